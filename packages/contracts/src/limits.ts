@@ -1,0 +1,33 @@
+/** Limits and constants of the specification, section 9. Lengths in characters, times in seconds unless named. */
+export const LIMITS = {
+  passwordMin: 8,
+  /** Sign-in and management; the profile's own form asks for `profileAccessCodeMin`. */
+  accessCodeMin: 5,
+  profileAccessCodeMin: 6,
+  phoneMax: 13,
+  emailMax: 255,
+  employeeNumberMax: 255,
+  nameMax: 250,
+  issueTitleMax: 400,
+  changeSuggestionMax: 255,
+  surveyDescriptionMax: 1024,
+  ratingMin: 1,
+  ratingMax: 5,
+  portMin: 1,
+  portMax: 65534,
+  filePatternMin: 3,
+  dashboardColumns: 12,
+  imagePreviewMaxBytes: 20_000_000,
+} as const;
+
+export const PAGE_SIZES = [5, 10, 25, 50, 75, 100] as const;
+export const PAGE_SIZE_MAX = 100;
+/** Page size of a call that names none; screens start with `TABLE_PAGE_SIZE` and remember the person's choice. */
+export const PAGE_SIZE_DEFAULT = 25;
+export const TABLE_PAGE_SIZE = 5;
+
+export const REFRESH = { firstS: 60, thenS: 20, dashboardS: 60, jobsS: 60 } as const;
+export const MAINTENANCE_COUNTDOWN_S = 30;
+export const JOB_POLL_MS = 500;
+export const NOTIFICATIONS_STEP = 10;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;

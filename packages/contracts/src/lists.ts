@@ -1,0 +1,49 @@
+import { PAGE_SIZE_DEFAULT } from './limits';
+
+export type FilterType = 'integer' | 'text' | 'boolean' | 'datetime' | 'date' | 'uuid' | 'decimal';
+
+type Operators = {
+  integer: 'equals' | 'not_equals' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'null';
+  decimal: Operators['integer'];
+  text: 'equals' | 'not_equals' | 'contains' | 'starts_with' | 'in' | 'null';
+  boolean: 'equals' | 'not_equals' | 'null';
+  datetime: 'equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'null';
+  date: Operators['datetime'];
+  uuid: 'equals' | 'not_equals' | 'in' | 'null';
+};
+
+/** Operators by type of column; anything else is refused with 422. */
+export const OPERATORS: { readonly [T in FilterType]: readonly Operators[T][] } = {
+  integer: ['equals', 'not_equals', 'in', 'gt', 'gte', 'lt', 'lte', 'null'],
+  decimal: ['equals', 'not_equals', 'in', 'gt', 'gte', 'lt', 'lte', 'null'],
+  text: ['equals', 'not_equals', 'contains', 'starts_with', 'in', 'null'],
+  boolean: ['equals', 'not_equals', 'null'],
+  datetime: ['equals', 'gt', 'gte', 'lt', 'lte', 'null'],
+  date: ['equals', 'gt', 'gte', 'lt', 'lte', 'null'],
+  uuid: ['equals', 'not_equals', 'in', 'null'],
+};
+
+/** What a list can be filtered and sorted by: the white list behind `{field}_{op}=value`, `sort_by`, `sort_dir`. */
+export interface ListGrammar<F extends Record<string, FilterType> = Record<string, FilterType>, S extends string = string> {
+  readonly filters: F;
+  readonly sorts: readonly S[];
+  readonly defaultSort: { readonly by: S; readonly dir: 'asc' | 'desc' };
+  readonly pageSize: number;
+}
+
+export function listGrammar<const F extends Record<string, FilterType>, const S extends string>(grammar: {
+  filters: F;
+  sorts: readonly S[];
+  defaultSort: { by: NoInfer<S>; dir: 'asc' | 'desc' };
+}): ListGrammar<F, S> {
+  return { ...grammar, pageSize: PAGE_SIZE_DEFAULT };
+}
+
+type FilterKeys<F extends Record<string, FilterType>> = {
+  [K in keyof F & string]: `${K}_${Operators[F[K]]}`;
+}[keyof F & string];
+
+/** The query a browser may send to a list. */
+export type ListQuery<G> = G extends ListGrammar<infer F, infer S>
+  ? { p?: number; pp?: number; sort_by?: S; sort_dir?: 'asc' | 'desc' } & { [K in FilterKeys<F>]?: string | number | boolean }
+  : never;

@@ -1,0 +1,22 @@
+/**
+ * Named screens and the parameters of their addresses (specification, section 2). A unit that is not deployed
+ * leaves its names unresolved; links to them then render as plain text.
+ */
+export interface ScreenParams {
+  dashboard: Record<never, never>;
+  issues: Record<never, never>;
+  'issues.show': { id: number };
+  new_issue: Record<never, never>;
+  my_issues: Record<never, never>;
+  'my_issues.show': { id: number };
+  issue_history: Record<never, never>;
+  'staff.index': Record<never, never>;
+  'staff.show': { id: number };
+  'staff.scheduled-events': { id: number };
+  'staff.entries': { staff: number; license: number };
+  'machines.show': { id: number };
+  'tools.show': { id: number };
+  'parts.show': { id: number };
+  'jobStatusses.show': { id: number };
+}
+export type ScreenName = keyof ScreenParams;
