@@ -1,0 +1,42 @@
+import globals from 'globals';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { arrowsRule } from './packages/build-config/lint/arrows-rule.mjs';
+import { fileNameRule } from './packages/build-config/lint/file-name-rule.mjs';
+import { foreignSchemaRule } from './packages/build-config/lint/foreign-schema-rule.mjs';
+
+const portal = { rules: { arrows: arrowsRule, 'foreign-schema': foreignSchemaRule, 'file-name': fileNameRule } };
+
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'export by name' };
+const noEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'only config.ts reads the environment' };
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'proto/gen/**', '.cache/**', '.data/**', '**/test-results/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { portal, 'react-hooks': hooks },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      'portal/arrows': 'error',
+      'portal/foreign-schema': 'error',
+      'portal/file-name': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, noEnvironment],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-await-in-loop': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    // Tools load these by their default export, and they may ask the environment.
+    files: ['**/*.config.mjs', '**/manifest.ts', 'packages/build-config/**', '**/config.ts', '**/*-config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['packages/dev-env/**', 'e2e/**', 'packages/build-config/**'], rules: { 'no-console': 'off' } },
+);

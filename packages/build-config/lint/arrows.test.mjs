@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const eslint = new ESLint({ cwd: root });
+
+/** Rules that complain about `code` if it stood in `file`. */
+async function complaints(file, code) {
+  const [result] = await eslint.lintText(code, { filePath: `${root}/${file}` });
+  return result.messages.map((message) => message.ruleId);
+}
+
+const FORBIDDEN = [
+  ['a micro-frontend imports another', 'mfe-issues/src/x.ts', "import { a } from '@portal/mfe-staff';\na();"],
+  ['a micro-frontend reaches another by path', 'mfe-issues/src/x.ts', "import { a } from '../../mfe-staff/src/a';\na();"],
+  ['a micro-frontend loads another lazily', 'mfe-issues/src/x.ts', "void import('@portal/mfe-staff/a');"],
+  ['a micro-frontend imports a service', 'mfe-issues/src/x.ts', "import { a } from '@portal/svc-issues';\na();"],
+  ['a micro-frontend imports the BFF', 'mfe-issues/src/x.ts', "import { a } from '@portal/shell-bff';\na();"],
+  ['a micro-frontend imports proto', 'mfe-issues/src/x.ts', "import { a } from '@portal/proto/a';\na();"],
+  ['a micro-frontend imports service-kit', 'mfe-staff/src/x.ts', "import { a } from '@portal/service-kit/errors';\na();"],
+  ['a micro-frontend takes the shell surface', 'mfe-staff/src/x.ts', "import { a } from '@portal/portal-kit/shell';\na();"],
+  ['a browser bundles zod', 'mfe-issues/src/x.ts', "import { a } from '@portal/contracts/issues/schemas';\na();"],
+  ['the shell imports a micro-frontend', 'shell/web/src/x.ts', "import { a } from '@portal/mfe-issues';\na();"],
+  ['a service imports another', 'svc-issues/src/x.ts', "import { a } from '@portal/svc-identity';\na();"],
+  ['a service imports a front end', 'svc-issues/src/x.ts', "import { a } from '@portal/mfe-issues';\na();"],
+  ['the BFF speaks SQL', 'shell/bff/src/x.ts', "import knex from 'knex';\nknex();"],
+  ['the BFF takes the database part of the kit', 'shell/bff/src/x.ts', "import { a } from '@portal/service-kit/database';\na();"],
+  ['the ui-kit fetches', 'packages/ui-kit/src/x.tsx', "import { a } from '@tanstack/react-query';\na();"],
+  ['the ui-kit knows the portal', 'packages/ui-kit/src/x.tsx', "import { a } from '@portal/portal-kit';\na();"],
+  ['a package imports a unit', 'packages/service-kit/src/x.ts', "import { a } from '@portal/svc-issues';\na();"],
+  ['a use case speaks SQL', 'svc-issues/src/issues/take-issue.ts', "import knex from 'knex';\nknex();"],
+  ['a rules file knows the web server', 'svc-issues/src/issues/issue.ts', "import express from 'express';\nexpress();"],
+];
+
+for (const [name, file, code] of FORBIDDEN) {
+  test(`refused: ${name}`, async () => assert.ok((await complaints(file, code)).includes('portal/arrows')));
+}
+
+const FINE = [
+  ['a micro-frontend uses the kits', 'mfe-issues/src/x.ts', "import { a } from '@portal/portal-kit';\nimport { b } from '@portal/ui-kit/button';\na(b);"],
+  ['a micro-frontend takes types of schemas', 'mfe-issues/src/x.ts', "import type { A } from '@portal/contracts/issues/schemas';\nexport type B = A;"],
+  ['a repository speaks SQL', 'svc-issues/src/issues/issue.repository.ts', "import knex from 'knex';\nknex();"],
+  ['the BFF takes errors of the kit', 'shell/bff/src/x.ts', "import { a } from '@portal/service-kit/errors';\na();"],
+];
+
+for (const [name, file, code] of FINE) {
+  test(`allowed: ${name}`, async () => assert.deepEqual(await complaints(file, code), []));
+}
+
+test('SQL stays in its own schema', async () => {
+  assert.ok((await complaints('svc-issues/src/a.repository.ts', "export const q = 'select 1 from identity.users';")).includes('portal/foreign-schema'));
+  assert.deepEqual(await complaints('svc-issues/src/a.repository.ts', "export const q = 'select 1 from issues.issue';"), []);
+});
+
+test('only config.ts reads the environment', async () => {
+  assert.ok((await complaints('svc-issues/src/x.ts', 'export const a = process.env.A;')).includes('no-restricted-syntax'));
+  assert.deepEqual(await complaints('svc-issues/src/config.ts', 'export const a = process.env.A;'), []);
+});
+
+test('a file is named after what it means', async () => {
+  assert.ok((await complaints('svc-issues/src/utils.ts', 'export const a = 1;')).includes('portal/file-name'));
+  assert.ok((await complaints('svc-issues/src/TakeIssue.ts', 'export const a = 1;')).includes('portal/file-name'));
+});
