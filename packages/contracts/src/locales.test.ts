@@ -1,0 +1,14 @@
+import { directionOf, translated } from './locales';
+
+test('a translated value falls back to pl, then en, then the first', () => {
+  expect(translated({ pl: 'prasa', en: 'press', de: 'Presse' }, 'de')).toBe('Presse');
+  expect(translated({ pl: 'prasa', en: 'press' }, 'de')).toBe('prasa');
+  expect(translated({ en: 'press', tr: 'pres' }, 'de')).toBe('press');
+  expect(translated({ tr: 'pres' }, 'de')).toBe('pres');
+  expect(translated({ de: '', en: 'press' }, 'de')).toBe('press');
+  expect(translated(null, 'de')).toBe('');
+});
+
+test('Arabic and Hebrew run from right to left', () => {
+  expect(['ar', 'he', 'pl'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr']);
+});
