@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { idParam, translations } from '../answer-schemas';
+import { parameter, parameterValue } from './category.schemas';
+import { id, timestamp } from './fields';
+
+export const FLOW_STATE_KINDS = ['default', 'warning', 'problem', 'fixing', 'received', 'inprogress', 'resolved', 'success', 'finished'] as const;
+export type FlowStateKind = (typeof FLOW_STATE_KINDS)[number];
+
+/** Which clock of an issue runs while it is in a state. */
+export const CLOCKS = ['wait', 'service', 'suspend', 'stopped'] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+export const TRIGGERS = ['manual', 'take', 'arrive', 'finish_all', 'timer'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+export const flowState = z.object({
+  id,
+  name: translations,
+  kind: z.enum(FLOW_STATE_KINDS),
+  color: z.string().nullable(),
+  sort: z.int(),
+  clock: z.enum(CLOCKS),
+  resolved: z.boolean(),
+  finished: z.boolean(),
+  receive_btn: z.boolean(),
+});
+export type FlowState = z.infer<typeof flowState>;
+
+/** What a transition asks for besides the parameter itself. */
+export const transitionParameter = parameter.extend({ parameter_id: id, read_only: z.boolean() });
+export type TransitionParameter = z.infer<typeof transitionParameter>;
+
+export const flowTransition = z.object({
+  id,
+  name: translations,
+  /** null: from any state. */
+  from_id: id.nullable(),
+  to_id: id,
+  sort: z.int(),
+  requires_resolution: z.boolean(),
+  trigger: z.enum(TRIGGERS),
+  timer_min: z.int().nullable(),
+  allowed_to: z.object({
+    creator: z.boolean(),
+    assigned: z.boolean(),
+    group_ids: z.array(id),
+    /** Permission that suffices, usually `issues.transition/update`; null: none does. */
+    permission: z.string().nullable(),
+  }),
+  parameters: z.array(z.object({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue })),
+});
+export type FlowTransition = z.infer<typeof flowTransition>;
+
+export const flow = z.object({
+  id,
+  name: translations,
+  is_default: z.boolean(),
+  enabled: z.boolean(),
+  created_at: timestamp,
+  states: z.array(flowState),
+  transitions: z.array(flowTransition),
+});
+export type Flow = z.infer<typeof flow>;
+
+export const flowParams = z.object({ id: idParam });
+
+export const DICTIONARY_GROUPS = [
+  'issue_criticality', 'departments', 'prod_lines', 'functions', 'user_statuses', 'user_criticality', 'rejection_reasons', 'stop_reasons',
+  'failure_mode', 'failure_cause', 'failure_action', 'part_lines', 'part_families', 'movement_reasons',
+] as const;
+export type DictionaryGroup = (typeof DICTIONARY_GROUPS)[number];
+
+export const dictionaryEntry = z.object({
+  id,
+  group: z.enum(DICTIONARY_GROUPS),
+  key: z.string(),
+  value: translations,
+  parent_id: id.nullable(),
+  sort: z.int(),
+  color: z.string().nullable(),
+  attributes: z.record(z.string(), z.unknown()),
+  system: z.boolean(),
+});
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
+
+export const dictionaryQuery = z.strictObject({ group: z.enum(DICTIONARY_GROUPS).optional() });
+export type DictionaryQuery = z.infer<typeof dictionaryQuery>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { idParam, listQuery } from '../answer-schemas';
+import { LIMITS } from '../limits';
+import { parameterValue } from './category.schemas';
+import { id, timestamp } from './fields';
+import { assignedIssueList } from './lists';
+
+const title = z.string().trim().min(1).max(LIMITS.issueTitleMax);
+const description = z.string().trim().min(1).max(10_000);
+const text = z.string().trim().min(1).max(10_000);
+
+export const parameterInput = z.strictObject({ parameter_id: id, value: parameterValue });
+export type ParameterInput = z.infer<typeof parameterInput>;
+
+const parameters = z.array(parameterInput).max(200);
+
+export const newIssue = z.strictObject({
+  category_id: id,
+  title,
+  user_description: description,
+  criticality: id.nullish(),
+  department: id.nullish(),
+  prod_line: id.nullish(),
+  parameters: parameters.optional(),
+});
+export type NewIssue = z.infer<typeof newIssue>;
+
+/** A step along the flow. A stale `version` is answered with 409 and the issue as it is. */
+const step = { version: z.int().min(1).optional(), flow_state_id: id.optional(), resolution: text.optional(), parameters: parameters.optional() };
+
+const notEmpty = (value: object) => Object.keys(value).some((key) => key !== 'version');
+const NOTHING = { params: { code: 'required' }, message: 'Nothing to change.' };
+
+/** Any member alone or together; each needs its own right. `rejected` true needs `rejection_reason`. */
+export const issuePatch = z
+  .strictObject({
+    ...step,
+    title: title.optional(),
+    user_description: description.optional(),
+    category_id: id.optional(),
+    criticality: id.nullable().optional(),
+    department: id.nullable().optional(),
+    prod_line: id.nullable().optional(),
+    group_id: id.nullable().optional(),
+    scheduled_on: timestamp.nullable().optional(),
+    predicted_finish: timestamp.nullable().optional(),
+    predicted_took_time_s: z.int().min(0).max(31_536_000).nullable().optional(),
+    rejected: z.boolean().optional(),
+    rejection_reason: text.max(1_000).optional(),
+    /** true gives the formal confirmation, false takes it back. */
+    formal_confirm: z.boolean().optional(),
+  })
+  .refine(notEmpty, NOTHING)
+  .refine((value) => value.rejected !== true || value.rejection_reason !== undefined, {
+    path: ['rejection_reason'],
+    params: { code: 'required' },
+    message: 'The rejection reason is required.',
+  });
+export type IssuePatch = z.infer<typeof issuePatch>;
+
+export const myIssuePatch = z.strictObject(step).refine(notEmpty, NOTHING);
+export type MyIssuePatch = z.infer<typeof myIssuePatch>;
+
+export const finishInput = z.strictObject({ comment: z.string().trim().max(4_000).optional() });
+export type FinishInput = z.infer<typeof finishInput>;
+
+export const employeeInput = z.strictObject({ user_id: id });
+export type EmployeeInput = z.infer<typeof employeeInput>;
+
+export const issueParams = z.object({ id: idParam });
+export const issueEmployeeParams = z.object({ id: idParam, employeeId: idParam });
+export const issueFileParams = z.object({ id: idParam, fileId: z.uuid() });
+
+export const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'] as const;
+export type AssignedScope = (typeof ASSIGNED_SCOPES)[number];
+
+/** `scope` beside the list's own query. */
+export const assignedQuery = z.intersection(z.looseObject({ scope: z.enum(ASSIGNED_SCOPES) }), listQuery(assignedIssueList));

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { translations } from '../answer-schemas';
+import { CATEGORY_TYPES, PARAMETER_TYPES, parameterValue } from './category.schemas';
+import { id, timestamp } from './fields';
+import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
+
+/** A person by number and the name known here; a person removed since keeps the name. */
+export const person = z.object({ id, name: z.string() });
+export type Person = z.infer<typeof person>;
+
+export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
+
+/** `parents` lists the ancestors from the root down, for "Breakdown > Mechanical". */
+export const categoryRef = z.object({
+  id,
+  name: translations,
+  path: z.string(),
+  parents: z.array(z.object({ id, name: translations })),
+  type: z.enum(CATEGORY_TYPES),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+  planned: z.boolean(),
+});
+
+export const flowStateRef = z.object({
+  id,
+  name: translations,
+  kind: z.enum(FLOW_STATE_KINDS),
+  color: z.string().nullable(),
+  clock: z.enum(CLOCKS),
+  resolved: z.boolean(),
+  finished: z.boolean(),
+});
+
+/** A row of the lists. */
+export const issueRow = z.object({
+  id,
+  version: z.int(),
+  title: z.string(),
+  category_id: id,
+  category: categoryRef,
+  flow_state_id: id,
+  flow_state: flowStateRef,
+  flow_state_name: translations,
+  flow_state_finished: z.boolean(),
+  criticality: dictionaryRef.nullable(),
+  equipment_name: z.string().nullable(),
+  created_at: timestamp,
+  created_by: id.nullable(),
+  created_by_user: person.nullable(),
+  current_employee: person.nullable(),
+  formal_confirm_at: timestamp.nullable(),
+  rejected: z.boolean(),
+  scheduled_on: timestamp.nullable(),
+  deleted_at: timestamp.nullable(),
+});
+export type IssueRow = z.infer<typeof issueRow>;
+
+export const EMPLOYEE_ACTIONS = ['receive', 'take', 'arrive', 'finish'] as const;
+export type EmployeeAction = (typeof EMPLOYEE_ACTIONS)[number];
+
+/** assigned (created_at) → received → taken (started_at) → arrived → finished; removed has `deleted_at`. */
+export const issueEmployee = z.object({
+  id,
+  user: person,
+  user_id: id,
+  created_at: timestamp,
+  received_at: timestamp.nullable(),
+  started_at: timestamp.nullable(),
+  arrived_at: timestamp.nullable(),
+  finished_at: timestamp.nullable(),
+  deleted_at: timestamp.nullable(),
+  comment: z.string().nullable(),
+});
+export type IssueEmployee = z.infer<typeof issueEmployee>;
+
+/** A row of the my-issues widget: what the caller did so far and may do next. */
+export const assignedIssue = issueRow.extend({ my: issueEmployee.omit({ user: true }).nullable(), actions: z.array(z.enum(EMPLOYEE_ACTIONS)) });
+export type AssignedIssue = z.infer<typeof assignedIssue>;
+
+/** A step offered from the current state; PATCH sends its `flow_state_id`. */
+export const issueTransition = z.object({
+  id,
+  name: translations,
+  sort: z.int(),
+  flow_state_id: id,
+  kind: z.enum(FLOW_STATE_KINDS),
+  color: z.string().nullable(),
+  finished: z.boolean(),
+  resolved: z.boolean(),
+  requires_resolution: z.boolean(),
+  parameters: z.array(transitionParameter),
+});
+export type IssueTransition = z.infer<typeof issueTransition>;
+
+export const issueParameter = z.object({
+  id,
+  entry_id: id.nullable(),
+  name: translations,
+  value: parameterValue,
+  type: z.enum(PARAMETER_TYPES),
+  format: z.string().nullable(),
+  attributes: z.object({ dictionary_id: id.nullish(), options: z.array(z.object({ key: z.string(), name: translations })).optional() }),
+  default_value: parameterValue,
+  required: z.boolean(),
+});
+export type IssueParameter = z.infer<typeof issueParameter>;
+
+/** `path` is a signed address of the file, good for some minutes; `preview` the same for a small picture. */
+export const issueFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  path: z.string(),
+  preview: z.string().nullable(),
+  content_type: z.string(),
+  size: z.int(),
+  created_at: timestamp,
+  created_by_user: person.nullable(),
+});
+export type IssueFile = z.infer<typeof issueFile>;
+
+/** Seconds so far at `at`, the time of the answer; `running` grows from there on. wait + service + suspend = total. */
+export const clocks = z.object({
+  running: z.enum(CLOCKS),
+  at: timestamp,
+  wait_s: z.int(),
+  service_s: z.int(),
+  suspend_s: z.int(),
+  total_s: z.int(),
+});
+export type Clocks = z.infer<typeof clocks>;
+
+/** A follow-up that the last state change offers (`required`: insists on); `new_issue` is what its form starts with. */
+export const postIssueAction = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  new_issue: z.object({ category_id: id.nullable(), title: z.string(), user_description: z.string() }),
+});
+
+export const issue = issueRow.extend({
+  user_description: z.string(),
+  flow: z.object({ id, name: translations }),
+  transitions: z.array(issueTransition),
+  resolution: z.string().nullable(),
+  last_comment: z.string().nullable(),
+  department: dictionaryRef.nullable(),
+  prod_line: dictionaryRef.nullable(),
+  equipment: z.object({ id, name: z.string(), symbol: z.string().nullable() }).nullable(),
+  group_id: id.nullable(),
+  formal_confirm_by_user: person.nullable(),
+  formal_confirm_required: z.boolean(),
+  finished_at: timestamp.nullable(),
+  took_at: timestamp.nullable(),
+  received_decision_at: timestamp.nullable(),
+  rejection_reason: z.string().nullable(),
+  rejected_at: timestamp.nullable(),
+  rejected_by: person.nullable(),
+  predicted_finish: timestamp.nullable(),
+  predicted_took_time_s: z.int().nullable(),
+  employees: z.array(issueEmployee),
+  employees_with_trashed: z.array(issueEmployee),
+  parameters: z.array(issueParameter),
+  user_receive_btn: z.object({ visible: z.boolean(), flow_state_id: id.nullable() }),
+  post_issue_action: postIssueAction.nullable(),
+  clocks,
+  /** Empty for who may not see them (`issues.details/read`, or one's own report). */
+  photos: z.array(issueFile),
+  documents: z.array(issueFile),
+  /** What the caller may do to it besides the transitions. */
+  actions: z.array(z.enum(EMPLOYEE_ACTIONS)),
+  can: z.object({
+    edit: z.boolean(), assign: z.boolean(), reject: z.boolean(), confirm: z.boolean(), archive: z.boolean(),
+    add_photos: z.boolean(), add_documents: z.boolean(), read_log: z.boolean(),
+  }),
+});
+export type Issue = z.infer<typeof issue>;
+
+export const LOGGABLE_TYPES = ['Issue', 'IssueEmployee', 'Document', 'PartUsage'] as const;
+export const LOG_ACTIONS = ['created', 'updated', 'deleted', 'restored'] as const;
+
+/** One change. `logged_by` 0 is the system; `approved_by*` is the second person where someone approved with a code. */
+export const logEntry = z.object({
+  id,
+  logged_at: timestamp,
+  logged_by: z.int().min(0),
+  logged_by_user_name: z.string().nullable(),
+  approved_by: id.nullable(),
+  approved_by_user_name: z.string().nullable(),
+  loggable_type: z.enum(LOGGABLE_TYPES),
+  loggable_id: z.string().nullable(),
+  action: z.enum(LOG_ACTIONS),
+  content: z.object({
+    /** Field → value before and after, as the issue shows it. */
+    attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
+    escalations: z.array(z.unknown()).optional(),
+    escalationLast: z.object({ total_minutes: z.int() }).optional(),
+  }),
+});
+export type LogEntry = z.infer<typeof logEntry>;

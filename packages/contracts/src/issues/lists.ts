@@ -1,0 +1,68 @@
+import { listGrammar } from '../lists';
+
+/**
+ * The manager's list of issues. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
+ * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids.
+ */
+export const issueList = listGrammar({
+  filters: {
+    id: 'integer',
+    title: 'text',
+    category_id: 'integer',
+    category_path: 'text',
+    planned: 'boolean',
+    flow_state_id: 'integer',
+    flow_state_finished: 'boolean',
+    archived: 'boolean',
+    rejected: 'boolean',
+    created_by: 'integer',
+    current_employee: 'integer',
+    criticality: 'integer',
+    department: 'integer',
+    prod_line: 'integer',
+    created_at: 'datetime',
+  },
+  sorts: ['id', 'title', 'created_at', 'flow_state_id', 'category_id'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});
+export type IssueListGrammar = typeof issueList;
+
+/** What the caller reported. */
+export const myIssueList = listGrammar({
+  filters: {
+    id: 'integer',
+    title: 'text',
+    category_path: 'text',
+    planned: 'boolean',
+    flow_state_finished: 'boolean',
+    archived: 'boolean',
+    created_at: 'datetime',
+  },
+  sorts: ['id', 'title', 'created_at'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});
+export type MyIssueListGrammar = typeof myIssueList;
+
+/** What the caller has to do or is doing; the query's `scope` says which of the three. */
+export const assignedIssueList = listGrammar({
+  filters: { id: 'integer', title: 'text', category_path: 'text' },
+  sorts: ['id', 'created_at'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});
+export type AssignedIssueListGrammar = typeof assignedIssueList;
+
+/** What the caller worked on and finished. */
+export const issueHistoryList = listGrammar({
+  filters: {
+    id: 'integer',
+    planned: 'boolean',
+    category_path: 'text',
+    equipment_name: 'text',
+    criticality: 'integer',
+    formal_confirm: 'boolean',
+    prod_line: 'integer',
+  },
+  sorts: ['created_at', 'id'],
+  defaultSort: { by: 'created_at', dir: 'desc' },
+});
+export type IssueHistoryListGrammar = typeof issueHistoryList;

@@ -1,0 +1,4 @@
+export * from './category.schemas';
+export * from './flow.schemas';
+export * from './issue.schemas';
+export * from './issue-input.schemas';
