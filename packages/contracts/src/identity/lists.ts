@@ -1,0 +1,31 @@
+import { listGrammar } from '../lists';
+
+/** People of the tenant. "Without supervisor" is `supervisor_user_id_null=true`. */
+export const usersList = listGrammar({
+  filters: {
+    id: 'integer',
+    no: 'text',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    account_status: 'text',
+    supervisor_user_id: 'integer',
+    user_template_id: 'integer',
+    function: 'text',
+    department: 'text',
+  },
+  sorts: ['id', 'no', 'name', 'email', 'phone', 'account_status', 'created_at'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});
+
+export const groupsList = listGrammar({
+  filters: { id: 'integer', key: 'text' },
+  sorts: ['id', 'sort'],
+  defaultSort: { by: 'sort', dir: 'asc' },
+});
+
+export const userTemplatesList = listGrammar({
+  filters: { id: 'integer', is_default: 'boolean' },
+  sorts: ['id', 'sort'],
+  defaultSort: { by: 'sort', dir: 'asc' },
+});

@@ -1,0 +1,4 @@
+export * from './schemas/auth';
+export * from './schemas/me';
+export * from './schemas/people';
+export * from './schemas/tenant';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { grants, idParam } from '../../answer-schemas';
+import { isAccess } from '../../access';
+import { LOCALES } from '../../locales';
+import { personRef } from './people';
+import { photo } from './tenant';
+
+const typedSecret = z.string().min(1).max(200);
+
+export const loginByEmail = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(255), password: typedSecret });
+export type LoginByEmail = z.infer<typeof loginByEmail>;
+
+/** `password` is the access code: the specification's name. */
+export const loginByCode = z.strictObject({ user_id: z.number().int().positive(), password: typedSecret });
+export type LoginByCode = z.infer<typeof loginByCode>;
+
+/** Who is signed in, as the shell needs them. */
+export const sessionUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  photo: photo.nullable(),
+  preferred_locale: z.enum(LOCALES).nullable(),
+  timezone: z.string(),
+  group_ids: z.array(z.number()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const signedIn = z.object({ token: z.string(), expires_at: z.string(), user: sessionUser });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const session = z.object({
+  user: sessionUser,
+  permissions: grants,
+  admin: z.boolean(),
+  terminal: z.object({ id: z.number(), name: z.string() }).nullable(),
+  expires_at: z.string(),
+  /** Only when the one used is close to its end: keep this from now on. */
+  token: z.string().optional(),
+});
+export type Session = z.infer<typeof session>;
+
+/**
+ * `password` is the access code of the person who approves. With `permission` they must hold it, and the approval is good for it alone;
+ * with `method` and `path` (as in the API, from `/api` on or below it) it is good for that request alone.
+ */
+export const temporaryInput = z.strictObject({
+  password: typedSecret,
+  permission: z.string().refine(isAccess).optional(),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+  path: z.string().startsWith('/').max(500).optional(),
+});
+export type TemporaryInput = z.infer<typeof temporaryInput>;
+
+export const temporary = z.object({ token: z.string(), user: personRef, expires_at: z.string() });
+export type Temporary = z.infer<typeof temporary>;
+
+export const trustedUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  preferred_locale: z.enum(LOCALES).nullable(),
+  photo: photo.nullable(),
+});
+export type TrustedUser = z.infer<typeof trustedUser>;
+
+export const trustedUserParams = z.strictObject({ id: idParam });
+export type TrustedUserParams = z.infer<typeof trustedUserParams>;

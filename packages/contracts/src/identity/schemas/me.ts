@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LIMITS } from '../../limits';
+import { LOCALES } from '../../locales';
+import { email, password, personName, phone, profileAccessCode, user } from './people';
+
+/** Name of a dashboard widget: an id that some unit's manifest declares, or `empty`. */
+const component = z.string().max(60).regex(/^[a-z][a-z0-9_.-]*$/);
+
+const row = z
+  .strictObject({ cols: z.array(z.strictObject({ size: z.number().int().min(1).max(LIMITS.dashboardColumns), component })).min(1) })
+  .refine((value) => value.cols.reduce((sum, col) => sum + col.size, 0) <= LIMITS.dashboardColumns, { params: { code: 'too_high' } });
+
+/** Rows of columns; the sizes of a row come to at most twelve. */
+export const dashboardConfig = z.strictObject({ rows: z.array(row).max(30) });
+export type DashboardConfig = z.infer<typeof dashboardConfig>;
+
+const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+
+/** What a person chose for one table, such as `{ page_size: 25 }`: a flat map the screen alone reads. */
+export const tablePreference = z
+  .record(z.string().max(40), z.union([scalar, z.array(z.string().max(60)).max(60)]))
+  .refine((value) => Object.keys(value).length <= 20, { params: { code: 'too_long' } });
+export type TablePreference = z.infer<typeof tablePreference>;
+
+export const me = user.extend({
+  /** The specification's misspelling of `preferred_locale`; always the same value. */
+  preffered_locale: z.enum(LOCALES).nullable(),
+  /** The person's own, else their template's, else none. */
+  dashboard_config: dashboardConfig,
+  preferences: z.record(z.string(), tablePreference),
+  has_code: z.boolean(),
+});
+export type Me = z.infer<typeof me>;
+
+/** A member left out stays as it is; of the two spellings the right one wins. */
+export const meInput = z.strictObject({
+  name: personName.optional(),
+  email: email.optional(),
+  phone: phone.nullable().optional(),
+  timezone: z.string().min(1).max(60).optional(),
+  preferred_locale: z.enum(LOCALES).nullable().optional(),
+  preffered_locale: z.enum(LOCALES).nullable().optional(),
+  dashboard_config: dashboardConfig.optional(),
+});
+export type MeInput = z.infer<typeof meInput>;
+
+export const passwordChange = z.strictObject({ old_password: z.string().min(1).max(200), password });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const codeChange = z.strictObject({ code: profileAccessCode });
+export type CodeChange = z.infer<typeof codeChange>;
+
+export const preferenceParams = z.strictObject({ key: z.string().max(80).regex(/^[a-z][a-z0-9_.-]*$/i) });
+export type PreferenceParams = z.infer<typeof preferenceParams>;
+
+export const preferenceInput = z.strictObject({ value: tablePreference });
+export type PreferenceInput = z.infer<typeof preferenceInput>;

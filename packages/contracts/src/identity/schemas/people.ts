@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { grants, idParam, translations } from '../../answer-schemas';
+import { LIMITS } from '../../limits';
+import { LOCALES } from '../../locales';
+import { photo } from './tenant';
+
+export const ACCOUNT_STATUSES = ['active', 'not_activated', 'disabled'] as const;
+export const accountStatus = z.enum(ACCOUNT_STATUSES);
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+export const BARCODE_TYPES = ['CODE128', 'EAN2', 'EAN5', 'EAN8', 'EAN13', 'CODE39', 'MSI', 'CODABAR'] as const;
+export const barcode = z.strictObject({ type: z.enum(BARCODE_TYPES), value: z.string().trim().min(1).max(80) });
+export type Barcode = z.infer<typeof barcode>;
+
+export const personRef = z.object({ id: z.number(), name: z.string() });
+export type PersonRef = z.infer<typeof personRef>;
+
+export const group = z.object({
+  id: z.number(),
+  /** Word of a group that the product knows (`leader`, `service_staff`, …), null for the plant's own. */
+  key: z.string().nullable(),
+  name: translations,
+  sort: z.number(),
+  members_count: z.number(),
+});
+export type Group = z.infer<typeof group>;
+
+/** A person as the staff list and the staff detail show them. `department`, `function`, `status` and `user_criticality` are dictionary keys. */
+export const user = z.object({
+  id: z.number(),
+  no: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  timezone: z.string(),
+  preferred_locale: z.enum(LOCALES).nullable(),
+  account_status: accountStatus,
+  status: z.string().nullable(),
+  function: z.string().nullable(),
+  department: z.string().nullable(),
+  user_criticality: z.string().nullable(),
+  supervisor_user_id: z.number().nullable(),
+  supervisor_user: personRef.nullable(),
+  currency_id: z.number(),
+  work_hour_cost: z.string().nullable(),
+  photo: photo.nullable(),
+  barcode: barcode.nullable(),
+  user_template_id: z.number().nullable(),
+  group_ids: z.array(z.number()),
+  admin: z.boolean(),
+  created_at: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** What a colleague may see of a person. */
+export const userCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  function: z.string().nullable(),
+  department: z.string().nullable(),
+  photo: photo.nullable(),
+  supervisor_user: personRef.nullable(),
+  /** Has signed in today and not signed out since. */
+  present: z.boolean(),
+});
+export type UserCard = z.infer<typeof userCard>;
+
+/** Somebody who is in today, judged by their sessions (see the route). */
+export const presentUser = userCard.omit({ supervisor_user: true, phone: true }).extend({ since: z.string(), seen_at: z.string() });
+export type PresentUser = z.infer<typeof presentUser>;
+
+/** Blanks and dashes are dropped; what is left is digits with an optional plus. */
+export const phone = z.string().overwrite((value) => value.replace(/[\s-]/g, '')).max(LIMITS.phoneMax).regex(/^\+?\d{6,}$/);
+export const email = z.string().trim().toLowerCase().min(1).max(LIMITS.emailMax).check(z.email());
+export const personName = z.string().trim().min(1).max(LIMITS.nameMax);
+const word = z.string().trim().min(1).max(100);
+
+/** At least so many characters after trimming; kept as typed. The upper bound keeps hashing cheap. */
+const secret = (min: number) =>
+  z.string().max(200).check(z.refine((value) => value.trim().length >= min, { params: { code: 'too_short' } }));
+export const password = secret(LIMITS.passwordMin);
+export const accessCode = secret(LIMITS.accessCodeMin);
+export const profileAccessCode = secret(LIMITS.profileAccessCodeMin);
+
+/** The staff form. A member left out stays as it is; `phone` and `email` need `staff.contact/update`. */
+export const userInput = z.strictObject({
+  name: personName,
+  account_status: accountStatus,
+  timezone: z.string().min(1).max(60),
+  currency_id: z.number().int(),
+  no: z.string().trim().min(1).max(LIMITS.employeeNumberMax).nullable().optional(),
+  email: email.nullable().optional(),
+  phone: phone.nullable().optional(),
+  preferred_locale: z.enum(LOCALES).nullable().optional(),
+  status: word.nullable().optional(),
+  function: word.nullable().optional(),
+  department: word.nullable().optional(),
+  user_criticality: word.nullable().optional(),
+  supervisor_user_id: z.number().int().positive().nullable().optional(),
+  work_hour_cost: z.string().regex(/^\d{1,10}(\.\d{1,4})?$/).nullable().optional(),
+  barcode: barcode.nullable().optional(),
+  user_template_id: z.number().int().positive().nullable().optional(),
+  group_ids: z.array(z.number().int().positive()).max(100).optional(),
+});
+export type UserInput = z.infer<typeof userInput>;
+
+export const newUser = userInput.extend({ password: password.optional(), code: accessCode.optional() });
+export type NewUser = z.infer<typeof newUser>;
+
+/** One or several of the things that are changed on their own. */
+export const userPatch = z
+  .strictObject({ password: password.optional(), code: accessCode.optional(), account_status: accountStatus.optional() })
+  .refine((value) => Object.values(value).some((member) => member !== undefined));
+export type UserPatch = z.infer<typeof userPatch>;
+
+/** A person's own access, and what template, groups and own access come to together. */
+export const userAccess = z.object({ admin: z.boolean(), access: grants, effective: grants });
+export type UserAccess = z.infer<typeof userAccess>;
+export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants });
+export type UserAccessInput = z.infer<typeof userAccessInput>;
+
+export const userTemplate = z.object({
+  id: z.number(),
+  name: translations,
+  is_default: z.boolean(),
+  access: grants,
+  admin: z.boolean(),
+  users_count: z.number(),
+});
+export type UserTemplate = z.infer<typeof userTemplate>;
+
+export const idParams = z.strictObject({ id: idParam });
+export type IdParams = z.infer<typeof idParams>;
+export const photoParams = z.strictObject({ photoId: z.uuid() });
+export type PhotoParams = z.infer<typeof photoParams>;
+export const userPhotoParams = idParams.extend({ photoId: z.uuid() });
+export type UserPhotoParams = z.infer<typeof userPhotoParams>;
