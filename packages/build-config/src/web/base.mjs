@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BrotliPlugin } from './brotli-plugin.mjs';
+import { KeepBuildsPlugin } from './keep-builds-plugin.mjs';
+import { frontEnds, versionConflicts } from './shared-versions.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Root of the repository. */
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Browsers of the last years; the panels in the halls run a managed Chromium. */
+const BROWSERS = 'chrome >= 109, edge >= 109, firefox >= 115, safari >= 16.4';
+
+/** How long a page waits for a chunk (specification, section 9). */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/**
+ * What the shell and a micro-frontend have in common.
+ * @param {{ unitDir: string, mode: 'production' | 'development', outDir?: string }} unit
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') }) {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: unitDir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    cache: { type: 'filesystem', name: `${path.basename(path.dirname(unitDir))}-${path.basename(unitDir)}-${mode}`, cacheDirectory: path.join(ROOT, '.cache/webpack') },
+    output: {
+      path: outDir,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [sourceRule(production)] },
+    experiments: { css: true },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      { apply: failOnVersionConflicts },
+      ...(production ? [new BrotliPlugin()] : []),
+      new KeepBuildsPlugin(),
+    ],
+  };
+}
+
+function sourceRule(production) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      env: { targets: BROWSERS },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+    },
+  };
+}
+
+function failOnVersionConflicts(compiler) {
+  compiler.hooks.thisCompilation.tap('SharedVersions', (compilation) => {
+    for (const conflict of versionConflicts(frontEnds(ROOT))) {
+      compilation.errors.push(new compiler.webpack.WebpackError(conflict));
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const TEXT = /\.(?:js|css|svg|json)$/;
+const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+
+/** Writes `<file>.br` beside every hashed text file, so that the server compresses nothing on request. */
+export class BrotliPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Brotli', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'Brotli', stage, additionalAssets: true }, async (assets) => {
+        const names = Object.keys(assets).filter((name) => TEXT.test(name) && HASHED.test(name) && !assets[`${name}.br`]);
+        await Promise.all(names.map(async (name) => {
+          const packed = await brotli(assets[name].buffer());
+          compilation.emitAsset(`${name}.br`, new sources.RawSource(packed), { immutable: true });
+        }));
+      });
+    });
+  }
+}
+
+/** Brotli at its strongest, as it goes over the wire. */
+export function brotli(buffer) {
+  return compress(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: buffer.length } });
+}

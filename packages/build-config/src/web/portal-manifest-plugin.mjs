@@ -1,0 +1,58 @@
+import { manifestFaults, titlesOf } from './check-manifest.mjs';
+import { evaluateManifest, exportsOf, readTexts } from './read-manifest.mjs';
+import { scopeOf } from './scope.mjs';
+import { SINGLETONS, packageOf, packageVersion } from './shared-singletons.mjs';
+
+const LANGUAGES = ['pl', 'en', 'es', 'de', 'it', 'fr', 'ru', 'uk', 'pt', 'nl', 'tr', 'sr', 'ar', 'he'];
+
+/** Emits `portal-manifest.json`, what the portal knows of a unit without loading it; a wrong manifest fails the build. */
+export class PortalManifestPlugin {
+  constructor({ unitDir, unit }) {
+    this.unitDir = unitDir;
+    this.unit = unit;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PortalManifest', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'PortalManifest', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
+        try {
+          const { json, faults, files } = await portalManifest(this.unitDir, this.unit);
+          compilation.fileDependencies.addAll(files);
+          compilation.errors.push(...faults.map((fault) => new WebpackError(fault)));
+          compilation.emitAsset('portal-manifest.json', new sources.RawSource(JSON.stringify(json)));
+        } catch (error) {
+          compilation.errors.push(new WebpackError(`manifest.ts: ${error.message}`));
+        }
+      });
+    });
+  }
+}
+
+/** The manifest as JSON: parts as names, titles in every language the unit speaks, versions of the singletons it was built with. */
+export async function portalManifest(unitDir, unit) {
+  const { manifest, isAccess, files } = await evaluateManifest(unitDir);
+  const texts = readTexts(unitDir, LANGUAGES);
+  const faults = await manifestFaults({ manifest, isAccess, unit, texts, exportsOf: (module) => exportsOf(unitDir, module) });
+  const json = { ...named(manifest), scope: scopeOf(unit), texts: titles(manifest, texts), shared: sharedVersions(unitDir) };
+  return { json, faults, files };
+}
+
+/** Replaces every part by the name of its export. */
+function named(value) {
+  if (Array.isArray(value)) return value.map(named);
+  if (value === null || typeof value !== 'object') return value;
+  if ('part' in value) return value.part;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, named(entry)]));
+}
+
+function titles(manifest, texts) {
+  return Object.fromEntries(titlesOf(manifest).map((title) => [
+    title,
+    Object.fromEntries(Object.entries(texts).flatMap(([language, keys]) => (keys[title] === undefined ? [] : [[language, keys[title]]]))),
+  ]));
+}
+
+function sharedVersions(unitDir) {
+  return Object.fromEntries([...new Set(SINGLETONS.map(({ name }) => packageOf(name)))].map((name) => [name, packageVersion(name, unitDir)]));
+}

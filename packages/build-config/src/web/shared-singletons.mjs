@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * The one list of libraries that exist once in a page. The shell brings them; a micro-frontend only consumes
+ * them (`import: false`), so that its build stays small and React has one copy.
+ *
+ * `signIn: true` ones are in the shell's first chunk, because the sign-in page needs them anyway; the others
+ * come when a screen asks for them. A name that ends in `/` shares every sub-path of the package by itself.
+ */
+export const SINGLETONS = [
+  { name: 'react', signIn: true },
+  { name: 'react/jsx-runtime', signIn: true },
+  { name: 'react-dom', signIn: true },
+  { name: 'react-dom/client', signIn: true },
+  { name: 'styled-components', signIn: true },
+  { name: 'i18next', signIn: true },
+  { name: 'react-i18next', signIn: true },
+  { name: 'react-router' },
+  { name: '@tanstack/react-query' },
+  { name: '@portal/portal-kit' },
+  { name: '@portal/ui-kit/' },
+];
+
+/** Components of the ui-kit that the sign-in page shows: in the first chunk, to save it a request each. */
+export const SIGN_IN_COMPONENTS = readSignInComponents();
+
+function readSignInComponents() {
+  const file = new URL('./sign-in-components.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** `react-dom/client` → `react-dom`, `@portal/ui-kit/` → `@portal/ui-kit`. */
+export function packageOf(name) {
+  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Folder of a package as `unitDir` resolves it; walks up like Node does, whatever the package exports. */
+export function packageDir(name, unitDir) {
+  for (const folder of createRequire(path.join(unitDir, 'package.json')).resolve.paths(name) ?? []) {
+    const candidate = path.join(folder, name);
+    if (readJson(path.join(candidate, 'package.json'))) return candidate;
+  }
+  throw new Error(`${unitDir} cannot resolve the shared package ${name}`);
+}
+
+/** Version of a package as `unitDir` resolves it. */
+export function packageVersion(name, unitDir) {
+  return readJson(path.join(packageDir(name, unitDir), 'package.json')).version;
+}
+
+/** What a micro-frontend says to Module Federation: all of it from the shell. */
+export function consumed(unitDir) {
+  return Object.fromEntries(SINGLETONS.map(({ name }) => [name, {
+    singleton: true,
+    import: false,
+    requiredVersion: name.startsWith('@portal/') ? false : packageVersion(packageOf(name), unitDir),
+  }]));
+}
+
+/** What the shell says: it provides each, the sign-in ones eagerly. */
+export function provided(unitDir) {
+  const entries = SINGLETONS.map(({ name, signIn }) => [name, provide(name, unitDir, signIn)]);
+  const components = SIGN_IN_COMPONENTS.map((component) => {
+    const name = `@portal/ui-kit/${component}`;
+    return [name, provide(name, unitDir, true)];
+  });
+  return Object.fromEntries([...components, ...entries]);
+}
+
+function provide(name, unitDir, eager = false) {
+  const version = packageVersion(packageOf(name), unitDir);
+  return { singleton: true, eager, version, requiredVersion: version };
+}
+
+/** Every request that a micro-frontend may make of the shell; the lazily loaded ones too. */
+export function sharedRequests(unitDir) {
+  return SINGLETONS.flatMap(({ name }) => (name.endsWith('/') ? subPaths(name, unitDir) : [name]));
+}
+
+function subPaths(prefix, unitDir) {
+  const source = path.join(packageDir(packageOf(prefix), unitDir), 'src');
+  return readdirSync(source)
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => prefix + path.basename(file, '.tsx'));
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

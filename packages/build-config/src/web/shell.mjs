@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.mjs';
+import { BudgetPlugin } from './budget-plugin.mjs';
+import { devServer } from './dev-server.mjs';
+import { HtmlPlugin } from './html-plugin.mjs';
+import { provided } from './shared-singletons.mjs';
+
+const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
+
+/**
+ * Webpack configuration of the shell: `export { default } from '@portal/build-config/shell';`
+ * @param {{ unitDir?: string, mode?: 'production' | 'development', outDir?: string, port?: number }} options
+ */
+export default function shell({ unitDir = process.cwd(), mode = 'production', outDir, port } = {}) {
+  const base = baseConfig({ unitDir, mode, outDir });
+  return {
+    ...base,
+    name: 'shell',
+    entry: { portal: './src/index.ts' },
+    output: { ...base.output, uniqueName: 'shell', publicPath: '/assets/' },
+    devServer: devServer({ port }),
+    module: { rules: [...base.module.rules, { test: /shared-libraries\.ts$/, include: path.join(unitDir, 'src'), loader }] },
+    plugins: [
+      ...base.plugins,
+      new HtmlPlugin({ template: path.join(unitDir, 'src/index.html') }),
+      ...(mode === 'production' ? [new BudgetPlugin({ signInChunks: ['sign-in'] })] : []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: provided(unitDir),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+      }),
+    ],
+  };
+}
