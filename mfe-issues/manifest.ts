@@ -1,0 +1,31 @@
+import { defineManifest, part } from '@portal/portal-kit';
+
+export const manifest = defineManifest({
+  name: 'mfe-issues',
+  api: 1,
+  namespace: 'issues',
+  routes: [
+    { id: 'dashboard', path: '/', page: part(() => import('./src/dashboard/dashboard.page'), 'DashboardPage'), access: 'any', title: 'routes.dashboard' },
+    { id: 'issues', path: '/issues', page: part(() => import('./src/issue-list/issue-list.page'), 'IssueListPage'), access: 'issues/read', title: 'routes.issues' },
+    { id: 'issues.show', path: '/issue/:id', page: part(() => import('./src/issue-detail/issue-detail.page'), 'IssueDetailPage'), access: 'issues/read', title: 'routes.issue' },
+    { id: 'new_issue', path: '/new_issue', page: part(() => import('./src/report-issue/report-issue.page'), 'ReportIssuePage'), access: 'any', title: 'routes.new_issue' },
+    { id: 'my_issues', path: '/my_issues', page: part(() => import('./src/my-issues/my-issues.page'), 'MyIssuesPage'), access: 'any', title: 'routes.my_issues' },
+    { id: 'my_issues.show', path: '/my_issues/:id', page: part(() => import('./src/issue-detail/my-issue-detail.page'), 'MyIssueDetailPage'), access: 'any', title: 'routes.my_issue' },
+    { id: 'issue_history', path: '/me/issue_history', page: part(() => import('./src/issue-history/issue-history.page'), 'IssueHistoryPage'), access: 'any', title: 'routes.issue_history' },
+  ],
+  menu: [
+    { route: 'dashboard', icon: 'layout-dashboard', place: 'drawer', order: 20 },
+    { route: 'issues', icon: 'clipboard-list', place: 'drawer', order: 30 },
+    { route: 'my_issues', icon: 'user-round-check', place: 'drawer', order: 40 },
+    { route: 'new_issue', icon: 'circle-plus', place: 'drawer', order: 50 },
+  ],
+  widgets: [
+    { id: 'assigned_issues', component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'), title: 'widgets.assigned_issues', columns: [4, 12] },
+    { id: 'open_issues', component: part(() => import('./src/open-issues/open-issues.widget'), 'OpenIssuesWidget'), title: 'widgets.open_issues', columns: [3, 12], access: 'issues/read' },
+  ],
+  terminals: [
+    { mode: 'new_issue', route: 'new_issue' },
+    { mode: 'issues', route: 'issues' },
+    { mode: 'dashboard', route: 'dashboard' },
+  ],
+});

@@ -1,0 +1,16 @@
+import { searchOf, stepOf, type ReportStep } from './report-steps';
+
+describe('report steps', () => {
+  it.each<[string, ReportStep]>([
+    ['', { name: 'choose', parent: null }],
+    ['in=4', { name: 'choose', parent: 4 }],
+    ['category=3', { name: 'describe', category: 3 }],
+  ])('reads "%s" and writes it back', (search, step) => {
+    expect(stepOf(new URLSearchParams(search))).toEqual(step);
+    expect(searchOf(step).toString()).toBe(search);
+  });
+
+  it('starts from the top when the address was tampered with', () => {
+    expect(stepOf(new URLSearchParams('category=3;drop&in=-1'))).toEqual({ name: 'choose', parent: null });
+  });
+});
