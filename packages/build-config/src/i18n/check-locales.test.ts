@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkLocales } from './check-locales';
+
+let dir: string;
+
+beforeEach(() => { dir = mkdtempSync(path.join(tmpdir(), 'locales-')); });
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** A unit with the given files; texts are objects, sources are strings. */
+function unit(files: Record<string, object | string>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    writeFileSync(path.join(dir, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return dir;
+}
+
+const SAVED = { saved: 'Saved' };
+
+it('finds nothing in a unit whose keys are all there and used', () => {
+  const here = unit({
+    'locales/en.json': { ...SAVED, rows_one: '{{count}} row', rows_other: '{{count}} rows', state: { open: 'Open' }, errors: { lost: 'Lost {{name}}' } },
+    'locales/pl.json': { saved: 'Zapisano', rows_one: 'wiersz', rows_few: '{{count}} wiersze', rows_many: '{{count}} wierszy', rows_other: '{{count}} wiersza', state: { open: 'Otwarte' }, errors: { lost: 'Zgubiono {{name}}' } },
+    'src/a.tsx': "t('saved'); t('rows', { count }); t(`state.${kind}`); const byWord = { lost: 'errors.lost' };",
+  });
+  expect(checkLocales(here)).toEqual([]);
+});
+
+it.each([
+  ['a language that is missing', { 'locales/en.json': SAVED }, 'locales/pl.json is missing'],
+  ['a key missing in a translation', { 'locales/en.json': SAVED, 'locales/pl.json': {} }, 'locales/pl.json: "saved" is missing'],
+  ['a key that English does not have', { 'locales/en.json': SAVED, 'locales/pl.json': { saved: 'x', old: 'y' } }, 'locales/pl.json: "old" is not in en.json'],
+  ['an empty text', { 'locales/en.json': SAVED, 'locales/pl.json': { saved: ' ' } }, 'locales/pl.json: "saved" is empty'],
+  ['a lost variable', { 'locales/en.json': { saved: 'Saved {{name}}' }, 'locales/pl.json': SAVED }, 'locales/pl.json: "saved" has other variables than en.json'],
+])('finds %s', (_, files, fault) => {
+  expect(checkLocales(unit({ ...files, 'src/a.ts': "t('saved')" }))).toContain(fault);
+});
+
+it('finds a plural form that the language needs', () => {
+  const rows = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
+  const here = unit({ 'locales/en.json': rows, 'locales/pl.json': rows, 'src/a.ts': "t('rows', { count: 2 })" });
+  expect(checkLocales(here)).toEqual(['locales/pl.json: "rows_few" is missing', 'locales/pl.json: "rows_many" is missing']);
+});
+
+it('finds a key that the source asks for in vain', () => {
+  const here = unit({ 'locales/en.json': {}, 'locales/pl.json': {}, 'src/a.tsx': "t(ok ? 'yes' : 'no')" });
+  expect(checkLocales(here)).toEqual(["src/a.tsx: t('yes') has no text", "src/a.tsx: t('no') has no text"]);
+});
+
+it('finds a key that nothing uses, and tests do not count', () => {
+  const here = unit({ 'locales/en.json': SAVED, 'locales/pl.json': SAVED, 'src/a.ts': '', 'src/a.test.ts': "t('saved')" });
+  expect(checkLocales(here)).toEqual(['locales/en.json: "saved" is not used']);
+});
