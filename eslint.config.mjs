@@ -1,11 +1,12 @@
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { arrowsRule } from './packages/build-config/lint/arrows-rule.mjs';
-import { fileNameRule } from './packages/build-config/lint/file-name-rule.mjs';
-import { foreignSchemaRule } from './packages/build-config/lint/foreign-schema-rule.mjs';
+import { arrowsRule } from './packages/build-config/src/lint/arrows-rule.mjs';
+import { fileNameRule } from './packages/build-config/src/lint/file-name-rule.mjs';
+import { foreignSchemaRule } from './packages/build-config/src/lint/foreign-schema-rule.mjs';
+import { noLiteralTextRule } from './packages/build-config/src/lint/no-literal-text-rule.mjs';
 
-const portal = { rules: { arrows: arrowsRule, 'foreign-schema': foreignSchemaRule, 'file-name': fileNameRule } };
+const portal = { rules: { arrows: arrowsRule, 'foreign-schema': foreignSchemaRule, 'file-name': fileNameRule, 'no-literal-text': noLiteralTextRule } };
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'export by name' };
 const noEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'only config.ts reads the environment' };
@@ -32,6 +33,11 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['shell/web/src/**/*.tsx', 'mfe-*/**/*.tsx', 'packages/{ui-kit,portal-kit}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'portal/no-literal-text': 'error' },
   },
   {
     // Tools load these by their default export, and they may ask the environment.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const eslint = new ESLint({ cwd: root });
 
 /** Rules that complain about `code` if it stood in `file`. */
