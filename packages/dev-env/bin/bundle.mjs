@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './install.mjs';
+
+const source = join(root, 'packages/dev-env/src');
+const cache = join(root, '.cache/dev-env');
+
+/** Compiles dev-env's TypeScript when it changed. Returns the address of the module to import. */
+export async function bundleDevEnv() {
+  const output = join(cache, `main-${hashOfSources()}.mjs`);
+  if (!existsSync(output)) {
+    const { build } = await import('esbuild');
+    const draft = join(cache, `draft-${process.pid}.mjs`);
+    await build({ entryPoints: [join(source, 'main.ts')], outfile: draft, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: 'inline' });
+    for (const old of readdirSync(cache)) if (old.startsWith('main-')) rmSync(join(cache, old));
+    renameSync(draft, output);
+  }
+  return pathToFileURL(output).href;
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'));
+  for (const path of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}

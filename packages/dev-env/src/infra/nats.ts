@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { environmentWith } from '../config';
+import type { ProcessPlan } from '../process/supervisor';
+
+/** Where a NATS of our own keeps its streams and how it is reached. */
+export interface NatsOptions {
+  binary: string;
+  folder: string;
+  port: number;
+  log: string;
+  /** For tests: acknowledge before the disk has it. */
+  volatile: boolean;
+}
+
+/** Writes the configuration and returns how to run the server. */
+export function prepareNats(options: NatsOptions): ProcessPlan {
+  mkdirSync(options.folder, { recursive: true });
+  const file = join(options.folder, 'nats.conf');
+  writeFileSync(file, natsConfiguration(options));
+  return {
+    name: 'nats',
+    command: options.binary,
+    args: ['-c', file],
+    env: environmentWith({}),
+    cwd: options.folder,
+    log: options.log,
+    stopSignal: 'SIGTERM',
+    isReady: () => greets(options.port),
+    readyWithin: 30_000,
+  };
+}
+
+/** Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. */
+export function natsConfiguration({ folder, port, volatile }: Omit<NatsOptions, 'binary' | 'log'>): string {
+  return [
+    'server_name: portal',
+    `listen: "127.0.0.1:${port}"`,
+    'max_payload: 1MB',
+    `jetstream { store_dir: ${JSON.stringify(join(folder, 'store'))}, sync_interval: ${volatile ? '"2m"' : 'always'} }`,
+    '',
+  ].join('\n');
+}
+
+/** Whether a NATS with JetStream says hello on the port. */
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (good: boolean) => {
+      socket.destroy();
+      resolve(good);
+    };
+    socket.setTimeout(1_000, () => answer(false));
+    socket.once('error', () => answer(false));
+    socket.once('data', (data) => answer(data.includes('"jetstream":true')));
+  });
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Made once per data folder; losing them means losing what they protect, so they lie beside the data. */
+export interface Secrets {
+  databasePassword: string;
+  appPassword: string;
+  contextKey: string;
+  fileKey: string;
+  pepper: string;
+}
+
+/** Reads the data folder's secrets, making them on first use. */
+export function secretsOf(folder: string): Secrets {
+  const file = join(folder, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets: Secrets = {
+    databasePassword: randomBytes(18).toString('hex'),
+    appPassword: randomBytes(18).toString('hex'),
+    contextKey: randomBytes(32).toString('base64'),
+    fileKey: randomBytes(32).toString('base64'),
+    pepper: randomBytes(32).toString('base64'),
+  };
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Whether a server could listen there now. Without a host: on every address, as the portal itself listens. */
+export function isFree(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody listens on. */
+export function freePort(host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Loopback ports by name, remembered in a file: the same from start to start, so that a database tool keeps its
+ * address, and a new one only where another program has taken it meanwhile.
+ */
+export async function rememberedPorts<Name extends string>(file: string, names: readonly Name[]): Promise<Record<Name, number>> {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Name, number>>) : {};
+  const given = new Set<number>();
+  const ports: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const remembered = known[name];
+    const keeps = remembered !== undefined && !given.has(remembered) && (await isFree(remembered, '127.0.0.1'));
+    const port = keeps ? remembered : await freshPort(given);
+    given.add(port);
+    ports[name] = port;
+  }
+  writeFileSync(file, JSON.stringify({ ...known, ...ports }, null, 2));
+  return ports as Record<Name, number>;
+}
+
+async function freshPort(given: Set<number>): Promise<number> {
+  const port = await freePort('127.0.0.1');
+  return given.has(port) ? freshPort(given) : port;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { openLog } from './log-file';
+import { identify, type ProcessIdentity, stopProcess } from './identity';
+
+/** How to run one process for as long as the portal runs. */
+export interface ProcessPlan {
+  name: string;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  uid?: number;
+  gid?: number;
+  /** Its output goes there. */
+  log: string;
+  stopSignal: NodeJS.Signals;
+  /** Resolves when it answers; asked again and again until `readyWithin` ms have passed. */
+  isReady: () => Promise<boolean>;
+  readyWithin: number;
+}
+
+/** What the outside hears: every new process (to remember it), and every one that ended by itself. */
+export interface ProcessWatcher {
+  started(name: string, identity: ProcessIdentity): void;
+  crashed(name: string, how: string): void;
+}
+
+const LONGEST_PAUSE = 5_000;
+const FIRST_PAUSE = 50;
+const STOP_PATIENCE = 10_000;
+/** A process that ran this long was well: the next pause is short again. */
+const WELL_AFTER = 10_000;
+
+/** Keeps one process running: starts it again when it ends, at once the first time, with growing pauses when it keeps ending. */
+export class SupervisedProcess {
+  #child: ChildProcess | undefined;
+  #stopping = false;
+  #pause = FIRST_PAUSE;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly plan: ProcessPlan,
+    private readonly watcher: ProcessWatcher,
+  ) {}
+
+  get name(): string {
+    return this.plan.name;
+  }
+
+  /** Starts it and waits until it is ready. Throws when it is not in time. */
+  async start(): Promise<void> {
+    this.#spawn();
+    const end = Date.now() + this.plan.readyWithin;
+    while (!this.#stopping && !(await this.plan.isReady())) {
+      if (Date.now() > end) throw new Error(`${this.name} did not become ready within ${this.plan.readyWithin / 1000} s; its output is in ${this.plan.log}`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** Asks it to end and waits; resolves at once when it does not run. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    const pid = this.#child?.pid;
+    const identity = pid === undefined ? undefined : identify(pid);
+    if (identity) await stopProcess(identity, this.plan.stopSignal, STOP_PATIENCE);
+  }
+
+  #spawn(): void {
+    const log = openLog(this.plan.log);
+    const { command, args, env, cwd, uid, gid } = this.plan;
+    // A session of its own: Ctrl+C in the terminal reaches the launcher alone, which then stops all in order.
+    const child = spawn(command, args, { env, cwd, uid, gid, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    const began = Date.now();
+    this.#child = child;
+    child.once('error', (error) => this.#ended(error.message, began));
+    child.once('exit', (code, signal) => this.#ended(signal ?? `exit code ${code}`, began));
+    const identity = child.pid === undefined ? undefined : identify(child.pid);
+    if (identity) this.watcher.started(this.name, identity);
+  }
+
+  #ended(how: string, began: number): void {
+    if (this.#stopping) return;
+    this.watcher.crashed(this.name, how);
+    if (Date.now() - began > WELL_AFTER) this.#pause = FIRST_PAUSE;
+    this.#timer = setTimeout(() => this.#spawn(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+}
