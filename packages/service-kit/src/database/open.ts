@@ -1,0 +1,69 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import { ReadPool } from './read-pool';
+
+/** A service's way to its schema: transactions through knex, single reads through a pool of their own. */
+export interface Database {
+  readonly schema: string;
+  readonly knex: Knex;
+  readonly reads: ReadPool;
+  /** Answers once the database does; throws when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connection string of the application role. */
+  url: string;
+  schema: string;
+  /** Connections for transactions. */
+  pool?: number;
+  /** A statement that takes longer is cancelled, in milliseconds. */
+  statementTimeoutMs?: number;
+}
+
+const BIGINT = 20;
+const NUMERIC_DATES = { date: 1082 };
+
+/** Ids are JSON numbers: a bigint past 2^53 would be a defect, so it fails instead of being rounded. */
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error('a bigint column holds more than a JSON number can carry');
+  return value;
+}
+
+pg.types.setTypeParser(BIGINT, safeInteger);
+// A date is a day on a calendar; as a Date it would move with the time zone of the process.
+pg.types.setTypeParser(NUMERIC_DATES.date, (text) => text);
+
+/** Opens the pools. Nothing is connected until it is used; a restart of the database heals by itself. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { schema, pool = 8, statementTimeoutMs = 8_000 } = options;
+  const connection = {
+    connectionString: options.url,
+    application_name: `portal-${schema}`,
+    options: `-c search_path=${schema},public -c timezone=UTC`,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+  };
+  const transactions = knex({
+    client: 'pg',
+    connection,
+    pool: { min: 0, max: pool, acquireTimeoutMillis: 3_000, createTimeoutMillis: 2_500, createRetryIntervalMillis: 100, idleTimeoutMillis: 30_000, propagateCreateError: false },
+  });
+  const reads = new ReadPool(connection, Math.min(pool, 6));
+  return {
+    schema,
+    knex: transactions,
+    reads,
+    ping: async () => {
+      await reads.submit({ settings: [], text: 'select 1', values: [] });
+    },
+    close: async () => {
+      await Promise.all([transactions.destroy(), reads.close()]);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { TenantStatement, type Statement } from './tenant-statement';
+
+export type { Statement };
+
+interface Waiting {
+  statement: Statement;
+  resolve(rows: Row[]): void;
+  reject(error: unknown): void;
+  since: number;
+}
+
+export type Row = Record<string, unknown>;
+
+/** A migration changed what a prepared statement returns, or the server forgot it: parse anew and try once more. */
+const STALE_PLAN = new Set(['0A000', '26000']);
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string } | null)?.code ?? '';
+}
+
+/** No statement waits longer for a connection, in milliseconds. */
+const WAIT_MS = 3_000;
+
+/**
+ * Connections for single statements. Leaner than a general pool, since nobody ever holds a connection: a statement
+ * goes to an idle one, else a new one is opened, else it waits its turn.
+ */
+export class ReadPool {
+  private readonly idle: pg.Client[] = [];
+  private readonly waiting: Waiting[] = [];
+  private open = 0;
+  private closed = false;
+  private drained: (() => void) | null = null;
+
+  constructor(
+    private readonly connection: pg.ClientConfig,
+    private readonly max: number,
+  ) {}
+
+  /** Connections open now, for the metrics and for the leak check of tests. */
+  get size(): number {
+    return this.open;
+  }
+
+  submit(statement: Statement): Promise<Row[]> {
+    if (this.closed) return Promise.reject(new Error('the database is closed'));
+    return new Promise((resolve, reject) => {
+      const job: Waiting = { statement, resolve, reject, since: Date.now() };
+      const client = this.idle.pop();
+      if (client) this.run(client, job);
+      else {
+        this.waiting.push(job);
+        if (this.open < this.max) void this.connect();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const client of this.idle.splice(0)) void client.end();
+    if (this.open > 0) await new Promise<void>((resolve) => (this.drained = resolve));
+  }
+
+  private async connect(): Promise<void> {
+    this.open += 1;
+    const client = new pg.Client(this.connection);
+    let gone = false;
+    const drop = () => {
+      if (gone) return;
+      gone = true;
+      this.open -= 1;
+      const at = this.idle.indexOf(client);
+      if (at >= 0) this.idle.splice(at, 1);
+      if (this.open === 0) this.drained?.();
+    };
+    client.on('end', drop);
+    client.on('error', drop);
+    try {
+      await client.connect();
+    } catch (error) {
+      drop();
+      client.end().catch(() => undefined);
+      this.failAll(error);
+      return;
+    }
+    this.next(client);
+  }
+
+  /** With the database away nobody is kept waiting: all who queue learn it at once. */
+  private failAll(error: unknown): void {
+    if (this.open > 0) return;
+    for (const job of this.waiting.splice(0)) job.reject(error);
+  }
+
+  private next(client: pg.Client): void {
+    let job = this.waiting.shift();
+    while (job && Date.now() - job.since > WAIT_MS) {
+      job.reject(new Error('timeout exceeded when trying to connect'));
+      job = this.waiting.shift();
+    }
+    if (job) this.run(client, job);
+    else if (this.closed) void client.end();
+    else this.idle.push(client);
+  }
+
+  private run(client: pg.Client, job: Waiting, retried = false): void {
+    const submitted = new TenantStatement(job.statement, (error, rows, usable) => {
+      if (usable && !retried && STALE_PLAN.has(codeOf(error))) {
+        submitted.forget();
+        this.run(client, job, true);
+        return;
+      }
+      if (error) job.reject(error);
+      else job.resolve(rows);
+      if (usable) this.next(client);
+      else client.end().catch(() => undefined);
+    });
+    client.query(submitted);
+  }
+}

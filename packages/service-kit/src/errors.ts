@@ -1,0 +1,147 @@
+import type { Access } from '@portal/contracts/access';
+import type { FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
+
+type Details = Partial<Pick<Problem, 'errors' | 'codes' | 'permission' | 'item' | 'limit_mb'>>;
+
+/**
+ * An error with a meaning for the caller. Thrown by use cases and gRPC handlers, mapped once to HTTP and once to
+ * gRPC. Its message reaches the caller: never put anything secret in it.
+ */
+export class PortalError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly status: ProblemStatus,
+    message: string,
+    readonly details: Details = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** 404, also for what belongs to another tenant. */
+export class NotFound extends PortalError {
+  constructor(what = 'What was asked for') {
+    super(404, 'not_found', `${what} does not exist.`);
+  }
+}
+
+/** 403 with the permission that is missing: the shell offers an authorisation on the spot. */
+export class Forbidden extends PortalError {
+  constructor(access?: Access) {
+    super(403, 'forbidden', access ? `The permission ${access} is missing.` : 'This is not allowed.', access ? { permission: access } : {});
+  }
+}
+
+type SignInStatus = Extract<ProblemStatus, 'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass'>;
+
+/** 401: no or dead session, or a failed sign-in with its word. */
+export class Unauthenticated extends PortalError {
+  constructor(status: SignInStatus = 'unauthenticated', message = 'Sign in first.') {
+    super(401, status, message);
+  }
+}
+
+const MESSAGES: Record<FieldCode, (field: string) => string> = {
+  required: (field) => `The ${field} field is required.`,
+  taken: (field) => `The ${field} has already been taken.`,
+  too_long: (field) => `The ${field} is too long.`,
+  too_short: (field) => `The ${field} is too short.`,
+  too_low: (field) => `The ${field} is too low.`,
+  too_high: (field) => `The ${field} is too high.`,
+  invalid: (field) => `The ${field} is invalid.`,
+  not_found: (field) => `The ${field} does not exist.`,
+  expired: (field) => `The ${field} has expired.`,
+  mismatch: (field) => `The ${field} does not match.`,
+  overlap: (field) => `The ${field} overlaps with another.`,
+  in_use: (field) => `The ${field} is in use.`,
+  insufficient_quantity: (field) => `The ${field} is more than there is.`,
+};
+
+type FieldProblem = FieldCode | readonly [code: FieldCode, message: string];
+
+/** 422 by field path: `new Invalid({ category_id: 'not_found', 'parameters.3.value': ['too_low', 'At least 5.'] })`. */
+export class Invalid extends PortalError {
+  constructor(fields: Readonly<Record<string, FieldProblem>>) {
+    const errors: Record<string, string[]> = {};
+    const codes: Record<string, FieldCode[]> = {};
+    for (const [field, problem] of Object.entries(fields)) {
+      const [code, message] = typeof problem === 'string' ? [problem, MESSAGES[problem](field)] : problem;
+      errors[field] = [message];
+      codes[field] = [code];
+    }
+    super(422, 'validation_failed', Object.values(errors)[0]?.[0] ?? 'The input is invalid.', { errors, codes });
+  }
+}
+
+/** 409: a stale version with the thing as it is now, or something that is still in use. */
+export class Conflict extends PortalError {
+  constructor(status: Extract<ProblemStatus, 'version_conflict' | 'in_use' | 'availability_changed'>, item?: unknown) {
+    const messages = {
+      version_conflict: 'It was changed by somebody else meanwhile.',
+      in_use: 'It is still in use.',
+      availability_changed: 'What is available changed meanwhile.',
+    };
+    super(409, status, messages[status], item === undefined ? {} : { item });
+  }
+}
+
+/** 429, to be tried again after so many seconds. */
+export class TooMany extends PortalError {
+  constructor(retryAfterS: number) {
+    super(429, 'too_many_attempts', 'Too many attempts.', {}, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterS))) });
+  }
+}
+
+/** 400 with a word of its own. */
+export class BadRequest extends PortalError {
+  constructor(
+    status: Extract<ProblemStatus, 'bad_request' | 'wrong_password' | 'code_in_use' | 'action_not_enabled'> = 'bad_request',
+    message = 'The request makes no sense.',
+  ) {
+    super(400, status, message);
+  }
+}
+
+/** 405: the address exists, the verb does not. */
+export class MethodNotAllowed extends PortalError {
+  constructor(allowed: readonly string[]) {
+    super(405, 'method_not_allowed', 'This address does not know the method.', {}, { allow: allowed.join(', ') });
+  }
+}
+
+/** 413 with the limit in whole megabytes. */
+export class FileTooBig extends PortalError {
+  constructor(limitMb: number) {
+    super(413, 'file_too_big', `More than ${limitMb} MB is not accepted.`, { limit_mb: limitMb });
+  }
+}
+
+/** 415: what the content is, whatever its name says, is not accepted here. */
+export class WrongFileType extends PortalError {
+  constructor(message = 'A file of this type is not accepted here.') {
+    super(415, 'file_type', message);
+  }
+}
+
+/** 503: something this depends on is down. */
+export class Unavailable extends PortalError {
+  constructor(message = 'The service is not available at the moment.', retryAfterS = 1) {
+    super(503, 'unavailable', message, {}, { 'retry-after': String(retryAfterS) });
+  }
+}
+
+/** 503 while the tenant or the whole portal is in maintenance. */
+export class Maintenance extends PortalError {
+  constructor(retryAfterS = 30) {
+    super(503, 'maintenance', 'The portal is in maintenance.', {}, { 'retry-after': String(retryAfterS) });
+  }
+}
+
+/** 504: it took longer than the deadline; nothing was written. */
+export class TimedOut extends PortalError {
+  constructor() {
+    super(504, 'timeout', 'It took too long.');
+  }
+}

@@ -1,0 +1,89 @@
+import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { Caller, CONTEXT_HEADER, verifyContext, type ContextKeys } from '../context';
+import { Unauthenticated } from '../errors';
+import type { Logger } from '../logging';
+import { publicError } from '../problem';
+import { actingAs } from '../request-scope';
+import type { GrpcBinding, GrpcCall } from './binding';
+import { toGrpc } from './status';
+
+export interface GrpcServer {
+  port: number;
+  /** Finishes the calls under way, for at most 3 s. */
+  stop(): Promise<void>;
+}
+
+interface Options<D> {
+  host: string;
+  port: number;
+  keys: ContextKeys;
+  deps: D;
+  log: Logger;
+}
+
+type Call = ServerUnaryCall<unknown, unknown>;
+
+function text(call: Call, name: string): string {
+  const [value] = call.metadata.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function callOf<D>(call: Call, binding: GrpcBinding<D>, options: Options<D>, signal: AbortSignal): GrpcCall<unknown, D> {
+  const { deps, log } = options;
+  if (binding.context === 'required') {
+    const ctx = verifyContext(text(call, CONTEXT_HEADER), options.keys);
+    return { request: call.request, ctx, caller: new Caller(ctx), deps, log, signal };
+  }
+  const none = (): never => {
+    throw new Unauthenticated();
+  };
+  return {
+    request: call.request, deps, log, signal,
+    get ctx() { return none(); },
+    get caller() { return none(); },
+  };
+}
+
+function handlerOf<D>(name: string, binding: GrpcBinding<D>, options: Options<D>) {
+  const run = binding.handlers[name];
+  if (!run) throw new Error(`no handler for ${name}`);
+  return async (call: Call, answer: sendUnaryData<unknown>): Promise<void> => {
+    const abort = new AbortController();
+    call.on('cancelled', () => abort.abort());
+    try {
+      const given = callOf(call, binding, options, abort.signal);
+      const ctx = binding.context === 'required' ? given.ctx : null;
+      const actor = {
+        user: ctx?.user ?? null, terminal: ctx?.terminal ?? null, approvedBy: ctx?.approval?.by ?? null,
+        traceparent: text(call, 'traceparent'), request: text(call, 'x-request-id') || (ctx?.request ?? ''),
+      };
+      answer(null, await actingAs(actor, () => run(given)));
+    } catch (error) {
+      if (!publicError(error)) options.log.error({ err: error, rpc: name }, 'gRPC call failed');
+      answer(toGrpc(error));
+    }
+  };
+}
+
+/** Serves the bindings. `port` 0 picks a free one. */
+export async function startGrpc<D>(bindings: readonly GrpcBinding<D>[], options: Options<D>): Promise<GrpcServer> {
+  const server = new Server({ 'grpc.max_receive_message_length': 4_000_000, 'grpc.keepalive_permit_without_calls': 1, 'grpc.http2.min_ping_interval_without_data_ms': 5_000 });
+  for (const binding of bindings) {
+    const handlers = Object.fromEntries(Object.keys(binding.definition).map((name) => [name, handlerOf(name, binding, options)]));
+    server.addService(binding.definition, handlers as UntypedServiceImplementation);
+  }
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(`${options.host}:${options.port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+  });
+  return {
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.forceShutdown(), 3_000);
+        server.tryShutdown(() => {
+          clearTimeout(force);
+          resolve();
+        });
+      }),
+  };
+}

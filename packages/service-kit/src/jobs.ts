@@ -1,0 +1,13 @@
+import type { Logger } from './logging';
+
+/** Something that is done again and again, by one process of the service at a time. */
+export interface Job<D = unknown> {
+  readonly name: string;
+  /** Seconds between the starts of two runs. */
+  readonly everyS: number;
+  run(deps: D, tools: { log: Logger; signal: AbortSignal }): Promise<void>;
+}
+
+export function defineJob<D>(job: Job<D>): Job<D> {
+  return job;
+}

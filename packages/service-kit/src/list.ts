@@ -1,0 +1,24 @@
+import type { FilterType, ListGrammar } from '@portal/contracts/lists';
+import type { TenantReader } from './database/read';
+import { json, type Json } from './json';
+import type { List, ListParams, ListSource } from './list/definition';
+import { parseListQuery } from './list/parse';
+import { pageSql } from './list/sql';
+
+export type { FilterColumn, List, ListParams, ListSource } from './list/definition';
+export { utc } from './list/sql';
+
+/** Binds the grammar of a list to its SQL. */
+export function listOf<F extends Record<string, FilterType>, S extends string>(grammar: ListGrammar<F, S>, source: ListSource<F, S>): List {
+  return { grammar, source } as unknown as List;
+}
+
+/**
+ * A page of the list with its exact total, in one round trip, as the JSON text of the whole answer. Throws Invalid
+ * for anything the grammar does not know. `params` are the `:name` values of the list's SQL.
+ */
+export async function runList<T>(read: TenantReader, list: List, query: object, params: ListParams = {}): Promise<Json<T>> {
+  const parsed = parseListQuery(list.grammar, query);
+  const { text, values } = pageSql(list, parsed, read.tenant, params);
+  return json<T>((await read.text(text, values)) ?? '');
+}

@@ -1,0 +1,101 @@
+import type { FilterType } from '@portal/contracts/lists';
+import type { List, ListParams } from './definition';
+import type { ParsedFilter, ParsedList } from './parse';
+
+/** SQL of a time as the API writes it: UTC, ISO 8601, milliseconds. */
+export function utc(expression: string): string {
+  return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+const TYPES: Record<FilterType, string> = {
+  integer: 'bigint', decimal: 'numeric', text: 'text', boolean: 'boolean', date: 'date', datetime: 'timestamptz', uuid: 'uuid',
+};
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  equals: '=', not_equals: 'is distinct from', gt: '>', gte: '>=', lt: '<', lte: '<=', contains: 'ilike', starts_with: 'ilike',
+};
+
+/** From this offset on a page past the middle is read from the far end. */
+const DEEP = 1_000;
+
+/** Numbers the parameters of one statement; a named one is sent once however often it is used. */
+class Parameters {
+  readonly values: unknown[];
+  private readonly places = new Map<string, string>([['tenant', '$1']]);
+
+  constructor(tenant: string, private readonly named: ListParams) {
+    this.values = [tenant];
+  }
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  /** Replaces `:name`; `::type` is left alone. */
+  bind(sql: string): string {
+    return sql.replace(/(?<![:\w]):([a-z_]\w*)/g, (_, name: string) => {
+      const known = this.places.get(name);
+      if (known) return known;
+      if (!Object.hasOwn(this.named, name)) throw new Error(`the list needs the parameter ${name}`);
+      const place = this.add(this.named[name]);
+      this.places.set(name, place);
+      return place;
+    });
+  }
+}
+
+function condition(list: List, filter: ParsedFilter, parameters: Parameters): string {
+  const column = list.source.filters[filter.field];
+  if (column === undefined) throw new Error(`the list has no column for the filter ${filter.field}`);
+  const { op, value } = filter;
+  const type = TYPES[filter.type];
+  if (typeof column === 'string' && (op === 'null' || value === null)) {
+    const isNull = op === 'null' ? value === true : op === 'equals';
+    return `${column} is ${isNull ? '' : 'not '}null`;
+  }
+  const parameter = `${parameters.add(value)}::${op === 'null' ? 'boolean' : type}${op === 'in' ? '[]' : ''}`;
+  if (typeof column === 'function') return column(op, parameter);
+  return op === 'in' ? `${column} = any(${parameter})` : `${column} ${COMPARISONS[op] ?? '='} ${parameter}`;
+}
+
+function conditions(list: List, query: ParsedList, parameters: Parameters): string {
+  const { tenant, where } = list.source;
+  const always = typeof where === 'function' ? where(query.sent) : where;
+  return [`${tenant} = :tenant`, ...(always ? [`(${always})`] : []), ...query.filters.map((filter) => `(${condition(list, filter, parameters)})`)].join(' and ');
+}
+
+/** The rows of the page with their sort key, before anything is joined to them. */
+function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, parameters: Parameters): string {
+  const { from, id, sorts } = list.source;
+  const alias = id.slice(0, id.indexOf('.'));
+  const key = sorts[query.sortBy] ?? id;
+  const rows = (guard: string, dir: string, limit: string, offset: string) =>
+    `(select ${alias}.*, ${key} as list_key from ${from} where ${where}${guard} order by ${key} ${dir}${key === id ? '' : `, ${id} ${dir}`} limit ${limit} offset ${offset})`;
+  const size = `${parameters.add(query.pp)}::bigint`;
+  const offset = `${parameters.add((query.p - 1) * query.pp)}::bigint`;
+  if (!deep) return rows('', query.sortDir, size, offset);
+  const reverse = query.sortDir === 'asc' ? 'desc' : 'asc';
+  const total = '(select n from total)';
+  // Only one of the two halves runs: the guard is a one-time condition on the total.
+  return `(${rows(` and ${total} >= 2 * ${offset}`, query.sortDir, size, offset)} union all ${rows(
+    ` and ${total} < 2 * ${offset}`, reverse, `greatest(least(${size}, ${total} - ${offset}), 0)`, `greatest(${total} - ${offset} - ${size}, 0)`,
+  )})`;
+}
+
+/** One statement that makes the JSON of the whole answer: the items of the page and the exact total. */
+export function pageSql(list: List, query: ParsedList, tenant: string, params: ListParams): { text: string; values: unknown[] } {
+  const parameters = new Parameters(tenant, params);
+  const { from, id, item, join = '', total } = list.source;
+  const alias = id.slice(0, id.indexOf('.'));
+  const where = conditions(list, query, parameters);
+  const count = total?.(query.sent) ?? `(select count(*) from ${from} where ${where})`;
+  const deep = (query.p - 1) * query.pp >= DEEP;
+  const rows = rowsSql(list, query, where, deep, parameters);
+  const columns = Object.entries(item).map(([name, sql]) => `${sql} as "${name}"`).join(', ');
+  const order = `${alias}.list_key ${query.sortDir}, ${id} ${query.sortDir}`;
+  const text = `with total as materialized (select coalesce(${count}, 0)::bigint as n)
+select '{"status":"ok","items":' || coalesce((select json_agg(item) from (select ${columns} from ${rows} ${alias} ${join} order by ${order}) item), '[]')::text
+|| ',"meta":{"total":' || (select n from total) || ',"p":' || ${parameters.add(query.p)}::bigint || ',"pp":' || ${parameters.add(query.pp)}::bigint || '}}'`;
+  return { text: parameters.bind(text), values: parameters.values };
+}

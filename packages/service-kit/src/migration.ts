@@ -1,0 +1,3 @@
+export { tenantTable, dropTable, grantAll, type TenantTableOptions } from './migration/tenant-table';
+export { migrate, rollback, type Migration, type MigrateOptions } from './migration/migrate';
+export { walls, type WallBreach } from './migration/walls';

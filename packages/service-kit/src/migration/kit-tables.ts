@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import type { Migration } from './migrate';
+import { dropTable, tenantTable } from './tenant-table';
+
+async function outbox(trx: Knex, schema: string): Promise<void> {
+  await tenantTable(trx, schema, 'outbox', (t) => {
+    t.specificType('position', 'bigint generated always as identity').notNullable();
+    t.uuid('id').notNullable();
+    t.text('subject').notNullable();
+    t.text('aggregate').notNullable();
+    t.text('aggregate_id').notNullable();
+    t.text('actor').notNullable();
+    t.binary('envelope').notNullable();
+    t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
+    t.timestamp('published_at');
+    t.bigInteger('stream_position');
+  }, { system: true });
+  await trx.raw('create index outbox_pending on ??.outbox (position) where published_at is null', [schema]);
+  await trx.raw('create index outbox_published on ??.outbox (published_at) where published_at is not null', [schema]);
+  await tenantTable(trx, schema, 'aggregate_version', (t) => {
+    t.text('aggregate').notNullable();
+    t.text('aggregate_id').notNullable();
+    t.bigInteger('version').notNullable();
+  }, { primary: ['aggregate', 'aggregate_id'] });
+}
+
+async function inbox(trx: Knex, schema: string): Promise<void> {
+  await tenantTable(trx, schema, 'inbox', (t) => {
+    t.text('consumer').notNullable();
+    t.uuid('event_id').notNullable();
+    t.timestamp('handled_at').notNullable().defaultTo(trx.fn.now());
+  }, { primary: ['consumer', 'event_id'], system: true });
+  await trx.raw('create index inbox_handled on ??.inbox (handled_at)', [schema]);
+  await tenantTable(trx, schema, 'inbox_version', (t) => {
+    t.text('consumer').notNullable();
+    t.text('aggregate').notNullable();
+    t.text('aggregate_id').notNullable();
+    t.bigInteger('version').notNullable();
+  }, { primary: ['consumer', 'aggregate', 'aggregate_id'] });
+  await tenantTable(trx, schema, 'parked_event', (t) => {
+    t.text('consumer').notNullable();
+    t.text('event_id').notNullable();
+    t.text('subject').notNullable();
+    t.text('aggregate').notNullable();
+    t.text('aggregate_id').notNullable();
+    t.bigInteger('version').notNullable();
+    t.binary('data').notNullable();
+    t.text('error').notNullable();
+    t.timestamp('parked_at').notNullable().defaultTo(trx.fn.now());
+  }, { primary: ['consumer', 'event_id'], system: true });
+}
+
+async function requests(trx: Knex, schema: string): Promise<void> {
+  await tenantTable(trx, schema, 'idempotency_key', (t) => {
+    t.text('scope').notNullable();
+    t.text('key').notNullable();
+    t.binary('request_hash').notNullable();
+    t.smallint('status');
+    t.text('body');
+    t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
+  }, { primary: ['scope', 'key'], system: true });
+  await trx.raw('create index idempotency_key_age on ??.idempotency_key (created_at)', [schema]);
+  await tenantTable(trx, schema, 'number_series', (t) => {
+    t.text('name').notNullable();
+    t.bigInteger('value').notNullable();
+  }, { primary: ['name'] });
+}
+
+async function filesAndJobs(trx: Knex, schema: string): Promise<void> {
+  await tenantTable(trx, schema, 'file', (t) => {
+    t.uuid('id').notNullable();
+    t.text('name').notNullable();
+    t.text('type').notNullable();
+    t.bigInteger('size').notNullable();
+    t.integer('width');
+    t.integer('height');
+    t.bigInteger('created_by');
+    t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
+  });
+  await trx.schema.withSchema(schema).createTable('job_run', (t) => {
+    t.text('name').primary();
+    t.timestamp('started_at').notNullable();
+    t.timestamp('finished_at');
+    t.text('error');
+  });
+  await trx.raw('grant select, insert, update on ??.job_run to ??', [schema, `${schema}_app`]);
+}
+
+const TABLES = ['job_run', 'file', 'number_series', 'idempotency_key', 'parked_event', 'inbox_version', 'inbox', 'aggregate_version', 'outbox'];
+
+/** The tables every service has. Their names sort before any date. */
+export function kitMigrations(schema: string): Migration[] {
+  return [
+    {
+      name: '00000001-kit',
+      async up(trx) {
+        await outbox(trx, schema);
+        await inbox(trx, schema);
+        await requests(trx, schema);
+        await filesAndJobs(trx, schema);
+      },
+      async down(trx) {
+        for (const table of TABLES) await dropTable(trx, schema, table);
+      },
+    },
+  ];
+}

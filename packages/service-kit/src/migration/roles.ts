@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+
+/** Two migrations on one cluster may touch the same role at the same moment. */
+const RACE = new Set(['42710', '23505', 'XX000']);
+
+async function patiently(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (attempt === 5 || !RACE.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
+    }
+  }
+}
+
+async function createRole(knex: Knex, role: string): Promise<void> {
+  const exists = await knex('pg_roles').where({ rolname: role }).first('rolname');
+  if (!exists) await knex.raw('create role ?? nologin', [role]);
+}
+
+/**
+ * Makes the schema with the role that owns it and the role the application uses. The application role owns nothing,
+ * cannot bypass row-level security and logs in with `password`. Can be run again and again.
+ */
+export async function createRoles(knex: Knex, schema: string, password: string | undefined): Promise<void> {
+  const owner = `${schema}_owner`;
+  const app = `${schema}_app`;
+  await patiently(() => createRole(knex, owner));
+  await patiently(() => createRole(knex, app));
+  await patiently(async () => {
+    await knex.raw('grant ?? to current_user', [owner]);
+    await knex.raw('alter role ?? nosuperuser nocreatedb nocreaterole nobypassrls', [owner]);
+    if (password === undefined) return;
+    const { rows } = await knex.raw<{ rows: { statement: string }[] }>(
+      `select format('alter role %I login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password %L', ?::text, ?::text) as statement`,
+      [app, password],
+    );
+    await knex.raw(rows[0]?.statement.replaceAll('?', '\\?') ?? '');
+  });
+  await knex.raw('create schema if not exists ?? authorization ??', [schema, owner]);
+  await knex.raw('grant usage on schema ?? to ??', [schema, app]);
+  await knex.raw('alter default privileges for role ?? in schema ?? grant usage on sequences to ??', [owner, schema, app]);
+}

@@ -1,0 +1,64 @@
+import type { Contract } from '@portal/contracts/contract';
+import type { RouteInput } from '@portal/contracts/route';
+import type { TenantReader } from './database/read';
+import type { TenantTrx } from './database/transaction';
+import type { Caller, TenantContext } from './context';
+import type { Upload } from './files/upload';
+import type { Json } from './json';
+import type { Logger } from './logging';
+import type { Base } from './service';
+
+export { json, type Json } from './json';
+
+type Member<In, K extends string> = In extends Record<K, infer V> ? V : In extends Partial<Record<K, infer V>> ? V | undefined : Record<never, never>;
+
+/** What a use case gets. Input is validated; unknown members were refused. */
+export interface Call<In extends RouteInput, D> {
+  caller: Caller;
+  ctx: TenantContext;
+  params: Member<In, 'params'>;
+  query: Member<In, 'query'>;
+  body: Member<In, 'body'>;
+  /** The file of a multipart call. Throws 422 when none was sent. */
+  file: Upload;
+  /** The one transaction of a mutation. A GET opens one when it touches this. */
+  trx: TenantTrx;
+  /** Single reads in one round trip, outside the transaction. */
+  read: TenantReader;
+  deps: D;
+  log: Logger;
+  /** Aborted when the caller is gone or the deadline is over. */
+  signal: AbortSignal;
+  /** Address of the caller as the edge saw it, for attempt limits. */
+  address: string;
+}
+
+export interface UseCase<D = Base> {
+  readonly contract: Contract;
+  /** false: no transaction around a mutation, it opens its own (`withTenant(deps.db, ctx, …)`); no idempotency then. */
+  readonly transaction: boolean;
+  run(call: Call<RouteInput, D>): Promise<unknown>;
+}
+
+interface Definition<In extends RouteInput, Out, D> {
+  contract: Contract<In, Out>;
+  transaction?: boolean;
+  run(call: Call<In, D>): Promise<Out | Json<Out>>;
+}
+
+/**
+ * One call of the public API. Access, verb and path come from the route; a mutation runs inside one tenant
+ * transaction, and a POST with an Idempotency-Key happens once.
+ */
+export function useCase<In extends RouteInput, Out, D extends Base = Base>(definition: Definition<In, Out, D>): UseCase<D> {
+  return {
+    contract: definition.contract as unknown as Contract,
+    transaction: definition.transaction ?? true,
+    run: (call) => definition.run(call as unknown as Call<In, D>),
+  };
+}
+
+/** `useCase` bound to what a service created: `export const useCase = useCaseOf<Deps>()`. */
+export function useCaseOf<D extends Base>(): <In extends RouteInput, Out>(definition: Definition<In, Out, D>) => UseCase<D> {
+  return (definition) => useCase(definition);
+}
