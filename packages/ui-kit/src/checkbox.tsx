@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldError, FieldHint } from './field';
+import { color, font, motion, radius, space, target } from './theme/tokens';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  error?: string | null;
+  indeterminate?: boolean;
+  disabled?: boolean;
+  hideLabel?: boolean;
+  name?: string;
+}
+
+const Row = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-block-size: ${target};
+  font-size: ${font.table};
+  cursor: pointer;
+  &:has(input:disabled) { cursor: not-allowed; color: ${color.muted}; }
+`;
+
+const Box = styled.input`
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-content: center;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  margin: 0;
+  border: 1.5px solid ${color.edge};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  cursor: inherit;
+  transition: background-color ${motion.fast}, border-color ${motion.fast};
+  &::before { content: ''; inline-size: 0.75rem; block-size: 0.75rem; background: ${color.onPrimary}; clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 16%, 80% 0, 38% 62%); opacity: 0; }
+  &:indeterminate::before { clip-path: inset(42% 8%); }
+  &:checked, &:indeterminate { background: ${color.primary}; border-color: ${color.primary}; }
+  &:checked::before, &:indeterminate::before { opacity: 1; }
+  &:disabled { opacity: 0.5; }
+  @media (forced-colors: active) { appearance: auto; }
+`;
+
+/** Yes or no, applied when the form is saved. */
+export function Checkbox({ label, checked, onChange, hint, error, indeterminate = false, disabled, hideLabel, name }: CheckboxProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => { if (box.current) box.current.indeterminate = indeterminate; }, [indeterminate]);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div>
+      <Row>
+        <Box ref={box} type="checkbox" name={name} checked={checked} disabled={disabled} aria-describedby={described} aria-invalid={error ? true : undefined} onChange={(event) => onChange(event.target.checked)} />
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      </Row>
+      {hint && <div><FieldHint id={`${id}-hint`}>{hint}</FieldHint></div>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from './icon-button';
+import { useLabels } from './labels';
+import { color, font, layer, media, motion, radius, shadow, space } from './theme/tokens';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or a press outside where `dismissable`. Unsaved work is asked about here. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the chief one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** A press outside closes. Off where something was typed. */
+  dismissable?: boolean;
+  /** Whether it can be closed without an answer. */
+  closable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+}
+
+const WIDTH = { small: '27rem', medium: '38rem', large: '60rem' } as const;
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
+
+const Veil = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  block-size: var(--visual-viewport-height, 100%);
+  z-index: ${layer.overlay};
+  display: grid;
+  place-items: center;
+  padding: ${space.l};
+  background: ${color.veil};
+  &[data-entering] { animation: ${fade} ${motion.calm}; }
+  &[data-exiting] { animation: ${fade} ${motion.fast} reverse forwards; }
+  ${media.phone} { place-items: end stretch; padding: 0; }
+`;
+
+const Box = styled(Modal)<{ $size: keyof typeof WIDTH }>`
+  inline-size: min(${({ $size }) => WIDTH[$size]}, 100%);
+  max-block-size: 100%;
+  display: flex;
+  background: ${color.raised};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow};
+  &[data-entering] { animation: ${rise} ${motion.calm}; }
+  ${media.phone} { inline-size: 100%; max-block-size: calc(100% - ${space.xl}); border-end-start-radius: 0; border-end-end-radius: 0; }
+`;
+
+const Content = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+  max-block-size: inherit;
+  outline: none;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space.s};
+  padding: ${space.l} ${space.m} ${space.s} ${space.xl};
+  h2 { flex: 1; padding-block: ${space.xs}; font-size: ${font.title}; overflow-wrap: anywhere; }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  padding: ${space.xs} ${space.xl} ${space.xl};
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.s};
+  padding: ${space.m} ${space.xl} ${space.l};
+  border-block-start: 1px solid ${color.line};
+  ${media.phone} { flex-direction: column-reverse; align-items: stretch; padding-block-end: max(${space.l}, env(safe-area-inset-bottom)); }
+`;
+
+/** A question or a short form over the page. The focus moves in, stays in, and returns. */
+export function Dialog({ open, onClose, title, children, footer, size = 'small', dismissable = false, closable = true, role = 'dialog' }: DialogProps) {
+  const labels = useLabels();
+  return (
+    <Veil isOpen={open} onOpenChange={(shown) => { if (!shown) onClose(); }} isDismissable={dismissable && closable} isKeyboardDismissDisabled={!closable}>
+      <Box $size={size}>
+        <Content role={role}>
+          <Head>
+            <Heading slot="title" level={2}>{title}</Heading>
+            {closable && <IconButton icon="close" label={labels.close} onClick={onClose} />}
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
+        </Content>
+      </Box>
+    </Veil>
+  );
+}

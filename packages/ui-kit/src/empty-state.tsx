@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from './icon';
+import type { Tone } from './theme/palette';
+import { color, font, space, tone } from './theme/tokens';
+
+export interface EmptyStateProps {
+  /** What this place is or why nothing is here. */
+  title: string;
+  icon?: IconName;
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+  tone?: Tone;
+  /** Inside a card or a table rather than a page. */
+  compact?: boolean;
+}
+
+const Box = styled.div<{ $compact: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${({ $compact }) => ($compact ? `${space.xl} ${space.l}` : `${space.huge} ${space.l}`)};
+  text-align: center;
+  h2 { font-size: ${font.title}; }
+  p { max-inline-size: 46ch; color: ${color.muted}; font-size: ${font.table}; text-wrap: pretty; }
+`;
+
+const Mark = styled.span<{ $tone: Tone }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 4.5rem;
+  block-size: 4.5rem;
+  margin-block-end: ${space.s};
+  border-radius: 50%;
+  background: ${({ $tone }) => tone($tone).ground};
+  color: ${({ $tone }) => tone($tone).text};
+  box-shadow: 0 0 0 0.6rem color-mix(in srgb, ${({ $tone }) => tone($tone).ground} 45%, transparent);
+`;
+
+const Step = styled.div`
+  margin-block-start: ${space.m};
+`;
+
+/** Nothing here yet: says what this is and offers the first step. */
+export function EmptyState({ title, icon = 'inbox', children, action, tone: meaning = 'neutral', compact = false }: EmptyStateProps) {
+  return (
+    <Box $compact={compact}>
+      <Mark $tone={meaning}><Icon name={icon} size="1.75rem" /></Mark>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <Step>{action}</Step>}
+    </Box>
+  );
+}

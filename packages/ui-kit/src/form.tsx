@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, space } from './theme/tokens';
+
+const Column = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+  min-inline-size: 0;
+`;
+
+export interface FormProps {
+  onSubmit: () => void;
+  children: ReactNode;
+  id?: string;
+  label?: string;
+  className?: string;
+}
+
+/** One column; Enter saves. The browser's own bubbles are off: errors stand under their fields. */
+export function Form({ onSubmit, children, id, label, className }: FormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+  return <Column id={id} className={className} aria-label={label} noValidate onSubmit={submit}>{children}</Column>;
+}
+
+/** The buttons that end a form, the chief one last; under each other on phones. */
+export const FormActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.s};
+  padding-block-start: ${space.s};
+  ${media.phone} { flex-direction: column-reverse; align-items: stretch; }
+`;
+
+/** Two or three short fields beside each other. */
+export const FormRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space.l};
+  align-items: start;
+`;

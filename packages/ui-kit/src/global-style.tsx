@@ -1,0 +1,33 @@
+import { createGlobalStyle } from 'styled-components';
+import { CUSTOM_PROPERTIES } from './theme/custom-properties';
+import { color, font } from './theme/tokens';
+
+/** Tokens, resets and the focus ring. Mounted once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  ${CUSTOM_PROPERTIES}
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    background: ${color.paper};
+    color: ${color.text};
+    font-family: ${font.family};
+    font-size: ${font.body};
+    line-height: 1.5;
+    -webkit-font-smoothing: antialiased;
+    accent-color: ${color.primary};
+  }
+  h1, h2, h3, h4, p, figure, dl, dd, ul, ol { margin: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  h1, h2, h3, h4 { font-weight: ${font.bold}; line-height: 1.25; text-wrap: balance; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+  img, svg { display: block; max-inline-size: 100%; }
+  a { color: ${color.accent}; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  ::selection { background: ${color.brand}; color: #fff; }
+  [dir='rtl'] [data-flips] { transform: scaleX(-1); }
+  [hidden] { display: none !important; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
+`;

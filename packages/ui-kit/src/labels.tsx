@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+
+/** Words that repeat in many components. portal-kit fills them in the person's language. */
+export interface KitLabels {
+  close: string;
+  dismiss: string;
+  clear: string;
+  search: string;
+  busy: string;
+  required: string;
+  retry: string;
+  reportProblem: string;
+  showPassword: string;
+  hidePassword: string;
+  choose: string;
+  noMatches: string;
+  moreActions: string;
+  rowsPerPage: string;
+  /** "1-25 of 312" from the numbers of the first and last row and the total. */
+  rowRange: (from: number, to: number, total: number) => string;
+  previousPage: string;
+  nextPage: string;
+  firstPage: string;
+  lastPage: string;
+  removeFilter: (label: string) => string;
+  clearFilters: string;
+  breadcrumbs: string;
+  addPhoto: string;
+  removePhoto: (name: string) => string;
+  notices: string;
+}
+
+const ENGLISH: KitLabels = {
+  close: 'Close', dismiss: 'Dismiss', clear: 'Clear', search: 'Search', busy: 'Working', required: 'required', retry: 'Try again', reportProblem: 'Report a problem',
+  showPassword: 'Show', hidePassword: 'Hide', choose: 'Choose', noMatches: 'No matches', moreActions: 'More actions', rowsPerPage: 'Rows per page',
+  rowRange: (from, to, total) => `${from}-${to} of ${total}`,
+  previousPage: 'Previous page', nextPage: 'Next page', firstPage: 'First page', lastPage: 'Last page',
+  removeFilter: (label) => `Remove filter ${label}`, clearFilters: 'Clear all', breadcrumbs: 'You are here',
+  addPhoto: 'Add photo', removePhoto: (name) => `Remove ${name}`, notices: 'Messages',
+};
+
+const LabelsContext = createContext<KitLabels>(ENGLISH);
+
+export const LabelsProvider = LabelsContext.Provider;
+
+export function useLabels(): KitLabels {
+  return useContext(LabelsContext);
+}

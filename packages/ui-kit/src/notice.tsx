@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Icon, type IconName } from './icon';
+import { useLabels } from './labels';
+import { color, font, layer, media, motion, radius, shadow, space, target, tone } from './theme/tokens';
+
+export interface Notice {
+  id: string;
+  tone: 'success' | 'info' | 'warning' | 'danger';
+  /** What happened to what: "Issue #1042 taken". */
+  text: string;
+  /** A second line: what to do, or the request id. */
+  detail?: string;
+  actions?: readonly { label: string; onPress: () => void }[];
+  /** Milliseconds until it goes by itself; it waits while looked at. Stays when left out. */
+  lasts?: number;
+}
+
+export interface NoticeRegionProps {
+  /** The newest last; no more than three are shown. */
+  notices: readonly Notice[];
+  onDismiss: (id: string) => void;
+}
+
+const ICONS: Record<Notice['tone'], IconName> = { success: 'circle-check', info: 'info', warning: 'warning', danger: 'alert' };
+
+const rise = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
+
+const Region = styled.section`
+  position: fixed;
+  inset-block-end: ${space.l};
+  inset-inline-end: ${space.l};
+  z-index: ${layer.notice};
+  inline-size: min(25rem, calc(100vw - 2 * ${space.l}));
+  pointer-events: none;
+  ol { display: flex; flex-direction: column; gap: ${space.s}; }
+  ${media.phone} { inset-inline: ${space.s}; inset-block-end: max(${space.s}, env(safe-area-inset-bottom)); inline-size: auto; }
+  ${media.print} { display: none; }
+`;
+
+const Slip = styled.li<{ $tone: Notice['tone'] }>`
+  display: flex;
+  align-items: start;
+  gap: ${space.s};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
+  padding-inline: ${space.m} ${space.xs};
+  background: ${color.inverse};
+  color: ${color.onInverse};
+  border-inline-start: 4px solid ${({ $tone }) => tone($tone).solid};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow};
+  font-size: ${font.table};
+  pointer-events: auto;
+  animation: ${rise} ${motion.calm} ease-out;
+  > svg { margin-block-start: 0.6rem; }
+  > div { flex: 1; min-inline-size: 0; padding-block: 0.55rem; overflow-wrap: anywhere; }
+  small { display: block; opacity: 0.8; font-size: ${font.caption}; }
+`;
+
+const Action = styled.button`
+  flex: none;
+  min-block-size: ${target};
+  padding-inline: ${space.s};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.inverseAccent};
+  font-weight: ${font.bold};
+  font-size: inherit;
+  cursor: pointer;
+  ${media.hover} { &:hover { background: color-mix(in srgb, ${color.onInverse} 12%, transparent); } }
+  &:focus-visible { outline-color: ${color.onInverse}; outline-offset: -2px; }
+`;
+
+const Dismiss = styled(Action)`
+  display: grid;
+  place-items: center;
+  min-inline-size: ${target};
+  padding: 0;
+  color: inherit;
+`;
+
+/** Messages at the bottom end. They stay reachable over dialogs and are read out as they come. */
+export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
+  const labels = useLabels();
+  const [held, setHeld] = useState(false);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <Region aria-label={labels.notices} data-react-aria-top-layer="true" {...hold}>
+      <ol aria-live="polite" aria-relevant="additions">
+        {notices.slice(-3).map((notice) => <NoticeSlip key={notice.id} notice={notice} held={held} onDismiss={onDismiss} />)}
+      </ol>
+    </Region>
+  );
+}
+
+function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean; onDismiss: (id: string) => void }) {
+  const labels = useLabels();
+  const { id, lasts } = notice;
+  useEffect(() => {
+    if (!lasts || held) return;
+    const timer = setTimeout(() => onDismiss(id), lasts);
+    return () => clearTimeout(timer);
+  }, [id, lasts, held, onDismiss]);
+  return (
+    <Slip $tone={notice.tone} role={notice.tone === 'danger' ? 'alert' : undefined}>
+      <Icon name={ICONS[notice.tone]} />
+      <div>{notice.text}{notice.detail && <small>{notice.detail}</small>}</div>
+      {notice.actions?.map((action) => <Action key={action.label} type="button" onClick={() => { action.onPress(); onDismiss(id); }}>{action.label}</Action>)}
+      <Dismiss type="button" aria-label={labels.dismiss} onClick={() => onDismiss(id)}><Icon name="close" /></Dismiss>
+    </Slip>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, media, space } from './theme/tokens';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** How many there are, already formatted. */
+  count?: ReactNode;
+  /** Under the title: one line that says what this is. */
+  subtitle?: ReactNode;
+  /** Beside the title: the state as the loudest element. */
+  status?: ReactNode;
+  /** At the end, the chief action last. */
+  actions?: ReactNode;
+  breadcrumbs?: ReactNode;
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  margin-block-end: ${space.l};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.l};
+  min-block-size: 2.5rem;
+`;
+
+const Title = styled.h1`
+  font-size: ${font.heading};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+  small { margin-inline-start: ${space.s}; color: ${color.muted}; font-size: ${font.body}; font-weight: ${font.regular}; font-variant-numeric: tabular-nums; letter-spacing: 0; }
+`;
+
+const Subtitle = styled.p`
+  color: ${color.muted};
+  font-size: ${font.table};
+  max-inline-size: 70ch;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin-inline-start: auto;
+  ${media.phone} { inline-size: 100%; > * { flex: 1 1 auto; } > button[aria-label] { flex: none; } }
+`;
+
+/** The top of a page: what it is, its state, what can be done. */
+export function PageHeader({ title, count, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
+  return (
+    <Header>
+      {breadcrumbs}
+      <Line>
+        <Title>{title}{count !== undefined && count !== null && <small>{count}</small>}</Title>
+        {status}
+        {actions && <Actions>{actions}</Actions>}
+      </Line>
+      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+    </Header>
+  );
+}

@@ -1,0 +1,25 @@
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from './visually-hidden';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Ring = styled.span<{ $size: string }>`
+  display: inline-block;
+  flex: none;
+  inline-size: ${({ $size }) => $size};
+  block-size: ${({ $size }) => $size};
+  border: 2px solid currentColor;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;
+
+/** Work goes on; `label` tells screen readers what. */
+export function Spinner({ size = '1.25em', label }: { size?: string; label?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+      <Ring $size={size} />
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}
