@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { startInfrastructure } from '../infra/infrastructure';
+import { removeData } from '../infra/remove-data';
 import { dataFolder } from '../paths';
 import { ProcessGroup, stopLeftovers } from '../process/group';
 import { acquireLock, isLock } from '../process/lock';
@@ -30,6 +30,6 @@ export async function infra(argv: string[]): Promise<void> {
   } finally {
     await group.stop();
     lock.release();
-    if (values.volatile) rmSync(folder, { recursive: true, force: true });
+    if (values.volatile) removeData(folder);
   }
 }

@@ -1,5 +1,5 @@
-import { accessSync, chownSync, constants, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A user and group id to run a process under. */
@@ -28,26 +28,24 @@ export function isReachable(folder: string, account: Account | undefined): boole
 }
 
 /**
- * Makes a folder that the account owns. Where it could not be reached (a checkout below /root), the folder is a link
+ * Makes a folder that the account owns and can reach. Where it cannot (a checkout below /root), the folder is a link
  * to one below /var/lib, so that a person still finds the data where it is expected.
+ * @returns the path by which the account reaches it
  */
-export function makeOwnedFolder(folder: string, account: Account | undefined): void {
+export function makeOwnedFolder(folder: string, account: Account | undefined): string {
   mkdirSync(dirname(folder), { recursive: true });
-  if (!account) return void mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!isReachable(dirname(folder), account) && !exists(folder)) {
+  if (account && !existsSync(folder) && !isReachable(dirname(folder), account)) {
     const elsewhere = join('/var/lib/maintenance-portal', createHash('sha256').update(folder).digest('hex').slice(0, 12));
     mkdirSync(elsewhere, { recursive: true });
     symlinkSync(elsewhere, folder);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chownSync(folder, account.uid, account.gid);
+  if (account) chownSync(folder, account.uid, account.gid);
+  return realpathSync(folder);
 }
 
-function exists(path: string): boolean {
-  try {
-    accessSync(path, constants.F_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** Removes such a folder with what it may be a link to. */
+export function removeOwnedFolder(folder: string): void {
+  if (existsSync(folder)) rmSync(realpathSync(folder), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

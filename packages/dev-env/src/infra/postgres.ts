@@ -24,12 +24,12 @@ export interface PostgresOptions {
 export async function preparePostgres(options: PostgresOptions): Promise<ProcessPlan> {
   const account = databaseAccount();
   const binaries = postgresBinaries(account);
-  makeOwnedFolder(options.folder, account);
-  if (!existsSync(clusterIn(options.folder))) await createCluster(binaries, options);
+  const folder = makeOwnedFolder(options.folder, account);
+  if (!existsSync(clusterIn(folder))) await createCluster(binaries, { ...options, folder });
   return {
     name: 'postgres',
     command: join(binaries, 'bin/postgres'),
-    args: ['-D', clusterIn(options.folder), ...Object.entries(settings(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: ['-D', clusterIn(folder), ...Object.entries(settings(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     env: environmentWith({ PGDATA: undefined, LC_ALL: 'C' }),
     cwd: '/',
     ...account,

@@ -27,7 +27,7 @@ export function freePort(host?: string): Promise<number> {
  * address, and a new one only where another program has taken it meanwhile.
  */
 export async function rememberedPorts<Name extends string>(file: string, names: readonly Name[]): Promise<Record<Name, number>> {
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Name, number>>) : {};
+  const known: Partial<Record<Name, number>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const given = new Set<number>();
   const ports: Partial<Record<Name, number>> = {};
   for (const name of names) {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const portal = fileURLToPath(new URL('../../../dev-env/bin/portal.mjs', import.meta.url));
+
+/** Runs once per project that has tests; the first one starts the servers, the others find them in the environment. */
+export default async function startInfrastructure() {
+  if (process.env.TEST_DATABASE_URL && process.env.TEST_NATS_URL) return;
+  const child = spawn(process.execPath, [portal, 'infra', '--volatile', '--data', join(tmpdir(), `portal-test-${process.pid}`)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  globalThis.portalTestInfrastructure = child;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, name, value] = /^(TEST_\w+)=(.*)$/.exec(line) ?? [];
+    if (name) process.env[name] = value;
+    if (name === 'TEST_NATS_URL') return;
+  }
+  throw new Error('PostgreSQL and NATS did not start; see the lines above');
+}
