@@ -30,6 +30,19 @@ export type FlowState = z.infer<typeof flowState>;
 export const transitionParameter = parameter.extend({ parameter_id: id, read_only: z.boolean() });
 export type TransitionParameter = z.infer<typeof transitionParameter>;
 
+const comparison = z.object({
+  field: z.enum(['criticality', 'department', 'prod_line', 'category_id', 'planned', 'formal_confirm_required']),
+  op: z.enum(['equals', 'not_equals', 'in']),
+  /** Dictionary entries and categories by number; a list with `in`. */
+  value: z.union([z.number(), z.boolean(), z.null(), z.array(z.number())]),
+});
+export type Condition = z.infer<typeof comparison> | { all: Condition[] } | { any: Condition[] };
+
+/** What must hold of an issue for a transition to be offered. */
+export const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([comparison, z.strictObject({ all: z.array(condition) }), z.strictObject({ any: z.array(condition) })]),
+);
+
 export const flowTransition = z.object({
   id,
   name: translations,
@@ -37,7 +50,11 @@ export const flowTransition = z.object({
   from_id: id.nullable(),
   to_id: id,
   sort: z.int(),
+  /** Asks for a text: the resolution when it leads to a resolved state, else the reason of the step. */
   requires_resolution: z.boolean(),
+  /** Formally confirms the issue. */
+  sets_formal_confirm: z.boolean(),
+  /** `manual` ones are offered to people; the others happen by themselves. */
   trigger: z.enum(TRIGGERS),
   timer_min: z.int().nullable(),
   allowed_to: z.object({
@@ -47,6 +64,7 @@ export const flowTransition = z.object({
     /** Permission that suffices, usually `issues.transition/update`; null: none does. */
     permission: z.string().nullable(),
   }),
+  conditions: condition.nullable(),
   parameters: z.array(z.object({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue })),
 });
 export type FlowTransition = z.infer<typeof flowTransition>;

@@ -88,6 +88,7 @@ export const issueTransition = z.object({
   color: z.string().nullable(),
   finished: z.boolean(),
   resolved: z.boolean(),
+  /** Asks for a text (`resolution`): the summary when `resolved`, else the reason. */
   requires_resolution: z.boolean(),
   parameters: z.array(transitionParameter),
 });
@@ -190,7 +191,7 @@ export const logEntry = z.object({
   loggable_id: z.string().nullable(),
   action: z.enum(LOG_ACTIONS),
   content: z.object({
-    /** Field → value before and after, as the issue shows it. */
+    /** Field → value before and after: plain, or `{id, name}` for people, states, categories and dictionary entries. */
     attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
     escalations: z.array(z.unknown()).optional(),
     escalationLast: z.object({ total_minutes: z.int() }).optional(),

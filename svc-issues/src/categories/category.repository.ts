@@ -1,0 +1,102 @@
+import type { Category, Parameter } from '@portal/contracts/issues/schemas';
+import type { Translations } from '@portal/contracts/locales';
+import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '../sql';
+import type { Placed } from './category-tree';
+
+/** A category with what a new issue in it needs to know. */
+export interface CategoryForIssue {
+  id: number;
+  name: Translations;
+  type: Category['type'];
+  can_be_picked: boolean;
+  planned: boolean;
+  formal_confirm_required: boolean;
+  default_group_id: number | null;
+  default_employee_ids: number[];
+  flow_id: number | null;
+  parameters: Parameter[];
+}
+
+/** A category as it is stored, but for what is derived from the tree. */
+export type CategoryFields = Omit<Category, 'id' | 'path' | 'color_inherited' | 'is_color_inherited' | 'parameters'>;
+
+const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'sort', p.sort, 'format', p.format,
+  'default_value', p.default_value, 'attributes', p.attributes)`;
+
+const CATEGORY = `
+  select c.id, c.parent_id, c.path, c.name, c.type, c.can_be_picked, c.icon, c.color, c.color_inherited,
+    c.color is null and c.color_inherited is not null as is_color_inherited, c.sort, c.issue_generates_cost, c.planned,
+    c.formal_confirm_required, c.flow_id, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids, c.attributes,
+    (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
+      from parameter p where p.tenant_id = c.tenant_id and p.category_id = c.id) as parameters
+  from category c where c.tenant_id = $1`;
+
+/** The whole tree, parents before children, each level by sort then id. */
+export async function allCategories(query: Query, tenant: string): Promise<Category[]> {
+  return inTreeOrder(await query<Category>(`${CATEGORY} order by c.sort, c.id`, [tenant]));
+}
+
+export async function findCategory(query: Query, tenant: string, id: number): Promise<Category | null> {
+  const [category] = await query<Category>(`${CATEGORY} and c.id = $2`, [tenant, id]);
+  return category ?? null;
+}
+
+/** A category for an issue: its flow and parameters come from it and its ancestors. Null when there is none. */
+export async function categoryForIssue(query: Query, tenant: string, id: number): Promise<CategoryForIssue | null> {
+  const [category] = await query<CategoryForIssue>(
+    `select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
+      coalesce((select a.flow_id from category a where a.tenant_id = c.tenant_id and c.path like a.path || '%' and a.flow_id is not null
+          order by length(a.path) desc limit 1),
+        (select f.id from flow f where f.tenant_id = c.tenant_id and f.is_default)) as flow_id,
+      (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
+        join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
+        where a.tenant_id = c.tenant_id and c.path like a.path || '%') as parameters
+     from category c where c.tenant_id = $1 and c.id = $2`,
+    [tenant, id],
+  );
+  return category ?? null;
+}
+
+/** The tree as its rules see it, locked: one change of the tree at a time. */
+export function lockTree(trx: TenantTrx, tenant: string): Promise<Placed[]> {
+  return trx('category').where({ tenant_id: tenant }).orderBy('id').forUpdate().select('id', 'parent_id', 'name', 'color', 'path', 'parents', 'color_inherited');
+}
+
+export async function insertCategory(trx: TenantTrx, tenant: string, fields: CategoryFields): Promise<number> {
+  const [row] = await trx('category').insert({ tenant_id: tenant, ...fields, path: '' }).returning<{ id: number }[]>('id');
+  if (!row) throw new Error('the category was not inserted');
+  return row.id;
+}
+
+export async function updateCategory(trx: TenantTrx, tenant: string, id: number, fields: CategoryFields): Promise<void> {
+  await trx('category').where({ tenant_id: tenant, id }).update(fields);
+}
+
+export async function placeCategories(trx: TenantTrx, tenant: string, placed: readonly Pick<Placed, 'id' | 'path' | 'parents' | 'color_inherited'>[]): Promise<void> {
+  for (const { id, path, parents, color_inherited } of placed) {
+    await trx('category').where({ tenant_id: tenant, id }).update({ path, color_inherited, parents: JSON.stringify(parents) });
+  }
+}
+
+/** Whether issues or categories below refer to it. */
+export async function isInUse(trx: TenantTrx, tenant: string, id: number): Promise<boolean> {
+  const child = await trx('category').where({ tenant_id: tenant, parent_id: id }).first('id');
+  return child !== undefined || (await trx('issue').where({ tenant_id: tenant, category_id: id }).first('id')) !== undefined;
+}
+
+export function removeCategory(trx: TenantTrx, tenant: string, id: number): Promise<number> {
+  return trx('category').where({ tenant_id: tenant, id }).del();
+}
+
+export async function nextSort(trx: TenantTrx, tenant: string, parentId: number | null): Promise<number> {
+  const row = await trx('category').where({ tenant_id: tenant, parent_id: parentId }).max<{ max: number | null }>('sort as max').first();
+  return (row?.max ?? 0) + 10;
+}
+
+function inTreeOrder(rows: readonly Category[]): Category[] {
+  const childrenOf = new Map<number | null, Category[]>();
+  for (const row of rows) childrenOf.set(row.parent_id, [...(childrenOf.get(row.parent_id) ?? []), row]);
+  const below = (parent: number | null): Category[] => (childrenOf.get(parent) ?? []).flatMap((child) => [child, ...below(child.id)]);
+  return below(null);
+}

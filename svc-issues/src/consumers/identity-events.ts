@@ -1,0 +1,42 @@
+import { TenantChanged, UserCreated, UserRemoved, UserUpdated, AccountStatus, type Person } from '@portal/proto/identity/v1/events';
+import { onEvent } from '@portal/service-kit/events';
+import { ensureDefaultFlow } from '../flows/flow.repository';
+import { markRemoved, savePeople, type PersonCopy } from '../people/people.repository';
+import { saveTenant } from '../tenants/tenant.repository';
+
+const STATUS: Readonly<Record<number, string>> = {
+  [AccountStatus.ACCOUNT_STATUS_ACTIVE]: 'active',
+  [AccountStatus.ACCOUNT_STATUS_NOT_ACTIVATED]: 'not_activated',
+  [AccountStatus.ACCOUNT_STATUS_DISABLED]: 'disabled',
+};
+
+/** What of a person is copied. */
+export function copyOf(person: Person): PersonCopy {
+  const { id, name, status, groups, serviceStaff } = person;
+  return { id, name, status: STATUS[status] ?? 'disabled', groups, service_staff: serviceStaff };
+}
+
+const DURABLE = 'issues-identity';
+
+/** Facts of svc-identity that the copies here follow; the default flow is laid down with a new tenant. */
+export const identityConsumers = [
+  onEvent({ type: 'identity.v1.user_created', codec: UserCreated }, {
+    durable: DURABLE,
+    handle: ({ event, envelope, trx }) => savePeople(trx, envelope.tenantId, event.person ? [copyOf(event.person)] : []),
+  }),
+  onEvent({ type: 'identity.v1.user_updated', codec: UserUpdated }, {
+    durable: DURABLE,
+    handle: ({ event, envelope, trx }) => savePeople(trx, envelope.tenantId, event.person ? [copyOf(event.person)] : []),
+  }),
+  onEvent({ type: 'identity.v1.user_removed', codec: UserRemoved }, {
+    durable: DURABLE,
+    handle: ({ event, envelope, trx }) => markRemoved(trx, envelope.tenantId, event.userId),
+  }),
+  onEvent({ type: 'identity.v1.tenant_changed', codec: TenantChanged }, {
+    durable: DURABLE,
+    async handle({ event, envelope, trx }) {
+      await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo });
+      await ensureDefaultFlow(trx, envelope.tenantId);
+    },
+  }),
+];

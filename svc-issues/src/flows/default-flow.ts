@@ -1,0 +1,65 @@
+import type { Access } from '@portal/contracts/access';
+import type { Condition, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
+import { STATE_NAMES, type DefaultState } from './default-flow-names';
+
+export type StateDraft = Omit<FlowState, 'id'> & { key: DefaultState };
+export type TransitionDraft = Omit<FlowTransition, 'id' | 'from_id' | 'to_id' | 'parameters'> & { from: DefaultState; to: DefaultState };
+
+/** A resolved issue that nobody objects to is closed after three days. */
+const CLOSE_AFTER_MIN = 72 * 60;
+
+function state(key: DefaultState, kind: FlowState['kind'], clock: FlowState['clock'], color: string, more: Partial<FlowState> = {}): StateDraft {
+  const sort = (Object.keys(STATE_NAMES).indexOf(key) + 1) * 10;
+  return { key, name: STATE_NAMES[key], kind, clock, color, sort, resolved: false, finished: false, receive_btn: false, ...more };
+}
+
+/** The flow that every tenant starts with: its states. */
+export const DEFAULT_STATES: readonly StateDraft[] = [
+  state('new', 'default', 'wait', '#868e96'),
+  state('accepted', 'received', 'wait', '#1c7ed6', { receive_btn: true }),
+  state('in_progress', 'inprogress', 'service', '#e8590c'),
+  state('repair', 'fixing', 'service', '#d9480f'),
+  state('waiting', 'warning', 'suspend', '#f08c00'),
+  state('blocked', 'problem', 'suspend', '#e03131'),
+  state('resolved', 'resolved', 'stopped', '#2f9e44', { resolved: true }),
+  state('confirmed', 'success', 'stopped', '#2b8a3e', { resolved: true }),
+  state('closed', 'finished', 'stopped', '#495057', { resolved: true, finished: true }),
+];
+
+interface Options {
+  trigger?: Trigger;
+  text?: boolean;
+  creator?: boolean;
+  assigned?: boolean;
+  permission?: Access;
+  confirms?: boolean;
+  conditions?: Condition;
+}
+
+/** Named after where they lead: what a person chooses is the next state. */
+function lead(from: DefaultState, to: DefaultState, options: Options = {}): TransitionDraft {
+  const { trigger = 'manual', text = false, creator = false, assigned = true, permission = 'issues.transition/update', confirms = false, conditions = null } = options;
+  return {
+    from, to, name: STATE_NAMES[to], sort: (Object.keys(STATE_NAMES).indexOf(to) + 1) * 10, requires_resolution: text, sets_formal_confirm: confirms,
+    trigger, timer_min: trigger === 'timer' ? CLOSE_AFTER_MIN : null, conditions, allowed_to: { creator, assigned, group_ids: [], permission },
+  };
+}
+
+const both = (a: DefaultState, b: DefaultState) => [lead(a, b), lead(b, a)];
+const WORKING = ['in_progress', 'repair'] as const;
+
+/** The flow that every tenant starts with: its transitions. */
+export const DEFAULT_TRANSITIONS: readonly TransitionDraft[] = [
+  lead('new', 'accepted'),
+  lead('new', 'in_progress', { trigger: 'take' }),
+  lead('accepted', 'in_progress', { trigger: 'take' }),
+  lead('accepted', 'in_progress'),
+  ...both('in_progress', 'repair'),
+  ...WORKING.flatMap((working) => [...both(working, 'waiting'), ...both(working, 'blocked')]),
+  ...WORKING.flatMap((working) => [lead(working, 'resolved', { text: true }), lead(working, 'resolved', { text: true, trigger: 'finish_all' })]),
+  lead('resolved', 'in_progress', { text: true, creator: true }),
+  lead('resolved', 'confirmed', { assigned: false, permission: 'issues.confirm/update', confirms: true }),
+  lead('confirmed', 'closed', { assigned: false }),
+  lead('resolved', 'closed', { assigned: false, conditions: { field: 'formal_confirm_required', op: 'equals', value: false } }),
+  lead('resolved', 'closed', { trigger: 'timer' }),
+];

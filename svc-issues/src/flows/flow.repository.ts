@@ -1,0 +1,53 @@
+import type { Flow } from '@portal/contracts/issues/schemas';
+import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '../sql';
+import { DEFAULT_STATES, DEFAULT_TRANSITIONS, type StateDraft } from './default-flow';
+import { FLOW_NAME, type DefaultState } from './default-flow-names';
+
+const FLOW = `
+  select f.id, f.name, f.is_default, f.enabled, to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'color', s.color, 'sort', s.sort, 'clock', s.clock,
+        'resolved', s.resolved, 'finished', s.finished, 'receive_btn', s.receive_btn) order by s.sort, s.id), '[]')
+      from flow_state s where s.tenant_id = f.tenant_id and s.flow_id = f.id) as states,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'from_id', t.from_id, 'to_id', t.to_id, 'sort', t.sort,
+        'requires_resolution', t.requires_resolution, 'sets_formal_confirm', t.sets_formal_confirm, 'trigger', t."trigger", 'timer_min', t.timer_min,
+        'allowed_to', t.allowed_to, 'conditions', t.conditions, 'parameters', t.parameters) order by t.sort, t.id), '[]')
+      from flow_transition t where t.tenant_id = f.tenant_id and t.flow_id = f.id) as transitions
+  from flow f where f.tenant_id = $1`;
+
+/** Every flow with its states and transitions, the default one first. */
+export function allFlows(query: Query, tenant: string): Promise<Flow[]> {
+  return query<Flow>(`${FLOW} order by f.is_default desc, f.id`, [tenant]);
+}
+
+export async function findFlow(query: Query, tenant: string, id: number): Promise<Flow | null> {
+  const [flow] = await query<Flow>(`${FLOW} and f.id = $2`, [tenant, id]);
+  return flow ?? null;
+}
+
+/** Lays down the default flow where the tenant has none yet; answers its id. Two at once make one. */
+export async function ensureDefaultFlow(trx: TenantTrx, tenant: string): Promise<number> {
+  const present = await trx('flow').where({ tenant_id: tenant, is_default: true }).first<{ id: number } | undefined>('id');
+  if (present) return present.id;
+  const [made] = await trx('flow')
+    .insert({ tenant_id: tenant, name: FLOW_NAME, is_default: true })
+    .onConflict(trx.raw('(tenant_id) where is_default'))
+    .ignore()
+    .returning<{ id: number }[]>('id');
+  // Nothing returned: another transaction committed it while this insert waited for its answer.
+  if (!made) return ensureDefaultFlow(trx, tenant);
+  await addStatesAndTransitions(trx, tenant, made.id);
+  return made.id;
+}
+
+async function addStatesAndTransitions(trx: TenantTrx, tenant: string, flow: number): Promise<void> {
+  const rows = DEFAULT_STATES.map(({ key: _, ...state }: StateDraft) => ({ tenant_id: tenant, flow_id: flow, ...state }));
+  const states = await trx('flow_state').insert(rows).returning<{ id: number }[]>('id');
+  const ids = new Map<DefaultState, number>(DEFAULT_STATES.map((state, index) => [state.key, states[index]?.id ?? 0]));
+  await trx('flow_transition').insert(
+    DEFAULT_TRANSITIONS.map(({ from, to, ...transition }) => ({
+      tenant_id: tenant, flow_id: flow, from_id: ids.get(from), to_id: ids.get(to), ...transition,
+      conditions: transition.conditions && JSON.stringify(transition.conditions), allowed_to: JSON.stringify(transition.allowed_to),
+    })),
+  );
+}

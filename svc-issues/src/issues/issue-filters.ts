@@ -1,0 +1,49 @@
+/** SQL of the filters that the lists of issues share, over `issue i`. */
+const IN_CATEGORY = (condition: string) => `i.category_id in (select f.id from category f where f.tenant_id = :tenant and ${condition})`;
+
+const PATH_OPERATORS: Readonly<Record<string, string>> = { equals: '=', not_equals: 'is distinct from', contains: 'like', starts_with: 'like' };
+
+export const FILTERS = {
+  id: 'i.id',
+  title: 'i.title',
+  created_at: 'i.created_at',
+  flow_state_finished: 'i.finished',
+  archived: '(i.deleted_at is not null)',
+  formal_confirm: '(i.formal_confirm_at is not null)',
+  criticality: 'i.criticality_id',
+  prod_line: 'i.prod_line_id',
+  equipment_name: 'i.equipment_name',
+  category_path(op: string, value: string): string {
+    if (op === 'in') return IN_CATEGORY(`f.path = any(${value})`);
+    return op === 'null' ? `not ${value}` : IN_CATEGORY(`f.path ${PATH_OPERATORS[op] ?? '='} ${value}`);
+  },
+  planned(op: string, value: string): string {
+    if (op === 'null') return `not ${value}`;
+    return IN_CATEGORY(`f.planned ${op === 'equals' ? '=' : 'is distinct from'} ${value}`);
+  },
+};
+
+type Sent = Readonly<Record<string, string>>;
+
+/**
+ * Conditions in the words of the partial indexes, beside the filters themselves: a parameter would hide from the
+ * planner that they apply. Archived issues stay out unless they are asked for.
+ */
+export function standing(sent: Sent): string {
+  const parts = ['i.deleted_at is null'];
+  if (sent.archived_equals === 'true') parts[0] = 'i.deleted_at is not null';
+  else if (sent.archived_equals !== undefined && sent.archived_equals !== 'false') parts[0] = 'true';
+  if (sent.flow_state_finished_equals === 'false') parts.push('not i.finished');
+  if (sent.rejected_equals === 'true') parts.push('i.rejected');
+  return parts.join(' and ');
+}
+
+const COUNTED = new Set(['archived_equals', 'flow_state_finished_equals']);
+const TRUTH = new Set(['true', 'false']);
+
+/** The total of a list that is filtered by nothing but the kept counters' own columns; null where it has to be counted. */
+export function keptTotal(sent: Sent): string | null {
+  for (const [key, value] of Object.entries(sent)) if (!COUNTED.has(key) || !TRUTH.has(value)) return null;
+  const finished = sent.flow_state_finished_equals;
+  return `(select sum(n.total) from issue_total n where n.tenant_id = :tenant and n.archived = ${sent.archived_equals === 'true'}${finished ? ` and n.finished = ${finished}` : ''})`;
+}

@@ -1,0 +1,30 @@
+import * as contracts from '@portal/contracts/issues/contracts';
+import { issueList } from '@portal/contracts/issues/lists';
+import type { IssueRow } from '@portal/contracts/issues/schemas';
+import { listOf, runList } from '@portal/service-kit/list';
+import { useCase } from '../deps';
+import { FILTERS, keptTotal, standing } from './issue-filters';
+import { ROW_ITEM, ROW_JOIN } from './issue-row';
+
+const list = listOf(issueList, {
+  from: 'issue i',
+  tenant: 'i.tenant_id',
+  id: 'i.id',
+  where: standing,
+  join: ROW_JOIN,
+  item: ROW_ITEM,
+  total: keptTotal,
+  filters: {
+    id: FILTERS.id, title: FILTERS.title, category_path: FILTERS.category_path, planned: FILTERS.planned, created_at: FILTERS.created_at,
+    flow_state_finished: FILTERS.flow_state_finished, archived: FILTERS.archived, criticality: FILTERS.criticality, prod_line: FILTERS.prod_line,
+    category_id: 'i.category_id', flow_state_id: 'i.flow_state_id', rejected: 'i.rejected', created_by: 'i.created_by',
+    current_employee: 'i.current_employee_id', department: 'i.department_id',
+  },
+  sorts: { id: 'i.id', title: 'i.title', created_at: 'i.created_at', flow_state_id: 'i.flow_state_id', category_id: 'i.category_id' },
+});
+
+/** The manager's list: a page and the exact total in one round trip. */
+export const listIssues = useCase({
+  contract: contracts.listIssues,
+  run: ({ read, query }) => runList<IssueRow>(read, list, query),
+});

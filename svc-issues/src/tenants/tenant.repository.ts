@@ -1,0 +1,13 @@
+import type { Locale } from '@portal/contracts/locales';
+import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '../sql';
+
+/** Languages that translated values have to be filled in for; none known yet: none demanded. */
+export async function localesOf(query: Query, tenant: string): Promise<Locale[]> {
+  const [row] = await query<{ locales: Locale[] }>('select locales from tenant where tenant_id = $1', [tenant]);
+  return row?.locales ?? [];
+}
+
+export async function saveTenant(trx: TenantTrx, tenant: string, settings: { locales: string[]; demo: boolean }): Promise<void> {
+  await trx('tenant').insert({ tenant_id: tenant, ...settings }).onConflict('tenant_id').merge();
+}
