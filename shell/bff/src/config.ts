@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { commonEnvironment, readEnvironment } from '@portal/service-kit/config';
+
+const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** `issues=http://a,http://b,identity=http://c` → name → addresses. */
+function addressesByName(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let current: string[] | undefined;
+  for (const part of text.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+    const named = /^([a-z][a-z0-9-]*)=(.+)$/.exec(part);
+    if (named?.[1] && named[2]) {
+      current = found.get(named[1]) ?? [];
+      found.set(named[1], current);
+    }
+    const url = new URL(named?.[2] ?? part);
+    if (!current) throw new Error(`no name before ${part}`);
+    current.push(url.origin);
+  }
+  return found;
+}
+
+const namedAddresses = z.string().default('').transform((text, issue) => {
+  try {
+    return addressesByName(text);
+  } catch {
+    issue.addIssue({ code: 'custom', message: 'expected name=http://host:port, several addresses of one name separated by commas' });
+    return z.NEVER;
+  }
+});
+
+const list = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const environment = commonEnvironment.extend({
+  PUBLIC_URL: z.string().default('http://localhost:8080'),
+  PORT: number(8080),
+  /** Health and metrics for the operator's network; 0 leaves metrics to callers on this machine. */
+  OPS_PORT: number(0),
+  SERVICES: namedAddresses,
+  IDENTITY_GRPC: list,
+  WEB_DIR: z.string().default('shell/web/dist'),
+  /** Folder of units, each `<name>/dist`. */
+  UNITS_DIR: z.string().default(''),
+  /** Units with a web server of their own: `mfe-issues=http://host`. */
+  UNITS: namedAddresses,
+  /** Domains behind the tenant's label; empty accepts any. */
+  HOST_SUFFIXES: list,
+  /** Reverse proxies in front whose `X-Forwarded-*` are believed. */
+  TRUST_PROXY: number(0),
+  /** The whole portal is in maintenance while this file exists, or while MAINTENANCE=1. */
+  MAINTENANCE_FILE: z.string().default(''),
+  MAINTENANCE: z.enum(['', '0', '1']).default(''),
+  /** Origins that a developer's own build is loaded from; never in production. */
+  CSP_DEV_ORIGINS: list,
+  /** Requests in `RATE_WINDOW_S` seconds. */
+  RATE_WINDOW_S: z.coerce.number().int().min(1).default(10),
+  RATE_TENANT: number(10_000),
+  RATE_SESSION: number(1_500),
+  RATE_ADDRESS: number(1_000),
+  /** Requests of one tenant under way at once; more are answered 429. */
+  TENANT_CONCURRENCY: z.coerce.number().int().min(1).default(128),
+  /** Milliseconds until a service must have begun to answer. */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
+  UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).default(64),
+  /** Event streams of all tenants together. */
+  MAX_STREAMS: z.coerce.number().int().min(1).default(10_000),
+  /** Milliseconds that health answers 503 before the doors close, so that a balancer stops sending. */
+  DRAIN_DELAY_MS: number(0),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Throws ConfigError naming each variable that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  return readEnvironment(environment, env);
+}

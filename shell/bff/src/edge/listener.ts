@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Maintenance as InMaintenance } from '@portal/service-kit/errors';
+import type { Logger } from '@portal/service-kit/logging';
+import { publicError } from '@portal/service-kit/problem';
+import { CLIENT_ERRORS_PATH, logClientError } from '../pages/client-errors';
+import { ROOT_FILES, type PagesApp } from '../pages/pages-app';
+import type { Gateway } from '../gateway/gateway';
+import type { LiveEvents } from '../live/live-events';
+import type { Ops } from '../ops/ops';
+import type { Tenant } from '../tenants/tenant';
+import type { TenantDirectory } from '../tenants/tenant-directory';
+import { sendProblem, TenantNotFound } from './answers';
+import { labelOf } from './host-label';
+import type { Maintenance } from './maintenance';
+import { originOf } from './origin';
+import type { RateLimits } from './rate-limits';
+import { newRequestId, pathOfUrl, type Visit } from './visit';
+
+interface Parts {
+  tenants: TenantDirectory;
+  gateway: Gateway;
+  live: LiveEvents;
+  pages: PagesApp;
+  ops: Ops;
+  maintenance: Maintenance;
+  limits: RateLimits;
+  log: Logger;
+  hostSuffixes: readonly string[];
+  trustedProxies: number;
+}
+
+/** What a person's browser may fetch where no tenant is: the page that says so, and what it is made of. */
+function isOfThePage(req: IncomingMessage, path: string): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  if (path.startsWith('/assets/') || ROOT_FILES.includes(path)) return true;
+  return (req.headers.accept ?? '').includes('text/html') && !/^\/(api|storage|events|mfe|registry\.json)(\/|$)/.test(path);
+}
+
+/**
+ * The first to see a request. Calls to services and event streams are answered here, before Express: they are nine of
+ * ten requests, and Express's routing would double what each costs the BFF (ADR 0010). Pages and files go on to Express.
+ */
+export class Listener {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Takes a request of node's HTTP server; always answers. */
+  handle(req: IncomingMessage, res: ServerResponse): void {
+    const requestId = newRequestId();
+    this.#answer(req, res, requestId).catch((error: unknown) => this.#fail(req, res, requestId, error));
+  }
+
+  async #answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    const { trustedProxies, ops, tenants, hostSuffixes, pages } = this.#parts;
+    const path = pathOfUrl(req.url ?? '/');
+    if (ops.owns(path)) return ops.answer(req, res, path);
+    const origin = originOf(req, trustedProxies);
+    const label = labelOf(origin.host, hostSuffixes);
+    const tenant = label === null ? null : (tenants.peek(label) ?? (await this.#tenant(label, isOfThePage(req, path))));
+    if (tenant === null || !tenant.active) {
+      if (!isOfThePage(req, path)) throw new TenantNotFound();
+      return pages.handle(req, res, { requestId, tenant: null });
+    }
+    return this.#route({ req, res, requestId, tenant, address: origin.address, path });
+  }
+
+  async #route(visit: Visit): Promise<void> {
+    const { gateway, live, pages, limits, log } = this.#parts;
+    const { req, res, path } = visit;
+    if (path.startsWith('/api/') || path === '/api') {
+      if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(visit, limits, log);
+      this.#refuseInMaintenance(visit.tenant);
+      return gateway.call(visit);
+    }
+    if (path === '/events') {
+      this.#refuseInMaintenance(visit.tenant);
+      return live.open(visit);
+    }
+    if (path.startsWith('/storage/')) {
+      this.#refuseInMaintenance(visit.tenant);
+      return gateway.file(visit);
+    }
+    pages.handle(req, res, visit);
+  }
+
+  /** While svc-identity is away the page still opens for a tenant that was known; nothing else does. */
+  async #tenant(label: string, forPage: boolean): Promise<Tenant | null> {
+    const { tenants } = this.#parts;
+    try {
+      return await tenants.find(label);
+    } catch (error) {
+      const known = forPage ? tenants.lastKnown(label) : null;
+      if (known) return known;
+      throw error;
+    }
+  }
+
+  #refuseInMaintenance(tenant: Tenant): void {
+    if (this.#parts.maintenance.on || tenant.maintenance) throw new InMaintenance();
+  }
+
+  #fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
+    if (publicError(error) === null) this.#parts.log.error({ request: requestId, method: req.method, path: pathOfUrl(req.url ?? ''), error }, 'a request failed');
+    // A body that nobody will read must not keep the connection busy.
+    if (!req.complete) res.shouldKeepAlive = false;
+    sendProblem(res, requestId, error);
+  }
+}

@@ -1,0 +1,79 @@
+interface Entry<V> {
+  value: V;
+  storedAt: number;
+}
+
+interface Options {
+  ttlMs: number;
+  /** Entries kept; the oldest go first. */
+  max: number;
+  /** Whether news of changes reaches us now. While not, nothing older than `DEAF_TTL_MS` is believed. */
+  hears: () => boolean;
+  now?: () => number;
+}
+
+/** How long an answer is believed while the broker cannot tell us that it changed. */
+export const DEAF_TTL_MS = 1000;
+
+/**
+ * Answers of another unit, kept for a moment and dropped at once when an event says so. Questions asked at the same
+ * time are asked once. An answer that was on its way while something was dropped is given to whoever asked, but not kept.
+ */
+export class Remembered<V> {
+  readonly #entries = new Map<string, Entry<V>>();
+  readonly #asking = new Map<string, Promise<V>>();
+  readonly #options: Required<Options>;
+  #drops = 0;
+
+  constructor(options: Options) {
+    this.#options = { now: Date.now, ...options };
+  }
+
+  /** What is known and fresh, without asking. */
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    const age = this.#options.now() - entry.storedAt;
+    return age < (this.#options.hears() ? this.#options.ttlMs : DEAF_TTL_MS) ? entry.value : undefined;
+  }
+
+  /** What was known last, however old. For showing something while the owner is away, never for access. */
+  stale(key: string): V | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  /** What is fresh, else what `ask` answers. Rejections are not kept. */
+  async find(key: string, ask: () => Promise<V>): Promise<V> {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const pending = this.#asking.get(key);
+    if (pending) return pending;
+    const drops = this.#drops;
+    const asked = ask().then((value) => {
+      if (drops === this.#drops) this.#keep(key, value);
+      return value;
+    });
+    this.#asking.set(key, asked);
+    try {
+      return await asked;
+    } finally {
+      if (this.#asking.get(key) === asked) this.#asking.delete(key);
+    }
+  }
+
+  /** Forgets every entry that matches, and keeps no answer that is on its way. */
+  drop(matches: (value: V, key: string) => boolean): void {
+    this.#drops += 1;
+    this.#asking.clear();
+    for (const [key, entry] of this.#entries) if (matches(entry.value, key)) this.#entries.delete(key);
+  }
+
+  #keep(key: string, value: V): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, storedAt: this.#options.now() });
+    if (this.#entries.size > this.#options.max) {
+      const oldest = this.#entries.keys().next();
+      if (!oldest.done) this.#entries.delete(oldest.value);
+    }
+  }
+}

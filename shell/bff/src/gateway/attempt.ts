@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { errors } from 'undici';
+import { FileTooBig, TimedOut, Unavailable } from '@portal/service-kit/errors';
+import type { Visit } from '../edge/visit';
+import { Exchange } from './exchange';
+import type { Service } from './service';
+import type { Upstream } from './upstream';
+
+/** A request that is ready to be sent to whichever instance takes it. */
+export interface Errand {
+  visit: Visit;
+  service: Service;
+  url: string;
+  headers: string[];
+  /** Makes the body anew for each try; a streamed one can be made once. */
+  body: () => Buffer | Readable | null;
+  streamed: boolean;
+  deadlineMs: number;
+  closing: () => boolean;
+}
+
+/** Status of the answer, 0 when the browser left first. */
+export type Outcome = number;
+
+const CONNECTING = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Whether the request cannot have reached the service. */
+const neverArrived = (error: Error): boolean => CONNECTING.has((error as { code?: string }).code ?? '');
+
+/** Whether a second try does no harm: it reads, or the service answers a repeat with the first one's answer. */
+const repeatable = ({ req }: Visit): boolean => req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
+
+function attempt(errand: Errand, upstream: Upstream): Promise<Outcome> {
+  const { visit, url, headers, body, deadlineMs, closing } = errand;
+  return new Promise((resolve, reject) => {
+    let status = 0;
+    const exchange = new Exchange(visit.req, visit.res, {
+      requestId: visit.requestId, closing, begun: (code) => (status = code), done: () => resolve(status), failed: reject,
+    });
+    exchange.send({ upstream, url, headers, body: body(), deadlineMs });
+  });
+}
+
+function answerable(error: Error): Error {
+  if (error instanceof errors.HeadersTimeoutError) return new TimedOut();
+  if (error instanceof FileTooBig) return error;
+  return new Unavailable();
+}
+
+/**
+ * Sends an errand to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
+ * FileTooBig when the browser is still owed an answer. There is never a third try: retries must not feed a storm.
+ */
+export async function send(errand: Errand): Promise<Outcome> {
+  const { service, visit, streamed } = errand;
+  const first = service.pick() ?? (await service.pickPatiently());
+  if (!first) throw new Unavailable();
+  try {
+    return await attempt(errand, first);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const lost = neverArrived(error);
+    if (lost) service.lost(first);
+    const again = (lost || (repeatable(visit) && !(error instanceof errors.HeadersTimeoutError))) && !(streamed && visit.req.readableDidRead);
+    const second = again ? (service.pick(first) ?? (await service.pickPatiently())) : null;
+    if (!second) throw answerable(error);
+    return attempt(errand, second).catch((failure: Error) => Promise.reject(answerable(failure)));
+  }
+}

@@ -1,0 +1,87 @@
+import { MethodNotAllowed, NotFound, Unavailable } from '@portal/service-kit/errors';
+import type { Metrics } from '@portal/service-kit/metrics';
+import type { RateLimits } from '../edge/rate-limits';
+import type { Visit } from '../edge/visit';
+import { bearerOf } from '../sessions/bearer';
+import type { Gatekeeper } from '../sessions/gatekeeper';
+import { send, type Outcome } from './attempt';
+import { headersToService } from './forwarded-headers';
+import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from './request-body';
+import type { RoutedCall } from './route-table';
+import type { Service } from './service';
+import type { ServiceCatalogue } from './service-catalogue';
+
+const API = '/api';
+/** A file arrives as fast as a phone can send it. */
+const UPLOAD_DEADLINE_MS = 120_000;
+
+interface Parts {
+  catalogue: ServiceCatalogue;
+  gatekeeper: Gatekeeper;
+  limits: RateLimits;
+  metrics: Metrics;
+  deadlineMs: number;
+  closing: () => boolean;
+}
+
+/** `/api/*` and `/storage/*`: finds the service, proves the caller, passes the request on. */
+export class Gateway {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Answers a call below `/api`. Rejects with the error that the browser is to be told. */
+  async call(visit: Visit): Promise<void> {
+    const { catalogue, gatekeeper, limits } = this.#parts;
+    const token = bearerOf(visit.req.headers);
+    await limits.request(visit.tenant.id, token, visit.address);
+    const call = this.#find(visit);
+    const service = catalogue.services.get(call.service);
+    if (!service) throw new Unavailable();
+    refuseTooBig(visit.req, BODY_LIMIT_MB[call.content]);
+    const context = await gatekeeper.contextFor(visit, token, call);
+    const status = await this.#deliver(visit, service, call, context);
+    gatekeeper.answered(visit, call, status);
+  }
+
+  /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
+  async file(visit: Visit): Promise<void> {
+    const { catalogue, gatekeeper, limits } = this.#parts;
+    await limits.request(visit.tenant.id, null, visit.address);
+    const service = catalogue.services.get(visit.path.split('/')[2] ?? '');
+    if (!service || service.serving?.storage === false) throw new NotFound();
+    if (visit.req.method !== 'GET' && visit.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
+    const context = gatekeeper.nobody(visit);
+    await this.#deliver(visit, service, { path: '/storage', content: 'json' }, context);
+  }
+
+  #find(visit: Visit): RoutedCall {
+    const { table, complete } = this.#parts.catalogue;
+    const match = table.match(visit.req.method ?? '', visit.path.slice(API.length));
+    if (match === null) throw complete ? new NotFound('This address') : new Unavailable();
+    if ('allowed' in match) throw new MethodNotAllowed(match.allowed);
+    return match.call;
+  }
+
+  async #deliver(visit: Visit, service: Service, call: Pick<RoutedCall, 'path' | 'content'>, context: string): Promise<Outcome> {
+    const { limits, metrics, deadlineMs, closing } = this.#parts;
+    const { req, requestId, address, tenant } = visit;
+    const streamed = call.content === 'multipart' && hasBody(req);
+    const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
+    limits.enter(tenant.id);
+    const began = performance.now();
+    let status: Outcome = 0;
+    try {
+      status = await send({
+        visit, service, url: req.url ?? '/', headers: headersToService(req, { context, requestId, address }), streamed, closing,
+        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole), deadlineMs: streamed ? UPLOAD_DEADLINE_MS : deadlineMs,
+      });
+      return status;
+    } finally {
+      limits.leave(tenant.id);
+      metrics.http.observe({ method: req.method ?? '', route: call.path, status: String(status) }, (performance.now() - began) / 1000);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Agent, request } from 'undici';
+
+const TIMEOUT_MS = 2_000;
+
+/** Probes go over connections of their own: they must not queue behind the traffic they judge. */
+export class Prober {
+  readonly #agent = new Agent({ connections: 1, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 });
+
+  /** Whether an instance wants requests (`up`) or rather not (`leaving`). Rejects when it does not answer. */
+  async readiness(address: string): Promise<'up' | 'leaving'> {
+    const { statusCode, body } = await request(`${address}/_health/ready`, { dispatcher: this.#agent });
+    await body.dump();
+    return statusCode === 200 ? 'up' : 'leaving';
+  }
+
+  /** The text of what an instance serves. Rejects when it does not tell. */
+  async routes(address: string): Promise<string> {
+    const { statusCode, body } = await request(`${address}/_routes`, { dispatcher: this.#agent });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`/_routes answered ${statusCode}`);
+    return text;
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy();
+  }
+}

@@ -1,0 +1,53 @@
+import { pick, type Upstream } from './upstream';
+import type { Serving } from './served-routes';
+
+/** A service that just went away is expected back within this time: a restart takes less. */
+const EXPECTED_BACK_MS = 3_000;
+/** How long a request waits for it, and how many may. */
+const PATIENCE_MS = 1_500;
+const WAITING_MAX = 256;
+
+/** A service and its running instances. */
+export class Service {
+  serving: Serving | null = null;
+  readonly #waiting = new Set<() => void>();
+  #lostAt = 0;
+
+  constructor(readonly name: string, readonly upstreams: readonly Upstream[]) {}
+
+  /** The instance to take now, null when all are down. */
+  pick(not: Upstream | null = null): Upstream | null {
+    return pick(this.upstreams, not);
+  }
+
+  /**
+   * The instance to take, waiting a moment for a service that restarts so that its restart goes unnoticed. Null at
+   * once for one that has been down for longer: whoever asks for it must not wait.
+   */
+  async pickPatiently(): Promise<Upstream | null> {
+    const now = this.pick();
+    if (now || Date.now() - this.#lostAt > EXPECTED_BACK_MS || this.#waiting.size >= WAITING_MAX) return now;
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(late);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const late = setTimeout(done, PATIENCE_MS);
+      this.#waiting.add(done);
+    });
+    return this.pick();
+  }
+
+  /** Notes that an instance answers. */
+  found(upstream: Upstream, state: 'up' | 'leaving'): void {
+    upstream.state = state;
+    if (state === 'up') for (const go of [...this.#waiting]) go();
+  }
+
+  /** Notes that an instance does not answer. */
+  lost(upstream: Upstream): void {
+    if (upstream.state === 'up' || upstream.state === 'leaving') this.#lostAt = Date.now();
+    upstream.state = 'down';
+  }
+}

@@ -1,0 +1,105 @@
+import { connect, Events, type Msg, type NatsConnection } from 'nats';
+import type { Logger } from '@portal/service-kit/logging';
+
+/** Every fact of every domain: `issues.v1.issue_taken.<tenant>`. */
+const FACTS = '*.v1.>';
+const PING_MS = 3_000;
+const RECONNECT_MS = 250;
+
+/** A fact as the edge hears it, without knowing its domain or opening its payload. */
+export interface Fact {
+  tenant: string;
+  /** `issues.v1.issue_taken` */
+  type: string;
+  aggregate: string;
+  id: string;
+  payload: Uint8Array;
+}
+
+function factOf(message: Msg): Fact | null {
+  const last = message.subject.lastIndexOf('.');
+  const { headers } = message;
+  const tenant = headers?.get('Portal-Tenant') || message.subject.slice(last + 1);
+  if (!tenant) return null;
+  return {
+    tenant, type: message.subject.slice(0, last), aggregate: headers?.get('Portal-Aggregate') ?? '', id: headers?.get('Portal-Aggregate-Id') ?? '',
+    payload: message.data,
+  };
+}
+
+interface Listeners {
+  fact: (fact: Fact) => void;
+  /** The broker is back: facts told meanwhile were missed. */
+  back: () => void;
+}
+
+/** The ear of the BFF: plain subscription to the facts as they are published, nothing stored, nothing acknowledged. */
+export class Broker {
+  readonly #log: Logger;
+  readonly #listeners: Listeners;
+  #connection: NatsConnection | null = null;
+  #hears = false;
+  #stopped = false;
+
+  constructor(log: Logger, listeners: Listeners) {
+    this.#log = log;
+    this.#listeners = listeners;
+  }
+
+  /** Whether facts reach us now. */
+  get hears(): boolean {
+    return this.#hears;
+  }
+
+  /** Connects in the background, for as long as it takes. @param url one or several addresses, separated by commas */
+  start(url: string): void {
+    void this.#run(url.split(','));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#hears = false;
+    await this.#connection?.close();
+  }
+
+  async #run(servers: string[]): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        const connection = await connect({ servers, name: 'bff', maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS, maxPingOut: 2 });
+        this.#connection = connection;
+        if (this.#stopped) return void (await connection.close());
+        connection.subscribe(FACTS, { callback: (error, message) => this.#hear(error, message) });
+        await connection.flush();
+        this.#arrived();
+        await this.#watch(connection);
+      } catch (error) {
+        this.#log.warn({ error }, 'no broker yet');
+      }
+      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    }
+  }
+
+  async #watch(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === Events.Disconnect) {
+        this.#hears = false;
+        this.#log.warn('lost the broker');
+      } else if (type === Events.Reconnect) {
+        this.#arrived();
+      }
+    }
+    this.#hears = false;
+  }
+
+  #arrived(): void {
+    this.#hears = true;
+    this.#log.info('hears the broker');
+    this.#listeners.back();
+  }
+
+  #hear(error: Error | null, message: Msg): void {
+    if (error) return;
+    const fact = factOf(message);
+    if (fact) this.#listeners.fact(fact);
+  }
+}

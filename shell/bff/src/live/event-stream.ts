@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import { API_HEADERS } from '../edge/security-headers';
+import type { Session } from '../sessions/session';
+import type { Proof } from '../sessions/session-directory';
+
+/** What a browser that reads slowly may be owed before it is told to fetch everything anew instead. */
+const OWED_MAX_BYTES = 64 * 1024;
+/** How long it may owe reading. */
+const STUCK_MS = 30_000;
+const RETRY_MS = 1_000;
+
+/** One browser that listens. */
+export class EventStream {
+  /** Since when the browser has not read; 0 when it keeps up. */
+  #stuckSince = 0;
+
+  constructor(readonly res: ServerResponse, readonly proof: Proof, public session: Session) {}
+
+  open(requestId: string): void {
+    this.res.writeHead(200, [
+      'content-type', 'text/event-stream; charset=utf-8', 'cache-control', 'no-store, no-transform', 'x-accel-buffering', 'no',
+      'x-request-id', requestId, ...API_HEADERS,
+    ]);
+    this.res.write(`retry: ${RETRY_MS}\n: open\n\n`);
+  }
+
+  /**
+   * Sends a message that is ready for the wire. A browser that does not read gets none, and one `resync` when it reads
+   * again: what it missed is the same as what it would have been told.
+   */
+  send(message: string): void {
+    if (this.#stuckSince > 0) return;
+    this.res.write(message);
+    if (this.res.writableLength <= OWED_MAX_BYTES) return;
+    this.#stuckSince = Date.now();
+    this.res.once('drain', () => {
+      this.#stuckSince = 0;
+      this.send(RESYNC);
+    });
+  }
+
+  /** Keeps the connection open through proxies, and lets go of a browser that has stopped reading. */
+  beat(now: number): void {
+    if (this.#stuckSince > 0 && now - this.#stuckSince > STUCK_MS) this.res.destroy();
+    else this.send(': hb\n\n');
+  }
+
+  /** Says why, and ends. */
+  end(last: string): void {
+    if (this.res.writableEnded) return;
+    this.res.end(last);
+  }
+}
+
+/** Something was missed: fetch anew what is on screen. */
+export const RESYNC = 'event: resync\ndata: {}\n\n';
+/** The server goes; connect again at once, somebody else answers. */
+export const BYE = 'event: bye\ndata: {}\n\n';
+/** The session is over. */
+export const sessionEnded = (reason: string): string => `event: session_ended\ndata: ${JSON.stringify({ reason })}\n\n`;

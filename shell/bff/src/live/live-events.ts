@@ -1,0 +1,133 @@
+import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
+import { newRequestId, type Visit } from '../edge/visit';
+import { bearerOf, deviceOf } from '../sessions/bearer';
+import type { Gatekeeper } from '../sessions/gatekeeper';
+import type { Session } from '../sessions/session';
+import type { SessionDirectory } from '../sessions/session-directory';
+import type { Fact } from './broker';
+import { BYE, EventStream, RESYNC, sessionEnded } from './event-stream';
+import { RecentMessages } from './recent-messages';
+
+const HEARTBEAT_MS = 15_000;
+/** Every so many heartbeats it is asked whether the session still stands, should an event have been lost. */
+const BEATS_PER_CHECK = 8;
+const STREAMS_PER_SESSION = 6;
+/** Told to the person concerned alone. */
+const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set(['session', '']);
+
+/** The streams of one tenant and what they were told last. */
+interface Room {
+  streams: Set<EventStream>;
+  recent: RecentMessages;
+}
+
+interface Parts {
+  gatekeeper: Gatekeeper;
+  sessions: SessionDirectory;
+  /** Streams of all tenants together. */
+  maxStreams: number;
+}
+
+/** `GET /events`: tells each browser which things of its tenant changed; what they are now it asks the API. */
+export class LiveEvents {
+  readonly #parts: Parts;
+  readonly #rooms = new Map<string, Room>();
+  readonly #life = newRequestId().slice(0, 12);
+  #heart: NodeJS.Timeout | null = null;
+  #beats = 0;
+  #count = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT_MS);
+  }
+
+  /** Streams open now. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Opens a stream. Rejects with Unauthenticated, TooMany or Unavailable. */
+  async open(visit: Visit): Promise<void> {
+    const token = bearerOf(visit.req.headers);
+    const session = await this.#parts.gatekeeper.sessionOf(visit, token);
+    const room = this.#roomOf(visit.tenant.id);
+    const own = [...room.streams].filter((stream) => stream.session.id === session.id).length;
+    if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
+    if (visit.res.closed) return;
+    const proof = { tenant: visit.tenant, token: token ?? '', device: deviceOf(visit.req.headers), address: visit.address };
+    this.#admit(visit, room, new EventStream(visit.res, proof, session));
+  }
+
+  /** Passes a fact on to those who may hear of it. */
+  tell(fact: Fact): void {
+    const room = this.#rooms.get(fact.tenant);
+    if (!room || PRIVATE_AGGREGATES.has(fact.aggregate)) return;
+    const message = room.recent.add('change', JSON.stringify({ aggregate: fact.aggregate, id: fact.id, type: fact.type }));
+    for (const stream of room.streams) stream.send(message);
+  }
+
+  /** Ends the streams of sessions that match. */
+  endSessions(tenant: string, matches: (session: Session) => boolean, reason: string): void {
+    for (const stream of this.#rooms.get(tenant)?.streams ?? []) if (matches(stream.session)) stream.end(sessionEnded(reason));
+  }
+
+  /** Facts were missed: everybody fetches anew, and sessions that ended meanwhile end here too. */
+  resync(): void {
+    for (const { recent, streams } of this.#rooms.values()) {
+      recent.interrupt();
+      for (const stream of streams) {
+        stream.send(RESYNC);
+        void this.#check(stream);
+      }
+    }
+  }
+
+  /** Asks every browser to connect elsewhere. */
+  stop(): void {
+    if (this.#heart) clearInterval(this.#heart);
+    for (const { streams } of this.#rooms.values()) for (const stream of streams) stream.end(BYE);
+  }
+
+  #roomOf(tenant: string): Room {
+    let room = this.#rooms.get(tenant);
+    if (!room) this.#rooms.set(tenant, (room = { streams: new Set(), recent: new RecentMessages(this.#life) }));
+    return room;
+  }
+
+  #admit(visit: Visit, room: Room, stream: EventStream): void {
+    stream.open(visit.requestId);
+    const lastId = visit.req.headers['last-event-id'];
+    if (typeof lastId === 'string') for (const missed of room.recent.since(lastId) ?? [RESYNC]) stream.send(missed);
+    room.streams.add(stream);
+    this.#count += 1;
+    visit.res.once('close', () => {
+      room.streams.delete(stream);
+      this.#count -= 1;
+    });
+  }
+
+  #beat(): void {
+    this.#beats += 1;
+    const now = Date.now();
+    for (const [tenant, { streams }] of this.#rooms) {
+      if (streams.size === 0 && this.#beats % BEATS_PER_CHECK === 0) this.#rooms.delete(tenant);
+      for (const stream of streams) {
+        stream.beat(now);
+        if (stream.session.expiresAt <= now || this.#beats % BEATS_PER_CHECK === 0) void this.#check(stream);
+      }
+    }
+  }
+
+  /** Ends a stream whose session is over. While nobody can say, it stays: every answer it leads to is checked anyway. */
+  async #check(stream: EventStream): Promise<void> {
+    try {
+      stream.session = await this.#parts.sessions.find(stream.proof);
+    } catch (error) {
+      if (error instanceof Unauthenticated) stream.end(sessionEnded('expired'));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '@portal/service-kit/metrics';
+import type { ServiceCatalogue } from '../gateway/service-catalogue';
+import { newRequestId } from '../edge/visit';
+import { sendJson, sendProblem } from '../edge/answers';
+import { NotFound } from '@portal/service-kit/errors';
+
+interface Parts {
+  metrics: Metrics;
+  catalogue: ServiceCatalogue;
+  /** Whether facts of the broker reach us. */
+  hears: () => boolean;
+  /** Whether we are about to go. */
+  leaving: () => boolean;
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Whether a request comes from this machine itself, not through a proxy on it. */
+function isLocal(req: IncomingMessage): boolean {
+  return LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined;
+}
+
+/** Health and metrics, for whoever runs the portal. They need no tenant. */
+export class Ops {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  owns(path: string): boolean {
+    return path === '/health' || path === '/health/live' || path === '/health/ready' || path === '/metrics';
+  }
+
+  /** On the public port: health in a word, metrics for callers on this machine alone. */
+  async answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    if (path !== '/metrics') return this.#health(res, path, false);
+    if (isLocal(req)) return this.#expose(res);
+    sendProblem(res, newRequestId(), new NotFound('This address'));
+  }
+
+  /** On the operator's port: everything. */
+  async answerOperator(res: ServerResponse, path: string): Promise<void> {
+    if (path === '/metrics') return this.#expose(res);
+    if (this.owns(path)) return this.#health(res, path, true);
+    sendProblem(res, newRequestId(), new NotFound('This address'));
+  }
+
+  /** Alive while it answers; ready while it does not leave. A service that is down makes its calls fail, not the portal. */
+  #health(res: ServerResponse, path: string, detailed: boolean): void {
+    const { leaving, hears, catalogue } = this.#parts;
+    const status = leaving() ? 'leaving' : 'ok';
+    const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({ name, instances: upstreams.map(({ address, state }) => ({ address, state })) }));
+    sendJson(res, newRequestId(), path === '/health/live' || status === 'ok' ? 200 : 503, detailed ? { status, broker: hears(), services } : { status });
+  }
+
+  async #expose(res: ServerResponse): Promise<void> {
+    const { type, text } = await this.#parts.metrics.expose();
+    res.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    res.end(text);
+  }
+}

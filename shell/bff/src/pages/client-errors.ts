@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { BadRequest, Invalid } from '@portal/service-kit/errors';
+import type { Logger } from '@portal/service-kit/logging';
+import { sendJson } from '../edge/answers';
+import type { RateLimits } from '../edge/rate-limits';
+import type { Visit } from '../edge/visit';
+import { readBody, refuseTooBig } from '../gateway/request-body';
+
+export const CLIENT_ERRORS_PATH = '/api/client-errors';
+const LIMIT_MB = 1 / 64;
+
+const text = (max: number) => z.string().transform((value) => value.slice(0, max));
+
+const report = z.object({
+  message: text(1_000),
+  stack: text(8_000).optional(),
+  unit: text(60).optional(),
+  /** Of the page, without its query. */
+  path: text(300).optional(),
+  release: text(60).optional(),
+  request_id: text(64).optional(),
+});
+
+/** Query strings, tokens, long opaque words and e-mail addresses do not belong into a log. */
+export function withoutSecrets(value: string): string {
+  return value
+    .replace(/([?#])[^\s"')]*/g, '$1…')
+    .replace(/bearer\s+\S+/gi, 'Bearer …')
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')
+    .replace(/[A-Za-z0-9_-]{40,}/g, '…');
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new BadRequest('bad_request', 'The body is not JSON.');
+  }
+}
+
+/** `POST /api/client-errors`: what went wrong in a browser, into the log. Needs no session: sign-in may be what fails. */
+export async function logClientError(visit: Visit, limits: RateLimits, log: Logger): Promise<void> {
+  refuseTooBig(visit.req, LIMIT_MB);
+  await limits.clientError(visit.address);
+  const result = report.safeParse(parsed(await readBody(visit.req, LIMIT_MB)));
+  if (!result.success) throw new Invalid({ message: 'required' });
+  const cleaned = Object.fromEntries(Object.entries(result.data).map(([name, value]) => [name, withoutSecrets(value ?? '')]));
+  log.warn({ tenant: visit.tenant.id, request: visit.requestId, client: cleaned }, 'error in a browser');
+  sendJson(visit.res, visit.requestId, 202, { status: 'ok' });
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { MethodNotAllowed, NotFound } from '@portal/service-kit/errors';
+import type { Logger } from '@portal/service-kit/logging';
+import { sendProblem } from '../edge/answers';
+import { HSTS, PAGE_HEADERS } from '../edge/security-headers';
+import type { Tenant } from '../tenants/tenant';
+import { pageSender } from './page';
+import { sendBuiltFile } from './static-files';
+import { UnitFolder } from './unit-folder';
+import { UnitServers } from './unit-servers';
+
+interface Options {
+  /** The shell's build. */
+  webDir: string;
+  /** Folder of units, empty for none. */
+  unitsDir: string;
+  /** Units with a web server of their own. */
+  units: ReadonlyMap<string, readonly string[]>;
+  devOrigins: readonly string[];
+  https: boolean;
+  log: Logger;
+}
+
+/** What is known of a request when it comes here. */
+export interface PageRequest {
+  requestId: string;
+  /** null where no tenant stands under the address: the page then says so. */
+  tenant: Tenant | null;
+}
+
+/** Answers what no service answers: pages, assets and the registry of units. */
+export interface PagesApp {
+  handle(req: IncomingMessage, res: ServerResponse, page: PageRequest): void;
+  close(): Promise<void>;
+}
+
+/** Files of the shell's build that browsers ask for by fixed names. */
+export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'];
+
+const pathParameter = (req: Request): string => ([] as string[]).concat(req.params.path ?? []).join('/');
+
+export function createPagesApp(options: Options): PagesApp {
+  const { devOrigins, https, log } = options;
+  const webDir = resolve(options.webDir);
+  const folder = new UnitFolder(options.unitsDir === '' ? '' : resolve(options.unitsDir), log);
+  const servers = new UnitServers(options.units, log);
+  const requests = new WeakMap<IncomingMessage, PageRequest>();
+  const sendPage = pageSender({ file: join(webDir, 'index.html'), devOrigins, https });
+  const app = express();
+  app.disable('x-powered-by');
+
+  app.use((req: Request, res: Response, next: NextFunction) => {
+    res.set(PAGE_HEADERS).setHeader('x-request-id', requests.get(req)?.requestId ?? '');
+    if (https) res.setHeader('strict-transport-security', HSTS);
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
+    next();
+  });
+  app.get('/registry.json', async (_req, res) => {
+    const [local, remote] = await Promise.all([folder.entries(), servers.entries()]);
+    const served = new Set(remote.map(({ name }) => name));
+    res.set('cache-control', 'no-cache').json([...local.filter(({ name }) => !served.has(name)), ...remote]);
+  });
+  app.get('/assets/*path', (req, res) => sendBuiltFile(req, res, webDir, pathParameter(req)));
+  app.get('/mfe/:unit/*path', (req, res) => {
+    const unit = req.params.unit;
+    if (servers.has(unit)) return servers.send(req, res, unit, pathParameter(req));
+    const dist = folder.distOf(unit);
+    if (!dist) throw new NotFound('This unit');
+    return sendBuiltFile(req, res, dist, pathParameter(req));
+  });
+  app.get([...ROOT_FILES], (req, res) => sendBuiltFile(req, res, webDir, req.path.slice(1)));
+  app.get(['/assets', '/mfe', '/mfe/*path'], () => {
+    throw new NotFound('This file');
+  });
+  app.get('/{*path}', (req, res) => sendPage(res, requests.get(req)?.tenant ?? null));
+  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
+    const { requestId = '' } = requests.get(req) ?? {};
+    if (!(error instanceof Error && 'statusCode' in error)) log.error({ request: requestId, path: req.path, error }, 'a page failed');
+    sendProblem(res, requestId, error);
+  });
+
+  return {
+    handle(req, res, page) {
+      requests.set(req, page);
+      app(req, res);
+    },
+    close: () => servers.close(),
+  };
+}

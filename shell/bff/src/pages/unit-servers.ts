@@ -1,0 +1,75 @@
+import type { Request, Response } from 'express';
+import { Pool } from 'undici';
+import { NotFound, Unavailable } from '@portal/service-kit/errors';
+import type { Logger } from '@portal/service-kit/logging';
+import { cacheControlOf, isServable } from './static-files';
+import { registryEntry, type RegistryEntry } from './unit-manifest';
+
+const FRESH_MS = 1_000;
+const TIMEOUT_MS = 2_000;
+const PASSED = ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'vary'] as const;
+
+interface Known {
+  at: number;
+  text: string;
+  entry: RegistryEntry | null;
+}
+
+/** Units that are deployed with a web server of their own. */
+export class UnitServers {
+  readonly #pools = new Map<string, Pool>();
+  readonly #known = new Map<string, Known>();
+  readonly #log: Logger;
+
+  constructor(addresses: ReadonlyMap<string, readonly string[]>, log: Logger) {
+    this.#log = log;
+    for (const [unit, [address]] of addresses) {
+      if (address) this.#pools.set(unit, new Pool(address, { connections: 16, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: 10_000 }));
+    }
+  }
+
+  has(unit: string): boolean {
+    return this.#pools.has(unit);
+  }
+
+  entries(): Promise<RegistryEntry[]> {
+    return Promise.all([...this.#pools].map(([unit, pool]) => this.#entryOf(unit, pool))).then((entries) => entries.filter((entry) => entry !== null));
+  }
+
+  /** Passes a file of a unit on. Rejects with NotFound or Unavailable. */
+  async send(req: Request, res: Response, unit: string, path: string): Promise<void> {
+    const pool = this.#pools.get(unit);
+    if (!pool || !isServable(path)) throw new NotFound('This file');
+    const headers = { 'accept-encoding': req.headers['accept-encoding'] ?? 'identity', 'if-none-match': req.headers['if-none-match'] ?? '' };
+    const answer = await pool.request({ path: `/${path}`, method: 'GET', headers }).catch(() => null);
+    if (!answer) throw new Unavailable('This part of the portal is not available at the moment.');
+    if (answer.statusCode !== 200 && answer.statusCode !== 304) {
+      await answer.body.dump();
+      throw new NotFound('This file');
+    }
+    res.status(answer.statusCode).setHeader('cache-control', cacheControlOf(path));
+    for (const name of PASSED) if (answer.headers[name] !== undefined) res.setHeader(name, answer.headers[name]);
+    answer.body.on('error', () => res.destroy()).pipe(res);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
+  }
+
+  /** What the unit's server says; when it does not answer, what it said last, so that the unit fails in its own place. */
+  async #entryOf(unit: string, pool: Pool): Promise<RegistryEntry | null> {
+    const known = this.#known.get(unit);
+    if (known && Date.now() - known.at < FRESH_MS) return known.entry;
+    try {
+      const { statusCode, body } = await pool.request({ path: '/portal-manifest.json', method: 'GET' });
+      const text = await body.text();
+      if (statusCode !== 200) throw new Error(`portal-manifest.json answered ${statusCode}`);
+      const entry = known?.text === text ? known.entry : registryEntry(unit, text);
+      this.#known.set(unit, { at: Date.now(), text, entry });
+      return entry;
+    } catch (error) {
+      if (!known || Date.now() - known.at > 60_000) this.#log.warn({ unit, error }, 'the manifest of a unit cannot be read');
+      return known?.entry ?? null;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Logger } from '@portal/service-kit/logging';
+import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
+import type { Config } from './config';
+import { Listener } from './edge/listener';
+import { Maintenance } from './edge/maintenance';
+import { RateLimits } from './edge/rate-limits';
+import { Gateway } from './gateway/gateway';
+import { ServiceCatalogue } from './gateway/service-catalogue';
+import { Broker } from './live/broker';
+import { LiveEvents } from './live/live-events';
+import { SessionNews } from './live/session-news';
+import { Ops } from './ops/ops';
+import { createPagesApp, type PagesApp } from './pages/pages-app';
+import { Gatekeeper } from './sessions/gatekeeper';
+import { createIdentityClient, type IdentityClient } from './sessions/identity-client';
+import { SessionDirectory } from './sessions/session-directory';
+import { SignedContexts } from './sessions/signed-contexts';
+import { TenantDirectory } from './tenants/tenant-directory';
+
+/** Everything the BFF is made of, put together and not yet started. */
+export interface Portal {
+  /** Whether it is about to go. */
+  leaving: boolean;
+  broker: Broker;
+  identity: IdentityClient;
+  catalogue: ServiceCatalogue;
+  live: LiveEvents;
+  pages: PagesApp;
+  maintenance: Maintenance;
+  ops: Ops;
+  listener: Listener;
+}
+
+function limitsOf(config: Config): RateLimits {
+  const { RATE_WINDOW_S: windowS, RATE_TENANT: tenant, RATE_SESSION: session, RATE_ADDRESS: address, TENANT_CONCURRENCY: tenantConcurrency } = config;
+  return new RateLimits({ windowS, tenant, session, address, tenantConcurrency });
+}
+
+function pagesOf(config: Config, log: Logger): PagesApp {
+  const { WEB_DIR: webDir, UNITS_DIR: unitsDir, UNITS: units, CSP_DEV_ORIGINS: devOrigins, PUBLIC_URL } = config;
+  return createPagesApp({ webDir, unitsDir, units, devOrigins, https: PUBLIC_URL.startsWith('https:'), log });
+}
+
+function countStreams(metrics: Metrics, live: LiveEvents): void {
+  const gauge: Gauge = new Gauge({ name: 'event_streams', help: 'Browsers that listen', registers: [metrics.registry], collect: () => gauge.set(live.count) });
+}
+
+export function createPortal(config: Config, log: Logger): Portal {
+  const metrics = createMetrics('bff');
+  const identity = createIdentityClient(config.IDENTITY_GRPC);
+  const broker = new Broker(log, {
+    fact(fact) {
+      news.hear(fact);
+      live.tell(fact);
+    },
+    back() {
+      sessions.dropAll();
+      tenants.dropAll();
+      live.resync();
+    },
+  });
+  const hears = (): boolean => broker.hears;
+  const leaving = (): boolean => portal.leaving;
+  const tenants = new TenantDirectory(identity, hears);
+  const sessions = new SessionDirectory(identity, hears);
+  const limits = limitsOf(config);
+  const gatekeeper = new Gatekeeper({ identity, sessions, contexts: new SignedContexts(config.CONTEXT_KEYS), limits });
+  const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
+  const live = new LiveEvents({ gatekeeper, sessions, maxStreams: config.MAX_STREAMS });
+  const news = new SessionNews({ sessions, tenants, live, log });
+  const gateway = new Gateway({ catalogue, gatekeeper, limits, metrics, deadlineMs: config.UPSTREAM_TIMEOUT_MS, closing: leaving });
+  const pages = pagesOf(config, log);
+  const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');
+  const ops = new Ops({ metrics, catalogue, hears, leaving });
+  const listener = new Listener({
+    tenants, gateway, live, pages, ops, maintenance, limits, log, hostSuffixes: config.HOST_SUFFIXES, trustedProxies: config.TRUST_PROXY,
+  });
+  countStreams(metrics, live);
+  const portal: Portal = { leaving: false, broker, identity, catalogue, live, pages, maintenance, ops, listener };
+  return portal;
+}

@@ -1,0 +1,31 @@
+import { isAccess, type Grants } from '@portal/contracts/access';
+import type { Approval } from '@portal/service-kit/context';
+import { Unauthenticated } from '@portal/service-kit/errors';
+import type { IdentityClient } from './identity-client';
+import type { Session } from './session';
+
+const TOKEN = /^[\w.~+/=:-]{16,512}$/;
+
+/** A request that carries the one-time approval of another person. */
+interface ApprovedRequest {
+  token: string | string[] | undefined;
+  method: string;
+  /** Below `/api`: `/issues/7`. */
+  path: string;
+}
+
+/**
+ * Uses up a temporary authorisation. An approval that is over, used or for something else is none: the service then
+ * refuses the call as it would have without it, and the portal asks again. Rejects with Unavailable.
+ */
+export async function redeemed(identity: IdentityClient, session: Session, { token, method, path }: ApprovedRequest): Promise<Approval | null> {
+  if (typeof token !== 'string' || !TOKEN.test(token)) return null;
+  try {
+    const { by, permission, access, admin } = await identity.redeem({ sessionId: session.id, tenantId: session.tenant.id, token, method, path });
+    if (isAccess(permission)) return { by, permission };
+    return { by, permission: null, admin, access: JSON.parse(Buffer.from(access).toString() || '{}') as Grants };
+  } catch (error) {
+    if (error instanceof Unauthenticated) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { RouteAccess } from '@portal/contracts/route';
+import { Unauthenticated } from '@portal/service-kit/errors';
+import type { RateLimits } from '../edge/rate-limits';
+import type { Visit } from '../edge/visit';
+import { redeemed } from './approvals';
+import { deviceOf } from './bearer';
+import type { IdentityClient } from './identity-client';
+import type { Session } from './session';
+import type { SessionDirectory } from './session-directory';
+import type { SignedContexts } from './signed-contexts';
+
+interface Parts {
+  identity: IdentityClient;
+  sessions: SessionDirectory;
+  contexts: SignedContexts;
+  limits: RateLimits;
+}
+
+interface Call {
+  service: string;
+  access: RouteAccess;
+}
+
+const SESSIONS_OWNER = 'identity';
+
+/** Says who a request comes from, in the words that services trust. */
+export class Gatekeeper {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Rejects with Unauthenticated, TooMany (too many wrong tokens from this address) or Unavailable. */
+  async sessionOf(visit: Visit, token: string | null): Promise<Session> {
+    if (token === null) throw new Unauthenticated();
+    const { sessions, limits } = this.#parts;
+    const proof = { tenant: visit.tenant, token, device: deviceOf(visit.req.headers), address: visit.address };
+    const known = sessions.peek(proof);
+    if (known) return known;
+    await limits.mayTryTokens(visit.address);
+    try {
+      return await sessions.find(proof);
+    } catch (error) {
+      if (error instanceof Unauthenticated) await limits.wrongToken(visit.address);
+      throw error;
+    }
+  }
+
+  /**
+   * The signed context for a call. Only what is the same for every service is decided here: a call that is not public
+   * needs a session. Permissions are the service's to check.
+   */
+  async contextFor(visit: Visit, token: string | null, call: Call): Promise<string> {
+    const session = call.access === 'public' ? await this.#anySession(visit, token) : await this.sessionOf(visit, token);
+    if (!session) return this.nobody(visit);
+    const { headers, method = '' } = visit.req;
+    const approvalToken = headers['x-temporary-authorization'];
+    const particulars = { requestId: visit.requestId, acceptLanguage: headers['accept-language'] };
+    if (approvalToken === undefined) return this.#parts.contexts.ofSession(session, particulars);
+    const approval = await redeemed(this.#parts.identity, session, { token: approvalToken, method, path: visit.path.slice('/api'.length) });
+    return this.#parts.contexts.ofSession(session, { ...particulars, approval });
+  }
+
+  /** The signed context of a caller without a session. */
+  nobody(visit: Visit): string {
+    const { headers } = visit.req;
+    return this.#parts.contexts.ofNobody(visit.tenant, deviceOf(headers), { requestId: visit.requestId, acceptLanguage: headers['accept-language'] });
+  }
+
+  /**
+   * After a person changed something in the service that owns sessions (signed out, changed a password, disabled an
+   * account) nothing remembered of the tenant is believed any more. The event says the same a few milliseconds later,
+   * and to the other instances; but whoever signed out must be out when the answer arrives.
+   */
+  answered(visit: Visit, call: Call, status: number): void {
+    if (call.service !== SESSIONS_OWNER || call.access === 'public' || visit.req.method === 'GET' || status >= 400) return;
+    this.#parts.sessions.drop((session) => session.tenant.id === visit.tenant.id);
+  }
+
+  /** A public call is made by somebody where a token is at hand, by nobody where it stands for none. */
+  async #anySession(visit: Visit, token: string | null): Promise<Session | null> {
+    if (token === null) return null;
+    return this.sessionOf(visit, token).catch((error: unknown) => {
+      if (error instanceof Unauthenticated) return null;
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Grants } from '@portal/contracts/access';
+import type { ResolveResponse } from '@portal/proto/identity/v1/identity';
+import { Unauthenticated } from '@portal/service-kit/errors';
+import { Remembered } from '../edge/remembered';
+import type { Tenant } from '../tenants/tenant';
+import { tenantOf } from '../tenants/tenant-directory';
+import type { IdentityClient } from './identity-client';
+import type { Session } from './session';
+
+const TTL_MS = 10_000;
+const MAX = 50_000;
+const DEAD_TTL_MS = 2_000;
+
+/** What the edge has in hand when it asks who somebody is. */
+export interface Proof {
+  tenant: Tenant;
+  token: string;
+  device: string | null;
+  address: string;
+}
+
+/** JSON of area → levels; an answer that is not one grants nothing. */
+function grantsOf(bytes: Uint8Array): Grants {
+  const value: unknown = bytes.length === 0 ? {} : JSON.parse(Buffer.from(bytes).toString());
+  return typeof value === 'object' && value !== null ? (value as Grants) : {};
+}
+
+function sessionOf(answer: ResolveResponse, proof: Proof): Session {
+  return {
+    id: answer.sessionId,
+    tenant: answer.tenant ? tenantOf(answer.tenant) : proof.tenant,
+    user: answer.userId || null,
+    terminal: answer.terminalId || null,
+    device: proof.device,
+    admin: answer.admin,
+    access: grantsOf(answer.access),
+    groups: answer.groups,
+    locale: answer.locale,
+    timezone: answer.timezone || proof.tenant.timezone,
+    expiresAt: answer.expiresAt?.getTime() ?? Date.now() + TTL_MS,
+  };
+}
+
+const keyOf = (proof: Proof): string => `${proof.tenant.id} ${proof.device ?? ''} ${proof.token}`;
+
+/** Sessions by tenant, device and token, kept for ten seconds or until an event says otherwise. */
+export class SessionDirectory {
+  readonly #identity: IdentityClient;
+  readonly #alive: Remembered<Session>;
+  /** Dead tokens, so that a browser that keeps polling with one does not cost a call each time. */
+  readonly #dead: Remembered<Unauthenticated>;
+
+  constructor(identity: IdentityClient, hears: () => boolean) {
+    this.#identity = identity;
+    this.#alive = new Remembered({ ttlMs: TTL_MS, max: MAX, hears });
+    this.#dead = new Remembered({ ttlMs: DEAD_TTL_MS, max: MAX, hears });
+  }
+
+  /** The session when it is known and fresh; undefined means: ask `find`. */
+  peek(proof: Proof): Session | undefined {
+    const session = this.#alive.get(keyOf(proof));
+    return session !== undefined && session.expiresAt > Date.now() ? session : undefined;
+  }
+
+  /** Rejects with Unauthenticated (`session_expired` when it was one once) or Unavailable. */
+  async find(proof: Proof): Promise<Session> {
+    const key = keyOf(proof);
+    const dead = this.#dead.get(key);
+    if (dead) throw dead;
+    try {
+      const session = await this.#alive.find(key, () => this.#ask(proof));
+      if (session.expiresAt <= Date.now()) throw new Unauthenticated('session_expired', 'The session has ended.');
+      return session;
+    } catch (error) {
+      if (error instanceof Unauthenticated) await this.#dead.find(key, async () => error);
+      throw error;
+    }
+  }
+
+  /** Forgets the sessions that match. */
+  drop(matches: (session: Session) => boolean): void {
+    this.#alive.drop(matches);
+  }
+
+  dropAll(): void {
+    this.#alive.drop(() => true);
+    this.#dead.drop(() => true);
+  }
+
+  async #ask(proof: Proof): Promise<Session> {
+    const answer = await this.#identity.resolve({
+      tenantLabel: proof.tenant.label, token: proof.token, deviceId: proof.device ?? '', address: proof.address,
+    });
+    // A token of another tenant is no token here, whatever the service thinks of it.
+    if (answer.tenant && answer.tenant.id !== proof.tenant.id) throw new Unauthenticated();
+    return sessionOf(answer, proof);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Grants } from '@portal/contracts/access';
+import type { Tenant } from '../tenants/tenant';
+
+/** Who a token stands for, as svc-identity answered. */
+export interface Session {
+  /** uuid */
+  readonly id: string;
+  readonly tenant: Tenant;
+  /** null for a terminal that nobody has signed in at. */
+  readonly user: number | null;
+  readonly terminal: number | null;
+  readonly device: string | null;
+  readonly admin: boolean;
+  readonly access: Grants;
+  readonly groups: readonly number[];
+  readonly locale: string;
+  readonly timezone: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}

@@ -1,0 +1,75 @@
+import type { Tenant as TenantMessage } from '@portal/proto/identity/v1/identity';
+import { DEFAULT_LOCALE, DEFAULT_TIMEZONE } from '@portal/contracts/locales';
+import { TenantNotFound } from '../edge/answers';
+import { Remembered } from '../edge/remembered';
+import type { IdentityClient } from '../sessions/identity-client';
+import type { Tenant } from './tenant';
+
+const TTL_MS = 30_000;
+const UNKNOWN_TTL_MS = 2_000;
+const MAX = 5_000;
+
+/** The tenant of a message of svc-identity, with the product's defaults where it names none. */
+export function tenantOf(message: TenantMessage): Tenant {
+  return {
+    id: message.id,
+    label: message.label,
+    active: message.active,
+    maintenance: message.maintenance,
+    locale: message.locale || DEFAULT_LOCALE,
+    timezone: message.timezone || DEFAULT_TIMEZONE,
+    locales: message.locales.length > 0 ? message.locales : [message.locale || DEFAULT_LOCALE],
+  };
+}
+
+/** Tenants by the label of their address, kept for a moment. */
+export class TenantDirectory {
+  readonly #identity: IdentityClient;
+  readonly #known: Remembered<Tenant>;
+  readonly #unknown: Remembered<true>;
+
+  constructor(identity: IdentityClient, hears: () => boolean) {
+    this.#identity = identity;
+    this.#known = new Remembered({ ttlMs: TTL_MS, max: MAX, hears });
+    this.#unknown = new Remembered({ ttlMs: UNKNOWN_TTL_MS, max: MAX, hears });
+  }
+
+  /** The tenant when it is known and fresh; undefined means: ask `find`. */
+  peek(label: string): Tenant | undefined {
+    return this.#known.get(label);
+  }
+
+  /** The tenant, null when there is none. Rejects with Unavailable when nobody can say. */
+  async find(label: string): Promise<Tenant | null> {
+    if (this.#unknown.get(label)) return null;
+    try {
+      return await this.#known.find(label, () => this.#ask(label));
+    } catch (error) {
+      if (!(error instanceof TenantNotFound)) throw error;
+      await this.#unknown.find(label, async () => true);
+      return null;
+    }
+  }
+
+  /** What was last known of a tenant, for a page that tells people that the servers are away. */
+  lastKnown(label: string): Tenant | null {
+    return this.#known.stale(label) ?? null;
+  }
+
+  /** Forgets a tenant that changed, and every label that was unknown: it may be the new one. */
+  drop(tenantId: string): void {
+    this.#known.drop((tenant) => tenant.id === tenantId);
+    this.#unknown.drop(() => true);
+  }
+
+  dropAll(): void {
+    this.#known.drop(() => true);
+    this.#unknown.drop(() => true);
+  }
+
+  async #ask(label: string): Promise<Tenant> {
+    const { tenant } = await this.#identity.findTenant(label);
+    if (!tenant) throw new TenantNotFound();
+    return tenantOf(tenant);
+  }
+}
