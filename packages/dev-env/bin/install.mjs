@@ -9,16 +9,9 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci, a minute or two the first time) …');
-  const npm = npmCommand();
-  const { status, error } = spawnSync(npm.command, [...npm.args, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   throw Object.assign(new Error(`npm ci failed${error ? `: ${error.message}` : ''}. Is the package registry reachable?`), { forPeople: true });
-}
-
-/** The npm that runs us is used where there is one: the PATH may hold another. */
-function npmCommand() {
-  const running = process.env.npm_execpath;
-  return running?.endsWith('.js') ? { command: process.execPath, args: [running] } : { command: 'npm', args: [] };
 }
 
 /** npm keeps a copy of the lock of what it really installed in node_modules; packages for other machines are not in it. */

@@ -14,7 +14,9 @@ try {
   installPackages();
   const { main } = await import(await bundleDevEnv());
   await main(process.argv.slice(2));
+  // Whatever was under way when somebody pressed Ctrl+C is of no interest any more.
+  process.exit();
 } catch (error) {
   console.error(error?.forPeople ? `\n${error.message}` : error);
-  process.exitCode = 1;
+  process.exit(1);
 }

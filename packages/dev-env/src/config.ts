@@ -8,11 +8,13 @@ export interface DevEnvConfig {
   storageUrl: string | undefined;
   path: string;
   ci: boolean;
+  /** A production start makes no demo data unless asked. */
+  production: boolean;
 }
 
 export function readConfig(): DevEnvConfig {
-  const { DATABASE_URL, NATS_URL, STORAGE_URL, PATH, CI } = process.env;
-  return { databaseUrl: DATABASE_URL, natsUrl: NATS_URL, storageUrl: STORAGE_URL, path: PATH ?? '', ci: Boolean(CI) };
+  const { DATABASE_URL, NATS_URL, STORAGE_URL, PATH, CI, NODE_ENV } = process.env;
+  return { databaseUrl: DATABASE_URL, natsUrl: NATS_URL, storageUrl: STORAGE_URL, path: PATH ?? '', ci: Boolean(CI), production: NODE_ENV === 'production' };
 }
 
 /** The environment a child process gets: ours, with some values set or (undefined) taken away. */

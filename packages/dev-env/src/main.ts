@@ -1,7 +1,9 @@
+import { build } from './commands/build';
 import { infra } from './commands/infra';
+import { start } from './commands/start';
 import { Problem } from './problem';
 
-const commands: Record<string, (argv: string[]) => Promise<void>> = { infra };
+const commands: Record<string, (argv: string[]) => Promise<void>> = { start, build, infra };
 
 /** Runs one command of the portal: the first word of the command line. */
 export async function main([name = '', ...argv]: string[]): Promise<void> {

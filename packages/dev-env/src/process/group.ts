@@ -11,6 +11,7 @@ export class ProcessGroup {
   readonly #layers: SupervisedProcess[][] = [];
   readonly #running: Record<string, ProcessIdentity> = {};
   readonly #record: string;
+  #closed = false;
 
   constructor(
     folder: string,
@@ -21,12 +22,14 @@ export class ProcessGroup {
 
   /** Starts the processes side by side and waits until all are ready. Those that need another's port come in a later layer. */
   async start(plans: ProcessPlan[]): Promise<void> {
+    if (this.#closed) throw new Error('stopped before everything had started');
     const layer = plans.map((plan) => new SupervisedProcess(plan, this.#watcher()));
     this.#layers.push(layer);
     await Promise.all(layer.map((one) => one.start()));
   }
 
   async stop(): Promise<void> {
+    this.#closed = true;
     for (const layer of this.#layers.toReversed()) await Promise.all(layer.map((one) => one.stop()));
     rmSync(this.#record, { force: true });
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { openLog } from './log-file';
+import { Problem } from '../problem';
 import { identify, type ProcessIdentity, stopProcess } from './identity';
+import { openLog, tailOf } from './log-file';
 
 /** How to run one process for as long as the portal runs. */
 export interface ProcessPlan {
@@ -28,6 +29,8 @@ export interface ProcessWatcher {
 
 const LONGEST_PAUSE = 5_000;
 const FIRST_PAUSE = 50;
+/** So many ends before it was ever ready, and waiting is no use. */
+const HOPELESS_AFTER = 4;
 const STOP_PATIENCE = 10_000;
 /** A process that ran this long was well: the next pause is short again. */
 const WELL_AFTER = 10_000;
@@ -37,6 +40,7 @@ export class SupervisedProcess {
   #child: ChildProcess | undefined;
   #stopping = false;
   #pause = FIRST_PAUSE;
+  #crashes = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -48,14 +52,16 @@ export class SupervisedProcess {
     return this.plan.name;
   }
 
-  /** Starts it and waits until it is ready. Throws when it is not in time. */
+  /** Starts it and waits until it is ready. @throws Problem with the end of its log when it keeps ending or is not in time */
   async start(): Promise<void> {
     this.#spawn();
     const end = Date.now() + this.plan.readyWithin;
     while (!this.#stopping && !(await this.plan.isReady())) {
-      if (Date.now() > end) throw new Error(`${this.name} did not become ready within ${this.plan.readyWithin / 1000} s; its output is in ${this.plan.log}`);
+      if (this.#crashes >= HOPELESS_AFTER) throw this.#problem('does not start');
+      if (Date.now() > end) throw this.#problem(`was not ready within ${this.plan.readyWithin / 1_000} s`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
+    this.#crashes = 0;
   }
 
   /** Asks it to end and waits; resolves at once when it does not run. */
@@ -81,8 +87,13 @@ export class SupervisedProcess {
     if (identity) this.watcher.started(this.name, identity);
   }
 
+  #problem(what: string): Problem {
+    return new Problem(`${this.name} ${what}. The end of ${this.plan.log}:\n${tailOf(this.plan.log, 15)}`);
+  }
+
   #ended(how: string, began: number): void {
     if (this.#stopping) return;
+    this.#crashes += 1;
     this.watcher.crashed(this.name, how);
     if (Date.now() - began > WELL_AFTER) this.#pause = FIRST_PAUSE;
     this.#timer = setTimeout(() => this.#spawn(), this.#pause);

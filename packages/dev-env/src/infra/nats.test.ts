@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { natsConfiguration } from './nats';
+import { mirrorIn } from './nats-debian';
+import { checkSum } from './nats-release';
+import { isAtLeast } from './nats-version';
+
+test('an acknowledged message is on the disk, except in tests', () => {
+  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('sync_interval: always');
+  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('always');
+});
+
+test('a folder with spaces and quotes stays one value', () => {
+  expect(natsConfiguration({ folder: '/my "plant" data', port: 4222, volatile: false })).toContain('store_dir: "/my \\"plant\\" data/store"');
+});
+
+test.each([
+  [[2, 10, 27], true],
+  [[2, 9, 99], false],
+  [[2, 10, 9], false],
+  [[2, 15, 1], true],
+  [[3, 0, 0], true],
+])('version %j is good: %s', (version, good) => {
+  expect(isAtLeast(version, [2, 10, 27])).toBe(good);
+});
+
+test('a download that is not the pinned one is refused', () => {
+  const sum = createHash('sha256').update('nats').digest('hex');
+  expect(() => checkSum(Buffer.from('nats'), sum)).not.toThrow();
+  expect(() => checkSum(Buffer.from('natz'), sum)).toThrow(/expected/);
+});
+
+test.each([
+  ['Types: deb\nURIs: http://mirror.plant.example/debian\nSuites: bookworm', 'http://mirror.plant.example/debian'],
+  ['# deb http://old.example/debian x\ndeb https://deb.debian.org/debian/ trixie main', 'https://deb.debian.org/debian/'],
+  ['URIs: http://deb.debian.org/debian-security', 'http://deb.debian.org/debian'],
+  ['', 'http://deb.debian.org/debian'],
+])('the mirror in %j', (sources, mirror) => {
+  expect(mirrorIn(sources)).toBe(mirror);
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { environmentWith } from '../config';
+import type { Infrastructure } from '../infra/infrastructure';
+import { root } from '../paths';
+import type { ProcessPlan } from '../process/supervisor';
+import { domainOf, servicesOf, type Unit } from '../units/units';
+import { answersOk } from './probe';
+
+/** What all of the portal's processes are started from. */
+export interface PortalSetting {
+  units: Unit[];
+  infrastructure: Infrastructure;
+  folder: string;
+  port: number;
+  host: string;
+  /** Loopback ports by name; see portNames. */
+  ports: Record<string, number>;
+  storageUrl: string | undefined;
+  /** Set by `npm run dev`. */
+  web: { folder: string; units: Record<string, string>; devOrigins: string[] };
+}
+
+/** Names of the ports that the services need. */
+export function portNames(units: Unit[]): string[] {
+  return servicesOf(units).flatMap(({ name }) => [`${name}-http`, `${name}-grpc`]);
+}
+
+/** How to run a service; the same environment serves its `migrate`, `seed` and other commands. */
+export function servicePlan(unit: Unit, setting: PortalSetting): ProcessPlan {
+  const port = setting.ports[`${unit.name}-http`] ?? 0;
+  return nodePlan(unit, setting, serviceEnvironment(unit, setting), () => answersOk(port, '/_health/ready'));
+}
+
+/** How to run the BFF. */
+export function bffPlan(unit: Unit, setting: PortalSetting): ProcessPlan {
+  const { ports, units, web } = setting;
+  const services = servicesOf(units);
+  return nodePlan(unit, setting, {
+    ...sharedEnvironment(setting),
+    HOST: setting.host,
+    PORT: String(setting.port),
+    SERVICES: services.map((service) => `${domainOf(service)}=http://127.0.0.1:${ports[`${service.name}-http`]}`).join(','),
+    WEB_DIR: web.folder,
+    UNITS_DIR: root,
+    UNITS: Object.entries(web.units).map(([name, url]) => `${name}=${url}`).join(','),
+    CSP_DEV_ORIGINS: web.devOrigins.join(','),
+    MAINTENANCE_FILE: join(setting.folder, 'maintenance'),
+  }, () => answersOk(setting.port, '/health'));
+}
+
+/** What a service reads of the environment. */
+export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
+  const { infrastructure: { databaseUrl, secrets }, ports } = setting;
+  const schema = domainOf(unit).replaceAll('-', '_');
+  const appUrl = new URL(databaseUrl);
+  appUrl.username = `${schema}_app`;
+  appUrl.password = secrets.appPassword;
+  return {
+    ...sharedEnvironment(setting),
+    HTTP_PORT: String(ports[`${unit.name}-http`]),
+    GRPC_PORT: String(ports[`${unit.name}-grpc`]),
+    ADMIN_DATABASE_URL: databaseUrl,
+    DATABASE_URL: appUrl.href,
+    APP_DATABASE_PASSWORD: secrets.appPassword,
+    STORAGE_URL: setting.storageUrl ?? pathToFileURL(join(setting.folder, 'files')).href,
+    FILE_KEY: secrets.fileKey,
+    PEPPER: secrets.pepper,
+  };
+}
+
+function sharedEnvironment({ infrastructure, units, ports, port }: PortalSetting): Record<string, string> {
+  const others = servicesOf(units).map((unit) => [`${domainOf(unit).replaceAll('-', '_').toUpperCase()}_GRPC`, `127.0.0.1:${ports[`${unit.name}-grpc`]}`]);
+  return { NATS_URL: infrastructure.natsUrl, CONTEXT_KEYS: infrastructure.secrets.contextKey, PUBLIC_URL: `http://localhost:${port}`, ...Object.fromEntries(others) };
+}
+
+function nodePlan(unit: Unit, { folder }: PortalSetting, env: Record<string, string>, isReady: () => Promise<boolean>): ProcessPlan {
+  return {
+    name: unit.name,
+    command: process.execPath,
+    args: [join(unit.folder, 'dist/main.cjs')],
+    env: environmentWith(env),
+    cwd: unit.folder,
+    log: join(folder, 'logs', `${unit.name}.log`),
+    stopSignal: 'SIGTERM',
+    isReady,
+    readyWithin: 60_000,
+  };
+}

@@ -1,0 +1,24 @@
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+
+/** What a person reads when the portal is up: addresses, sign-ins, where things lie, how to stop. */
+export function welcome({ port, folder, withDemo }: { port: number; folder: string; withDemo: boolean }): string {
+  const lines = ['', 'The portal is running.', '', ...(withDemo ? demoLines(port) : firstTenantLines()), '', `Data and logs: ${folder}`, 'Stop: Ctrl+C. Begin anew: npm start -- --reset', ''];
+  return lines.join('\n');
+}
+
+/** The address of a tenant's portal on this machine. */
+export function addressOf(label: string, port: number): string {
+  return `http://${label}.localhost:${port}/`;
+}
+
+function demoLines(port: number): string[] {
+  const sections = Object.values(DEMO_TENANTS).map(({ label, name }) => [
+    `${name}: ${addressOf(label, port)}`,
+    ...Object.entries(DEMO_PEOPLE[label]).flatMap(([role, { email, code }]) => (code ? [`  ${role.padEnd(10)}${email.padEnd(24)}access code ${code}`] : [])),
+  ]);
+  return [...sections.flat(), `Password of all of them: ${DEMO_PASSWORD}`];
+}
+
+function firstTenantLines(): string[] {
+  return ['No demo data were made (NODE_ENV=production; --demo makes them).', 'The first tenant and its administrator: node svc-identity/dist/main.cjs help'];
+}
