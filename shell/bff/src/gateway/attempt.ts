@@ -57,13 +57,13 @@ export async function send(errand: Errand): Promise<Outcome> {
   if (!first) throw new Unavailable();
   try {
     return await attempt(errand, first);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
+  } catch (failure) {
+    const error = failure as Error;
     const lost = neverArrived(error);
     if (lost) service.lost(first);
     const again = (lost || (repeatable(visit) && !(error instanceof errors.HeadersTimeoutError))) && !(streamed && visit.req.readableDidRead);
     const second = again ? (service.pick(first) ?? (await service.pickPatiently())) : null;
     if (!second) throw answerable(error);
-    return attempt(errand, second).catch((failure: Error) => Promise.reject(answerable(failure)));
+    return attempt(errand, second).catch((last: Error) => Promise.reject(answerable(last)));
   }
 }

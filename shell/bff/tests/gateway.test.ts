@@ -1,0 +1,226 @@
+import { connect } from 'node:net';
+import { open } from './browser';
+import { startEdge, TOKEN, until, type RunningEdge } from './running-edge';
+import { echo, startService } from './service-double';
+
+let edge: RunningEdge;
+beforeAll(async () => {
+  edge = await startEdge();
+});
+afterAll(() => edge.stop());
+beforeEach(() => {
+  edge.issues.answer = echo;
+  edge.issues.seen.length = 0;
+});
+
+test('an address nobody serves is not found, a method it does not know is not allowed', async () => {
+  for (const path of ['/api/nothing', '/api/issues/7/8', '/api/issues/../tenant', '/api//issues', '/api/%2e%2e/tenant', '/api']) {
+    expect([path, (await edge.go(path, { token: TOKEN })).status]).toEqual([path, 404]);
+  }
+  const answer = await edge.go('/api/issues', { method: 'PUT', token: TOKEN });
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, POST']);
+  expect(edge.issues.seen).toEqual([]);
+});
+
+test('the answer of a service passes with its status, body and caching, and nothing of its own', async () => {
+  edge.issues.answer = (_seen, res) => {
+    res.writeHead(409, { 'content-type': 'application/problem+json', etag: '"1"', 'set-cookie': 'a=b', 'x-powered-by': 'x', 'access-control-allow-origin': '*', 'x-portal-inside': '1', connection: 'keep-alive' });
+    res.end('{"status":"version_conflict"}');
+  };
+  const { status, headers, json } = await edge.go('/api/issues', { token: TOKEN, headers: { origin: 'https://evil.example' } });
+  expect([status, json.status, headers.etag, headers['content-type']]).toEqual([409, 'version_conflict', '"1"', 'application/problem+json']);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
+  for (const name of ['set-cookie', 'x-powered-by', 'access-control-allow-origin', 'x-portal-inside']) expect(headers[name]).toBeUndefined();
+});
+
+test('a body passes as it is', async () => {
+  const body = JSON.stringify({ title: 'Press stopped — ąę', n: 1 });
+  await edge.go('/api/issues', { method: 'POST', token: TOKEN, body, headers: { 'idempotency-key': 'k1' } });
+  expect(edge.issues.seen[0]?.body.toString()).toBe(body);
+  expect(edge.issues.seen[0]?.headers).toMatchObject({ 'idempotency-key': 'k1', 'content-type': 'application/json' });
+});
+
+test('an answer streams: its beginning is there before its end is made', async () => {
+  let finish = (): void => undefined;
+  edge.issues.answer = (_seen, res) => {
+    res.writeHead(200, { 'content-type': 'text/plain' }).write('first');
+    finish = () => res.end('last');
+  };
+  const res = await open(edge.bff.port, '/api/issues', { token: TOKEN });
+  const parts: string[] = [];
+  for await (const chunk of res as AsyncIterable<Buffer>) {
+    parts.push(chunk.toString());
+    finish();
+  }
+  expect(parts).toEqual(['first', 'last']);
+});
+
+test('a service hears when the browser left', async () => {
+  const before = edge.issues.aborted;
+  edge.issues.answer = () => undefined;
+  const socket = connect(edge.bff.port, '127.0.0.1');
+  socket.write(`GET /api/issues HTTP/1.1\r\nhost: acme.localhost\r\nauthorization: Bearer ${TOKEN}\r\n\r\n`);
+  await until(() => edge.issues.seen.length === 1);
+  socket.destroy();
+  await until(() => edge.issues.aborted === before + 1);
+});
+
+describe('too big', () => {
+  const big = Buffer.alloc(1024 * 1024 + 1, 'a');
+
+  test('a JSON body is refused before a service sees it, said or not', async () => {
+    expect((await edge.go('/api/issues', { method: 'POST', token: TOKEN, body: big })).json).toMatchObject({ status: 'file_too_big', limit_mb: 1 });
+    const chunked = await edge.go('/api/issues', { method: 'POST', token: TOKEN, body: big, headers: { 'transfer-encoding': 'chunked' } });
+    expect([chunked.status, chunked.json.limit_mb]).toEqual([413, 1]);
+    expect(edge.issues.seen).toEqual([]);
+  });
+
+  test('a gigabyte that is only announced is refused without reading it', async () => {
+    const answer = new Promise<string>((resolve) => {
+      const socket = connect(edge.bff.port, '127.0.0.1');
+      socket.once('data', (data) => (socket.destroy(), resolve(data.toString())));
+      socket.write(`POST /api/issues/7/photos HTTP/1.1\r\nhost: acme.localhost\r\nauthorization: Bearer ${TOKEN}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1073741824\r\n\r\n`);
+    });
+    expect(await answer).toMatch(/^HTTP\/1.1 413 [\s\S]*"limit_mb":25/);
+  });
+
+  test('an upload may be larger, but not without end', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await edge.go('/api/issues/7/photos', { method: 'POST', token: TOKEN, body: big, headers })).status).toBe(200);
+    const endless = Buffer.alloc(26 * 1024 * 1024, 'a');
+    const answer = await edge.go('/api/issues/7/photos', { method: 'POST', token: TOKEN, body: endless, headers: { ...headers, 'transfer-encoding': 'chunked' } });
+    expect([answer.status, answer.json.limit_mb]).toEqual([413, 25]);
+  });
+});
+
+test('files are for reading, of services that keep some', async () => {
+  expect((await edge.go('/storage/issues/abc?e=1&s=2')).json.item).toMatchObject({ url: '/storage/issues/abc?e=1&s=2' });
+  expect((await edge.go('/storage/nobody/abc')).status).toBe(404);
+  expect((await edge.go('/storage/issues/abc', { method: 'POST' })).status).toBe(405);
+});
+
+test('a service that does not answer in time is given up', async () => {
+  const hasty = await startEdge({ UPSTREAM_TIMEOUT_MS: '300' });
+  hasty.issues.answer = () => undefined;
+  const answer = await hasty.go('/api/issues', { token: TOKEN });
+  expect([answer.status, answer.json.status]).toEqual([504, 'timeout']);
+  expect(hasty.issues.seen).toHaveLength(1);
+  await hasty.stop();
+});
+
+test('a service that is down answers 503 at once, one that comes back with new calls is found by itself', async () => {
+  const own = await startEdge();
+  const { port, routes } = own.issues;
+  await own.issues.stop();
+  await until(async () => (await own.go('/api/issues', { token: TOKEN })).status === 503);
+  const { headers, json } = await own.go('/api/issues', { token: TOKEN });
+  expect([json.status, headers['retry-after']]).toEqual(['unavailable', '1']);
+  own.issues = await startService([...routes, { method: 'GET', path: '/brand_new', access: 'any', content: 'json' }], port);
+  await until(async () => (await own.go('/api/brand_new', { token: TOKEN })).status === 200);
+  expect((await own.go('/api/issues', { token: TOKEN })).status).toBe(200);
+  await own.stop();
+});
+
+test('a restart goes unnoticed', async () => {
+  const own = await startEdge();
+  const { port, routes } = own.issues;
+  await own.issues.stop();
+  const waiting = own.go('/api/issues', { token: TOKEN });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  own.issues = await startService(routes, port);
+  expect((await waiting).status).toBe(200);
+  await own.stop();
+});
+
+describe('with two instances', () => {
+  test('one that goes away costs no request, and one that is leaving gets no new ones', async () => {
+    const second = await startService([{ method: 'GET', path: '/issues', access: 'any', content: 'json' }]);
+    const first = await startService(second.routes);
+    const own = await startEdge({ SERVICES: `issues=${first.address},${second.address}` });
+    first.ready = false;
+    await until(async () => {
+      first.seen.length = 0;
+      for (let i = 0; i < 4; i += 1) await own.go('/api/issues', { token: TOKEN });
+      return first.seen.length === 0;
+    });
+    first.ready = true;
+    await second.stop();
+    for (let i = 0; i < 10; i += 1) expect((await own.go('/api/issues', { token: TOKEN })).status).toBe(200);
+    await Promise.all([own.stop(), first.stop()]);
+  });
+});
+
+describe('limits', () => {
+  test('who asks too much waits; the neighbour does not', async () => {
+    const own = await startEdge({ RATE_TENANT: '5' });
+    const statuses = [];
+    for (let i = 0; i < 7; i += 1) statuses.push((await own.go('/api/tenant')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await own.go('/api/tenant');
+    expect(refused.json.status).toBe('too_many_attempts');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await own.go('/api/tenant', { tenant: 'globex' })).status).toBe(200);
+    await own.stop();
+  });
+
+  test('a session that floods does not use up what its tenant has', async () => {
+    const own = await startEdge({ RATE_SESSION: '3', RATE_TENANT: '10' });
+    for (let i = 0; i < 20; i += 1) await own.go('/api/issues', { token: TOKEN });
+    expect((await own.go('/api/issues', { token: TOKEN })).status).toBe(429);
+    expect((await own.go('/api/tenant')).status).toBe(200);
+    await own.stop();
+  });
+
+  test('guessing tokens ends', async () => {
+    const own = await startEdge();
+    let status = 401;
+    for (let i = 0; i < 200 && status === 401; i += 1) status = (await own.go('/api/issues', { token: `guess-number-${String(i).padStart(8, '0')}` })).status;
+    expect(status).toBe(429);
+    await own.stop();
+  });
+
+  test('a tenant has so many requests under way and no more', async () => {
+    const own = await startEdge({ TENANT_CONCURRENCY: '2' });
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    own.issues.answer = (seen, res, req) => gate.then(() => echo(seen, res, req));
+    const under = [own.go('/api/tenant'), own.go('/api/tenant')];
+    await until(() => own.issues.seen.length === 2);
+    expect((await own.go('/api/tenant')).status).toBe(429);
+    release();
+    expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await own.go('/api/tenant')).status).toBe(200);
+    await own.stop();
+  });
+});
+
+test('who signs out is out when the answer arrives', async () => {
+  const auth = await startService([
+    { method: 'POST', path: '/auth/logout', access: 'any', content: 'json' },
+    { method: 'GET', path: '/auth', access: 'any', content: 'json' },
+  ]);
+  const own = await startEdge({ SERVICES: `identity=${auth.address}` });
+  expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(200);
+  auth.answer = (_seen, res) => {
+    own.identity.sessions.delete(TOKEN);
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+  };
+  expect((await own.go('/api/auth/logout', { method: 'POST', token: TOKEN })).status).toBe(200);
+  expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(401);
+  await Promise.all([own.stop(), auth.stop()]);
+});
+
+test('leaving finishes what is under way', async () => {
+  const own = await startEdge();
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  own.issues.answer = (seen, res, req) => gate.then(() => echo(seen, res, req));
+  const under = own.go('/api/issues', { token: TOKEN });
+  await until(() => own.issues.seen.length === 1);
+  const left = own.stop();
+  release();
+  expect((await under).status).toBe(200);
+  expect((await under).headers.connection).toBe('close');
+  await left;
+});

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import { SessionEnded } from '@portal/proto/identity/v1/events';
+import { open } from './browser';
+import { FOREIGN_TOKEN, startEdge, TOKEN, until, type RunningEdge } from './running-edge';
+import { aSession } from './session.factory';
+import { startTeller, type Teller } from './teller';
+
+let edge: RunningEdge;
+let teller: Teller;
+const opened: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  [edge, teller] = await Promise.all([startEdge(), startTeller()]);
+});
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.destroy();
+});
+afterAll(async () => {
+  await teller.stop();
+  await edge.stop();
+});
+
+const tenantId = (label: string): string => edge.identity.tenants.get(label)?.id ?? '';
+
+/** A browser that listens, and what it has heard. */
+async function listen(sent: Parameters<typeof open>[2]) {
+  const stream = await open(edge.bff.port, '/events', sent);
+  opened.push(stream);
+  const heard = { text: '', ended: false, status: stream.statusCode, headers: stream.headers };
+  stream.on('data', (chunk: Buffer) => (heard.text += chunk.toString())).on('end', () => (heard.ended = true)).on('error', () => undefined);
+  return heard;
+}
+
+test('a fact of the tenant reaches who listens, with what changed and nothing more', async () => {
+  const heard = await listen({ token: TOKEN });
+  expect(heard.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' });
+  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '1042' });
+  await until(() => heard.text.includes('event: change'));
+  expect(heard.text).toMatch(/\nid: \S+\nevent: change\ndata: {"aggregate":"issue","id":"1042","type":"issues.v1.issue_taken"}\n\n$/);
+});
+
+test('it does not reach another tenant', async () => {
+  const ours = await listen({ token: TOKEN });
+  const theirs = await listen({ token: FOREIGN_TOKEN, tenant: 'globex' });
+  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '7' });
+  await until(() => ours.text.includes('"id":"7"'));
+  teller.tell(tenantId('globex'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '8' });
+  await until(() => theirs.text.includes('"id":"8"'));
+  expect(theirs.text).not.toContain('"id":"7"');
+  expect(ours.text).not.toContain('"id":"8"');
+});
+
+test('nobody listens without a session, or from outside', async () => {
+  expect((await edge.go('/events')).status).toBe(401);
+  expect((await edge.go('/events', { token: FOREIGN_TOKEN })).status).toBe(401);
+});
+
+test('the end of a session ends its stream and no other', async () => {
+  const tenant = edge.identity.tenants.get('acme');
+  if (!tenant) throw new Error('no tenant');
+  const session = aSession(tenant, { userId: 50 });
+  edge.identity.sessions.set('token-that-will-end-00', session);
+  const [ending, staying] = [await listen({ token: 'token-that-will-end-00' }), await listen({ token: TOKEN })];
+  const payload = SessionEnded.encode({ sessionId: session.sessionId, userId: 50, all: false, keptSessionId: '', reason: 'disabled' }).finish();
+  teller.tell(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload });
+  await until(() => ending.ended);
+  expect(ending.text).toMatch(/event: session_ended\ndata: {"reason":"disabled"}\n\n$/);
+  expect(staying.text).not.toContain(session.sessionId);
+  expect(staying.ended).toBe(false);
+});
+
+test('who comes back gets what was missed, or is told to fetch anew', async () => {
+  const first = await listen({ token: TOKEN });
+  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '100' });
+  await until(() => first.text.includes('"id":"100"'));
+  const lastId = /id: (\S+)\nevent: change\ndata: {"aggregate":"issue","id":"100"/.exec(first.text)?.[1] ?? '';
+  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '101' });
+  await until(() => first.text.includes('"id":"101"'));
+  const back = await listen({ token: TOKEN, headers: { 'last-event-id': lastId } });
+  await until(() => back.text.includes('"id":"101"'));
+  expect(back.text).not.toContain('"id":"100"');
+  const stranger = await listen({ token: TOKEN, headers: { 'last-event-id': 'of-another-life-9' } });
+  await until(() => stranger.text.includes('event: resync'));
+});
+
+test('a session has so many streams and no more', async () => {
+  for (let i = 0; i < 6; i += 1) expect((await listen({ token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
+  const refused = await edge.go('/events', { token: FOREIGN_TOKEN, tenant: 'globex' });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+});
+
+test('a server that leaves says so', async () => {
+  const own = await startEdge();
+  const stream = await open(own.bff.port, '/events', { token: TOKEN });
+  let text = '';
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await own.stop();
+  expect(text).toContain('event: bye');
+});

@@ -1,0 +1,64 @@
+import { createLogger } from '@portal/service-kit/logging';
+import { readConfig } from '../src/config';
+import { startBff, type RunningBff } from '../src/server';
+import { visit, type Got, type Sent } from './browser';
+import { startIdentity, type IdentityDouble } from './identity-double';
+import { KEY } from './keys';
+import { startService, type ServiceDouble } from './service-double';
+import { aSession, aTenant } from './session.factory';
+import { brokerUrl } from './broker-config';
+import type { ServedRoute } from '../src/gateway/route-table';
+
+/** The BFF with an identity and one service, all on real ports; two tenants, an operator in each. */
+export interface RunningEdge {
+  bff: RunningBff;
+  identity: IdentityDouble;
+  issues: ServiceDouble;
+  go(path: string, sent?: Sent): Promise<Got>;
+  stop(): Promise<void>;
+}
+
+/** Tokens of the operators. */
+export const TOKEN = 'token-of-the-operator-of-acme';
+export const FOREIGN_TOKEN = 'token-of-the-operator-of-globex';
+
+const ROUTES: ServedRoute[] = [
+  { method: 'GET', path: '/issues', access: 'issues/read', content: 'json' },
+  { method: 'POST', path: '/issues', access: 'any', content: 'json' },
+  { method: 'GET', path: '/issues/:id', access: 'issues/read', content: 'json' },
+  { method: 'POST', path: '/issues/:id/photos', access: 'any', content: 'multipart' },
+  { method: 'DELETE', path: '/issues/:id', access: 'issues/delete', content: 'json' },
+  { method: 'GET', path: '/tenant', access: 'public', content: 'json' },
+];
+
+/** Starts it all. @param env more of the BFF's environment */
+export async function startEdge(env: Record<string, string> = {}): Promise<RunningEdge> {
+  const identity = await startIdentity();
+  const issues = await startService(ROUTES);
+  const acme = aTenant('acme');
+  const globex = aTenant('globex', { locale: 'en', locales: ['en', 'es'] });
+  identity.tenants.set('acme', acme).set('globex', globex);
+  identity.sessions.set(TOKEN, aSession(acme)).set(FOREIGN_TOKEN, aSession(globex, { userId: 9 }));
+  const config = readConfig({
+    NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', NATS_URL: brokerUrl(), CONTEXT_KEYS: KEY, IDENTITY_GRPC: identity.address, SERVICES: `issues=${issues.address}`, WEB_DIR: '/nonexistent', ...env,
+  });
+  const bff = await startBff(config, createLogger('bff', 'silent'));
+  return {
+    bff, identity, issues,
+    go: (path, sent) => visit(bff.port, path, sent),
+    async stop() {
+      await bff.stop();
+      await issues.stop();
+      identity.stop();
+    },
+  };
+}
+
+/** Waits until something holds; fails after three seconds. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 3_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`still not so after 3 s: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

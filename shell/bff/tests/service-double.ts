@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { verifyContext, type TenantContext } from '@portal/service-kit/context';
+import type { ServedRoute } from '../src/gateway/route-table';
+import { KEYS } from './keys';
+
+/** A request as a service saw it. */
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  ctx: TenantContext;
+}
+
+type Answer = (seen: Seen, res: ServerResponse, req: IncomingMessage) => void | Promise<void>;
+
+/** A service on a real port: tells its routes, and answers the rest as the test wants. */
+export interface ServiceDouble {
+  address: string;
+  port: number;
+  routes: ServedRoute[];
+  ready: boolean;
+  answer: Answer;
+  seen: Seen[];
+  /** Requests that broke off before they were answered. */
+  aborted: number;
+  stop(): Promise<void>;
+}
+
+const json = (res: ServerResponse, status: number, value: unknown): void => void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+/** Answers with what it saw. */
+export const echo: Answer = (seen, res) => json(res, 200, { status: 'ok', item: { url: seen.url, user: seen.ctx.user } });
+
+async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, {});
+  if (req.url === '/_routes') return json(res, 200, { service: 'double', routes: double.routes, storage: true });
+  res.once('close', () => (double.aborted += res.writableFinished ? 0 : 1));
+  const chunks: Buffer[] = [];
+  for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
+  const header = req.headers['x-portal-context'];
+  const seen = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: Buffer.concat(chunks), ctx: verifyContext(String(header), KEYS) };
+  double.seen.push(seen);
+  await double.answer(seen, res, req);
+}
+
+/** Starts a service; `port` 0 for any. */
+export async function startService(routes: ServedRoute[], port = 0): Promise<ServiceDouble> {
+  const server: Server = createServer((req, res) => void take(double, req, res).catch(() => res.destroy()));
+  await new Promise<void>((done, fail) => void server.once('error', fail).listen(port, '127.0.0.1', done));
+  const bound = (server.address() as AddressInfo).port;
+  const double: ServiceDouble = {
+    address: `http://127.0.0.1:${bound}`, port: bound, routes, ready: true, answer: echo, seen: [], aborted: 0,
+    stop: () => new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    }),
+  };
+  return double;
+}

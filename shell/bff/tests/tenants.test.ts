@@ -1,0 +1,74 @@
+import { rename, writeFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aTenant } from './session.factory';
+import { startEdge, TOKEN, until, type RunningEdge } from './running-edge';
+
+describe('the tenant of an address', () => {
+  let edge: RunningEdge;
+  beforeAll(async () => {
+    edge = await startEdge();
+  });
+  afterAll(() => edge.stop());
+
+  test('is asked once for many requests', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => edge.go('/api/tenant')));
+    expect(edge.identity.found.filter(({ label }) => label === 'acme')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a label nobody has', 'nobody.localhost'],
+    ['no label', 'localhost'],
+    ['an address', '127.0.0.1'],
+    ['a label that is none', 'ac%2Fme.localhost'],
+  ])('is not found under %s', async (_what, host) => {
+    const answer = await edge.go('/api/issues', { host, token: TOKEN });
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ status: 'tenant_not_found', status_code: 404, request_id: answer.headers['x-request-id'] });
+  });
+
+  test('is not found while it is closed', async () => {
+    edge.identity.tenants.set('closed', aTenant('closed', { active: false }));
+    expect((await edge.go('/api/tenant', { tenant: 'closed' })).json.status).toBe('tenant_not_found');
+  });
+
+  test('comes from the Host header alone', async () => {
+    const headers = { 'x-forwarded-host': 'globex.localhost', forwarded: 'host=globex.localhost' };
+    await edge.go('/api/tenant', { headers });
+    expect(edge.issues.seen.at(-1)?.ctx.tenant).toBe(edge.identity.tenants.get('acme')?.id);
+  });
+
+  test('in maintenance answers 503, and only there', async () => {
+    edge.identity.tenants.set('away', aTenant('away', { maintenance: true }));
+    const answer = await edge.go('/api/issues', { tenant: 'away' });
+    expect([answer.status, answer.json.status, answer.headers['retry-after']]).toEqual([503, 'maintenance', '30']);
+    expect((await edge.go('/api/tenant')).status).toBe(200);
+  });
+});
+
+test('a proxy that is trusted says which host and which address was asked', async () => {
+  const edge = await startEdge({ TRUST_PROXY: '1' });
+  await edge.go('/api/tenant', { host: 'inside', headers: { 'x-forwarded-host': 'globex.localhost', 'x-forwarded-for': '6.6.6.6, 10.1.2.3' } });
+  expect(edge.issues.seen[0]?.ctx.tenant).toBe(edge.identity.tenants.get('globex')?.id);
+  expect(edge.issues.seen[0]?.headers['x-forwarded-for']).toBe('10.1.2.3');
+  await edge.stop();
+});
+
+test('only the domains of the portal have tenants where they are named', async () => {
+  const edge = await startEdge({ HOST_SUFFIXES: 'portal.example' });
+  expect((await edge.go('/api/tenant', { host: 'acme.portal.example' })).status).toBe(200);
+  expect((await edge.go('/api/tenant', { host: 'acme.evil.example' })).json.status).toBe('tenant_not_found');
+  await edge.stop();
+});
+
+test('the whole portal is in maintenance while the flag file exists', async () => {
+  const flag = join(tmpdir(), `maintenance-${process.pid}`);
+  const edge = await startEdge({ MAINTENANCE_FILE: flag });
+  expect((await edge.go('/api/tenant')).status).toBe(200);
+  await writeFile(`${flag}.new`, '');
+  await rename(`${flag}.new`, flag);
+  await until(async () => (await edge.go('/api/tenant')).json.status === 'maintenance');
+  await rm(flag);
+  await until(async () => (await edge.go('/api/tenant')).status === 200);
+  await edge.stop();
+});
