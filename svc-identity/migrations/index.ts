@@ -1,0 +1,5 @@
+import type { Migration } from '@portal/service-kit/migration';
+import { people } from './20261121-people';
+import { sessions } from './20261121-sessions';
+
+export const migrations: readonly Migration[] = [people, sessions];

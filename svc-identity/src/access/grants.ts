@@ -1,0 +1,48 @@
+import { AREAS, LEVELS, type Access, type Area, type Grants } from '@portal/contracts/access';
+
+const areasOf = (grants: Grants) => Object.keys(grants) as Area[];
+
+/** The union of grants; areas the catalogue no longer knows are dropped, levels come in its order. */
+export function mergeGrants(...sources: readonly Grants[]): Grants {
+  const merged: Grants = {};
+  for (const area of new Set(sources.flatMap(areasOf))) {
+    const known: readonly string[] | undefined = AREAS[area];
+    const levels = LEVELS.filter((level) => known?.includes(level) && sources.some((grants) => grants[area]?.includes(level)));
+    if (levels.length > 0) merged[area] = levels;
+  }
+  return merged;
+}
+
+/** Where a person's access comes from. */
+export interface AccessSources {
+  admin: boolean;
+  access: Grants;
+  template_admin: boolean | null;
+  template_access: Grants | null;
+  group_access: Grants[];
+}
+
+/** Own access, that of the template and that of the groups, together. */
+export function effectiveAccess(sources: AccessSources): { admin: boolean; access: Grants } {
+  return {
+    admin: sources.admin || sources.template_admin === true,
+    access: mergeGrants(sources.access, sources.template_access ?? {}, ...sources.group_access),
+  };
+}
+
+/** A grant in `wanted` that `can` denies: nobody gives or overrules more than they hold. Null when there is none. */
+export function firstBeyond(can: (access: Access) => boolean, wanted: Grants): Access | null {
+  for (const area of areasOf(wanted)) {
+    for (const level of wanted[area] ?? []) {
+      const access = `${area}/${level}` as Access;
+      if (!can(access)) return access;
+    }
+  }
+  return null;
+}
+
+/** Every level of the areas named, or the levels given: `grantsFor({ issues: 'all', staff: ['read'] })`. */
+export function grantsFor(wanted: Partial<Record<Area, 'all' | Grants[Area]>>): Grants {
+  const entries = Object.entries(wanted) as [Area, 'all' | Grants[Area]][];
+  return Object.fromEntries(entries.map(([area, levels]) => [area, levels === 'all' ? [...AREAS[area]] : levels]));
+}

@@ -1,0 +1,79 @@
+import type { AccountStatus } from '@portal/contracts/identity/schemas';
+import type { TenantTrx } from '@portal/service-kit/database';
+import { ACCESS_SOURCES } from '../access/access.repository';
+import type { AccessSources } from '../access/grants';
+import type { TenantQuery } from '../tenant-query';
+
+/** Whoever holds an access code. */
+export interface Approver extends AccessSources {
+  id: number;
+  name: string;
+  account_status: AccountStatus;
+  hash: string;
+}
+
+const PEOPLE = `from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
+
+export async function findByCode(query: TenantQuery, fingerprint: Buffer): Promise<Approver | null> {
+  const [row] = await query<Approver>(
+    `select p.id, p.name, p.account_status, c.hash, ${ACCESS_SOURCES} ${PEOPLE}
+     join credential c on c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code'
+     where p.tenant_id = $1 and c.fingerprint = $2 and p.removed_at is null`,
+    [query.tenant, fingerprint],
+  );
+  return row ?? null;
+}
+
+export interface Approval {
+  session: string;
+  approvedBy: number;
+  permission: string | null;
+  method: string | null;
+  path: string | null;
+  secretHash: Buffer;
+  expiresAt: Date;
+}
+
+/** Answers the id; those long over are forgotten on the way. */
+export async function insertApproval(trx: TenantTrx, tenant: string, approval: Approval): Promise<string> {
+  await trx.raw(`delete from temporary_approval where tenant_id = ? and expires_at < now() - interval '1 day'`, [tenant]);
+  const [row] = await trx('temporary_approval')
+    .insert({
+      tenant_id: tenant, session_id: approval.session, approved_by: approval.approvedBy, permission: approval.permission,
+      method: approval.method, path: approval.path, secret_hash: approval.secretHash, expires_at: approval.expiresAt,
+    })
+    .returning<{ id: string }[]>('id');
+  if (!row) throw new Error('an insert answered no row');
+  return row.id;
+}
+
+/** A request that wants to use an approval up. */
+export interface Redemption {
+  id: string;
+  secretHash: Buffer;
+  session: string;
+  method: string;
+  path: string;
+}
+
+export interface Redeemed extends AccessSources {
+  by: number;
+  permission: string | null;
+}
+
+/** Uses the approval up, once: null when it is unknown, over, used, of another session or for another request, or its giver left. */
+export async function redeemApproval(query: TenantQuery, { id, secretHash, session, method, path }: Redemption): Promise<Redeemed | null> {
+  const [row] = await query<Redeemed>(
+    `with used as (
+       update temporary_approval set used_at = now()
+       where tenant_id = $1 and id = $2 and secret_hash = $3 and session_id = $4 and used_at is null and expires_at > now()
+         and (method is null or method = $5) and (path is null or path = $6)
+       returning tenant_id, approved_by, permission)
+     select used.approved_by as by, used.permission, ${ACCESS_SOURCES}
+     from used join person p on p.tenant_id = used.tenant_id and p.id = used.approved_by
+     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+     where p.account_status = 'active' and p.removed_at is null`,
+    [query.tenant, id, secretHash, session, method, path],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+import { allows } from '@portal/contracts/access';
+import * as contracts from '@portal/contracts/identity/contracts';
+import { withTenant } from '@portal/service-kit/database';
+import { Unauthenticated } from '@portal/service-kit/errors';
+import { effectiveAccess } from '../access/grants';
+import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { useCase } from '../deps';
+import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
+import { deviceOf } from '../sessions/session';
+import { APPROVAL_LIFETIME_S, boundPath } from './approval';
+import { findByCode, insertApproval } from './approval.repository';
+
+export const authoriseTemporarily = useCase({
+  contract: contracts.authoriseTemporarily,
+  transaction: false,
+  async run({ ctx, read, body, deps }) {
+    const { session } = ctx;
+    if (session === null) throw new Unauthenticated();
+    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+    const keys = countersOf(here, { purpose: 'approval', user: ctx.user, typed: session, trusted: false });
+    await beginAttempt(deps.db, here, keys);
+    const approver = await findByCode(read, deps.secrets.fingerprint(ctx.tenant, body.password));
+    const right = await deps.secrets.verify(approver?.hash ?? null, body.password);
+    const held = approver ? effectiveAccess(approver) : null;
+    const may = held !== null && (body.permission === undefined || allows(held.access, held.admin, body.permission));
+    // One word for an unknown code and for one whose holder lacks the permission: neither tells a guesser that a code exists.
+    if (!approver || !right || !may) throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
+    if (approver.account_status !== 'active') throw new Unauthenticated(approver.account_status, 'The account is not active.');
+    const secret = newTokenSecret();
+    const expiresAt = new Date(Date.now() + APPROVAL_LIFETIME_S * 1000);
+    const id = await withTenant(deps.db, ctx, async (trx) => {
+      await attemptSucceeded(trx, here, keys, false);
+      return insertApproval(trx, ctx.tenant, {
+        session, approvedBy: approver.id, permission: body.permission ?? null, method: body.method ?? null,
+        path: body.path === undefined ? null : boundPath(body.path), secretHash: hashTokenSecret(secret), expiresAt,
+      });
+    });
+    return { status: 'ok', item: { token: writeToken({ id, secret }), user: { id: approver.id, name: approver.name }, expires_at: expiresAt.toISOString() } };
+  },
+});

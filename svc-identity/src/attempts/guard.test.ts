@@ -1,0 +1,30 @@
+import { countersOf } from './guard';
+
+const place = { tenant: 't', device: 'd1' };
+
+describe('what an attempt counts against', () => {
+  it('is person, device and tenant', () => {
+    expect(countersOf(place, { user: 7, trusted: false })).toEqual([
+      { kind: 'person', key: '7' },
+      { kind: 'device', key: 'd1' },
+      { kind: 'tenant', key: 'all' },
+    ]);
+  });
+
+  it('is apart for a device the person is known on', () => {
+    expect(countersOf(place, { user: 7, trusted: true })).toEqual([
+      { kind: 'person', key: '7@d1' },
+      { kind: 'device', key: 'd1' },
+    ]);
+  });
+
+  it('is apart for other uses of a code', () => {
+    expect(countersOf(place, { user: 7, trusted: false, purpose: 'approval' })[0]).toEqual({ kind: 'person', key: 'approval:7' });
+  });
+
+  it('does not keep an address that nobody has', () => {
+    const [person] = countersOf(place, { user: null, typed: 'someone@else.test', trusted: false });
+    expect(person?.key).toMatch(/^\?[\w-]{22}$/);
+    expect(countersOf(place, { user: null, typed: 'other@else.test', trusted: false })[0]).not.toEqual(person);
+  });
+});

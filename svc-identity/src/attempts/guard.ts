@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { TenantContext } from '@portal/service-kit/context';
+import { type Database, type TenantTrx, withTenant } from '@portal/service-kit/database';
+import { TooMany } from '@portal/service-kit/errors';
+import { type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
+import { afterFailure, afterSuccess, waitS } from './throttle';
+
+type Place = Pick<TenantContext, 'tenant' | 'device'>;
+
+/** Who is tried: a person, or an address nobody has. */
+export interface Target {
+  /** Signing in, or another use of a code that is counted apart from it. */
+  purpose?: 'approval' | 'code' | 'password';
+  user: number | null;
+  /** What was typed where there is no such person; kept as a hash only. */
+  typed?: string;
+  /** The person signed in on this device before. */
+  trusted: boolean;
+}
+
+/**
+ * What an attempt counts against. A device the person is known on has a count of its own and is not held up by the tenant's:
+ * whoever guesses from elsewhere cannot lock the person out at their own panel.
+ */
+export function countersOf(place: Place, target: Target): CounterKey[] {
+  const device = place.device ?? 'none';
+  const prefix = target.purpose ? `${target.purpose}:` : '';
+  const typed = createHash('sha256').update(target.typed ?? '').digest('base64url').slice(0, 22);
+  const person = prefix + (target.user === null ? `?${typed}` : target.user);
+  if (target.trusted) return [{ kind: 'person', key: `${person}@${device}` }, { kind: 'device', key: device }];
+  return [{ kind: 'person', key: person }, { kind: 'device', key: device }, { kind: 'tenant', key: 'all' }];
+}
+
+/**
+ * Counts the attempt as failed before it is judged, in a transaction of its own: however many arrive at once, only the free ones
+ * get through, and an error answer does not undo the count. Throws TooMany while a wait is on.
+ */
+export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[], now = new Date()): Promise<void> {
+  const wait = await withTenant(db, place, async (trx) => {
+    const counters = await lockCounters(trx, place.tenant, keys, now);
+    const seconds = waitS(counters, now);
+    if (seconds === 0) await saveCounters(trx, place.tenant, counters.map((counter) => afterFailure(counter, now)));
+    return seconds;
+  });
+  if (wait > 0) throw new TooMany(wait);
+}
+
+/** The attempt was right: takes its count back, in the transaction that acts on it. For `forgives` see `afterSuccess`. */
+export async function attemptSucceeded(trx: TenantTrx, place: Place, keys: readonly CounterKey[], forgives = true): Promise<void> {
+  const counters = await lockCounters(trx, place.tenant, keys, new Date());
+  await saveCounters(trx, place.tenant, counters.map((counter) => afterSuccess(counter, forgives)));
+  await dropStaleCounters(trx, place.tenant);
+}

@@ -1,0 +1,55 @@
+/** What is counted apart: the person who is tried, the device that tries, and all of the tenant. */
+export type CounterKind = 'person' | 'device' | 'tenant';
+
+export interface Counter {
+  kind: CounterKind;
+  key: string;
+  failures: number;
+  /** When the window of these failures began. */
+  since: Date;
+  blockedUntil: Date | null;
+}
+
+interface Rule {
+  /** Failures of a window that cost no wait. */
+  free: number;
+  windowS: number;
+  firstWaitS: number;
+  longestWaitS: number;
+}
+
+/** A shared panel mistypes more than a person does, and a whole plant more than a panel. */
+export const RULES: Readonly<Record<CounterKind, Rule>> = {
+  person: { free: 5, windowS: 86_400, firstWaitS: 30, longestWaitS: 900 },
+  device: { free: 20, windowS: 900, firstWaitS: 30, longestWaitS: 900 },
+  tenant: { free: 300, windowS: 300, firstWaitS: 5, longestWaitS: 60 },
+};
+
+/** Seconds until the next attempt is allowed, 0 for now. */
+export function waitS(counters: readonly Counter[], now: Date): number {
+  return Math.max(0, ...counters.map(({ blockedUntil }) => (blockedUntil ? Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000) : 0)));
+}
+
+/** The counter after one more failure: from the last free one on, each doubles the wait. */
+export function afterFailure(counter: Counter, now: Date): Counter {
+  const rule = RULES[counter.kind];
+  const over = now.getTime() - counter.since.getTime() > rule.windowS * 1000;
+  const failures = over ? 1 : counter.failures + 1;
+  const beyond = failures - rule.free;
+  const wait = beyond < 0 ? 0 : Math.min(rule.longestWaitS, rule.firstWaitS * 2 ** Math.min(beyond, 20));
+  return {
+    ...counter,
+    failures,
+    since: over ? now : counter.since,
+    blockedUntil: wait > 0 ? new Date(now.getTime() + wait * 1000) : null,
+  };
+}
+
+/**
+ * The counter when the attempt it was raised for turned out right. `forgives`: the person proved who they are, so their own failures are
+ * forgotten; nobody proves anything about others on the same device.
+ */
+export function afterSuccess(counter: Counter, forgives: boolean): Counter {
+  const failures = forgives && counter.kind === 'person' ? 0 : Math.max(0, counter.failures - 1);
+  return { ...counter, failures, blockedUntil: null };
+}

@@ -1,0 +1,10 @@
+import { readConfig } from '@portal/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  /** Goes into every password and access code hash; losing it makes all of them worthless, changing it too. */
+  PEPPER: z.string().min(32),
+};
+
+export const loadConfig = () => readConfig(shape);
+export type Config = ReturnType<typeof loadConfig>;

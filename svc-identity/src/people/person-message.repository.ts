@@ -1,0 +1,66 @@
+import type { AccountStatus } from '@portal/contracts/identity/schemas';
+import { AccountStatus as Status, type Person } from '@portal/proto/identity/v1/events';
+import type { TenantQuery } from '../tenant-query';
+
+interface PersonRow {
+  id: number;
+  name: string;
+  email: string | null;
+  no: string | null;
+  phone: string | null;
+  photo_id: string | null;
+  account_status: AccountStatus;
+  groups: { id: number; key: string | null }[];
+  locale: string;
+  timezone: string;
+  admin: boolean;
+}
+
+const STATUSES: Readonly<Record<AccountStatus, Status>> = {
+  active: Status.ACCOUNT_STATUS_ACTIVE,
+  not_activated: Status.ACCOUNT_STATUS_NOT_ACTIVATED,
+  disabled: Status.ACCOUNT_STATUS_DISABLED,
+};
+
+/** Members of this group are offered where a person is assigned to an issue. */
+const SERVICE_STAFF = 'service_staff';
+
+const SELECT = `
+  select p.id, p.name, p.email, p.no, p.phone, p.photo_id, p.account_status, coalesce(p.preferred_locale, n.default_locale) as locale, p.timezone,
+    p.admin or coalesce(t.admin, false) as admin,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key) order by g.id), '[]') from group_member m
+      join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
+      where m.tenant_id = p.tenant_id and m.user_id = p.id) as groups
+  from person p
+  join tenant n on n.tenant_id = p.tenant_id
+  left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
+
+function messageOf(row: PersonRow): Person {
+  return {
+    id: row.id, name: row.name, email: row.email ?? '', no: row.no ?? '', phone: row.phone ?? '', photoId: row.photo_id ?? '',
+    status: STATUSES[row.account_status], groups: row.groups.map(({ id }) => id), locale: row.locale, timezone: row.timezone, admin: row.admin,
+    serviceStaff: row.groups.some(({ key }) => key === SERVICE_STAFF),
+    photoPath: row.photo_id === null ? '' : `/storage/identity/${row.photo_id}`,
+  };
+}
+
+/** What other services keep of these people; those removed are left out. */
+export async function peopleByIds(query: TenantQuery, ids: readonly number[]): Promise<Person[]> {
+  const rows = await query<PersonRow>(`${SELECT} where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.removed_at is null order by p.id`, [query.tenant, ids]);
+  return rows.map(messageOf);
+}
+
+export async function activePeopleOf(query: TenantQuery, group: number): Promise<Person[]> {
+  const rows = await query<PersonRow>(
+    `${SELECT} join group_member m on m.tenant_id = p.tenant_id and m.user_id = p.id and m.group_id = $2
+     where p.tenant_id = $1 and p.removed_at is null and p.account_status = 'active' order by p.id`,
+    [query.tenant, group],
+  );
+  return rows.map(messageOf);
+}
+
+/** People after an id, by id. */
+export async function peopleAfter(query: TenantQuery, after: number, limit: number): Promise<Person[]> {
+  const rows = await query<PersonRow>(`${SELECT} where p.tenant_id = $1 and p.id > $2 and p.removed_at is null order by p.id limit $3`, [query.tenant, after, limit]);
+  return rows.map(messageOf);
+}

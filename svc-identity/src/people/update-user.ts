@@ -1,0 +1,43 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { Invalid } from '@portal/service-kit/errors';
+import { publish } from '@portal/service-kit/database';
+import { accessGivenBy } from '../access/access.repository';
+import { effectiveAccess } from '../access/grants';
+import { useCase } from '../deps';
+import { endSessions } from '../sessions/end-sessions';
+import { accessChanged } from '../sessions/session.events';
+import { within } from '../tenant-query';
+import { assertAdministered, assertMayGive, assertMayOverrule } from './overrule';
+import { changedMembers, changesAccess, changesContact } from './person-changes';
+import { publishUpdated } from './person.events';
+import { getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
+import { withPhoto } from './photo-address';
+import { brokenReferences } from './references.repository';
+
+export const updateUser = useCase({
+  contract: contracts.updateUser,
+  async run({ caller, ctx, trx, params: { id }, body, deps }) {
+    const { group_ids, ...columns } = body;
+    const query = within(trx, ctx.tenant);
+    await lockPerson(trx, ctx.tenant, id);
+    const before = await getPerson(query, id);
+    const broken = await brokenReferences(query, body, id);
+    if (Object.keys(broken).length > 0) throw new Invalid(broken);
+    if (changesContact(before, body)) caller.need('staff.contact/update');
+    await assertMayOverrule(caller, query, id);
+    const accessMoves = changesAccess(before, body);
+    if (accessMoves) {
+      const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);
+      assertMayGive(caller, effectiveAccess(given));
+    }
+    await updatePerson(trx, ctx.tenant, id, columns);
+    if (group_ids !== undefined) await setGroups(trx, ctx.tenant, id, group_ids);
+    const after = await getPerson(query, id);
+    if (before.admin) await assertAdministered(trx, ctx.tenant, id, after);
+    if (after.account_status !== 'active' && before.account_status === 'active') await endSessions(trx, ctx.tenant, id, 'disabled');
+    if (accessMoves) await publish(trx, accessChanged(id, { userIds: [id], all: false }));
+    const changed = changedMembers(before, after);
+    if (changed.length > 0) await publishUpdated(trx, ctx.tenant, id, changed);
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
+  },
+});

@@ -1,0 +1,42 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import type { UserAccess } from '@portal/contracts/identity/schemas';
+import { publish } from '@portal/service-kit/database';
+import { NotFound } from '@portal/service-kit/errors';
+import { accessSourcesOf } from '../access/access.repository';
+import { effectiveAccess, mergeGrants } from '../access/grants';
+import { useCase } from '../deps';
+import { accessChanged } from '../sessions/session.events';
+import { type TenantQuery, within } from '../tenant-query';
+import { assertAdministered, assertMayGive, assertMayOverrule } from './overrule';
+import { publishUpdated } from './person.events';
+import { getPerson, lockPerson, updatePerson } from './person.repository';
+
+async function accessOf(query: TenantQuery, id: number): Promise<UserAccess> {
+  const sources = await accessSourcesOf(query, id);
+  if (!sources) throw new NotFound('The person');
+  return { admin: sources.admin, access: sources.access, effective: effectiveAccess(sources).access };
+}
+
+export const getUserAccess = useCase({
+  contract: contracts.getUserAccess,
+  async run({ read, params }) {
+    return { status: 'ok', item: await accessOf(read, params.id) };
+  },
+});
+
+export const updateUserAccess = useCase({
+  contract: contracts.updateUserAccess,
+  async run({ caller, ctx, trx, params: { id }, body }) {
+    const query = within(trx, ctx.tenant);
+    await lockPerson(trx, ctx.tenant, id);
+    await assertMayOverrule(caller, query, id);
+    assertMayGive(caller, body);
+    const before = await getPerson(query, id);
+    await updatePerson(trx, ctx.tenant, id, { admin: body.admin, access: mergeGrants(body.access) });
+    const after = await getPerson(query, id);
+    if (before.admin) await assertAdministered(trx, ctx.tenant, id, after);
+    await publish(trx, accessChanged(id, { userIds: [id], all: false }));
+    if (before.admin !== after.admin) await publishUpdated(trx, ctx.tenant, id, ['admin']);
+    return { status: 'ok', item: await accessOf(query, id) };
+  },
+});

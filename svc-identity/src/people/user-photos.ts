@@ -1,0 +1,22 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { useCase } from '../deps';
+import { within } from '../tenant-query';
+import { assertMayOverrule } from './overrule';
+import { removePhoto, setPhoto } from './set-photo';
+
+export const addUserPhoto = useCase({
+  contract: contracts.addUserPhoto,
+  async run({ caller, ctx, trx, params: { id }, file, deps }) {
+    await assertMayOverrule(caller, within(trx, ctx.tenant), id);
+    return { status: 'ok', item: await setPhoto({ deps, trx, tenant: ctx.tenant, user: id }, file) };
+  },
+});
+
+export const removeUserPhoto = useCase({
+  contract: contracts.removeUserPhoto,
+  async run({ caller, ctx, trx, params: { id, photoId }, deps }) {
+    await assertMayOverrule(caller, within(trx, ctx.tenant), id);
+    await removePhoto({ deps, trx, tenant: ctx.tenant, user: id }, photoId);
+    return { status: 'ok' };
+  },
+});

@@ -1,0 +1,20 @@
+import { hashTokenSecret, isSecretOf, newTokenSecret, readToken, writeToken } from './opaque-token';
+
+const id = '01938000-0000-7000-8000-00000000ac3e';
+
+it('reads what it wrote', () => {
+  const secret = newTokenSecret();
+  expect(readToken(writeToken({ id, secret }))).toEqual({ id, secret });
+});
+
+it.each(['', 'Bearer', `${id}.secret`, 'a'.repeat(22), `${'a'.repeat(22)}.${'b'.repeat(44)}`, `${'ä'.repeat(22)}.${'b'.repeat(43)}`])(
+  'reads nothing from %j',
+  (token) => expect(readToken(token)).toBeNull(),
+);
+
+it('knows its secret by the hash', () => {
+  const secret = newTokenSecret();
+  expect(isSecretOf(hashTokenSecret(secret), secret)).toBe(true);
+  expect(isSecretOf(hashTokenSecret(secret), newTokenSecret())).toBe(false);
+  expect(isSecretOf(null, secret)).toBe(false);
+});

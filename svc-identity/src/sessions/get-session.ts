@@ -1,0 +1,35 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import type { TenantTrx } from '@portal/service-kit/database';
+import { Unauthenticated } from '@portal/service-kit/errors';
+import { effectiveAccess } from '../access/grants';
+import { useCase } from '../deps';
+import { withPhoto } from '../people/photo-address';
+import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
+import { isDueForRenewal, sessionEnd } from './session';
+import { type LiveSession, findLiveSession, renewSession } from './session.repository';
+
+/** A new token for a session near its end. */
+async function renewed(trx: TenantTrx, tenant: string, id: string, session: LiveSession, now: Date): Promise<{ token: string; expires_at: string } | null> {
+  const secret = newTokenSecret();
+  const expires_at = sessionEnd(session.created_at, now).toISOString();
+  const done = await renewSession(trx, tenant, id, { from: session.expires_at, secretHash: hashTokenSecret(secret), expiresAt: expires_at });
+  return done ? { token: writeToken({ id, secret }), expires_at } : null;
+}
+
+export const getSession = useCase({
+  contract: contracts.getSession,
+  async run(call) {
+    const { ctx, read, deps } = call;
+    if (ctx.session === null) throw new Unauthenticated();
+    const session = await findLiveSession(read, ctx.session);
+    if (!session) throw new Unauthenticated('session_expired');
+    const now = new Date();
+    const due = isDueForRenewal({ createdAt: session.created_at, expiresAt: session.expires_at }, now);
+    const fresh = due ? await renewed(call.trx, ctx.tenant, ctx.session, session, now) : null;
+    const { admin, access } = effectiveAccess(session);
+    return {
+      status: 'ok' as const,
+      item: { user: withPhoto(deps, ctx.tenant, session.user), permissions: access, admin, terminal: null, expires_at: session.expires_at.toISOString(), ...fresh },
+    };
+  },
+});

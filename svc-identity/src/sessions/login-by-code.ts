@@ -1,0 +1,11 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { useCase } from '../deps';
+import { signIn } from './sign-in';
+
+export const loginByCode = useCase({
+  contract: contracts.loginByCode,
+  transaction: false,
+  async run({ body, ...place }) {
+    return { status: 'ok', item: await signIn(place, { who: { id: body.user_id }, kind: 'code', secret: body.password }) };
+  },
+});

@@ -1,0 +1,11 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { useCase } from '../deps';
+import { signIn } from './sign-in';
+
+export const loginByEmail = useCase({
+  contract: contracts.loginByEmail,
+  transaction: false,
+  async run({ body, ...place }) {
+    return { status: 'ok', item: await signIn(place, { who: { email: body.email }, kind: 'password', secret: body.password }) };
+  },
+});

@@ -1,0 +1,25 @@
+/** A session lasts a long shift; used near its end it goes on, for a month at most since signing in. */
+export const SESSION_LIFETIME_S = 12 * 3600;
+export const RENEWED_WITHIN_S = 4 * 3600;
+export const LONGEST_SESSION_S = 30 * 86_400;
+
+const plus = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** When a session that begins or goes on now ends. */
+export function sessionEnd(createdAt: Date, now: Date): Date {
+  const longest = plus(createdAt, LONGEST_SESSION_S);
+  const usual = plus(now, SESSION_LIFETIME_S);
+  return usual < longest ? usual : longest;
+}
+
+/** Whether GET auth issues a new token: the end is near and could be later. */
+export function isDueForRenewal(session: { createdAt: Date; expiresAt: Date }, now: Date): boolean {
+  return session.expiresAt <= plus(now, RENEWED_WITHIN_S) && sessionEnd(session.createdAt, now) > session.expiresAt;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The device of a request, null when it names none that a browser could have made. */
+export function deviceOf(header: string | null | undefined): string | null {
+  return header && UUID.test(header) ? header.toLowerCase() : null;
+}

@@ -1,0 +1,69 @@
+import { type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
+import { type Database, tenantReader } from '@portal/service-kit/database';
+import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
+import { serveGrpc } from '@portal/service-kit/grpc';
+import { effectiveAccess } from '../access/grants';
+import { boundPath } from '../approvals/approval';
+import { redeemApproval } from '../approvals/approval.repository';
+import type { Deps } from '../deps';
+import { hashTokenSecret, readToken } from '../secrets/opaque-token';
+import { findTenantByLabel } from '../tenants/tenant.repository';
+import { tenantMessage } from '../tenants/tenants.grpc';
+import { type ResolvedSession, resolveSession } from './resolve.repository';
+import { deviceOf } from './session';
+
+const asBytes = (value: object) => Buffer.from(JSON.stringify(value));
+
+/** Labels do not move between tenants, so what one means is asked once; whether it is active is read with every session. */
+const tenantIds = new WeakMap<Database, Map<string, string>>();
+
+async function tenantIdOf(db: Database, label: string): Promise<string> {
+  const known = tenantIds.get(db) ?? new Map<string, string>();
+  tenantIds.set(db, known);
+  const id = known.get(label) ?? (await findTenantByLabel(db, label))?.tenant_id;
+  if (id === undefined) throw new NotFound('The tenant');
+  known.set(label, id);
+  return id;
+}
+
+/** Throws unless the session is alive, its person active and the device the one it began on. */
+function assertAlive(session: ResolvedSession | null, device: string | null, now: Date): asserts session is ResolvedSession {
+  if (!session) throw new Unauthenticated();
+  if (!session.tenant.active) throw new NotFound('The tenant');
+  if (session.device_id !== null && session.device_id !== device) throw new Unauthenticated();
+  if (session.ended || session.expires_at <= now || session.account_status !== 'active' || session.removed) throw new Unauthenticated('session_expired');
+}
+
+async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveResponse> {
+  const tenant = await tenantIdOf(db, request.tenantLabel);
+  const token = readToken(request.token);
+  if (!token) throw new Unauthenticated();
+  const session = await resolveSession(tenantReader(db, tenant), token.id, hashTokenSecret(token.secret));
+  assertAlive(session, deviceOf(request.deviceId), new Date());
+  const { admin, access } = effectiveAccess(session);
+  return {
+    tenant: tenantMessage(session.tenant), sessionId: session.id, userId: session.user_id, admin, access: asBytes(access), groups: session.group_ids,
+    expiresAt: session.expires_at, terminalId: 0, locale: session.preferred_locale ?? session.tenant.default_locale, timezone: session.timezone,
+  };
+}
+
+async function redeem(request: RedeemApprovalRequest, { db }: Deps): Promise<RedeemApprovalResponse> {
+  const token = readToken(request.token);
+  const redeemed = token && (await redeemApproval(tenantReader(db, request.tenantId), {
+    id: token.id, secretHash: hashTokenSecret(token.secret), session: request.sessionId, method: request.method, path: boundPath(request.path),
+  }));
+  if (!redeemed) throw new Unauthenticated('unauthenticated', 'The approval is unknown, used or over.');
+  const { admin, access } = effectiveAccess(redeemed);
+  // What was asked for narrows what it is good for: only then does it carry the rest of the approver's rights.
+  const bound = redeemed.permission !== null;
+  return { by: redeemed.by, permission: redeemed.permission ?? '', access: asBytes(bound ? {} : access), admin: !bound && admin };
+}
+
+export const sessionsGrpc = serveGrpc<typeof SessionsService, Deps>(
+  SessionsService,
+  {
+    resolve: ({ request, deps }) => resolve(request, deps),
+    redeemApproval: ({ request, deps }) => redeem(request, deps),
+  },
+  { context: 'none' },
+);

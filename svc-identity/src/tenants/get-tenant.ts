@@ -1,0 +1,15 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { useCase } from '../deps';
+import { getOwnTenant } from './tenant.repository';
+
+export const getTenant = useCase({
+  contract: contracts.getTenant,
+  async run({ read }) {
+    const { label, name, locales, default_locale, default_timezone, default_currency_id, attributes } = await getOwnTenant(read);
+    const allow_signup = attributes.allow_signup === true;
+    return {
+      status: 'ok' as const,
+      item: { label, name, supportedLocales: locales, default_locale, default_timezone, default_currency_id, logo: null, allow_signup, attributes },
+    };
+  },
+});

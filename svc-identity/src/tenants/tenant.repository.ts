@@ -1,0 +1,53 @@
+import type { Tenant } from '@portal/contracts/identity/schemas';
+import { type Database, type TenantTrx, systemRead } from '@portal/service-kit/database';
+import type { TenantQuery } from '../tenant-query';
+
+/** A tenant with the settings that sign-in and other services need. */
+export interface TenantRow {
+  tenant_id: string;
+  label: string;
+  name: string;
+  active: boolean;
+  maintenance: boolean;
+  demo: boolean;
+  locales: Tenant['supportedLocales'];
+  default_locale: Tenant['default_locale'];
+  default_timezone: string;
+  default_currency_id: number;
+  attributes: Tenant['attributes'];
+}
+
+export const TENANT_COLUMNS = [
+  'tenant_id', 'label', 'name', 'active', 'maintenance', 'demo', 'locales', 'default_locale', 'default_timezone', 'default_currency_id', 'attributes',
+] as const;
+
+const SELECT = `select ${TENANT_COLUMNS.join(', ')} from tenant`;
+
+/** By the label of the address, active or not; asked before anybody knows which tenant it is. */
+export async function findTenantByLabel(db: Database, label: string): Promise<TenantRow | null> {
+  const [row] = await systemRead<TenantRow>(db, `${SELECT} where label = $1`, [label]);
+  return row ?? null;
+}
+
+export function listTenants(db: Database): Promise<TenantRow[]> {
+  return systemRead<TenantRow>(db, `${SELECT} order by label`);
+}
+
+export async function getOwnTenant(query: TenantQuery): Promise<TenantRow> {
+  const [row] = await query<TenantRow>(`${SELECT} where tenant_id = $1`, [query.tenant]);
+  if (!row) throw new Error('a context without a tenant');
+  return row;
+}
+
+/** False when the tenant, or one with its label, is there already. */
+export async function insertTenant(trx: TenantTrx, tenant: Omit<TenantRow, 'active' | 'maintenance'>): Promise<boolean> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `insert into tenant (tenant_id, label, name, demo, locales, default_locale, default_timezone, default_currency_id, attributes)
+     values (?, ?, ?, ?, ?::text[], ?, ?, ?, ?::jsonb) on conflict do nothing`,
+    [
+      tenant.tenant_id, tenant.label, tenant.name, tenant.demo, tenant.locales, tenant.default_locale, tenant.default_timezone,
+      tenant.default_currency_id, JSON.stringify(tenant.attributes),
+    ],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,27 @@
+import { type Tenant, TenantsService } from '@portal/proto/identity/v1/identity';
+import { NotFound } from '@portal/service-kit/errors';
+import { serveGrpc } from '@portal/service-kit/grpc';
+import type { Deps } from '../deps';
+import { type TenantRow, findTenantByLabel, listTenants } from './tenant.repository';
+
+export function tenantMessage(row: TenantRow): Tenant {
+  return {
+    id: row.tenant_id, label: row.label, name: row.name, active: row.active, locale: row.default_locale, timezone: row.default_timezone,
+    locales: row.locales, demo: row.demo, maintenance: row.maintenance,
+  };
+}
+
+export const tenantsGrpc = serveGrpc<typeof TenantsService, Deps>(
+  TenantsService,
+  {
+    async find({ request, deps }) {
+      const row = await findTenantByLabel(deps.db, request.label);
+      if (!row) throw new NotFound('The tenant');
+      return { tenant: tenantMessage(row) };
+    },
+    async list({ deps }) {
+      return { tenants: (await listTenants(deps.db)).map(tenantMessage) };
+    },
+  },
+  { context: 'none' },
+);
