@@ -5,8 +5,8 @@ export interface Column<T> {
   header: string;
   cell: (row: T) => ReactNode;
   sortable?: boolean;
-  /** Numbers and times stand at the end. */
-  align?: 'start' | 'end';
+  /** Numbers stand at the end, ticks in the middle. */
+  align?: 'start' | 'center' | 'end';
   /** CSS length; by default as wide as the content asks. */
   width?: string;
   /** The cell that names the row: opens it, and heads the card on phones. The first column unless said. */

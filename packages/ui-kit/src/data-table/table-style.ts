@@ -38,7 +38,7 @@ export const Table = styled.table`
   ${media.phone} { &, tbody { display: block; } thead { display: none; } }
 `;
 
-export const Head = styled.th<{ $align: 'start' | 'end' }>`
+export const Head = styled.th<{ $align: 'start' | 'center' | 'end' }>`
   position: sticky;
   inset-block-start: var(--sticky-top, 0px);
   z-index: ${layer.sticky};
@@ -92,7 +92,7 @@ export const Row = styled.tr<{ $opens: boolean; $fresh: boolean; $accented: bool
   }
 `;
 
-export const CellBox = styled.td<{ $align: 'start' | 'end'; $primary: boolean; $tableOnly?: boolean }>`
+export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end'; $primary: boolean; $tableOnly?: boolean }>`
   padding: ${space.s} ${space.m};
   block-size: 3rem;
   border-block-end: 1px solid ${color.line};

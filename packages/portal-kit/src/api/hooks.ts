@@ -1,0 +1,35 @@
+import type { Problem } from '@portal/contracts/problems';
+import type { Method } from '@portal/contracts/route';
+import type { PendingSurvey } from '@portal/contracts/surveys/pending-survey';
+
+/** What the shell does when calls end in ways that concern the whole page. */
+export interface ApiHooks {
+  /** The session is over; `expired` when the person did not ask for it. */
+  onSessionEnded: (expired: boolean) => void;
+  /** Asks somebody for approval: resolves to the one-time token, or null when nobody gave it. */
+  onForbidden: (problem: Problem, request: { method: Method; path: string }) => Promise<string | null>;
+  onMaintenance: (retryAfterS: number | null) => void;
+  /** An answer carried surveys that wait for the person. */
+  onPendingSurveys: (surveys: readonly PendingSurvey[]) => void;
+  /** The person wants to report a problem that a notice showed. */
+  onReport: (problem: Problem | null, message: string) => void;
+}
+
+const NOTHING: ApiHooks = {
+  onSessionEnded: () => undefined,
+  onForbidden: () => Promise.resolve(null),
+  onMaintenance: () => undefined,
+  onPendingSurveys: () => undefined,
+  onReport: () => undefined,
+};
+
+let hooks = NOTHING;
+
+/** Set once, by the shell. */
+export function configureApi(given: Partial<ApiHooks>): void {
+  hooks = { ...NOTHING, ...given };
+}
+
+export function apiHooks(): ApiHooks {
+  return hooks;
+}

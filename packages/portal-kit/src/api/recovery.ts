@@ -1,0 +1,51 @@
+import { getSession } from '@portal/contracts/identity/routes';
+import type { Item } from '@portal/contracts/answers';
+import type { Session } from '@portal/contracts/identity/schemas';
+import { portal } from '../portal/portal-store';
+import { sessionToken, signOutHere } from '../session/session-token';
+import { ApiError } from './api-error';
+import type { AnyRoute } from './args';
+import { apiHooks } from './hooks';
+import { send } from './send';
+
+/**
+ * Answers that a repeat cannot change (specification, section 8), and those of uploads and throttling, where a
+ * repeat at once would do harm.
+ */
+const FINAL = new Set([500, 422, 409, 403, 405, 404, 413, 415, 429]);
+
+export const isAuthCall = (route: AnyRoute) => route.path === '/auth' || route.path.startsWith('/auth/');
+
+/** Whether a failed call is repeated once. */
+export function isRepeatable(route: AnyRoute, error: ApiError): boolean {
+  if (isAuthCall(route) || error.aborted || FINAL.has(error.status)) return false;
+  return sessionToken.get() !== null && !portal.get().maintenance && error.word !== 'maintenance';
+}
+
+let running: Promise<void> | undefined;
+
+/** Asks who the token stands for before a call is repeated; calls that fail together ask once. A dead token ends the session. */
+export function reauthenticate(): Promise<void> {
+  running ??= askWhoIsSignedIn().finally(() => { running = undefined; });
+  return running;
+}
+
+async function askWhoIsSignedIn(): Promise<void> {
+  try {
+    const { item } = (await send(getSession, {})) as Item<Session>;
+    if (item.token) sessionToken.set(item.token);
+    portal.set({ session: item });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signOutHere(true);
+    throw error;
+  }
+}
+
+/** What concerns the whole page whichever call met it. */
+export function noticeOutage(error: ApiError): void {
+  if (error.word === 'maintenance') {
+    portal.set({ maintenance: true });
+    apiHooks().onMaintenance(error.retryAfterS);
+  }
+  if (error.noAnswer === 'offline') portal.set({ online: false });
+}

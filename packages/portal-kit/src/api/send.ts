@@ -1,0 +1,57 @@
+import type { AnswerExtras } from '@portal/contracts/answers';
+import type { Problem } from '@portal/contracts/problems';
+import { portal } from '../portal/portal-store';
+import { deviceId } from '../session/device';
+import { sessionToken } from '../session/session-token';
+import { addressOfCall } from './address';
+import { ApiError } from './api-error';
+import type { AnyRoute, LooseArgs } from './args';
+import { apiHooks } from './hooks';
+
+/** Headers that every request carries. */
+export function baseHeaders(): Record<string, string> {
+  const token = sessionToken.get();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': portal.get().locale,
+    'X-Device-Id': deviceId(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+}
+
+/** Turns an answer's status and text into its value; throws ApiError for anything but success. */
+export function readAnswer(status: number, text: string, retryAfter: string | null): unknown {
+  let value: unknown;
+  try {
+    value = text === '' ? null : JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (status >= 200 && status < 300 && value !== null) return value;
+  const seconds = Number(retryAfter);
+  throw new ApiError(status, isProblem(value) ? value : null, null, retryAfter !== null && Number.isFinite(seconds) ? seconds : null);
+}
+
+const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'status' in value;
+
+/** One attempt of a call. `extra` are headers of this attempt. */
+export async function send(route: AnyRoute, args: LooseArgs, extra: Record<string, string> = {}): Promise<unknown> {
+  const { body, signal } = args;
+  const headers = { ...baseHeaders(), ...(body && { 'Content-Type': 'application/json' }), ...extra };
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(addressOfCall(route, args), { method: route.method, headers, body: body && JSON.stringify(body), signal, cache: 'no-store' });
+    text = await response.text();
+  } catch (cause) {
+    throw ApiError.lost(cause);
+  }
+  const answer = readAnswer(response.status, text, response.headers.get('Retry-After'));
+  noticeSurveys(answer);
+  return answer;
+}
+
+function noticeSurveys(answer: unknown): void {
+  const surveys = (answer as AnswerExtras | null)?.user_surveys;
+  if (surveys?.length) apiHooks().onPendingSurveys(surveys);
+}

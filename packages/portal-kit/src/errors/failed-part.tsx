@@ -1,0 +1,25 @@
+import { ErrorState } from '@portal/ui-kit/error-state';
+import { ApiError } from '../api/api-error';
+import { apiHooks } from '../api/hooks';
+import { usePortalT } from '../i18n/use-t';
+
+export interface FailedPartProps {
+  /** What failed, as the person knows it. */
+  title?: string;
+  error?: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+  compact?: boolean;
+}
+
+/** Stands where a part of the page failed; the rest goes on working. */
+export function FailedPart({ title, error, onRetry, retrying, compact }: FailedPartProps) {
+  const t = usePortalT();
+  const problem = error instanceof ApiError ? error.problem : null;
+  const report = () => apiHooks().onReport(problem, error instanceof Error ? error.message : String(error));
+  return (
+    <ErrorState title={title ? t('part_failed.title_of', { title }) : t('part_failed.title')} compact={compact} onRetry={onRetry} retrying={retrying} onReport={report} detail={problem?.request_id}>
+      {t('part_failed.body')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,24 @@
+import { ErrorState } from '@portal/ui-kit/error-state';
+import { ApiError } from '../api/api-error';
+import { apiHooks } from '../api/hooks';
+import { usePortalT } from '../i18n/use-t';
+import { failureText } from '../notices/failure-text';
+
+export interface LoadErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+  compact?: boolean;
+}
+
+/** Stands where data could not be loaded: says why, tries again in place, and lets the person report it. */
+export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps) {
+  const t = usePortalT();
+  const known = error instanceof ApiError ? error : null;
+  const report = () => apiHooks().onReport(known?.problem ?? null, failureText(error));
+  return (
+    <ErrorState title={t('load_failed')} compact={compact} onRetry={onRetry} retrying={retrying} onReport={known && known.status >= 500 ? report : undefined} detail={known?.requestId}>
+      {failureText(error)}
+    </ErrorState>
+  );
+}

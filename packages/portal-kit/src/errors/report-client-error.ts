@@ -1,0 +1,11 @@
+import { baseHeaders } from '../api/send';
+
+const MOST_CHARACTERS = 4000;
+
+/** Tells the server of a failure in the browser. Never fails itself. */
+export function reportClientError(error: unknown, about: { unit?: string; stack?: string; requestId?: string } = {}): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = (about.stack ?? (error instanceof Error ? error.stack : undefined))?.slice(0, MOST_CHARACTERS);
+  const body = { message: message.slice(0, MOST_CHARACTERS) || 'unknown', stack, unit: about.unit, path: window.location.pathname, request_id: about.requestId };
+  void fetch('/api/client-errors', { method: 'POST', headers: { ...baseHeaders(), 'Content-Type': 'application/json' }, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+/** What can stand for a moment: ISO text from the API, a Date, milliseconds. */
+export type Moment = string | number | Date;
+
+type Missing = null | undefined;
+
+/** How values are shown. Nothing is shown as "-". */
+export interface Formats {
+  number: (value: number | Missing, options?: Intl.NumberFormatOptions) => string;
+  /** A day without time; `YYYY-MM-DD` is taken as that day everywhere. */
+  date: (value: Moment | Missing) => string;
+  /** In the plant's time zone, to the minute. */
+  dateTime: (value: Moment | Missing) => string;
+  /** To the second, for histories. */
+  exact: (value: Moment | Missing) => string;
+  time: (value: Moment | Missing) => string;
+  /** "10 min ago" as of `now`; use `RelativeTime` where it should tick. */
+  relative: (value: Moment | Missing, now?: number) => string;
+  /** Of seconds: whole days from 1440 minutes on, whole hours from 60 on, else minutes. */
+  duration: (seconds: number | Missing) => string;
+}
+
+const NOTHING = '-';
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+const memo = new Map<string, unknown>();
+
+/** Intl objects are costly to make; the same options give the same one. */
+function cached<T>(key: string, make: () => T): T {
+  if (!memo.has(key)) memo.set(key, make());
+  return memo.get(key) as T;
+}
+
+const numbers = (locale: string, options: Intl.NumberFormatOptions) => cached(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+const dates = (locale: string, options: Intl.DateTimeFormatOptions) => cached(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+const relatives = (locale: string) => cached(`r${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+
+const LARGER: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [['year', 365 * DAY], ['month', 30 * DAY], ['week', 7 * DAY], ['day', DAY], ['hour', HOUR], ['minute', MINUTE]];
+
+function relative(locale: string, seconds: number): string {
+  const [unit, size] = LARGER.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  if (unit === 'second') return relatives(locale).format(0, 'second');
+  return relatives(locale).format(Math.trunc(seconds / size), unit);
+}
+
+function duration(locale: string, seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / MINUTE);
+  const [unit, value] = minutes >= 1440 ? ['day', Math.floor(minutes / 1440)] as const : minutes >= 60 ? ['hour', Math.floor(minutes / 60)] as const : ['minute', minutes] as const;
+  return numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}
+
+/** Formats of a language and a time zone. */
+export function formatsOf(locale: string, timeZone: string): Formats {
+  const shown = <V>(format: (value: V) => string) => (value: V | Missing) => (value === null || value === undefined || value === '' ? NOTHING : format(value));
+  const moment = (options: Intl.DateTimeFormatOptions) => shown((value: Moment) => dates(locale, { timeZone, ...options }).format(new Date(value)));
+  return {
+    number: (value, options = {}) => (value === null || value === undefined ? NOTHING : numbers(locale, options).format(value)),
+    date: shown((value: Moment) => {
+      const dayOnly = typeof value === 'string' && value.length === 10;
+      return dates(locale, { dateStyle: 'medium', timeZone: dayOnly ? 'UTC' : timeZone }).format(new Date(value));
+    }),
+    dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
+    exact: moment({ dateStyle: 'medium', timeStyle: 'medium' }),
+    time: moment({ timeStyle: 'short' }),
+    relative: (value, now = Date.now()) => (value === null || value === undefined || value === '' ? NOTHING : relative(locale, (new Date(value).getTime() - now) / 1000)),
+    duration: shown((seconds: number) => duration(locale, seconds)),
+  };
+}

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Locale } from '@portal/contracts/locales';
+import { portal } from '../portal/portal-store';
+import { showLocale } from './locale';
+import { addLocales } from './namespaces';
+
+/** Starts texts without any; namespaces come with `addLocales`. Resolves when portal-kit's own are there. */
+export async function startI18n({ locale }: { locale: Locale }): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'en',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    returnNull: false,
+  });
+  portal.set({ locale });
+  showLocale(locale);
+  await addLocales('portal', (language) => import(`../../locales/${language}.json`));
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useUnit } from '../parts/unit-context';
+
+/** A text by key, with its variables; `count` chooses the plural form. */
+export type Translate = (key: string, variables?: Record<string, unknown>) => string;
+
+/** Texts of the unit that renders. */
+export function useT(): Translate {
+  return useTranslation(useUnit().namespace).t as Translate;
+}
+
+/** Texts of portal-kit itself. */
+export function usePortalT(): Translate {
+  return useTranslation('portal').t as Translate;
+}

@@ -1,0 +1,28 @@
+/** Something changed on the server. */
+export interface Change {
+  /** Kind of thing: `issue`. */
+  aggregate: string;
+  id: string;
+  /** `issues.v1.issue_taken`. */
+  type: string;
+}
+
+/** What listens to changes: an aggregate, or one thing of it as `issue:1042`. */
+export type LiveTag = string;
+
+const listeners = new Set<(changes: readonly Change[] | 'all') => void>();
+
+/** Tells of changes as they come; `'all'` when some may have been missed. Returns how to stop. */
+export function onChanges(listener: (changes: readonly Change[] | 'all') => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellChanges(changes: readonly Change[] | 'all'): void {
+  listeners.forEach((listener) => listener(changes));
+}
+
+/** Whether a tag is touched by a change. */
+export function touches(tag: LiveTag, change: Change): boolean {
+  return tag === change.aggregate || tag === `${change.aggregate}:${change.id}`;
+}

@@ -1,0 +1,51 @@
+import type { LocaleLoader } from '../i18n/namespaces';
+import type { Part } from '../parts/part';
+import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from './published';
+
+export interface RouteSpec<Id extends string = string> {
+  /** Name of the screen; those of the specification are in `packages/contracts/src/screens.ts`. */
+  id: Id;
+  path: `/${string}`;
+  page: Part;
+  access: PartAccess;
+  /** Key in the unit's namespace. */
+  title: string;
+}
+
+export interface WidgetSpec {
+  id: string;
+  component: Part;
+  title: string;
+  columns: readonly [least: number, most: number];
+  access?: PartAccess;
+}
+
+export interface SlotSpec {
+  /** Named by the unit that owns the place: `issue.detail.people`. */
+  slot: string;
+  component: Part;
+  order: number;
+  access?: PartAccess;
+}
+
+/** What a unit gives to the portal. */
+export interface Manifest<Id extends string = string> {
+  name: `mfe-${string}`;
+  /** Version of this shape. */
+  api: 1;
+  /** Of its texts; unique among units. */
+  namespace: string;
+  /** `(language) => import(`./locales/${language}.json`)`. */
+  locales: LocaleLoader;
+  routes: readonly RouteSpec<Id>[];
+  menu?: readonly (MenuEntry & { route: NoInfer<Id> })[];
+  settings?: readonly (SettingsEntry & { route: NoInfer<Id> })[];
+  widgets?: readonly WidgetSpec[];
+  slots?: readonly SlotSpec[];
+  terminals?: readonly (TerminalMode & { route: NoInfer<Id> })[];
+}
+
+/** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */
+export function defineManifest<const Id extends string>(manifest: Manifest<Id>): Manifest<Id> {
+  return manifest;
+}

@@ -1,0 +1,71 @@
+import type { Access } from '@portal/contracts/access';
+
+/** Who may see it: `any` signed-in person, or the holder of `area/level`. */
+export type PartAccess = 'any' | Access;
+
+export interface PublishedRoute {
+  id: string;
+  path: string;
+  /** Name of the exported component. */
+  page: string;
+  access: PartAccess;
+  /** Key in the unit's namespace. */
+  title: string;
+}
+
+export interface MenuEntry {
+  route: string;
+  icon: string;
+  place: 'drawer' | 'secondary';
+  order: number;
+}
+
+export interface SettingsEntry {
+  route: string;
+  icon: string;
+  order: number;
+}
+
+export interface PublishedWidget {
+  id: string;
+  component: string;
+  title: string;
+  /** Least and most of the twelve columns. */
+  columns: readonly [number, number];
+  access?: PartAccess;
+}
+
+export interface PublishedSlotPart {
+  slot: string;
+  component: string;
+  order: number;
+  access?: PartAccess;
+}
+
+export interface TerminalMode {
+  mode: string;
+  route: string;
+}
+
+/** A manifest as the build publishes it: names instead of functions, and the titles in all languages. */
+export interface PublishedManifest {
+  name: string;
+  api: 1;
+  namespace: string;
+  routes: readonly PublishedRoute[];
+  menu: readonly MenuEntry[];
+  settings: readonly SettingsEntry[];
+  widgets: readonly PublishedWidget[];
+  slots: readonly PublishedSlotPart[];
+  terminals: readonly TerminalMode[];
+  /** Title key → language → text. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A unit that is deployed now. */
+export interface RegistryEntry {
+  name: string;
+  /** Address of its federation manifest. */
+  entry: string;
+  manifest: PublishedManifest;
+}

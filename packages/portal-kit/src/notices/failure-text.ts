@@ -1,0 +1,27 @@
+import { ApiError } from '../api/api-error';
+import { portalT } from '../i18n/portal-t';
+
+const BY_WORD: Readonly<Record<string, string>> = {
+  version_conflict: 'failed.version_conflict',
+  in_use: 'failed.in_use',
+  forbidden: 'failed.forbidden',
+  not_found: 'failed.not_found',
+  too_many_attempts: 'failed.too_many_attempts',
+  validation_failed: 'failed.validation_failed',
+  file_type: 'failed.file_type',
+  availability_changed: 'failed.availability_changed',
+  session_expired: 'failed.session_expired',
+  unauthenticated: 'failed.session_expired',
+  unavailable: 'failed.unavailable',
+  timeout: 'failed.unavailable',
+};
+
+/** What a failure means to a person and what they can do, as a sentence. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return portalT('failed.unknown');
+  if (error.noAnswer === 'offline') return portalT('failed.offline');
+  if (error.noAnswer === 'unreachable') return portalT('failed.unreachable');
+  if (error.word === 'file_too_big') return portalT('failed.file_too_big', { limit: error.problem?.limit_mb ?? '' });
+  const key = BY_WORD[error.word ?? ''];
+  return portalT(key ?? 'failed.unknown');
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { Notice } from '@portal/ui-kit/notice';
+import { createStore } from '../portal/create-store';
+import { uuid } from '../session/uuid';
+
+const store = createStore<{ list: readonly Notice[] }>({ list: [] });
+
+/** Shows a notice; one that says the same is replaced, and never more than three stay. */
+export function addNotice(notice: Omit<Notice, 'id'>): string {
+  const id = uuid();
+  const others = store.get().list.filter(({ text, tone }) => text !== notice.text || tone !== notice.tone);
+  store.set({ list: [...others, { ...notice, id }].slice(-3) });
+  return id;
+}
+
+export function dismissNotice(id: string): void {
+  store.set({ list: store.get().list.filter((notice) => notice.id !== id) });
+}
+
+/** What the shell shows at the bottom end. */
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(store.subscribe, store.get).list;
+}
+
+export const currentNotices = (): readonly Notice[] => store.get().list;

@@ -1,0 +1,43 @@
+import type { Notice } from '@portal/ui-kit/notice';
+import { ApiError } from '../api/api-error';
+import { apiHooks } from '../api/hooks';
+import { portalT } from '../i18n/portal-t';
+import { failureText } from './failure-text';
+import { addNotice } from './notices';
+
+const SUCCESS_MS = 6000;
+
+export interface NoticeInput {
+  text: string;
+  tone?: Notice['tone'];
+  detail?: string;
+  /** One thing to do: undo, show. */
+  action?: { label: string; onAction: () => void };
+}
+
+function show({ text, tone = 'info', detail, action }: NoticeInput): void {
+  const actions = action && [{ label: action.label, onPress: action.onAction }];
+  addNotice({ text, tone, detail, actions, lasts: tone === 'danger' ? undefined : SUCCESS_MS });
+}
+
+const done = (bare: string, named: string) => (what?: string) => show({ text: what ? portalT(named, { what }) : portalT(bare), tone: 'success' });
+
+/** What went wrong, with the way to report it. Nothing for what was cancelled, not acceptable (406) or maintenance, which shows itself. */
+function failed(error: unknown): void {
+  const known = error instanceof ApiError ? error : null;
+  if (known && (known.aborted || known.status === 406 || known.word === 'maintenance')) return;
+  const text = failureText(error);
+  const reportable = known === null || (known.status >= 400 && known.status !== 401 && known.status !== 422);
+  const report = { label: portalT('report_problem'), onPress: () => apiHooks().onReport(known?.problem ?? null, known ? text : String(error)) };
+  addNotice({ text, tone: 'danger', detail: known?.requestId ? portalT('request_id', { id: known.requestId }) : undefined, actions: reportable ? [report] : undefined, lasts: known?.noAnswer ? SUCCESS_MS * 2 : undefined });
+}
+
+/** Messages at the bottom end: what happened to what. `what` is a name such as "Issue #1042". */
+export const notify = {
+  show,
+  saved: done('notices.saved', 'notices.saved_what'),
+  added: done('notices.added', 'notices.added_what'),
+  updated: done('notices.updated', 'notices.updated_what'),
+  removed: done('notices.removed', 'notices.removed_what'),
+  failed,
+};

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Crumb } from '@portal/ui-kit/breadcrumbs';
+import { createStore } from '../portal/create-store';
+import { portal } from '../portal/portal-store';
+
+export interface PageInfo {
+  /** In the browser's tab, before the plant's name. */
+  title: string;
+  /** The way here; the shell shows it above the page. Empty on top-level screens. */
+  breadcrumbs: readonly Crumb[];
+}
+
+const store = createStore<PageInfo>({ title: '', breadcrumbs: [] });
+
+function show(info: PageInfo): void {
+  store.set(info);
+  const tenant = portal.get().tenant?.name;
+  document.title = [info.title, tenant].filter(Boolean).join(' · ');
+}
+
+/** Says what the page shows now, once its data is there: `usePage({ title: '#1042 Belt slips', breadcrumbs })`. */
+export function usePage({ title, breadcrumbs = [] }: { title: string; breadcrumbs?: readonly Crumb[] }): void {
+  const trail = JSON.stringify(breadcrumbs);
+  useEffect(() => {
+    if (title) show({ title, breadcrumbs: JSON.parse(trail) as Crumb[] });
+  }, [title, trail]);
+}
+
+/** For the shell's top bar. */
+export function useCurrentPage(): PageInfo {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

@@ -1,0 +1,8 @@
+import { allows } from '@portal/contracts/access';
+import type { Session } from '@portal/contracts/identity/schemas';
+import type { PartAccess } from '../manifest/published';
+
+/** Whether a person may see a part; no word about access means everybody who is signed in. */
+export function permits(session: Session | null, access: PartAccess = 'any'): boolean {
+  return session !== null && (access === 'any' || allows(session.permissions, session.admin, access));
+}

@@ -1,0 +1,23 @@
+/** What the shell needs once somebody is signed in: units, navigation, live events, dialogs. */
+export { registerRegistry } from './registry/register-registry';
+export { configureParts, type LoadUnit } from './parts/loaded-units';
+export { permits } from './parts/access';
+export { PartView } from './parts/part-view';
+export { Slot } from './parts/slot';
+export { useWidgets, Widget } from './parts/widget';
+export { UnitProvider } from './parts/unit-context';
+export { PartBoundary } from './errors/part-boundary';
+export { FailedPart } from './errors/failed-part';
+export { startLive, stopLive } from './live/live';
+export { connectQueries, queryClient } from './query/query-client';
+export { interceptLinks } from './navigation/intercept-links';
+export { goTo, navigateUnderSingleSpa } from './navigation/go-to';
+export { addressOf, navigate } from './navigation/navigate';
+export { RouteLink, useAddress } from './navigation/route-link';
+export { useCurrentPage, usePage } from './page/page-info';
+export { NotFoundPage } from './pages/not-found.page';
+export { NotPermittedPage } from './pages/not-permitted.page';
+export { PageWaiting } from './lifecycle/page-waiting';
+export { confirm, useQuestion } from './confirm/confirm';
+export { ConfirmHost } from './confirm/confirm-host';
+export { usePortal as useSignedIn } from './portal/use-portal';

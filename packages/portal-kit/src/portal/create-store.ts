@@ -1,0 +1,25 @@
+/** A value that can be watched; made for `useSyncExternalStore`. */
+export interface Store<T> {
+  get: () => T;
+  set: (patch: Partial<T>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A store of an object; `set` merges and tells the listeners when something is different. */
+export function createStore<T extends object>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(patch) {
+      const names = Object.keys(patch) as (keyof T)[];
+      if (names.every((name) => Object.is(value[name], patch[name]))) return;
+      value = { ...value, ...patch };
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { signOutHere, TOKEN_KEY } from '../session/session-token';
+import { portal } from './portal-store';
+import { restoreTheme } from './theme';
+
+/** Watches the network and the other tabs, and applies the theme of this device. Called once, by the shell; returns how to stop. */
+export function startPortal(): () => void {
+  restoreTheme();
+  const network = () => portal.set({ online: navigator.onLine });
+  // Another tab signed out (a renewed token is a change, not a removal).
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY && event.newValue === null) signOutHere(false);
+  };
+  network();
+  window.addEventListener('online', network);
+  window.addEventListener('offline', network);
+  window.addEventListener('storage', otherTab);
+  return () => {
+    window.removeEventListener('online', network);
+    window.removeEventListener('offline', network);
+    window.removeEventListener('storage', otherTab);
+  };
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { getMe, savePreference } from '@portal/contracts/identity/routes';
+import type { Item } from '@portal/contracts/answers';
+import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
+import { api } from '../api/api';
+import { usePortal } from '../portal/use-portal';
+import { queryClient } from '../query/query-client';
+import { queryKeyOf } from '../query/query-key';
+import { useApiQuery } from '../query/use-api-query';
+
+type Remembered = Record<string, TablePreference>;
+
+const storageKey = (user: number) => `portal.tables.${user}`;
+
+/** What this browser knows before the server has answered, so that a table does not change size while it loads. */
+function recall(user: number): Remembered {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}') as Remembered;
+  } catch {
+    return {};
+  }
+}
+
+const remember = (user: number, all: Remembered) => localStorage.setItem(storageKey(user), JSON.stringify(all));
+
+/** What the person chose for one table (page size, columns), kept on the server for all their devices: value and how to save it. */
+export function useTablePreferences(table: string): [TablePreference, (value: TablePreference) => void] {
+  const { session: { user } } = usePortal();
+  const { data } = useApiQuery(getMe, {}, { staleTime: Infinity, live: ['user'] });
+  const known = data?.item.preferences ?? recall(user.id);
+
+  const save = useCallback((value: TablePreference) => {
+    const key = queryKeyOf(getMe);
+    const me = queryClient.getQueryData<Item<Me>>(key);
+    const all = { ...(me?.item.preferences ?? recall(user.id)), [table]: value };
+    remember(user.id, all);
+    if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
+    // A choice that could not be kept on the server still holds in this browser.
+    void api(savePreference, { params: { key: table }, body: { value }, quiet: true }).catch(() => undefined);
+  }, [table, user.id]);
+
+  return [known[table] ?? {}, save];
+}

@@ -1,0 +1,44 @@
+/** What a micro-frontend may use of the portal. */
+export { defineManifest, type Manifest, type RouteSpec, type SlotSpec, type WidgetSpec } from './manifest/define-manifest';
+export { part, type Part } from './parts/part';
+export { createLifecycle, type Lifecycle } from './lifecycle/create-lifecycle';
+
+export { usePortal, type Portal } from './portal/use-portal';
+export { useT, type Translate } from './i18n/use-t';
+export { useFormat } from './format/use-format';
+export type { Formats, Moment } from './format/formats';
+export { RelativeTime } from './format/relative-time';
+export { useNow } from './format/tick';
+
+export { api } from './api/api';
+export { upload, type UploadArgs } from './api/upload';
+export { ApiError } from './api/api-error';
+export type { CallArgs, CallOptions } from './api/args';
+export { useApiQuery, type ApiQueryOptions } from './query/use-api-query';
+export { useApiMutation, type ApiMutationOptions } from './query/use-api-mutation';
+export { queryKeyOf } from './query/query-key';
+export { invalidate, queryClient } from './query/query-client';
+export type { LiveTag } from './live/change';
+
+export { notify, type NoticeInput } from './notices/notify';
+export { failureText } from './notices/failure-text';
+export { confirm, type Question } from './confirm/confirm';
+export { useFormErrors, type FormErrors } from './forms/form-errors';
+export { LoadError } from './errors/load-error';
+export { FailedPart } from './errors/failed-part';
+
+export { addressOf, navigate } from './navigation/navigate';
+export { goTo } from './navigation/go-to';
+export { RouteLink, useAddress } from './navigation/route-link';
+export { useLeaveGuard } from './navigation/leave-guard';
+export { usePage } from './page/page-info';
+export { NotFoundPage } from './pages/not-found.page';
+export { NotPermittedPage } from './pages/not-permitted.page';
+
+export { Slot } from './parts/slot';
+export { useWidgets, Widget, type WidgetInfo } from './parts/widget';
+export { useTablePreferences } from './preferences/table-preferences';
+export { autoReload } from './list/auto-reload';
+export { usePageSize } from './list/use-page-size';
+export { useListSearch } from './list/use-list-search';
+export { clearedSearch, readSearch, writeSearch, type ListSearch, type ListSort, type SearchField, type SearchValues } from './list/list-search';

@@ -1,0 +1,27 @@
+import { QueryClient, type Query } from '@tanstack/react-query';
+import { onChanges, touches, type LiveTag } from '../live/change';
+
+/** One per tab. Calls repeat themselves, so queries do not. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, gcTime: 5 * 60_000, networkMode: 'always', refetchOnWindowFocus: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+const tagsOf = (query: Query): readonly LiveTag[] => (query.meta?.live as readonly LiveTag[] | undefined) ?? [];
+
+/** Fetches anew what listens to a tag: an aggregate (`issue`) reaches its single things (`issue:7`) too. */
+export function invalidate(tags: readonly LiveTag[]): void {
+  const met = (listened: LiveTag) => tags.some((tag) => listened === tag || listened.startsWith(`${tag}:`) || listened === tag.split(':')[0]);
+  void queryClient.invalidateQueries({ predicate: (query) => tagsOf(query).some(met) });
+}
+
+/** Lets changes on the server reach the queries that listen to them. Called once, by the shell; returns how to stop. */
+export function connectQueries(): () => void {
+  return onChanges((changes) => {
+    void queryClient.invalidateQueries({
+      predicate: (query) => (changes === 'all' ? tagsOf(query).length > 0 : tagsOf(query).some((tag) => changes.some((change) => touches(tag, change)))),
+    });
+  });
+}

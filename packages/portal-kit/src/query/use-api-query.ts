@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
+import type { Route, RouteInput } from '@portal/contracts/route';
+import { api } from '../api/api';
+import type { ApiError } from '../api/api-error';
+import type { CallArgs, LooseArgs } from '../api/args';
+import type { LiveTag } from '../live/change';
+import { queryClient } from './query-client';
+import { queryKeyOf } from './query-key';
+
+export interface ApiQueryOptions<Out> {
+  /** Fetched anew when one of these changes on the server: `issue`, `issue:1042`. */
+  live?: readonly LiveTag[];
+  /** Milliseconds, or a function of the query, or false. */
+  refetchInterval?: number | false | ((query: Query<Out, ApiError>) => number | false);
+  /** Shows the answer before (another page, another search) until the new one is there. */
+  keep?: boolean;
+  enabled?: boolean;
+  /** Milliseconds for which an answer counts as new. */
+  staleTime?: number;
+  /** Shown until the call has answered. */
+  initialData?: () => Out | undefined;
+}
+
+/** The answer of a GET call, kept, shared and refreshed. */
+export function useApiQuery<In extends RouteInput, Out>(route: Route<In, Out>, args: CallArgs<Route<In, Out>>, options: ApiQueryOptions<Out> = {}): UseQueryResult<Out, ApiError> {
+  const { live, keep, ...rest } = options;
+  const queryKey = queryKeyOf(route, args as LooseArgs);
+  return useQuery<Out, ApiError>({
+    ...rest,
+    queryKey,
+    queryFn: ({ signal }) => {
+      // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
+      const before = queryClient.getQueryState(queryKey);
+      const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
+      return api(route, { ...args, signal, quiet: args.quiet ?? quiet });
+    },
+    placeholderData: keep ? keepPreviousData : undefined,
+    meta: { live },
+  }, queryClient);
+}

@@ -1,0 +1,19 @@
+import { portal } from '../portal/portal-store';
+import { apiHooks } from '../api/hooks';
+
+export const TOKEN_KEY = 'portal.token';
+
+/** The bearer token, shared by all tabs of this browser. */
+export const sessionToken = {
+  get: (): string | null => localStorage.getItem(TOKEN_KEY),
+  set: (token: string): void => localStorage.setItem(TOKEN_KEY, token),
+  clear: (): void => localStorage.removeItem(TOKEN_KEY),
+};
+
+/** Ends the session in this tab: nothing of the person stays. `expired` tells whether they did not ask for it. */
+export function signOutHere(expired: boolean): void {
+  if (!portal.get().session && !sessionToken.get()) return;
+  sessionToken.clear();
+  portal.set({ session: null });
+  apiHooks().onSessionEnded(expired);
+}

@@ -1,0 +1,25 @@
+/**
+ * What the shell needs before anybody is signed in, and nothing heavier: no router, no query client, no event
+ * parser, no dialogs. The rest is in `@portal/portal-kit/portal`.
+ */
+export { portal, type PortalState } from './portal/portal-store';
+export { usePortalState as usePortal } from './portal/use-portal-state';
+export { startPortal } from './portal/start-portal';
+export { setTheme } from './portal/theme';
+export { sessionToken, signOutHere } from './session/session-token';
+export { signOut } from './session/sign-out';
+export { deviceId } from './session/device';
+export { api } from './api/api';
+export { ApiError } from './api/api-error';
+export { configureApi, type ApiHooks } from './api/hooks';
+export { reauthenticate } from './api/recovery';
+export { startI18n } from './i18n/start-i18n';
+export { addLocales, type LocaleLoader } from './i18n/namespaces';
+export { changeLocale } from './i18n/locale';
+export { usePortalT, type Translate } from './i18n/use-t';
+export { useFormat } from './format/use-format';
+export { PortalProviders } from './labels/portal-providers';
+export { notify } from './notices/notify';
+export { dismissNotice, useNotices } from './notices/notices';
+export { reportClientError } from './errors/report-client-error';
+export type { MenuEntry, PublishedManifest, PublishedRoute, RegistryEntry, SettingsEntry, TerminalMode } from './manifest/published';

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+
+/** Language and direction of the components below. */
+export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
+  return <I18nProvider locale={locale}>{children}</I18nProvider>;
+}
