@@ -14,10 +14,10 @@ export const manifest = defineManifest({
     { id: 'issue_history', path: '/me/issue_history', page: part(() => import('./src/issue-history/issue-history.page'), 'IssueHistoryPage'), access: 'any', title: 'routes.issue_history' },
   ],
   menu: [
-    { route: 'dashboard', icon: 'layout-dashboard', place: 'drawer', order: 20 },
-    { route: 'issues', icon: 'clipboard-list', place: 'drawer', order: 30 },
-    { route: 'my_issues', icon: 'user-round-check', place: 'drawer', order: 40 },
-    { route: 'new_issue', icon: 'circle-plus', place: 'drawer', order: 50 },
+    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
+    { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
+    { route: 'my_issues', icon: 'flag', place: 'drawer', order: 40 },
+    { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
   ],
   widgets: [
     { id: 'assigned_issues', component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'), title: 'widgets.assigned_issues', columns: [4, 12] },

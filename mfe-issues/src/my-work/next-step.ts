@@ -1,30 +1,23 @@
-/** Where a person stands on an issue: the moments of their own entry. */
-export interface WorkProgress {
-  started_at: string | null;
-  arrived_at: string | null;
-  finished_at: string | null;
-}
+import type { AssignedIssue, EmployeeAction } from '@portal/contracts/issues/schemas';
 
-export type WorkStep = 'take' | 'arrive' | 'finish';
-
-/**
- * The steps open to a person, the natural next one first. Without an entry of their own (work of the group)
- * only taking is open; arriving may be skipped, because a job can be done from where one stands.
- */
-export function openSteps(progress: WorkProgress | null | undefined): WorkStep[] {
-  if (!progress || !progress.started_at) return ['take'];
-  if (progress.finished_at) return [];
-  return progress.arrived_at ? ['finish'] : ['arrive', 'finish'];
-}
-
-/** The entry as it will be once `step` is through: what is shown before the server has answered. */
-export function afterStep<P extends WorkProgress>(progress: P, step: WorkStep, now: string): P {
-  switch (step) {
+/** The row as it will be once `action` is through: what is shown before the server has answered. */
+export function foresee(issue: AssignedIssue, action: EmployeeAction, user: { id: number; name: string }, now: string): AssignedIssue {
+  const entry = issue.my ?? { id: 0, user_id: user.id, created_at: now, received_at: null, started_at: null, arrived_at: null, finished_at: null, deleted_at: null, comment: null };
+  switch (action) {
+    case 'receive':
+      return { ...issue, my: { ...entry, received_at: now }, actions: issue.actions.filter((each) => each !== 'receive') };
     case 'take':
-      return { ...progress, started_at: now };
+      return { ...issue, current_employee: user, my: { ...entry, received_at: entry.received_at ?? now, started_at: now }, actions: ['arrive', 'finish'] };
     case 'arrive':
-      return { ...progress, arrived_at: now };
+      return { ...issue, my: { ...entry, arrived_at: now }, actions: ['finish'] };
     case 'finish':
-      return { ...progress, finished_at: now };
+      return { ...issue, my: { ...entry, finished_at: now }, actions: [] };
   }
+}
+
+const BY_URGENCY: readonly EmployeeAction[] = ['take', 'arrive', 'finish'];
+
+/** The buttons of a row, the natural next step first. Receiving is a confirmation and has its own place. */
+export function stepsOf(actions: readonly EmployeeAction[]): EmployeeAction[] {
+  return BY_URGENCY.filter((action) => actions.includes(action));
 }

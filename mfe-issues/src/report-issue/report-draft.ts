@@ -1,10 +1,12 @@
+import type { ParameterValue } from '@portal/contracts/issues/schemas';
+
 /** A report in the making. Files are not part of it: a browser cannot keep them. */
 export interface ReportDraft {
   category_id: number | null;
   title: string;
   description: string;
   /** parameter id → value */
-  values: Record<string, string>;
+  values: Record<string, ParameterValue>;
   /** Sent with the report, so that pressing send again after a lost answer makes no second issue. */
   key: string;
 }
@@ -15,7 +17,7 @@ export function emptyDraft(): ReportDraft {
 
 /** Whether leaving would lose typed work. A chosen category alone is one tap and not worth a question. */
 export function isDirty(draft: ReportDraft, files: number): boolean {
-  return files > 0 || draft.title.trim() !== '' || draft.description.trim() !== '' || Object.values(draft.values).some((value) => value !== '');
+  return files > 0 || draft.title.trim() !== '' || draft.description.trim() !== '' || Object.values(draft.values).some((value) => value !== null && value !== '');
 }
 
 // Per person: a terminal is shared, and nobody should find another's half-written report.

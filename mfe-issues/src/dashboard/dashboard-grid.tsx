@@ -1,0 +1,39 @@
+import type { DashboardConfig } from '@portal/contracts/identity/schemas';
+import { Widget, useT } from '@portal/portal-kit';
+import { Banner } from '@portal/ui-kit/banner';
+import { Skeleton } from '@portal/ui-kit/skeleton';
+import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
+
+interface DashboardGridProps {
+  rows: DashboardConfig['rows'];
+  configured: boolean;
+}
+
+const EMPTY = 'empty';
+
+/** Rows of twelve columns; a cell shows a widget by its id or stays empty on purpose. */
+export function DashboardGrid({ rows, configured }: DashboardGridProps) {
+  const t = useT();
+  return (
+    <Stack>
+      {!configured && <Banner tone="neutral" title={t('dashboard.not_configured')}>{t('dashboard.not_configured_hint')}</Banner>}
+      {rows.map((row, index) => (
+        // Rows have no identity but their place.
+        <Columns key={index}>
+          {row.cols.map((cell, place) => (
+            <Cell key={`${place}-${cell.component}`} $span={cell.size}>{cell.component !== EMPTY && <Widget id={cell.component} />}</Cell>
+          ))}
+        </Columns>
+      ))}
+    </Stack>
+  );
+}
+
+export function DashboardSkeleton() {
+  return (
+    <Columns aria-busy>
+      <Cell $span={7}><Skeleton $height="24rem" /></Cell>
+      <Cell $span={5}><Skeleton $height="24rem" /></Cell>
+    </Columns>
+  );
+}

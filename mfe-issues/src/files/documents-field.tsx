@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { notify, useFormat, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { Stack } from '@portal/ui-kit/stack';
+import { FileList, HiddenInput } from './file-list';
+import { inMegabytes, MAX_DOCUMENT_BYTES } from './file-limits';
+
+interface DocumentsFieldProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+}
+
+/** Documents picked but not sent yet. */
+export function DocumentsField({ files, onChange }: DocumentsFieldProps) {
+  const t = useT();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const add = (picked: readonly File[]) => {
+    const good = picked.filter((file) => file.size <= MAX_DOCUMENT_BYTES);
+    if (good.length < picked.length) notify.show({ tone: 'warning', text: t('files.too_big', { limit: inMegabytes(MAX_DOCUMENT_BYTES) }) });
+    onChange([...files, ...good]);
+  };
+  return (
+    <Stack $align="start">
+      <FileList
+        files={files.map((file, index) => ({ id: String(index), name: file.name, detail: t('files.size', { size: format.number(inMegabytes(file.size), { maximumFractionDigits: 2 }) }) }))}
+        onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
+      />
+      <Button icon="plus" onClick={() => input.current?.click()}>{t('files.add_document')}</Button>
+      <HiddenInput ref={input} type="file" multiple aria-label={t('files.add_document')} tabIndex={-1} onChange={(event) => add([...(event.target.files ?? [])])} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { useT } from '@portal/portal-kit';
+import { Icon } from '@portal/ui-kit/icon';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { TextLink } from '@portal/ui-kit/link';
+import { color, font, space } from '@portal/ui-kit/theme';
+
+interface ListedFile {
+  id: string;
+  name: string;
+  /** Size, who added it and when. */
+  detail: string;
+  /** None while it is not on the server yet. */
+  href?: string;
+}
+
+interface FileListProps {
+  files: readonly ListedFile[];
+  onRemove?: (id: string) => void;
+}
+
+const List = styled.ul`
+  inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; align-items: center; gap: ${space.m}; padding-block: ${space.s}; border-block-end: 1px solid ${color.line}; }
+  > li > div { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; font-size: ${font.table}; }
+  small { display: block; color: ${color.muted}; font-size: ${font.caption}; }
+`;
+
+/** Opens the file dialog through a button beside it. */
+export const HiddenInput = styled.input`
+  display: none;
+`;
+
+/** Documents by name. */
+export function FileList({ files, onRemove }: FileListProps) {
+  const t = useT();
+  if (files.length === 0) return null;
+  return (
+    <List>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Icon name="file" />
+          <div>
+            {file.href ? <TextLink href={file.href} download={file.name}>{file.name}</TextLink> : file.name}
+            <small>{file.detail}</small>
+          </div>
+          {onRemove && <IconButton icon="trash" label={t('files.remove', { name: file.name })} onClick={() => onRemove(file.id)} />}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { notify, useT } from '@portal/portal-kit';
+import { PhotoPicker } from '@portal/ui-kit/photo-picker';
+import { inMegabytes, MAX_PHOTO_BYTES } from './file-limits';
+
+interface PhotosFieldProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+}
+
+interface Preview {
+  file: File;
+  src: string;
+}
+
+/** Photos picked but not sent yet, with their previews. */
+export function PhotosField({ files, onChange }: PhotosFieldProps) {
+  const t = useT();
+  const previews = usePreviews(files);
+  const reject = (rejected: { why: 'size' | 'type' }[]) => {
+    const text = rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: inMegabytes(MAX_PHOTO_BYTES) }) : t('files.wrong_type');
+    notify.show({ tone: 'warning', text });
+  };
+  return (
+    <PhotoPicker
+      label={t('files.photos')}
+      hint={t('files.photos_hint')}
+      photos={previews.map(({ file, src }, index) => ({ id: String(index), name: file.name, src }))}
+      maxBytes={MAX_PHOTO_BYTES}
+      onAdd={(added) => onChange([...files, ...added])}
+      onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
+      onReject={reject}
+    />
+  );
+}
+
+/** Addresses of picked files; given back to the browser when they are no longer shown. */
+function usePreviews(files: readonly File[]): Preview[] {
+  const [previews, setPreviews] = useState<Preview[]>([]);
+  useEffect(() => {
+    const made = files.map((file) => ({ file, src: URL.createObjectURL(file) }));
+    setPreviews(made);
+    return () => made.forEach(({ src }) => URL.revokeObjectURL(src));
+  }, [files]);
+  return previews;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { assignEmployee } from '@portal/contracts/issues/routes';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { api, notify, usePortal, useT } from '@portal/portal-kit';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import { Skeleton } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { Tile } from '@portal/ui-kit/tile';
+import { defaultGroup, useGroupMembers, useGroups } from '../people/people.api';
+
+interface AssignDialogProps {
+  issue: Issue;
+  onClose: () => void;
+  onChanged: (issue: Issue) => void;
+}
+
+/** Puts a person on the issue: the service staff at once, other groups one choice away; those who are in come first. */
+export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const [chosen, setGroup] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const groups = useGroups().data?.items ?? [];
+  const group = chosen ?? defaultGroup(groups);
+  const members = useGroupMembers(group);
+  const there = new Set(issue.employees.map(({ user_id }) => user_id));
+  const free = (members.data?.items ?? []).filter(({ id }) => !there.has(id)).sort((a, b) => Number(b.present) - Number(a.present));
+
+  const assign = async (user: { id: number; name: string }) => {
+    if (busy) return;
+    setBusy(true);
+    await api(assignEmployee, { params: { id: issue.id }, body: { user_id: user.id } }).then(({ item }) => {
+      onChanged(item);
+      notify.show({ tone: 'success', text: t('done.assigned', { name: user.name, id: issue.id }) });
+      onClose();
+    }, notify.failed);
+    setBusy(false);
+  };
+  return (
+    <Dialog open size="medium" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
+      <Stack>
+        {group !== null && <NativeSelect label={t('people.group')} value={group} options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))} onChange={setGroup} />}
+        {!members.data && <Skeleton $height="5.5rem" />}
+        {members.data && free.length === 0 && <EmptyState compact icon="users" title={t('people.nobody_free')} />}
+        {free.map((user) => <Tile key={user.id} icon="user" title={user.name} hint={user.present ? t('people.present') : undefined} disabled={busy} onPress={() => void assign(user)} />)}
+      </Stack>
+    </Dialog>
+  );
+}

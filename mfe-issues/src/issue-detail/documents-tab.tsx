@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { addIssueDocument, removeIssueDocument } from '@portal/contracts/issues/routes';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { useFormat, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { ProgressBar } from '@portal/ui-kit/progress-bar';
+import { Stack } from '@portal/ui-kit/stack';
+import { FileList, HiddenInput } from '../files/file-list';
+import { inMegabytes, MAX_DOCUMENT_BYTES } from '../files/file-limits';
+import { useFileChanges } from './use-file-changes';
+
+/** The documents of an issue. */
+export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, add, remove, reject } = useFileChanges({ id: issue.id, addRoute: addIssueDocument, removeRoute: removeIssueDocument, limit: MAX_DOCUMENT_BYTES, onChanged });
+  const editable = issue.can.add_documents && !issue.deleted_at;
+  const pick = (files: readonly File[]) => {
+    const good = files.filter(({ size }) => size <= MAX_DOCUMENT_BYTES);
+    if (good.length < files.length) reject([{ why: 'size' }]);
+    void add(good);
+  };
+  const files = issue.documents.map(({ id, name, path, size, created_at, created_by_user }) => ({
+    id,
+    name,
+    href: path,
+    detail: [t('files.size', { size: format.number(inMegabytes(size), { maximumFractionDigits: 2 }) }), created_by_user?.name, format.dateTime(created_at)].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Stack $align="start">
+      {files.length === 0 && <EmptyState compact icon="file" title={t('files.no_documents')} />}
+      <FileList files={files} onRemove={editable ? (id) => void remove(issue.documents.find((file) => file.id === id)) : undefined} />
+      {sending.map(({ id, file, share }) => <ProgressBar key={id} label={file.name} value={share} />)}
+      {editable && <Button icon="plus" onClick={() => input.current?.click()}>{t('files.add_document')}</Button>}
+      <HiddenInput ref={input} type="file" multiple tabIndex={-1} aria-label={t('files.add_document')} onChange={(event) => pick([...(event.target.files ?? [])])} />
+    </Stack>
+  );
+}

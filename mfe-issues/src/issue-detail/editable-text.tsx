@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useLeaveGuard, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { Form } from '@portal/ui-kit/form';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { Inline } from '@portal/ui-kit/stack';
+import { space } from '@portal/ui-kit/theme';
+import { TextArea } from '@portal/ui-kit/text-area';
+import { TextField } from '@portal/ui-kit/text-field';
+
+interface EditableTextProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  editable: boolean;
+  lines?: boolean;
+  /** Resolves to whether it was saved; the field stays open if not. */
+  onSave: (value: string) => Promise<boolean>;
+  /** The text as it is read. */
+  children: ReactNode;
+}
+
+const Read = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space.s};
+  > :first-child { min-inline-size: 0; }
+`;
+
+/** A text that turns into a field where it stands. Enter saves, Escape leaves it as it was. */
+export function EditableText({ label, value, maxLength, editable, lines, onSave, children }: EditableTextProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useLeaveGuard(typed !== null && typed !== value);
+
+  if (typed === null) {
+    return (
+      <Read>
+        {children}
+        {editable && <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={() => setTyped(value)} />}
+      </Read>
+    );
+  }
+  const empty = typed.trim() === '';
+  const save = async () => {
+    if (empty) return;
+    if (typed.trim() === value) return setTyped(null);
+    setBusy(true);
+    const saved = await onSave(typed.trim());
+    setBusy(false);
+    if (saved) setTyped(null);
+  };
+  const field = { label, value: typed, maxLength, required: true, autoFocus: true, error: empty ? t('issue.needed', { field: label }) : null, onChange: setTyped };
+  return (
+    <div onKeyDown={(event) => { if (event.key === 'Escape') setTyped(null); }}>
+      <Form onSubmit={save}>
+        {lines ? <TextArea {...field} /> : <TextField {...field} />}
+        <Inline>
+          <Button type="submit" variant="primary" busy={busy} disabled={empty}>{t('actions.save')}</Button>
+          <Button onClick={() => setTyped(null)}>{t('actions.cancel')}</Button>
+        </Inline>
+      </Form>
+    </div>
+  );
+}

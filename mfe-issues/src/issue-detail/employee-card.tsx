@@ -1,0 +1,46 @@
+import type { IssueEmployee } from '@portal/contracts/issues/schemas';
+import { Slot, useFormat, useT } from '@portal/portal-kit';
+import { Avatar } from '@portal/ui-kit/avatar';
+import { Description } from '@portal/ui-kit/description';
+import { Icon } from '@portal/ui-kit/icon';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { EmployeeBox, Milestone, Milestones, Name, Person } from './employee-card.style';
+
+interface EmployeeCardProps {
+  employee: IssueEmployee;
+  onRemove?: () => void;
+}
+
+const MILESTONES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at'] as const;
+
+/** One person on the issue: from assigned to finished, with the moments. */
+export function EmployeeCard({ employee, onRemove }: EmployeeCardProps) {
+  const t = useT();
+  const format = useFormat();
+  const removed = employee.deleted_at !== null;
+  return (
+    <EmployeeBox $gone={removed}>
+      <Person>
+        <Name>
+          <Avatar name={employee.user.name} size="2.5rem" />
+          <div>
+            <strong>{employee.user.name}</strong>
+            {removed && <small>{t('people.removed', { date: format.dateTime(employee.deleted_at) })}</small>}
+          </div>
+        </Name>
+        {!removed && <Slot name="issue.detail.person" props={{ userId: employee.user.id }} />}
+      </Person>
+      <Milestones aria-label={t('people.progress', { name: employee.user.name })}>
+        {MILESTONES.map((moment) => (
+          <Milestone key={moment} $reached={employee[moment] !== null}>
+            <Icon name={employee[moment] ? 'circle-check' : 'circle'} size="1.25rem" />
+            <span>{t(`people.moments.${moment}`)}</span>
+            <small>{format.dateTime(employee[moment])}</small>
+          </Milestone>
+        ))}
+      </Milestones>
+      {onRemove && <IconButton icon="trash" label={t('people.remove', { name: employee.user.name })} onClick={onRemove} />}
+      {employee.comment && <Description>{employee.comment}</Description>}
+    </EmployeeBox>
+  );
+}

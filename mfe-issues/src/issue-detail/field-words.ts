@@ -1,0 +1,38 @@
+import { translated, type Translations } from '@portal/contracts/locales';
+import { useFormat, usePortal, useT } from '@portal/portal-kit';
+
+/** Fields of an issue and of what hangs on it that have a name of their own; anything else is a parameter and is its own name. */
+const NAMED = new Set([
+  'title', 'user_description', 'category', 'flow_state', 'resolution', 'last_comment', 'criticality', 'department', 'prod_line', 'group', 'equipment',
+  'rejected', 'rejection_reason', 'formal_confirm_at', 'scheduled_on', 'predicted_finish', 'predicted_took_time_s', 'deleted_at', 'user',
+  'received_at', 'started_at', 'arrived_at', 'finished_at', 'comment', 'name', 'parameters',
+]);
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const LANGUAGE = /^[a-z]{2}$/;
+
+/** Words for what changed: the names of fields, and their values as a person reads them. */
+export function useFieldWords() {
+  const t = useT();
+  const { locale } = usePortal();
+  const format = useFormat();
+
+  const field = (name: string): string => {
+    const key = name.replace(/_id$/, '');
+    return NAMED.has(key) ? t(`changed.${key}`) : name;
+  };
+  const value = (raw: unknown): string => {
+    if (raw === null || raw === undefined || raw === '') return t('none');
+    if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
+    if (typeof raw === 'number') return format.number(raw);
+    if (typeof raw === 'string') return ISO_TIME.test(raw) ? format.dateTime(raw) : raw;
+    if (Array.isArray(raw)) return raw.map(value).join(', ');
+    return ofObject(raw as Record<string, unknown>);
+  };
+  const ofObject = (raw: Record<string, unknown>): string => {
+    const keys = Object.keys(raw);
+    if (keys.length > 0 && keys.every((key) => LANGUAGE.test(key))) return translated(raw as Translations, locale);
+    return value(raw.name ?? raw.value ?? raw.key ?? raw.id);
+  };
+  return { field, value };
+}

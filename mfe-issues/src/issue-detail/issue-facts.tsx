@@ -1,0 +1,76 @@
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { RelativeTime, RouteLink, notify, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { Description } from '@portal/ui-kit/description';
+import { FactList } from '@portal/ui-kit/fact-list';
+import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
+import { ClockBar } from './clock-bar';
+import { EditableText } from './editable-text';
+import { IssueParameters } from './issue-parameters';
+import type { ChangeIssue } from './use-issue-change';
+
+interface IssueFactsProps {
+  issue: Issue;
+  onChange: ChangeIssue | undefined;
+}
+
+const DESCRIPTION_MAX = 10_000;
+
+/** What was reported and what became of it, in words; the facts beside it. */
+export function IssueFacts({ issue, onChange }: IssueFactsProps) {
+  const t = useT();
+  const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
+  const describe = async (text: string) => onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: issue.id }) })) ?? false;
+  return (
+    <Columns>
+      <Cell $span={7}>
+        <Stack>
+          <Card title={heading}>
+            <EditableText lines label={heading} value={issue.user_description} maxLength={DESCRIPTION_MAX} editable={Boolean(onChange) && issue.can.edit} onSave={describe}>
+              <Description>{issue.user_description || t('none')}</Description>
+            </EditableText>
+          </Card>
+          {issue.resolution && <Card title={t('fields.resolution')}><Description>{issue.resolution}</Description></Card>}
+          {issue.last_comment && <Card title={t('fields.last_comment')}><Description>{issue.last_comment}</Description></Card>}
+          <IssueParameters issue={issue} onChange={onChange} />
+        </Stack>
+      </Cell>
+      <Cell $span={5}>
+        <Card title={t('issue.facts')}>
+          <Stack>
+            <ClockBar clocks={issue.clocks} />
+            <FactList facts={useFacts(issue)} />
+          </Stack>
+        </Card>
+      </Cell>
+    </Columns>
+  );
+}
+
+function useFacts(issue: Issue) {
+  const t = useT();
+  const { locale } = usePortal();
+  const format = useFormat();
+  const named = (entry: Issue['department']) => translated(entry?.value, locale);
+  const { equipment } = issue;
+  const facts = [
+    { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
+    { label: t('fields.created_by'), value: issue.created_by_user?.name },
+    { label: t('fields.equipment'), value: equipment && <RouteLink to="machines.show" params={{ id: equipment.id }}>{[equipment.symbol, equipment.name].filter(Boolean).join(' ')}</RouteLink> },
+    { label: t('fields.criticality'), value: named(issue.criticality) },
+    { label: t('fields.department'), value: named(issue.department) },
+    { label: t('fields.prod_line'), value: named(issue.prod_line) },
+    { label: t('fields.operated_by'), value: issue.current_employee?.name },
+    { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
+  ];
+  const only = [
+    { label: t('fields.decision_received'), value: issue.received_decision_at && <RelativeTime at={issue.received_decision_at} /> },
+    { label: t('fields.scheduled'), value: issue.scheduled_on && format.dateTime(issue.scheduled_on) },
+    { label: t('fields.predicted_finish'), value: issue.predicted_finish && format.dateTime(issue.predicted_finish) },
+    { label: t('fields.predicted_time'), value: issue.predicted_took_time_s && format.duration(issue.predicted_took_time_s) },
+    { label: t('fields.finished'), value: issue.finished_at && <RelativeTime at={issue.finished_at} /> },
+    { label: t('fields.formal_confirm'), value: issue.formal_confirm_at && [issue.formal_confirm_by_user?.name, format.dateTime(issue.formal_confirm_at)].filter(Boolean).join(', ') },
+  ].filter(({ value }) => Boolean(value));
+  return [...facts, ...only];
+}

@@ -1,0 +1,70 @@
+import { Suspense, lazy, useState } from 'react';
+import { archiveIssue } from '@portal/contracts/issues/routes';
+import { LIMITS } from '@portal/contracts/limits';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { api, confirm, hrefOf, notify, useT } from '@portal/portal-kit';
+import { Breadcrumbs } from '@portal/ui-kit/breadcrumbs';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { Menu } from '@portal/ui-kit/menu';
+import { Inline, Stack } from '@portal/ui-kit/stack';
+import { CategoryPath } from '../categories/category-path';
+import { Criticality } from '../states/criticality';
+import { EditableText } from './editable-text';
+import { Title } from './issue-head.style';
+import type { ChangeIssue } from './use-issue-change';
+
+const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
+
+interface IssueHeadProps {
+  issue: Issue;
+  reloading: boolean;
+  onReload: () => void;
+  /** None in the person's own view, which only reads. */
+  onChange: ChangeIssue | undefined;
+  onArchived: (issue: Issue) => void;
+}
+
+/** What the issue is: number, category, title; and the rarer actions in a menu. */
+export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
+  const t = useT();
+  const [rejecting, setRejecting] = useState(false);
+  const list = onChange ? 'issues' : 'my_issues';
+  const rename = async (title: string) => onChange?.({ title }, () => {
+    const undo = () => void onChange({ title: issue.title });
+    notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), action: { label: t('actions.undo'), onAction: undo } });
+  }) ?? false;
+  const actions = useRareActions(issue, onChange, () => setRejecting(true), onArchived);
+
+  return (
+    <Stack $gap="s">
+      <Inline $justify="space-between">
+        <Breadcrumbs items={[{ label: t(`routes.${list}`), href: hrefOf(list, {}) }, { label: t('number', { id: issue.id }) }]} />
+        <Inline $gap="xs">
+          <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
+          {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
+        </Inline>
+      </Inline>
+      <Inline $gap="l"><CategoryPath category={issue.category} withIcon />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
+      <EditableText label={t('fields.title')} value={issue.title} maxLength={LIMITS.issueTitleMax} editable={Boolean(onChange) && issue.can.edit} onSave={rename}><Title>{issue.title}</Title></EditableText>
+      {rejecting && onChange && <Suspense><RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} /></Suspense>}
+    </Stack>
+  );
+}
+
+/** What is done to an issue now and then, for those who may. */
+function useRareActions({ id, can, rejected, formal_confirm_at }: Issue, onChange: ChangeIssue | undefined, onReject: () => void, onArchived: (issue: Issue) => void) {
+  const t = useT();
+  if (!onChange) return [];
+  const archive = async () => {
+    if (!(await confirm({ title: t('archive.title', { id }), body: t('archive.body'), confirm: t('actions.archive'), danger: true }))) return;
+    await api(archiveIssue, { params: { id } }).then(({ item }) => {
+      onArchived(item);
+      notify.show({ tone: 'success', text: t('done.archive', { id }) });
+    }, notify.failed);
+  };
+  return [
+    ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: onReject }] : []),
+    ...(can.confirm && formal_confirm_at ? [{ id: 'unconfirm', label: t('actions.withdraw_confirmation'), icon: 'history', onSelect: () => void onChange({ formal_confirm: false }) }] : []),
+    ...(can.archive ? [{ id: 'archive', label: t('actions.archive'), icon: 'archive', danger: true, onSelect: () => void archive() }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { usePortal, useT } from '@portal/portal-kit';
+import { Tabs } from '@portal/ui-kit/tabs';
+import { DocumentsTab } from './documents-tab';
+import { HistoryTab } from './history-tab';
+import { PhotosTab } from './photos-tab';
+import { RealizationTab } from './realization-tab';
+
+interface IssueTabsProps {
+  issue: Issue;
+  own: boolean;
+  onChanged: (issue: Issue) => void;
+  onReload: () => void;
+}
+
+/** People, files and history. The chosen tab is in the address, so that "History" can be linked to. */
+export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
+  const t = useT();
+  const { can, terminal } = usePortal();
+  const [params, setParams] = useSearchParams();
+  const files = own || can('issues.details/read');
+  const tabs = [
+    { id: 'realization', label: t('tabs.realization'), count: issue.employees.length, content: <RealizationTab issue={issue} editable={!own && issue.can.assign} onChanged={onChanged} />, shown: true },
+    { id: 'photos', label: t('files.photos'), count: issue.photos.length, content: <PhotosTab issue={issue} onChanged={onReload} />, shown: files },
+    { id: 'documents', label: t('files.documents'), count: issue.documents.length, content: <DocumentsTab issue={issue} onChanged={onReload} />, shown: files && !terminal },
+    { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
+  ].filter(({ shown }) => shown);
+  const chosen = params.get('tab');
+  return (
+    <Tabs
+      label={t('issue.details')}
+      selected={tabs.some(({ id }) => id === chosen) ? chosen ?? undefined : 'realization'}
+      onSelect={(tab) => setParams(tab === 'realization' ? {} : { tab }, { replace: true })}
+      items={tabs}
+    />
+  );
+}

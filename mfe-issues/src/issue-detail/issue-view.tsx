@@ -1,0 +1,38 @@
+import { Suspense, lazy } from 'react';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { Stack } from '@portal/ui-kit/stack';
+import { FollowUp } from './follow-up';
+import { IssueBanners } from './issue-banners';
+import { IssueHead } from './issue-head';
+import { IssueFacts } from './issue-facts';
+import { IssueTabs } from './issue-tabs';
+import { StatePanel } from './state-panel';
+import { useIssueCache } from './use-issue-cache';
+import { useIssueChange } from './use-issue-change';
+
+const MergeDialog = lazy(() => import('./merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
+
+interface IssueViewProps {
+  issue: Issue;
+  reloading: boolean;
+  onReload: () => void;
+  /** The person's own view: no changes but the steps along the flow. */
+  own?: boolean;
+}
+
+/** One issue: its state first, then what it is about, then people, files and history. */
+export function IssueView({ issue, reloading, onReload, own = false }: IssueViewProps) {
+  const remember = useIssueCache(own);
+  const { change, busy, conflict, insist, giveIn } = useIssueChange(issue, remember);
+  return (
+    <Stack>
+      <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
+      <IssueBanners issue={issue} onChange={own ? undefined : change} />
+      <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
+      <IssueFacts issue={issue} onChange={own ? undefined : change} />
+      <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
+      {!own && <FollowUp issue={issue} />}
+      {conflict && <Suspense><MergeDialog conflict={conflict} issue={issue} onInsist={insist} onGiveIn={giveIn} /></Suspense>}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { FactList } from '@portal/ui-kit/fact-list';
+import { Stack } from '@portal/ui-kit/stack';
+import { useFieldWords } from './field-words';
+import type { Conflict } from './use-issue-change';
+
+interface MergeDialogProps {
+  conflict: Conflict;
+  issue: Issue;
+  onInsist: () => void;
+  onGiveIn: () => void;
+}
+
+/** Two people changed the same thing: shows both and lets the person choose. */
+export function MergeDialog({ conflict, issue, onInsist, onGiveIn }: MergeDialogProps) {
+  const t = useT();
+  const words = useFieldWords();
+  const stateName = (id: unknown) => [conflict.now, issue].flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions]).find((state) => state.flow_state_id === id)?.name;
+  const shown = (field: string, value: unknown) => words.value(field === 'flow_state_id' ? stateName(value) : value);
+  const footer = (
+    <>
+      <Button onClick={onGiveIn}>{t('merge.keep_theirs')}</Button>
+      <Button variant="primary" onClick={onInsist}>{t('merge.use_mine')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size="medium" onClose={onGiveIn} title={t('merge.title')} footer={footer}>
+      <Stack>
+        <p>{t('merge.body')}</p>
+        {conflict.fields.map(({ field, mine, theirs }) => (
+          <Stack key={field} $gap="s">
+            <strong>{words.field(field)}</strong>
+            <FactList facts={[{ label: t('merge.theirs'), value: shown(field, theirs) }, { label: t('merge.mine'), value: shown(field, mine) }]} />
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

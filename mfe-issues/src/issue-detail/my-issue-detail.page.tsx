@@ -1,0 +1,14 @@
+import { useParams } from 'react-router';
+import { showMyIssue } from '@portal/contracts/issues/routes';
+import { useApiQuery } from '@portal/portal-kit';
+import { LoadFailure } from '../failures/load-failure';
+import { IssueSkeleton } from './issue-skeleton';
+import { IssueView } from './issue-view';
+
+/** `/my_issues/:id`: an issue as the person who reported it or works on it sees it. */
+export function MyIssueDetailPage() {
+  const id = Number(useParams().id);
+  const query = useApiQuery(showMyIssue, { params: { id } }, { live: [`issue:${id}`] });
+  if (query.data) return <IssueView own issue={query.data.item} reloading={query.isFetching} onReload={query.refetch} />;
+  return query.isError ? <LoadFailure error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : <IssueSkeleton />;
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import type { IssueFile } from '@portal/contracts/issues/schemas';
+import { useFormat, useT } from '@portal/portal-kit';
+import { Button, ButtonLink } from '@portal/ui-kit/button';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { radius } from '@portal/ui-kit/theme';
+
+interface PhotoViewerProps {
+  photos: readonly IssueFile[];
+  index: number;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+}
+
+const Picture = styled.img`
+  display: block;
+  inline-size: 100%;
+  max-block-size: 70vh;
+  object-fit: contain;
+  border-radius: ${radius.medium};
+`;
+
+/** One photo, large; the arrow keys turn. */
+export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps) {
+  const t = useT();
+  const format = useFormat();
+  const photo = photos[index];
+  if (!photo) return null;
+  const turn = (by: number) => onTurn((index + by + photos.length) % photos.length);
+  const footer = (
+    <>
+      {photos.length > 1 && <Button icon="chevron-left" onClick={() => turn(-1)}>{t('files.previous')}</Button>}
+      {photos.length > 1 && <Button iconEnd="chevron-right" onClick={() => turn(1)}>{t('files.next')}</Button>}
+      <ButtonLink href={photo.path} download={photo.name}>{t('files.download')}</ButtonLink>
+    </>
+  );
+  const keys = (key: string) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') turn(key === forward ? 1 : -1);
+  };
+  return (
+    <Dialog open size="large" dismissable onClose={onClose} title={[photo.created_by_user?.name, format.dateTime(photo.created_at)].filter(Boolean).join(', ')} footer={footer}>
+      <div onKeyDown={(event) => keys(event.key)}><Picture src={photo.path} alt={photo.name} /></div>
+    </Dialog>
+  );
+}

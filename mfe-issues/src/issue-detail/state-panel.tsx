@@ -1,0 +1,72 @@
+import { Suspense, lazy, useState } from 'react';
+import type { Issue, IssueTransition } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { notify, usePortal, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { Icon } from '@portal/ui-kit/icon';
+import { Menu } from '@portal/ui-kit/menu';
+import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { stateLook } from '../states/state-look';
+import { MySteps } from './my-steps';
+import { ReceiveButton } from './receive-button';
+import { RunningClock } from './running-clock';
+import { Panel, Steps, Word } from './state-panel.style';
+import type { ChangeIssue } from './use-issue-change';
+
+const TransitionDialog = lazy(() => import('./transition-dialog').then(({ TransitionDialog: component }) => ({ default: component })));
+
+interface StatePanelProps {
+  issue: Issue;
+  busy: boolean;
+  /** None in the person's own view, which offers only their own steps. */
+  onChange: ChangeIssue | undefined;
+  onChanged: (issue: Issue) => void;
+}
+
+const asksFirst = (transition: IssueTransition) => transition.requires_resolution || transition.parameters.length > 0;
+
+/** The loudest thing on the screen: the state, how long it has lasted, and the steps that lead on. */
+export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const [asking, setAsking] = useState<IssueTransition | null>(null);
+  const { tone, icon } = stateLook(issue.flow_state.kind);
+  const transitions = onChange ? [...issue.transitions].sort((a, b) => a.sort - b.sort || a.id - b.id) : [];
+  const says = (changed: Issue) => notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
+  const choose = (transition: IssueTransition) => {
+    if (asksFirst(transition)) setAsking(transition);
+    else void onChange?.({ flow_state_id: transition.flow_state_id }, says);
+  };
+  const confirmationDue = issue.flow_state.resolved && issue.formal_confirm_required && !issue.formal_confirm_at;
+
+  return (
+    <Panel $tone={tone} aria-label={t('fields.status')}>
+      <Word data-tooltip={t('flow', { name: translated(issue.flow.name, locale) })}>
+        <Icon name={icon} size="2rem" />
+        <div>
+          <strong>{translated(issue.flow_state.name, locale) || t('none')}</strong>
+          <RunningClock clocks={issue.clocks} />
+        </div>
+      </Word>
+      {confirmationDue && <StatusBadge tone="warning" icon="flag">{t('issue.confirmation_due')}</StatusBadge>}
+      <Steps>
+        <MySteps issue={issue} onChanged={onChanged} />
+        {!onChange && <ReceiveButton issue={issue} onChanged={onChanged} />}
+        {confirmationDue && onChange && issue.can.confirm && <Button icon="check-check" busy={busy} onClick={() => void onChange({ formal_confirm: true })}>{t('actions.confirm')}</Button>}
+        {transitions.length > 0 && (
+          <Menu
+            label={t('issue.change_state')}
+            variant="secondary"
+            disabled={busy}
+            items={transitions.map((transition) => ({ id: String(transition.id), label: translated(transition.name, locale), icon: stateLook(transition.kind).icon, onSelect: () => choose(transition) }))}
+          />
+        )}
+      </Steps>
+      {asking && onChange && (
+        <Suspense>
+          <TransitionDialog transition={asking} busy={busy} onClose={() => setAsking(null)} onSend={async (values) => { if (await onChange({ flow_state_id: asking.flow_state_id, ...values }, says)) setAsking(null); }} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

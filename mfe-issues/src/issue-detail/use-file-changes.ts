@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Done, Item } from '@portal/contracts/answers';
+import type { IssueFile } from '@portal/contracts/issues/schemas';
+import type { Route } from '@portal/contracts/route';
+import { api, confirm, notify, upload, useT } from '@portal/portal-kit';
+import { inMegabytes } from '../files/file-limits';
+
+interface Sending {
+  id: string;
+  file: File;
+  src: string;
+  /** 0 to 1. */
+  share: number;
+}
+
+interface FileChangesOptions {
+  id: number;
+  addRoute: Route<{ params: { id: number } }, Item<IssueFile>>;
+  removeRoute: Route<{ params: { id: number; fileId: string } }, Done>;
+  /** Bytes. */
+  limit: number;
+  onChanged: () => unknown;
+}
+
+/** Adds and removes files of an issue; those on their way are shown with how far they are. */
+export function useFileChanges({ id, addRoute, removeRoute, limit, onChanged }: FileChangesOptions) {
+  const t = useT();
+  const [sending, setSending] = useState<Sending[]>([]);
+
+  async function add(files: readonly File[]) {
+    for (const file of files) {
+      const src = URL.createObjectURL(file);
+      setSending((before) => [...before, { id: src, file, src, share: 0 }]);
+      const progress = (share: number) => setSending((before) => before.map((each) => (each.id === src ? { ...each, share } : each)));
+      await upload(addRoute, { params: { id }, file, onProgress: progress }).catch(notify.failed);
+      await onChanged();
+      setSending((before) => before.filter((each) => each.id !== src));
+      URL.revokeObjectURL(src);
+    }
+  }
+
+  async function remove(file: IssueFile | undefined) {
+    if (!file || !(await confirm({ title: t('files.remove', { name: file.name }), body: t('files.remove_body'), confirm: t('actions.remove'), danger: true }))) return;
+    await api(removeRoute, { params: { id, fileId: file.id } }).then(() => notify.removed(file.name), notify.failed);
+    await onChanged();
+  }
+
+  const reject = (rejected: readonly { why: 'size' | 'type' }[]) => {
+    const tooBig = rejected.some(({ why }) => why === 'size');
+    notify.show({ tone: 'warning', text: tooBig ? t('files.too_big', { limit: inMegabytes(limit) }) : t('files.wrong_type') });
+  };
+  return { sending, add, remove, reject };
+}

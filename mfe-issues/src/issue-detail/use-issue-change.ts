@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { changeIssue } from '@portal/contracts/issues/routes';
+import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
+import { ApiError, api, notify } from '@portal/portal-kit';
+import { clashes, type FieldClash } from './merge-choice';
+
+/** A change that met another person's: what was sent, the issue as it is now, and what has to be decided. */
+export interface Conflict {
+  patch: IssuePatch;
+  now: Issue;
+  fields: FieldClash[];
+}
+
+export type ChangeIssue = (patch: IssuePatch, done?: Done) => Promise<boolean>;
+/** Said after the change, with the issue as it is then. */
+type Done = (issue: Issue) => void;
+
+/**
+ * Changes an issue on the version the person is looking at. If somebody else changed the same field meanwhile, the
+ * person decides; if they changed something else, the change is repeated on top of theirs.
+ */
+export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send(patch: IssuePatch, base: Issue, done?: Done): Promise<boolean> {
+    try {
+      const { item } = await api(changeIssue, { params: { id: issue.id }, body: { ...patch, version: base.version } });
+      onChanged(item);
+      done?.(item);
+      return true;
+    } catch (error) {
+      const now = currentOf(error);
+      if (!now) {
+        notify.failed(error);
+        return false;
+      }
+      const fields = clashes(patch, { ...base }, { ...now });
+      if (fields.length === 0) return send(patch, now, done);
+      onChanged(now);
+      setConflict({ patch, now, fields });
+      return false;
+    }
+  }
+
+  const change: ChangeIssue = async (patch, done) => {
+    setBusy(true);
+    try {
+      return await send(patch, issue, done);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const insist = async () => {
+    if (!conflict) return;
+    setConflict(null);
+    await send(conflict.patch, conflict.now);
+  };
+  return { change, busy, conflict, insist, giveIn: () => setConflict(null) };
+}
+
+/** The issue as the server has it, when the failure is that ours was old. */
+function currentOf(error: unknown): Issue | null {
+  if (!(error instanceof ApiError) || error.status !== 409 || error.problem?.status !== 'version_conflict') return null;
+  return (error.problem.item as Issue | undefined) ?? null;
+}

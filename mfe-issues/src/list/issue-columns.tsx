@@ -1,0 +1,32 @@
+import type { IssueRow } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { RelativeTime, useFormat, usePortal, useT } from '@portal/portal-kit';
+import type { Column } from '@portal/ui-kit/data-table';
+import { Icon } from '@portal/ui-kit/icon';
+import { CategoryPath } from '../categories/category-path';
+import { IssueState } from '../states/issue-state';
+
+export type IssueColumn = 'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
+
+/** Columns of issue tables, by name and in the order asked for. */
+export function useIssueColumns(names: readonly IssueColumn[]): Column<IssueRow>[] {
+  const t = useT();
+  const { locale } = usePortal();
+  const format = useFormat();
+  const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
+    id: { sortable: true, align: 'end', cell: (issue) => format.number(issue.id) },
+    category: { cell: (issue) => <CategoryPath category={issue.category} /> },
+    title: { sortable: true, primary: true, cell: (issue) => issue.title },
+    status: { cell: (issue) => <IssueState issue={issue} /> },
+    created_by: { cell: (issue) => issue.created_by_user?.name ?? t('none') },
+    operated_by: { cell: (issue) => issue.current_employee?.name ?? t('none') },
+    created: { sortable: true, cell: (issue) => <RelativeTime at={issue.created_at} /> },
+    equipment: { cell: (issue) => issue.equipment_name ?? t('none') },
+    criticality: { cell: (issue) => translated(issue.criticality?.value, locale) || t('none') },
+    formal_confirm: { align: 'center', cell: (issue) => (issue.formal_confirm_at ? <Icon name="check" label={t('yes')} /> : t('none')) },
+  };
+  return names.map((name) => ({ id: SORT_KEYS[name] ?? name, header: t(`fields.${name}`), ...columns[name] }));
+}
+
+/** Where the list's grammar names a column differently. */
+const SORT_KEYS: Partial<Record<IssueColumn, string>> = { created: 'created_at' };

@@ -1,0 +1,38 @@
+import { startTransition, useOptimistic, useState } from 'react';
+import { listAssignedIssues } from '@portal/contracts/issues/routes';
+import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
+import { REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
+import { useApiQuery, usePortal } from '@portal/portal-kit';
+import { foresee } from './next-step';
+import { useIssueSteps } from './use-issue-steps';
+
+type QuickStep = 'take' | 'arrive';
+
+export type AssignedList = ReturnType<typeof useAssigned>;
+
+/**
+ * A page of my work in one scope. A step shows at once; should the server refuse it, the row goes back to what it was.
+ */
+export function useAssigned(scope: AssignedScope) {
+  const [{ p, pp }, show] = useState({ p: 1, pp: TABLE_PAGE_SIZE as number });
+  const { user } = usePortal().session;
+  const query = useApiQuery(
+    listAssignedIssues,
+    { query: { scope, p, pp } },
+    { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true },
+  );
+  const step = useIssueSteps();
+  const [issues, ahead] = useOptimistic(query.data?.items, (items, { id, action }: { id: number; action: QuickStep }) =>
+    items?.map((issue) => (issue.id === id ? foresee(issue, action, user, new Date().toISOString()) : issue)),
+  );
+
+  const run = (issue: AssignedIssue, action: QuickStep, onDone?: () => void) =>
+    startTransition(async () => {
+      ahead({ id: issue.id, action });
+      const done = await step(issue.id, action).then(() => true, () => false);
+      await query.refetch();
+      if (done) onDone?.();
+    });
+
+  return { query, issues, total: query.data?.meta.total, p, pp, turnTo: (page: number) => show({ p: page, pp }), resize: (size: number) => show({ p: 1, pp: size }), run, reload: () => void query.refetch() };
+}

@@ -1,0 +1,55 @@
+import styled, { keyframes } from 'styled-components';
+import { Skeleton } from '@portal/ui-kit/skeleton';
+import { color, font, media, motion, space } from '@portal/ui-kit/theme';
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
+
+export const WorkItems = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** One job: words at the start, the next step at the end; under each other where there is no room. */
+export const WorkRow = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${space.s} ${space.l};
+  padding: ${space.l};
+  padding-inline-start: calc(${space.l} + 4px);
+  animation: ${arrive} ${motion.calm};
+  &::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: ${space.s}; inline-size: 4px; border-radius: 4px; background: var(--category, ${color.line}); }
+  & + & { border-block-start: 1px solid ${color.line}; }
+  ${media.phone} { grid-template-columns: 1fr; }
+`;
+
+export const WorkWords = styled.div`
+  min-inline-size: 0;
+  h3 { margin: 0; font-size: ${font.body}; font-weight: ${font.bold}; line-height: 1.35; overflow-wrap: anywhere; }
+  h3 a, h3 button { color: inherit; text-decoration: none; }
+  h3 a:hover { text-decoration: underline; }
+  p { margin: 0; font-size: ${font.table}; color: ${color.muted}; }
+`;
+
+export const WorkSteps = styled.div`
+  display: flex;
+  gap: ${space.s};
+  ${media.phone} { button { flex: 1; } }
+`;
+
+const ROWS = ['a', 'b', 'c'];
+
+export function WorkSkeleton() {
+  return (
+    <WorkItems aria-busy>
+      {ROWS.map((row) => (
+        <WorkRow key={row}>
+          <WorkWords><Skeleton $width="40%" /><Skeleton $width="75%" $height="1.25em" /><Skeleton $width="55%" /></WorkWords>
+          <Skeleton $width="7rem" $height="3.5rem" />
+        </WorkRow>
+      ))}
+    </WorkItems>
+  );
+}

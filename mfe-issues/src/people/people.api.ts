@@ -1,0 +1,21 @@
+import { listGroupMembers, listGroups } from '@portal/contracts/identity/routes';
+import type { Group } from '@portal/contracts/identity/schemas';
+import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
+import { useApiQuery } from '@portal/portal-kit';
+
+const MINUTES_MS = 600_000;
+
+/** The plant's groups; everybody may see them, unlike the staff list. */
+export function useGroups() {
+  return useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { live: ['group'], staleTime: MINUTES_MS });
+}
+
+/** Active members of a group, by name. */
+export function useGroupMembers(group: number | null) {
+  return useApiQuery(listGroupMembers, { params: { id: group ?? 0 } }, { live: ['user'], enabled: group !== null });
+}
+
+/** The group whose people repair things, where the plant has one. */
+export function defaultGroup(groups: readonly Group[]): number | null {
+  return (groups.find(({ key }) => key === 'service_staff') ?? groups[0])?.id ?? null;
+}

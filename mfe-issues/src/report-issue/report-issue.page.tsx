@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { useCategories } from '../categories/categories.api';
+import { LoadFailure } from '../failures/load-failure';
+import { ChooseCategory } from './choose-category';
+import { NoticeScreen } from './notice-screen';
+import { ReportForm } from './report-form';
+import { ReportSent } from './report-sent';
+import { searchOf, stepOf, type ReportStep } from './report-steps';
+import { TilesSkeleton } from './tiles-skeleton';
+import { useReport } from './use-report';
+
+/** `/new_issue`: what is it about, then what happened. One question per screen. */
+export function ReportIssuePage() {
+  const [params, setParams] = useSearchParams();
+  const { tree, query } = useCategories();
+  const report = useReport();
+  const step = stepOf(params);
+  const go = (next: ReportStep) => setParams(searchOf(next));
+  const choose = (parent: number | null) => go({ name: 'choose', parent });
+  const describe = (category: number) => go({ name: 'describe', category });
+
+  if (report.sent) {
+    const again = () => {
+      report.restart();
+      choose(null);
+    };
+    return <ReportSent report={report} sent={report.sent} onAnother={again} />;
+  }
+  if (!tree) return query.isError ? <LoadFailure error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
+
+  const chosen = step.name === 'describe' ? tree.get(step.category) : undefined;
+  if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
+  if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
+  return <ChooseCategory report={report} tree={tree} parent={step.name === 'choose' ? step.parent : null} onGo={choose} onPick={describe} />;
+}

@@ -1,0 +1,14 @@
+import type { Category } from '@portal/contracts/issues/schemas';
+import { misfits, unanswered } from '../parameters/parameter-values';
+import type { ReportDraft } from './report-draft';
+
+export type MissingPart = 'title' | 'description' | 'parameters';
+
+/** What a report still needs before it can be sent, in the order of the form. */
+export function missingFrom(draft: ReportDraft, category: Pick<Category, 'parameters'>): MissingPart[] {
+  const missing: MissingPart[] = [];
+  if (draft.title.trim() === '') missing.push('title');
+  if (draft.description.trim() === '') missing.push('description');
+  if (unanswered(category.parameters, draft.values).length > 0 || misfits(category.parameters, draft.values).length > 0) missing.push('parameters');
+  return missing;
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { navigate, usePortal, useT } from '@portal/portal-kit';
+import { Banner } from '@portal/ui-kit/banner';
+import { Button } from '@portal/ui-kit/button';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { Inline, Stack } from '@portal/ui-kit/stack';
+import { useCountdown } from '../time/use-countdown';
+import type { Report, SentReport } from './use-report';
+
+interface ReportSentProps {
+  report: Report;
+  sent: SentReport;
+  onAnother: () => void;
+}
+
+const TERMINAL_RETURN_S = 15;
+
+/** The report has arrived: its number, and what next. A terminal goes back to the first question by itself. */
+export function ReportSent({ report, sent, onAnother }: ReportSentProps) {
+  const t = useT();
+  const { terminal } = usePortal();
+  const lost = sent.failed.photos.length + sent.failed.documents.length;
+  const left = useCountdown(TERMINAL_RETURN_S, { running: Boolean(terminal) && lost === 0, onEnd: onAnother });
+
+  useEffect(() => document.getElementById('report-sent')?.focus(), []);
+
+  return (
+    <Stack id="report-sent" tabIndex={-1} role="status">
+      {lost > 0 && (
+        <Banner tone="warning" title={t('report.files_lost', { count: lost })} actions={<Button busy={report.sending} onClick={report.retryFiles}>{t('actions.retry')}</Button>}>
+          {t('report.files_lost_hint')}
+        </Banner>
+      )}
+      <EmptyState
+        tone="success"
+        icon="circle-check"
+        title={t('report.sent', { id: sent.id })}
+        action={
+          <Inline $justify="center">
+            <Button size="large" icon="plus" onClick={onAnother}>{terminal ? t('report.another_in', { seconds: left }) : t('report.another')}</Button>
+            <Button size="large" variant="primary" icon="eye" onClick={() => navigate('my_issues.show', { id: sent.id })}>{t('report.show')}</Button>
+          </Inline>
+        }
+      >
+        {t('report.sent_hint')}
+      </EmptyState>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { useFormat, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { color, font, layer, media, space } from '@portal/ui-kit/theme';
+import type { MissingPart } from './report-missing';
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.m} ${space.l};
+  padding-block: ${space.m};
+  background: ${color.paper};
+  border-block-start: 1px solid ${color.line};
+  ${media.phone} { button { inline-size: 100%; } }
+`;
+
+const Still = styled.span`
+  font-size: ${font.table};
+  color: ${color.muted};
+`;
+
+/** Sends, and says what is missing while it cannot. Stays in sight on long forms. */
+export function SendBar({ missing, sending }: { missing: readonly MissingPart[]; sending: boolean }) {
+  const t = useT();
+  const { list } = useFormat();
+  const words = missing.map((part) => (part === 'parameters' ? t('report.missing_parameters') : t(`fields.${part}`)));
+  return (
+    <Bar>
+      <Still role="status">{words.length > 0 && t('report.still_missing', { fields: list(words) })}</Still>
+      <Button type="submit" variant="primary" size="large" icon="send" busy={sending} disabled={missing.length > 0}>{t('report.send')}</Button>
+    </Bar>
+  );
+}
