@@ -20,6 +20,8 @@ export interface TenantContext {
   request: string;
   locale: string;
   timezone: string;
+  /** W3C trace context of the browser's request. */
+  traceparent?: string;
 }
 
 /** Good for `permission`; where it is null, for whatever the approver may do. */
@@ -56,6 +58,11 @@ export function signContext(ctx: TenantContext, keys: ContextKeys, now: number =
 
 /** The context of a header. Throws Unauthenticated when it is missing, forged or older than 30 s. */
 export function verifyContext(header: string | undefined, keys: ContextKeys, now: number = Date.now()): TenantContext {
+  return openContext(header, keys, now).ctx;
+}
+
+/** The same with the time it was signed at. */
+export function openContext(header: string | undefined, keys: ContextKeys, now: number): { ctx: TenantContext; at: number } {
   const dot = header?.indexOf('.') ?? -1;
   if (!header || dot < 1) throw new Unauthenticated();
   const payload = header.slice(0, dot);
@@ -67,7 +74,7 @@ export function verifyContext(header: string | undefined, keys: ContextKeys, now
   if (!genuine) throw new Unauthenticated();
   const { at, ...ctx } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TenantContext & { at: number };
   if (now - at > CONTEXT_LIFETIME_MS || at - now > SKEW_MS) throw new Unauthenticated();
-  return ctx;
+  return { ctx, at };
 }
 
 /** The caller's permissions. An approval given on the spot counts for what it was given for. */

@@ -1,2 +1,2 @@
-export { type Files, type StoredFile } from './files/store';
+export { openFiles, type Files, type StoredFile } from './files/store';
 export type { Upload } from './files/upload';

@@ -8,8 +8,8 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Too big', 415: 'Wrong type', 422: 'Invalid input', 429: 'Too many attempts', 500: 'Internal error', 503: 'Unavailable', 504: 'Timed out',
 };
 
-/** SQLSTATE classes and codes of a database that is away or restarting, and the socket errors that go with them. */
-const AWAY = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** SQLSTATE classes and codes of a database that is away, restarting or full, and the system errors that go with them. */
+const AWAY = /^(08...|53...|57P0[123]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC)$/;
 const TOOK_TOO_LONG = new Set(['57014', '55P03', '25P03', '25P04']);
 
 function codeOf(error: unknown): string {

@@ -9,6 +9,8 @@ import type { Metrics } from './metrics';
 import type { Migration } from './migration/migrate';
 import type { UseCase } from './use-case';
 
+export { runService } from './service/run';
+export { startService, type RunningService } from './service/start';
 
 /** What every use case, handler and job has at hand; a service adds its own by `create`. */
 export interface Base<C extends BaseConfig = BaseConfig> {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TenantContext } from '../context';
 import type { Database } from './open';
 
 declare const tenantBrand: unique symbol;
@@ -10,10 +11,13 @@ export type TenantTrx = Knex.Transaction & { readonly [tenantBrand]: string };
 /** A transaction across tenants, for tables that were made with `system: true` and for nothing else. */
 export type SystemTrx = Knex.Transaction & { readonly [systemBrand]: true };
 
+/** On whose behalf a transaction runs: the tenant, and as far as it is known, who and for which request. */
+export type Behalf = Pick<TenantContext, 'tenant'> & Partial<TenantContext>;
+
 interface Settled {
   committed: (() => void)[];
   rolledBack: (() => void | Promise<void>)[];
-  tenant: string | null;
+  behalf: Behalf | null;
 }
 
 const settled = new WeakMap<Knex.Transaction, Settled>();
@@ -24,9 +28,11 @@ function hooks(trx: Knex.Transaction): Settled {
   return found;
 }
 
-/** Tenant of a transaction, null for the system's. */
-export function tenantOf(trx: Knex.Transaction): string | null {
-  return hooks(trx).tenant;
+/** On whose behalf the transaction runs. */
+export function behalfOf(trx: TenantTrx): Behalf {
+  const { behalf } = hooks(trx);
+  if (!behalf) throw new Error('this transaction belongs to no tenant');
+  return behalf;
 }
 
 /** Runs after the commit, not before the answer to it is known. Errors in it are the caller's to handle. */
@@ -39,14 +45,14 @@ export function onRollback(trx: Knex.Transaction, run: () => void | Promise<void
   hooks(trx).rolledBack.push(run);
 }
 
-async function inTransaction<T>(db: Database, tenant: string | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const state: Settled = { committed: [], rolledBack: [], tenant };
+async function inTransaction<T>(db: Database, behalf: Behalf | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  const state: Settled = { committed: [], rolledBack: [], behalf };
   try {
     const result = await db.knex.transaction(async (trx) => {
       settled.set(trx, state);
       // Local to the transaction: a setting of the session would go back to the pool with the connection.
-      if (tenant === null) await trx.raw(`select set_config('app.scope', 'system', true)`);
-      else await trx.raw(`select set_config('app.tenant_id', ?, true)`, [tenant]);
+      if (behalf === null) await trx.raw(`select set_config('app.scope', 'system', true)`);
+      else await trx.raw(`select set_config('app.tenant_id', ?, true)`, [behalf.tenant]);
       return fn(trx);
     });
     for (const run of state.committed) run();
@@ -58,8 +64,8 @@ async function inTransaction<T>(db: Database, tenant: string | null, fn: (trx: K
 }
 
 /** Runs `fn` in a transaction of the tenant; it commits when `fn` resolves and rolls back when it throws. */
-export function withTenant<T>(db: Database, ctx: { tenant: string }, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
-  return inTransaction(db, ctx.tenant, (trx) => fn(trx as TenantTrx));
+export function withTenant<T>(db: Database, ctx: Behalf, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
+  return inTransaction(db, ctx, (trx) => fn(trx as TenantTrx));
 }
 
 /** Runs `fn` in a transaction that sees the tables made with `system: true` across tenants. */

@@ -8,6 +8,8 @@ export interface Handled<M, D> {
   event: M;
   envelope: Envelope;
   trx: TenantTrx;
+  /** A newer fact about the same thing was handled before: a copy of its state must stay as it is. */
+  late: boolean;
   deps: D;
   log: Logger;
 }

@@ -1,7 +1,6 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { v7 as uuidv7 } from 'uuid';
-import { afterCommit, tenantOf, type TenantTrx } from '../database/transaction';
-import { currentActor } from '../request-scope';
+import { afterCommit, behalfOf, type TenantTrx } from '../database/transaction';
 import type { Event } from './definition';
 import { subjectOf } from './subject';
 import { wakeRelay } from './wake';
@@ -14,21 +13,20 @@ const NEXT_VERSION = `
 
 /** Writes a fact into the outbox of this transaction. It is published after the commit, and only then. Answers its id. */
 export async function publish(trx: TenantTrx, event: Event): Promise<string> {
-  const tenant = tenantOf(trx);
-  if (tenant === null) throw new Error('a fact belongs to a tenant');
+  const behalf = behalfOf(trx);
+  const { tenant } = behalf;
   const { rows } = await trx.raw<{ rows: { version: number }[] }>(NEXT_VERSION, [tenant, event.aggregate, event.aggregateId]);
   const id = uuidv7();
-  const actor = currentActor();
   const envelope = Envelope.encode({
     id,
     tenantId: tenant,
     type: event.type,
     occurredAt: new Date(),
-    actor: { userId: actor.user ?? 0, terminalId: actor.terminal ?? 0, approvedBy: actor.approvedBy ?? 0 },
+    actor: { userId: behalf.user ?? 0, terminalId: behalf.terminal ?? 0, approvedBy: behalf.approval?.by ?? 0 },
     aggregate: event.aggregate,
     aggregateId: event.aggregateId,
     aggregateVersion: rows[0]?.version ?? 1,
-    traceparent: actor.traceparent,
+    traceparent: behalf.traceparent ?? '',
     payload: Buffer.from(event.payload),
   }).finish();
   await trx('outbox').insert({
@@ -37,7 +35,7 @@ export async function publish(trx: TenantTrx, event: Event): Promise<string> {
     subject: subjectOf(event.type, tenant),
     aggregate: event.aggregate,
     aggregate_id: event.aggregateId,
-    actor: String(actor.user ?? 0),
+    actor: String(behalf.user ?? 0),
     envelope: Buffer.from(envelope),
   });
   afterCommit(trx, wakeRelay);

@@ -1,6 +1,5 @@
 import { credentials, makeGenericClientConstructor, Metadata, type Client, type MethodDefinition, type ServiceDefinition, type ServiceError } from '@grpc/grpc-js';
 import { CONTEXT_HEADER, signContext, type ContextKeys, type TenantContext } from '../context';
-import { currentActor } from '../request-scope';
 import type { Methods } from './binding';
 import { fromGrpc } from './status';
 
@@ -43,9 +42,7 @@ function metadataOf(options: CallOptions, keys: ContextKeys | undefined): Metada
     if (!keys) throw new Error('a client that passes a context needs keys');
     metadata.set(CONTEXT_HEADER, signContext(options.ctx, keys));
   }
-  const { request, traceparent } = currentActor();
-  if (request) metadata.set('x-request-id', request);
-  if (traceparent) metadata.set('traceparent', traceparent);
+  if (options.ctx?.request) metadata.set('x-request-id', options.ctx.request);
   return metadata;
 }
 

@@ -3,7 +3,6 @@ import { Caller, CONTEXT_HEADER, verifyContext, type ContextKeys } from '../cont
 import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
-import { actingAs } from '../request-scope';
 import type { GrpcBinding, GrpcCall } from './binding';
 import { toGrpc } from './status';
 
@@ -31,7 +30,8 @@ function text(call: Call, name: string): string {
 function callOf<D>(call: Call, binding: GrpcBinding<D>, options: Options<D>, signal: AbortSignal): GrpcCall<unknown, D> {
   const { deps, log } = options;
   if (binding.context === 'required') {
-    const ctx = verifyContext(text(call, CONTEXT_HEADER), options.keys);
+    const signed = verifyContext(text(call, CONTEXT_HEADER), options.keys);
+    const ctx = { ...signed, request: text(call, 'x-request-id') || signed.request };
     return { request: call.request, ctx, caller: new Caller(ctx), deps, log, signal };
   }
   const none = (): never => {
@@ -52,12 +52,7 @@ function handlerOf<D>(name: string, binding: GrpcBinding<D>, options: Options<D>
     call.on('cancelled', () => abort.abort());
     try {
       const given = callOf(call, binding, options, abort.signal);
-      const ctx = binding.context === 'required' ? given.ctx : null;
-      const actor = {
-        user: ctx?.user ?? null, terminal: ctx?.terminal ?? null, approvedBy: ctx?.approval?.by ?? null,
-        traceparent: text(call, 'traceparent'), request: text(call, 'x-request-id') || (ctx?.request ?? ''),
-      };
-      answer(null, await actingAs(actor, () => run(given)));
+      answer(null, await run(given));
     } catch (error) {
       if (!publicError(error)) options.log.error({ err: error, rpc: name }, 'gRPC call failed');
       answer(toGrpc(error));

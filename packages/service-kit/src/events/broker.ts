@@ -1,0 +1,77 @@
+import { connect, nanos, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager, type NatsConnection, type StreamConfig, type StreamInfo } from 'nats';
+import { streamOf } from './subject';
+
+const DAY_MS = 86_400_000;
+/** As long as the outbox keeps what it published. */
+const KEPT_MS = 7 * DAY_MS;
+const DUPLICATE_WINDOW_MS = 120_000;
+
+/** The way to NATS. Connects in the background and again whenever it was lost. */
+export class Broker {
+  private readonly connection: Promise<NatsConnection>;
+  private closed = false;
+
+  constructor(options: { url: string; name: string; replicas: number }) {
+    this.replicas = options.replicas;
+    this.connection = connect({
+      servers: options.url.split(','),
+      name: options.name,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 50,
+      timeout: 2_000,
+      pingInterval: 2_000,
+      maxPingOut: 2,
+    });
+    // Closed before it ever connected: nobody waits for it then.
+    this.connection.catch(() => undefined);
+  }
+
+  private readonly replicas: number;
+
+  nats(): Promise<NatsConnection> {
+    return this.connection;
+  }
+
+  async jetstream(): Promise<{ js: JetStreamClient; jsm: JetStreamManager }> {
+    const connection = await this.connection;
+    return { js: connection.jetstream({ timeout: 3_000 }), jsm: await connection.jetstreamManager({ timeout: 3_000 }) };
+  }
+
+  /** Makes the stream of a domain where it does not exist; answers how it stands. */
+  async ensureStream(domain: string): Promise<StreamInfo> {
+    const { jsm } = await this.jetstream();
+    const name = streamOf(domain);
+    try {
+      return await jsm.streams.info(name);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    const config: Partial<StreamConfig> = {
+      name,
+      subjects: [`${domain}.>`],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      max_age: nanos(KEPT_MS),
+      duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+      num_replicas: this.replicas,
+      allow_direct: true,
+    };
+    await jsm.streams.add(config);
+    return jsm.streams.info(name);
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    const connected = await Promise.race([this.connection, Promise.resolve(null)]);
+    await connected?.close();
+  }
+}
+
+/** The stream or consumer does not exist. */
+export function isMissing(error: unknown): boolean {
+  const apiError = (error as { api_error?: { code?: number } } | null)?.api_error;
+  return apiError?.code === 404;
+}

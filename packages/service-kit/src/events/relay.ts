@@ -1,0 +1,135 @@
+import { headers, type JetStreamClient, type MsgHdrs, type PubAck } from 'nats';
+import { systemRead } from '../database/read';
+import type { Database } from '../database/open';
+import type { Logger } from '../logging';
+import { pause } from '../worker/pause';
+import type { Broker } from './broker';
+import { HEADERS } from './subject';
+import { onWake } from './wake';
+
+interface Row {
+  tenant_id: string;
+  position: number;
+  id: string;
+  subject: string;
+  aggregate: string;
+  aggregate_id: string;
+  actor: string;
+  envelope: Buffer;
+}
+
+const BATCH = 200;
+const POLL_MS = 1_000;
+const RETRY_MS = 250;
+
+const PENDING = `
+  select tenant_id, position, id, subject, aggregate, aggregate_id, actor, envelope
+  from outbox where published_at is null order by position limit ${BATCH}`;
+
+const LAST_PUBLISHED = `
+  select stream_position from outbox where published_at is not null order by published_at desc, position desc limit 1`;
+
+const REPUBLISH = `
+  update outbox set published_at = null, stream_position = null where published_at is not null returning 1`;
+
+/** Losing this mark costs a repetition that the broker or an inbox drops, so it does not wait for the disk. */
+const MARK = `
+  update outbox set published_at = now(), stream_position = done.stream_position
+  from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as done (tenant_id, id, stream_position)
+  where outbox.tenant_id = done.tenant_id and outbox.id = done.id`;
+
+function headersOf(row: Row): MsgHdrs {
+  const out = headers();
+  out.set(HEADERS.tenant, row.tenant_id);
+  out.set(HEADERS.aggregate, row.aggregate);
+  out.set(HEADERS.aggregateId, row.aggregate_id);
+  out.set(HEADERS.actor, row.actor);
+  return out;
+}
+
+/** Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. */
+export async function replayOutbox(db: Database): Promise<number> {
+  return (await systemRead(db, REPUBLISH)).length;
+}
+
+/**
+ * Publishes the outbox of a service, in order. Only the leading process runs it. Each message names the stream
+ * position it must follow, so that after a failed one nothing overtakes it; a stream that is behind what was
+ * published before has lost its volume, and the outbox fills it again.
+ */
+export class Relay {
+  private rung = false;
+  private ring: (() => void) | null = null;
+  private last = -1;
+
+  constructor(private readonly options: { db: Database; broker: Broker; domain: string; log: Logger }) {}
+
+  wake(): void {
+    this.rung = true;
+    this.ring?.();
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const stop = onWake(() => this.wake());
+    try {
+      while (!signal.aborted) {
+        try {
+          if (this.last < 0) await this.align();
+          const sent = await this.batch();
+          if (sent < BATCH) await this.sleep(signal);
+        } catch (error) {
+          this.last = -1;
+          if (!signal.aborted) this.options.log.warn({ err: error }, 'facts wait in the outbox');
+          await pause(RETRY_MS, signal);
+        }
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  private async align(): Promise<void> {
+    const { db, broker, domain, log } = this.options;
+    const { state } = await broker.ensureStream(domain);
+    const [published] = await systemRead<{ stream_position: number }>(db, LAST_PUBLISHED);
+    if (published && state.last_seq < published.stream_position) {
+      const count = await replayOutbox(db);
+      log.warn({ count }, 'the stream lost its facts; the outbox publishes them again');
+    }
+    this.last = state.last_seq;
+  }
+
+  private async batch(): Promise<number> {
+    const { db, broker } = this.options;
+    this.rung = false;
+    const rows = await systemRead<Row>(db, PENDING);
+    if (rows.length === 0) return 0;
+    const { js } = await broker.jetstream();
+    const settled = await Promise.allSettled(rows.map((row, index) => this.send(js, row, this.last + index)));
+    const failed = settled.findIndex((ack) => ack.status === 'rejected');
+    const acks = (failed < 0 ? settled : settled.slice(0, failed)).map((ack) => (ack as PromiseFulfilledResult<PubAck>).value);
+    await this.mark(rows.slice(0, acks.length), acks);
+    if (failed >= 0) throw (settled[failed] as PromiseRejectedResult).reason;
+    // A repetition that the broker dropped did not move the stream on: ask it where it stands.
+    this.last = acks.some((ack) => ack.duplicate) ? -1 : (acks.at(-1)?.seq ?? -1);
+    return rows.length;
+  }
+
+  private send(js: JetStreamClient, row: Row, after: number): Promise<PubAck> {
+    return js.publish(row.subject, row.envelope, { msgID: row.id, headers: headersOf(row), expect: { lastSequence: after }, timeout: 3_000 });
+  }
+
+  private async mark(rows: Row[], acks: PubAck[]): Promise<void> {
+    if (rows.length === 0) return;
+    const values = [rows.map((row) => row.tenant_id), rows.map((row) => row.id), acks.map((ack) => ack.seq)];
+    await this.options.db.reads.submit({ settings: [['app.scope', 'system'], ['synchronous_commit', 'off']], text: MARK, values });
+  }
+
+  private async sleep(signal: AbortSignal): Promise<void> {
+    if (this.rung) return;
+    const woken = new AbortController();
+    this.ring = () => woken.abort();
+    await pause(POLL_MS, AbortSignal.any([signal, woken.signal]));
+    this.ring = null;
+  }
+}

@@ -1,0 +1,154 @@
+import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
+import type { Logger } from '../logging';
+import { publicError } from '../problem';
+import { pause } from '../worker/pause';
+import { isMissing, type Broker } from './broker';
+import { Unreadable, type Arrived, type Inbox } from './inbox';
+import { streamOf } from './subject';
+
+const TRIES = 5;
+const FIRST_PAUSE_MS = 100;
+/** A killed process' unfinished facts come to another after this. */
+const ACK_WAIT_MS = 4_000;
+const WORKING_MS = 1_500;
+const LANES = 4;
+const IN_FLIGHT = 64;
+const CHECK_MS = 1_500;
+const NO_TENANT = '00000000-0000-0000-0000-000000000000';
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+function arrivedOf(message: JsMsg): Arrived {
+  const tenant = message.subject.slice(message.subject.lastIndexOf('.') + 1);
+  const id = message.headers?.get('Nats-Msg-Id') || `${message.info.stream}:${message.seq}`;
+  return { id, subject: message.subject, tenant: UUID.test(tenant) ? tenant : NO_TENANT, data: message.data };
+}
+
+/** The same thing always takes the same lane, so its facts stay in order while others pass. */
+function laneOf(message: JsMsg): number {
+  const key = `${message.headers?.get('Portal-Aggregate')} ${message.headers?.get('Portal-Aggregate-Id')} ${message.subject.slice(-12)}`;
+  let hash = 0;
+  for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) | 0;
+  return Math.abs(hash) % LANES;
+}
+
+interface Options<D> {
+  broker: Broker;
+  inbox: Inbox<D>;
+  domain: string;
+  types: readonly string[];
+  log: Logger;
+}
+
+/** One durable place in the stream of a domain. Only the leading process consumes. */
+export class Subscription<D> {
+  private readonly pending = new Set<JsMsg>();
+  private readonly lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve());
+  private room: (() => void) | null = null;
+
+  constructor(private readonly options: Options<D>) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const working = setInterval(() => {
+      for (const message of this.pending) message.working();
+    }, WORKING_MS);
+    while (!signal.aborted) {
+      try {
+        await this.consume(signal);
+      } catch (error) {
+        if (!signal.aborted) this.options.log.warn({ err: error, consumer: this.options.inbox.name }, 'facts are out of reach');
+      }
+      await pause(500, signal);
+    }
+    await Promise.all(this.lanes);
+    clearInterval(working);
+  }
+
+  private async consume(signal: AbortSignal): Promise<void> {
+    const { broker, domain, inbox, types } = this.options;
+    await broker.ensureStream(domain);
+    const { js, jsm } = await broker.jetstream();
+    const stream = streamOf(domain);
+    const filter_subjects = types.map((type) => `${type}.*`);
+    const wanted = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 4 * IN_FLIGHT, filter_subjects };
+    await jsm.consumers.info(stream, inbox.name).then(
+      () => jsm.consumers.update(stream, inbox.name, wanted),
+      (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        return jsm.consumers.add(stream, { ...wanted, durable_name: inbox.name, deliver_policy: DeliverPolicy.All });
+      },
+    );
+    const consumer = await js.consumers.get(stream, inbox.name);
+    const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });
+    const over = () => messages.stop();
+    signal.addEventListener('abort', over, { once: true });
+    const check = setInterval(() => void this.check(messages, () => consumer.info()), CHECK_MS);
+    try {
+      for await (const message of messages) await this.dispatch(message, signal);
+    } finally {
+      clearInterval(check);
+      signal.removeEventListener('abort', over);
+    }
+  }
+
+  /** The broker came back without its volume: begin anew. */
+  private async check(messages: ConsumerMessages, info: () => Promise<unknown>): Promise<void> {
+    try {
+      await info();
+    } catch (error) {
+      if (isMissing(error)) messages.stop();
+    }
+  }
+
+  private async dispatch(message: JsMsg, signal: AbortSignal): Promise<void> {
+    const lane = laneOf(message);
+    this.pending.add(message);
+    this.lanes[lane] = (this.lanes[lane] ?? Promise.resolve()).then(async () => {
+      if (!signal.aborted) await this.handle(message, signal);
+      this.pending.delete(message);
+      this.room?.();
+    });
+    if (this.pending.size >= IN_FLIGHT) await new Promise<void>((resolve) => (this.room = resolve));
+  }
+
+  private async handle(message: JsMsg, signal: AbortSignal): Promise<void> {
+    const { inbox, log } = this.options;
+    const arrived = arrivedOf(message);
+    let wait = FIRST_PAUSE_MS;
+    for (let tries = 1; !signal.aborted; ) {
+      try {
+        await inbox.take(arrived);
+        message.ack();
+        return;
+      } catch (error) {
+        if (error instanceof Unreadable || (tries === TRIES && !isPassing(error))) {
+          log.error({ err: error, event: arrived.id, subject: arrived.subject, consumer: inbox.name }, 'a fact is parked');
+          if (await this.parked(arrived, error, signal)) message.ack();
+          return;
+        }
+        if (!isPassing(error)) tries += 1;
+        log.warn({ err: error, event: arrived.id, consumer: inbox.name }, 'a fact is tried again');
+      }
+      await pause(wait, signal);
+      wait = Math.min(wait * 2, 1_000);
+    }
+  }
+
+  private async parked(arrived: Arrived, error: unknown, signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) {
+      try {
+        await this.options.inbox.park(arrived, error);
+        return true;
+      } catch (failure) {
+        this.options.log.warn({ err: failure, event: arrived.id }, 'parking failed');
+        await pause(500, signal);
+      }
+    }
+    return false;
+  }
+}
+
+/** Something around the fact is away, the fact itself may be fine. */
+function isPassing(error: unknown): boolean {
+  const status = publicError(error)?.statusCode;
+  return status === 503 || status === 504;
+}

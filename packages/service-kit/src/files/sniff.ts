@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { WrongFileType } from '../errors';
+
+const PHOTOS = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/bmp', 'image/webp']);
+
+const DOCUMENTS = new Set([
+  ...PHOTOS,
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'video/mp4',
+]);
+
+const HEAD = 65_536;
+
+/** Text that no browser could take for a page: UTF-8 without control characters that does not begin like markup. */
+async function isPlainText(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    // The end may cut a character in two.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), { stream: bytesRead === HEAD });
+    return text.length > 0 && !/[\x00-\x08\x0b\x0c\x0e-\x1f]/.test(text) && !/^\s*</.test(text);
+  } catch {
+    return false;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function typeOf(path: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
+  return (await fileTypeFromFile(path))?.mime;
+}
+
+/** Media type of a photo by its content. Throws WrongFileType. */
+export async function photoType(path: string): Promise<string> {
+  const type = await typeOf(path);
+  if (type === undefined || !PHOTOS.has(type)) throw new WrongFileType('Only png, jpeg, bmp and webp are accepted.');
+  return type;
+}
+
+/** Media type of a document by its content. Throws WrongFileType. */
+export async function documentType(path: string): Promise<string> {
+  const type = await typeOf(path);
+  if (type !== undefined && DOCUMENTS.has(type)) return type;
+  if (type === undefined && (await isPlainText(path))) return 'text/plain; charset=utf-8';
+  throw new WrongFileType();
+}

@@ -1,0 +1,82 @@
+import express, { type Express } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTEXT_HEADER } from '../context';
+import { MethodNotAllowed, NotFound } from '../errors';
+import { publicError } from '../problem';
+import type { Base, Service } from '../service';
+import { sendJson, sendProblem } from './answer';
+import { Contexts } from './contexts';
+import { Handler } from './handle';
+import { inner, type InnerState } from './inner';
+import { EdgeRequest } from './request';
+import { givenRequestId, newRequestId } from './request-id';
+import { RouteTable } from './route-table';
+import { serveFile } from '../files/serve';
+
+const DEADLINE_MS = 10_000;
+/** An upload is spooled first and re-encoded then. */
+const UPLOAD_DEADLINE_MS = 120_000;
+
+interface Edge<D extends Base> {
+  table: RouteTable<Handler<D>>;
+  contexts: Contexts;
+  deps: D;
+}
+
+async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const start = performance.now();
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  let id = givenRequestId(request);
+  let route = 'unknown';
+  let status = 500;
+  try {
+    const match = edge.table.find(request.method ?? 'GET', path);
+    if (!match) throw new NotFound('This address');
+    if ('allowed' in match) throw new MethodNotAllowed(match.allowed);
+    route = match.handler.route.path;
+    const header = request.headers[CONTEXT_HEADER];
+    const signed = edge.contexts.verify(typeof header === 'string' ? header : undefined, Date.now());
+    id ??= signed.request;
+    const deadline = match.handler.route.content === 'multipart' ? UPLOAD_DEADLINE_MS : DEADLINE_MS;
+    const answer = await match.handler.run(new EdgeRequest(request, response, deadline), { ...signed, request: id }, match.params);
+    status = answer.status;
+    sendJson(response, status, answer.body, id);
+  } catch (error) {
+    id ??= newRequestId();
+    if (!publicError(error)) edge.deps.log.error({ err: error, request_id: id, route, method: request.method }, 'request failed');
+    else edge.deps.log.debug({ err: error, request_id: id, route, method: request.method }, 'request refused');
+    dropBody(request, response);
+    status = sendProblem(response, error, id);
+  }
+  edge.deps.metrics.http.labels(request.method ?? '', route, String(status)).observe((performance.now() - start) / 1000);
+}
+
+/** A body nobody wants is not read to its end: small ones are, bigger ones cost the sender the connection. */
+function dropBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  if (Number(request.headers['content-length'] ?? Infinity) > 1_000_000) response.shouldKeepAlive = false;
+  request.resume();
+}
+
+/** The HTTP side of a service: its calls below `/api`, its files, and the inner addresses that only neighbours see. */
+export function createEdge<D extends Base>(service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] }, deps: D, state: InnerState): Express {
+  const table = new RouteTable<Handler<D>>();
+  for (const useCase of service.useCases) {
+    const handler = new Handler(useCase, deps);
+    table.add(handler.route.method, `/api${handler.route.path}`, handler);
+  }
+  const edge = { table, contexts: new Contexts(deps.config.CONTEXT_KEYS), deps };
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  // One layer for all calls: Express walks its layers one by one, the table does not.
+  app.use((request, response, next) => {
+    if (!request.url.startsWith('/api/')) next();
+    else void call(edge, request, response);
+  });
+  app.get('/storage/:service/:id', (request, response) => void serveFile(deps, edge.contexts, service.name, request, response));
+  inner(app, service, deps, state);
+  app.use((request, response) => {
+    sendProblem(response, new NotFound('This address'), givenRequestId(request) ?? newRequestId());
+  });
+  return app;
+}

@@ -1,0 +1,129 @@
+import type { RouteInput } from '@portal/contracts/route';
+import type { z } from 'zod';
+import { Caller, type TenantContext } from '../context';
+import { tenantReader } from '../database/read';
+import { withTenant, type TenantTrx } from '../database/transaction';
+import { Invalid } from '../errors';
+import type { Upload } from '../files/upload';
+import { isJson } from '../json';
+import type { Base } from '../service';
+import type { Call, UseCase } from '../use-case';
+import { admit } from './access';
+import { readJson } from './body';
+import { claim, keyedRequest, remember, type Keyed, type Remembered } from './idempotency';
+import { readForm, type Form } from './multipart';
+import { NotFound } from '../errors';
+import type { EdgeRequest } from './request';
+import { strict, validated } from './validate';
+
+/** A GET touched `trx` before one was open. */
+class NeedsTransaction extends Error {}
+
+interface Input {
+  body: unknown;
+  form: Form | null;
+  /** What was sent, for the idempotency key. */
+  sent: Buffer;
+}
+
+type Schemas = Partial<Record<'params' | 'query' | 'body', z.ZodType>>;
+
+/** Runs one use case for requests: who → may they → input → transaction → answer. */
+export class Handler<D extends Base> {
+  readonly route: UseCase<D>['contract']['route'];
+  private readonly schemas: Schemas;
+  private readonly mutates: boolean;
+  /** Learnt at the first call: this GET uses a transaction. */
+  private wantsTransaction = false;
+
+  constructor(private readonly useCase: UseCase<D>, private readonly deps: D) {
+    const { route, schemas } = useCase.contract;
+    this.route = route;
+    this.schemas = { params: schemas.params, query: strict(schemas.query), body: strict(schemas.body) };
+    this.mutates = route.method !== 'GET';
+  }
+
+  async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<Remembered> {
+    const caller = new Caller(ctx);
+    admit(caller, this.route.access);
+    const input = await this.input(edge);
+    try {
+      const call = this.call(edge, caller, params, input);
+      if (!this.mutates) return this.answer(await this.readOnly(call, ctx));
+      if (!this.useCase.transaction) return this.answer(await this.useCase.run(call));
+      const key = this.route.method === 'POST' ? edge.header('idempotency-key') : undefined;
+      return await this.mutation(edge, call, keyedRequest(key, ctx, `${this.route.method} ${edge.path}`, input.sent));
+    } finally {
+      await input.form?.discard();
+    }
+  }
+
+  private async input(edge: EdgeRequest): Promise<Input> {
+    if (!this.mutates) return { body: undefined, form: null, sent: Buffer.alloc(0) };
+    if (this.route.content === 'multipart') {
+      const form = await readForm(edge.request, this.deps.config.STORAGE_LIMIT_MB);
+      const known = this.schemas.body ? form.fields : undefined;
+      return { body: known, form, sent: form.hash };
+    }
+    const { value, bytes } = await readJson(edge.request);
+    return { body: value, form: null, sent: bytes };
+  }
+
+  private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input): Call<RouteInput, D> {
+    const { deps, schemas } = this;
+    const { ctx } = caller;
+    const params = schemas.params ? schemas.params.safeParse(rawParams) : { success: true as const, data: rawParams };
+    // An id that cannot be one names nothing: the same answer as for one that does not exist.
+    if (!params.success) throw new NotFound();
+    return {
+      caller, ctx, deps,
+      params: params.data as never,
+      query: validated(schemas.query, edge.query) as never,
+      body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
+      read: tenantReader(deps.db, ctx.tenant),
+      address: edge.header('x-forwarded-for') ?? '',
+      log: deps.log,
+      get signal() { return edge.signal; },
+      get file(): Upload {
+        if (!input.form?.upload) throw new Invalid({ file: 'required' });
+        return input.form.upload;
+      },
+      get trx(): TenantTrx {
+        throw new NeedsTransaction();
+      },
+    };
+  }
+
+  private async readOnly(call: Call<RouteInput, D>, ctx: TenantContext): Promise<unknown> {
+    if (!this.wantsTransaction) {
+      try {
+        return await this.useCase.run(call);
+      } catch (error) {
+        if (!(error instanceof NeedsTransaction)) throw error;
+        this.wantsTransaction = true;
+      }
+    }
+    return withTenant(this.deps.db, ctx, (trx) => this.useCase.run(within(call, trx)));
+  }
+
+  private mutation(edge: EdgeRequest, call: Call<RouteInput, D>, keyed: Keyed | null): Promise<Remembered> {
+    const { ctx } = call;
+    return withTenant(this.deps.db, ctx, async (trx) => {
+      const before = keyed ? await claim(trx, ctx.tenant, keyed) : null;
+      if (before) return before;
+      const answer = this.answer(await this.useCase.run(within(call, trx)));
+      if (keyed) await remember(trx, ctx.tenant, keyed, answer);
+      edge.inTime();
+      return answer;
+    });
+  }
+
+  private answer(result: unknown): Remembered {
+    return { status: this.route.status, body: isJson(result) ? result.text : JSON.stringify(result ?? { status: 'ok' }) };
+  }
+}
+
+/** The same call with its transaction. Getters stay getters: copying would touch them. */
+function within<D>(call: Call<RouteInput, D>, trx: TenantTrx): Call<RouteInput, D> {
+  return Object.create(call, { trx: { value: trx, enumerable: true } }) as Call<RouteInput, D>;
+}

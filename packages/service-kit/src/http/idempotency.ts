@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { TenantContext } from '../context';
+import type { TenantTrx } from '../database/transaction';
+import { Invalid } from '../errors';
+
+/** A repeat within this answers what the first one answered. */
+export const KEY_LIFETIME_H = 24;
+const SHAPE = /^[\x21-\x7e]{1,200}$/;
+
+/** One keyed request: who, what and a hash of what was sent. */
+export interface Keyed {
+  key: string;
+  scope: string;
+  hash: Buffer;
+}
+
+export interface Remembered {
+  status: number;
+  body: string;
+}
+
+/** Who asks for what: one key means the same only for the same person and call. */
+export function keyedRequest(header: string | string[] | undefined, ctx: TenantContext, call: string, sent: string | Buffer): Keyed | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !SHAPE.test(header)) throw new Invalid({ 'Idempotency-Key': 'invalid' });
+  const who = ctx.user === null ? `terminal ${ctx.terminal ?? '-'} device ${ctx.device ?? '-'}` : `user ${ctx.user}`;
+  return { key: header, scope: `${who} ${call}`, hash: createHash('sha256').update(sent).digest() };
+}
+
+interface Row {
+  request_hash: Buffer;
+  status: number;
+  body: string;
+  stale: boolean;
+}
+
+/**
+ * Claims the key in this transaction. A concurrent repeat waits here until the first one commits, and then gets its
+ * answer; null means this is the first one. Throws 422 when the key was used for something else.
+ */
+export async function claim(trx: TenantTrx, tenant: string, keyed: Keyed): Promise<Remembered | null> {
+  const { scope, key, hash } = keyed;
+  const own = { tenant_id: tenant, scope, key };
+  const claimed = await trx('idempotency_key').insert({ ...own, request_hash: hash }).onConflict(['tenant_id', 'scope', 'key']).ignore().returning('key');
+  if (claimed.length > 0) return null;
+  const row = await trx('idempotency_key').where(own).forUpdate()
+    .first<Row | undefined>('request_hash', 'status', 'body', trx.raw(`created_at < now() - interval '${KEY_LIFETIME_H} hours' as stale`));
+  if (!row || row.stale) {
+    await trx('idempotency_key').where(own).del();
+    await trx('idempotency_key').insert({ ...own, request_hash: hash });
+    return null;
+  }
+  if (!row.request_hash.equals(hash)) throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
+  return { status: row.status, body: row.body };
+}
+
+/** Keeps the answer for repeats, in the transaction that made it. */
+export async function remember(trx: TenantTrx, tenant: string, keyed: Keyed, answer: Remembered): Promise<void> {
+  await trx('idempotency_key').where({ tenant_id: tenant, scope: keyed.scope, key: keyed.key }).update(answer);
+}

@@ -1,0 +1,41 @@
+import type { Express } from 'express';
+import type { RouteAccess } from '@portal/contracts/route';
+import type { Base, Service } from '../service';
+import { Unavailable } from '../errors';
+import { sendJson, sendProblem } from './answer';
+import { newRequestId } from './request-id';
+
+export interface InnerState {
+  /** False while starting and from the moment of a drain. */
+  ready(): boolean;
+}
+
+/** What `GET /_routes` answers: the edge's routing table is made of these. */
+export interface RouteListing {
+  service: string;
+  routes: { method: string; path: string; access: RouteAccess; content: 'json' | 'multipart' }[];
+  /** It serves `/storage/<service>/…`. */
+  storage: boolean;
+}
+
+/** Addresses for neighbours: routes, health, metrics. The BFF never forwards a browser here. */
+export function inner<D extends Base>(app: Express, service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] }, deps: D, state: InnerState): void {
+  const routes = service.useCases.map(({ contract: { route } }) => ({ method: route.method, path: route.path, access: route.access, content: route.content }));
+  const listing: RouteListing = { service: service.name, routes, storage: true };
+  app.get('/_routes', (_request, response) => sendJson(response, 200, JSON.stringify(listing), newRequestId()));
+  app.get('/_health/live', (_request, response) => sendJson(response, 200, '{"status":"ok"}', newRequestId()));
+  app.get('/_health/ready', async (_request, response) => {
+    const id = newRequestId();
+    try {
+      if (!state.ready()) throw new Unavailable();
+      await deps.db.ping();
+      sendJson(response, 200, '{"status":"ok"}', id);
+    } catch (error) {
+      sendProblem(response, error instanceof Unavailable ? error : new Unavailable(), id);
+    }
+  });
+  app.get('/_metrics', async (_request, response) => {
+    const { type, text } = await deps.metrics.expose();
+    response.writeHead(200, { 'content-type': type }).end(text);
+  });
+}

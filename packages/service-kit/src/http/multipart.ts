@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BadRequest, FileTooBig, WrongFileType } from '../errors';
+import type { Upload } from '../files/upload';
+
+/** The parsed form: its file, if any, and a hash of all that was sent. */
+export interface Form {
+  upload: Upload | null;
+  fields: Record<string, string>;
+  hash: Buffer;
+  /** Removes the spooled file. */
+  discard(): Promise<void>;
+}
+
+const MB = 1_000_000;
+const MEASURES = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 22, headerPairs: 20 };
+
+function plainName(name: string | undefined): string {
+  const plain = basename((name ?? '').replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200);
+  return plain === '' || plain === '.' || plain === '..' ? 'file' : plain;
+}
+
+/**
+ * Reads a multipart body with one file in the field `file`, spooled to disk while it arrives. Throws 400 for a
+ * malformed one, 413 past the limit, 415 for another content type.
+ */
+export async function readForm(request: IncomingMessage, limitMb: number): Promise<Form> {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new WrongFileType('The body must be multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > (limitMb + 1) * MB) throw new FileTooBig(limitMb);
+  const { default: busboy } = await import('busboy');
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const hash = createHash('sha256');
+  const path = join(tmpdir(), `portal-upload-${randomUUID()}`);
+  const discard = () => rm(path, { force: true });
+  let spooled: Promise<Upload> | null = null;
+  try {
+    const parser = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { ...MEASURES, fileSize: limitMb * MB } });
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+      hash.update(`${name}=${value};`);
+    });
+    parser.on('file', (name, stream, info) => {
+      if (name !== 'file') {
+        stream.resume();
+        return;
+      }
+      stream.on('data', (chunk: Buffer) => hash.update(chunk));
+      spooled = spool(stream, path, limitMb).then((size) => ({ path, name: plainName(info.filename), size, fields }));
+      spooled.catch(() => request.unpipe(parser));
+    });
+    await pipeline(request, parser);
+  } catch (error) {
+    await settled(spooled);
+    await discard();
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new BadRequest('bad_request', 'The form is malformed.');
+  }
+  return finished(spooled, fields, hash.digest(), discard);
+}
+
+async function settled(spooled: Promise<Upload> | null): Promise<void> {
+  await spooled?.catch(() => undefined);
+}
+
+async function finished(spooled: Promise<Upload> | null, fields: Record<string, string>, hash: Buffer, discard: () => Promise<void>): Promise<Form> {
+  try {
+    return { upload: await spooled, fields, hash, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function spool(stream: Readable & { truncated?: boolean; bytesRead?: number }, path: string, limitMb: number): Promise<number> {
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => (size += chunk.length));
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (stream.truncated) throw new FileTooBig(limitMb);
+  return size;
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
+import { TimedOut } from '../errors';
+
+/** One request on its way through the edge. */
+export class EdgeRequest {
+  readonly path: string;
+  private readonly search: string;
+  private readonly until: number;
+  private abort: AbortController | null = null;
+
+  constructor(
+    readonly request: IncomingMessage,
+    readonly response: ServerResponse,
+    deadlineMs: number,
+  ) {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    this.path = mark < 0 ? url : url.slice(0, mark);
+    this.search = mark < 0 ? '' : url.slice(mark + 1);
+    this.until = Date.now() + deadlineMs;
+  }
+
+  get method(): string {
+    return this.request.method ?? 'GET';
+  }
+
+  get query(): Record<string, unknown> {
+    return this.search === '' ? {} : { ...parse(this.search, '&', '=', { maxKeys: 200 }) };
+  }
+
+  header(name: string): string | undefined {
+    const value = this.request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** Made when somebody asks for it: most calls are over before anything could be aborted. */
+  get signal(): AbortSignal {
+    if (!this.abort) {
+      const abort = (this.abort = new AbortController());
+      const timer = setTimeout(() => abort.abort(new TimedOut()), Math.max(0, this.until - Date.now()));
+      this.response.once('close', () => {
+        clearTimeout(timer);
+        abort.abort();
+      });
+    }
+    return this.abort.signal;
+  }
+
+  /** Throws TimedOut past the deadline. Asked before a commit, so that an error answer means that nothing was written. */
+  inTime(): void {
+    if (Date.now() > this.until) throw new TimedOut();
+  }
+}

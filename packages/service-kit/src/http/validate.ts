@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { FIELD_CODES, type FieldCode } from '@portal/contracts/problems';
+import { Invalid } from '../errors';
+
+type Issue = z.core.$ZodIssue;
+
+function isFieldCode(value: unknown): value is FieldCode {
+  return (FIELD_CODES as readonly unknown[]).includes(value);
+}
+
+const SIZED = new Set(['string', 'array', 'set', 'file', 'map']);
+
+function codeOf(issue: Issue): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return issue.input === undefined ? 'required' : 'invalid';
+    case 'too_small':
+      if (SIZED.has(issue.origin)) return issue.origin === 'string' && issue.input === '' ? 'required' : 'too_short';
+      return 'too_low';
+    case 'too_big':
+      return SIZED.has(issue.origin) ? 'too_long' : 'too_high';
+    case 'custom':
+      return isFieldCode(issue.params?.code) ? issue.params.code : 'invalid';
+    default:
+      return 'invalid';
+  }
+}
+
+function fieldsOf(issue: Issue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));
+  return [path.join('.') || 'body'];
+}
+
+/** What is wrong by field, as the API words it. A `refine` chooses its word by `params: { code: 'mismatch' }`. */
+export function invalidOf(error: z.ZodError | z.core.$ZodError): Invalid {
+  const fields: Record<string, FieldCode> = {};
+  for (const issue of error.issues) for (const field of fieldsOf(issue)) fields[field] ??= codeOf(issue);
+  return new Invalid(fields);
+}
+
+/** The schema, refusing unknown members at the top. */
+export function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
+}
+
+/** The validated value. Without a schema nothing may be sent. Throws Invalid. */
+export function validated(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) {
+    if (value === undefined) return undefined;
+    const unknown = typeof value === 'object' && value !== null ? Object.keys(value) : ['body'];
+    if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown.map((key) => [key, 'invalid'])));
+    return value;
+  }
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw invalidOf(result.error);
+}

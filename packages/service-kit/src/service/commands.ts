@@ -1,0 +1,86 @@
+import type { BaseConfig } from '../config';
+import { ConfigError } from '../config';
+import { systemRead } from '../database/read';
+import { replayOutbox } from '../events/relay';
+import { migrate } from '../migration/migrate';
+import type { Base, Command, Service } from '../service';
+import { createDeps } from './base';
+import { inboxesOf } from './worker';
+
+interface Parked {
+  tenant_id: string;
+  consumer: string;
+  event_id: string;
+  subject: string;
+  data: Buffer;
+  error: string;
+  parked_at: Date;
+}
+
+const PARKED = 'select tenant_id, consumer, event_id, subject, data, error, parked_at from parked_event order by consumer, aggregate, aggregate_id, version, parked_at';
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function listParked(deps: Base): Promise<void> {
+  const parked = await systemRead<Parked>(deps.db, PARKED);
+  for (const row of parked) print([row.parked_at.toISOString(), row.consumer, row.subject, row.event_id, row.error].join('  '));
+  print(`${parked.length} parked`);
+}
+
+async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, only: string[]): Promise<void> {
+  const inboxes = new Map(inboxesOf(service, deps).map(({ inbox }) => [inbox.name, inbox]));
+  const parked = (await systemRead<Parked>(deps.db, PARKED)).filter((row) => only.length === 0 || only.includes(row.event_id));
+  let failed = 0;
+  for (const row of parked) {
+    try {
+      await inboxes.get(row.consumer)?.replay({ id: row.event_id, subject: row.subject, tenant: row.tenant_id, data: row.data });
+    } catch (error) {
+      failed += 1;
+      print(`${row.event_id}  stays parked: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  print(`${parked.length - failed} replayed, ${failed} still parked`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>): Record<string, Command<D>> {
+  return {
+    seed: { describe: 'fill with demo data', run: async (_args, deps) => service.seed?.(deps) },
+    'outbox replay': {
+      describe: 'publish every kept fact again; consumers drop what they had',
+      run: async (_args, deps) => print(`${await replayOutbox(deps.db)} facts will be published again`),
+    },
+    'parked list': { describe: 'facts that could not be handled', run: (_args, deps) => listParked(deps) },
+    'parked replay': { describe: '[event ids] handle parked facts again, all by default', run: (args, deps) => replayParked(service, deps, args) },
+  };
+}
+
+/** Creates roles and tables; needs ADMIN_DATABASE_URL. */
+export async function migrateService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): Promise<void> {
+  const { ADMIN_DATABASE_URL: adminUrl, APP_DATABASE_PASSWORD: appPassword } = config;
+  if (!adminUrl) throw new ConfigError('ADMIN_DATABASE_URL: needed to migrate');
+  const { schema, migrations, extensions } = service;
+  const applied = await migrate({ adminUrl, schema, migrations, appPassword, extensions });
+  print(applied.length === 0 ? `${service.name}: up to date` : `${service.name}: ${applied.join(', ')}`);
+}
+
+/** Runs a command of the service or the kit by its words; false when there is none. */
+export async function runCommand<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C, words: readonly string[]): Promise<boolean> {
+  const commands: Record<string, Command<D>> = { ...kitCommands(service), ...service.commands };
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((candidate) => Object.hasOwn(commands, candidate));
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || !command) {
+    for (const [known, { describe }] of Object.entries(commands)) print(`  ${known}  ${describe}`);
+    return false;
+  }
+  const deps = createDeps(service, config);
+  try {
+    await command.run(words.slice(name.split(' ').length), deps);
+  } finally {
+    await service.destroy?.(deps);
+    await deps.db.close();
+  }
+  return true;
+}

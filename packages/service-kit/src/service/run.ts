@@ -1,0 +1,38 @@
+import { ConfigError, type BaseConfig } from '../config';
+import type { Base, Service } from '../service';
+import { migrateService, runCommand } from './commands';
+import { startService } from './start';
+
+/** A second signal, or a stop that hangs, ends the process at once. */
+const STOP_LIMIT_MS = 20_000;
+
+async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): Promise<void> {
+  const running = await startService(service, config);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void running.stop().then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/**
+ * The whole of a service's main: `serve` (also without a word), `migrate`, `seed`, `outbox replay`, `parked list`,
+ * `parked replay`, or a command of its own. `config` is called here, so that what is missing is named and nothing else printed.
+ */
+export async function runService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C | (() => C), words: readonly string[] = process.argv.slice(2)): Promise<void> {
+  try {
+    const read = typeof config === 'function' ? config() : config;
+    const [first = 'serve'] = words;
+    if (first === 'serve') await serve(service, read);
+    else if (first === 'migrate') await migrateService(service, read);
+    else if (!(await runCommand(service, read, words))) process.exitCode = 2;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${service.name} is not configured:\n${error.message}\n`);
+    process.exitCode = 78;
+  }
+}

@@ -1,0 +1,49 @@
+import type { BaseConfig } from '../config';
+import { Broker } from '../events/broker';
+import { startGrpc } from '../grpc/server';
+import { createEdge } from '../http/edge';
+import { startHttp } from '../http/server';
+import type { Base, Service } from '../service';
+import { createDeps } from './base';
+import { startWorker } from './worker';
+
+export interface RunningService<D> {
+  httpPort: number;
+  grpcPort: number;
+  deps: D;
+  broker: Broker;
+  /** Finishes what is under way, then ends: readiness first, so that callers go elsewhere. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** How long a drain goes on serving; tests do not wait. */
+  drainMs?: number;
+}
+
+/** Starts the HTTP edge, the gRPC server and the worker of a service. Database and NATS may come up later. */
+export async function startService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C, options: Options = {}): Promise<RunningService<D>> {
+  const deps = createDeps(service, config);
+  const broker = new Broker({ url: config.NATS_URL, name: service.name, replicas: config.NATS_REPLICAS });
+  let draining = false;
+  const worker = startWorker(service, deps, broker);
+  const grpc = await startGrpc(service.grpc ?? [], { host: config.HOST, port: config.GRPC_PORT, keys: config.CONTEXT_KEYS, deps, log: deps.log });
+  const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), { host: config.HOST, port: config.HTTP_PORT, drainMs: options.drainMs });
+  deps.log.info({ http: http.port, grpc: grpc.port }, 'ready');
+  return {
+    httpPort: http.port,
+    grpcPort: grpc.port,
+    deps,
+    broker,
+    async stop() {
+      draining = true;
+      await http.drain();
+      await grpc.stop();
+      await worker.stop();
+      await broker.close();
+      await service.destroy?.(deps);
+      await deps.db.close();
+      deps.log.info('stopped');
+    },
+  };
+}

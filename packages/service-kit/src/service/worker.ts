@@ -1,0 +1,71 @@
+import type { BaseConfig } from '../config';
+import type { Broker } from '../events/broker';
+import type { Consumer } from '../events/consumer';
+import { Inbox } from '../events/inbox';
+import { Relay } from '../events/relay';
+import { domainOf } from '../events/subject';
+import { Subscription } from '../events/subscription';
+import { onWake } from '../events/wake';
+import type { Base, Service } from '../service';
+import { housekeeping } from '../worker/housekeeping';
+import { JobRunner } from '../worker/job-runner';
+import { Leadership } from '../worker/leadership';
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** The consumers by durable name and domain: each group is one place in one stream. */
+export function inboxesOf<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D): { inbox: Inbox<D>; domain: string; types: string[] }[] {
+  const groups = new Map<string, Consumer<D>[]>();
+  for (const consumer of service.consumers ?? []) {
+    const name = `${service.schema}_${consumer.durable}_${domainOf(consumer.type)}`;
+    groups.set(name, [...(groups.get(name) ?? []), consumer]);
+  }
+  return [...groups].map(([name, consumers]) => ({
+    inbox: new Inbox(name, consumers, deps.db, deps, deps.log),
+    domain: domainOf(consumers[0]?.type ?? ''),
+    types: consumers.map((consumer) => consumer.type),
+  }));
+}
+
+/** A follower that writes to the outbox tells the leader, once for a burst of writes. */
+function notifier(deps: Base, channel: string): () => void {
+  let under = false;
+  return () => {
+    if (under) return;
+    under = true;
+    void deps.db.reads.submit({ settings: [], text: `select pg_notify($1, '')`, values: [channel] })
+      // The leader polls: a lost notice costs a second.
+      .catch(() => undefined)
+      .finally(() => (under = false));
+  };
+}
+
+/** What one process of the service does for all: relay, consumers, jobs. */
+export function startWorker<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, broker: Broker): Worker {
+  const { db, log, config } = deps;
+  const relay = new Relay({ db, broker, domain: service.schema, log });
+  const subscriptions = inboxesOf(service, deps).map((group) => new Subscription({ broker, log, ...group }));
+  const jobs = new JobRunner<D>({ jobs: [housekeeping, ...(service.jobs ?? [])], deps, db, log });
+  const leadership = new Leadership({
+    url: config.DATABASE_URL,
+    schema: service.schema,
+    log,
+    notified: () => relay.wake(),
+    lead: async (signal) => {
+      await Promise.all([relay.run(signal), jobs.run(signal), ...subscriptions.map((subscription) => subscription.run(signal))]);
+    },
+  });
+  const notify = notifier(deps, leadership.channel);
+  const off = onWake(() => {
+    if (!leadership.leading) notify();
+  });
+  leadership.start();
+  return {
+    async stop() {
+      off();
+      await leadership.stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { systemRead } from '../database/read';
+import { KEY_LIFETIME_H } from '../http/idempotency';
+import { defineJob, type Job } from '../jobs';
+import type { Base } from '../service';
+
+const CHUNK = 5_000;
+
+/** What is kept how long: published facts as long as the stream, inbox rows a day longer, so that a refilled stream finds them. */
+const OLD = {
+  outbox: `published_at < now() - interval '7 days'`,
+  inbox: `handled_at < now() - interval '8 days'`,
+  idempotency_key: `created_at < now() - interval '${KEY_LIFETIME_H} hours'`,
+};
+
+/** Takes away what the kit's tables no longer need, in small pieces. */
+export const housekeeping: Job<Base> = defineJob<Base>({
+  name: 'kit-housekeeping',
+  everyS: 3_600,
+  async run({ db }, { signal }) {
+    for (const [table, condition] of Object.entries(OLD)) {
+      const sql = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${CHUNK})) returning 1`;
+      while (!signal.aborted && (await systemRead(db, sql)).length === CHUNK);
+    }
+  },
+});
