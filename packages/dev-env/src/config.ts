@@ -7,14 +7,15 @@ export interface DevEnvConfig {
   /** `s3://…` or `file:///…`; without it files lie in the data folder. */
   storageUrl: string | undefined;
   path: string;
-  ci: boolean;
+  /** A Chromium for the browser journeys. */
+  chromium: string | undefined;
   /** A production start makes no demo data unless asked. */
   production: boolean;
 }
 
 export function readConfig(): DevEnvConfig {
-  const { DATABASE_URL, NATS_URL, STORAGE_URL, PATH, CI, NODE_ENV } = process.env;
-  return { databaseUrl: DATABASE_URL, natsUrl: NATS_URL, storageUrl: STORAGE_URL, path: PATH ?? '', ci: Boolean(CI), production: NODE_ENV === 'production' };
+  const { DATABASE_URL, NATS_URL, STORAGE_URL, PATH, NODE_ENV, CHROMIUM_PATH } = process.env;
+  return { databaseUrl: DATABASE_URL, natsUrl: NATS_URL, storageUrl: STORAGE_URL, path: PATH ?? '', chromium: CHROMIUM_PATH, production: NODE_ENV === 'production' };
 }
 
 /** The environment a child process gets: ours, with some values set or (undefined) taken away. */

@@ -1,9 +1,17 @@
 import { build } from './commands/build';
+import { harness } from './commands/harness';
 import { infra } from './commands/infra';
 import { start } from './commands/start';
+import { test } from './commands/test';
 import { Problem } from './problem';
 
-const commands: Record<string, (argv: string[]) => Promise<void>> = { start, build, infra };
+const commands: Record<string, (argv: string[]) => Promise<void>> = {
+  start,
+  test,
+  build,
+  infra,
+  bench: harness('bench'),
+};
 
 /** Runs one command of the portal: the first word of the command line. */
 export async function main([name = '', ...argv]: string[]): Promise<void> {

@@ -41,12 +41,17 @@ export function runThrough(command: string, args: string[], { cwd = root, env, o
   });
 }
 
+/** Runs a command on our own terminal. Returns its code; it hears Ctrl+C itself. */
+export function runAttached(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /** Ends what still runs, because somebody wants us to stop. */
 export function endRunning(): void {
   for (const child of running) child.kill('SIGTERM');
-}
-
-/** A program of the repository's own packages, run by this node. */
-export function tool(path: string): [string, string] {
-  return [process.execPath, `${root}/node_modules/${path}`];
 }

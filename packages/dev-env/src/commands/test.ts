@@ -1,0 +1,22 @@
+import { readConfig } from '../config';
+import { endRunning } from '../process/run';
+import { orStopped, stopRequest } from '../process/signals';
+import { allSteps } from '../testing/steps';
+import { runJourneys } from '../testing/journeys';
+import { oneFailed, runSteps, summaryOf } from '../testing/step';
+
+/** `npm test`: every check and test there is. `npm test -- journeys [playwright arguments]`: the browser journeys alone. */
+export async function test([only, ...args]: string[]): Promise<void> {
+  const print = (line: string) => console.log(line);
+  const stop = stopRequest();
+  const config = readConfig();
+  const work = only === 'journeys' ? runJourneys(config, args, print) : runSteps(allSteps(config), print);
+  const result = await orStopped(work, stop);
+  if (result === 'stopped') {
+    endRunning();
+    await work.catch(() => undefined);
+  }
+  const total = result === 'stopped' ? oneFailed : result;
+  print(`\n${summaryOf(total)}`);
+  process.exitCode = total.failed ? 1 : 0;
+}

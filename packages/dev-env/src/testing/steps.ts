@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentWith, type DevEnvConfig } from '../config';
+import { cacheFolder, root } from '../paths';
+import { runThrough } from '../process/run';
+import { Progress } from '../progress';
+import { buildWhatChanged, targetsOf } from '../units/build';
+import { generateProto } from '../units/proto';
+import { findUnits } from '../units/units';
+import { runJourneys } from './journeys';
+import { jestResult, tapResult } from './results';
+import { fromCode, onePassed, type Step } from './step';
+
+/** All of `npm test`, in its order: what others need comes first, what takes longest last. */
+export function allSteps(config: DevEnvConfig): Step[] {
+  return [proto, protoLint, lint, types, rulesOfTheHouse, jest, build, journeys(config)];
+}
+
+const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
+  runThrough(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd, onLine, env: environmentWith({ CI: 'true' }) });
+
+const proto: Step = { title: 'code of the messages', live: false, run: async () => (await generateProto(), onePassed) };
+
+const protoLint: Step = {
+  title: 'messages (buf lint)',
+  live: false,
+  run: async (onLine) => fromCode((await node('@bufbuild/buf/bin/buf', ['lint'], onLine, join(root, 'proto'))).code),
+};
+
+const lint: Step = {
+  title: 'lint, with the arrows of the house',
+  live: false,
+  run: async (onLine) => fromCode((await node('eslint/bin/eslint.js', ['.', '--cache', '--cache-location', join(cacheFolder, 'eslint/'), '--max-warnings', '0'], onLine)).code),
+};
+
+const types: Step = {
+  title: 'types',
+  live: false,
+  run: async (onLine) => fromCode((await node('typescript7/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], onLine)).code),
+};
+
+/** The presets' own tests run in node's runner: jest cannot load what configures it. */
+const rulesOfTheHouse: Step = {
+  title: 'tests of lint rules and builds',
+  live: false,
+  run: async (onLine) => tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
+};
+
+const jest: Step = {
+  title: 'unit and service tests',
+  live: true,
+  run: async (onLine) => {
+    const report = join(cacheFolder, 'test/jest.json');
+    mkdirSync(join(cacheFolder, 'test'), { recursive: true });
+    rmSync(report, { force: true });
+    await node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, '--silent'], (line) => !line.startsWith('{') && onLine(line));
+    return jestResult(report);
+  },
+};
+
+const build: Step = {
+  title: 'build',
+  live: true,
+  run: async () => (await buildWhatChanged(targetsOf(findUnits()), new Progress()), onePassed),
+};
+
+const journeys = (config: DevEnvConfig): Step => ({ title: 'browser journeys', live: true, run: (onLine) => runJourneys(config, [], onLine) });
