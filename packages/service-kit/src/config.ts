@@ -31,6 +31,8 @@ export const baseEnvironment = commonEnvironment.extend({
   APP_DATABASE_PASSWORD: z.string().optional(),
   /** Connections for transactions; as many again, at most 6, serve single reads. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  /** Set apart several portals on one broker: leads every stream and subject. */
+  NATS_PREFIX: z.string().regex(/^[a-z0-9]*$/).default(''),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`. */
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),

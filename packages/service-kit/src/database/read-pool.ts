@@ -38,9 +38,9 @@ export class ReadPool {
     private readonly max: number,
   ) {}
 
-  /** Connections open now, for the metrics and for the leak check of tests. */
-  get size(): number {
-    return this.open;
+  /** Connections that work on a statement now. */
+  get busy(): number {
+    return this.open - this.idle.length;
   }
 
   submit(statement: Statement): Promise<Row[]> {

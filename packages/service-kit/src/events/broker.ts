@@ -1,5 +1,4 @@
 import { connect, nanos, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager, type NatsConnection, type StreamConfig, type StreamInfo } from 'nats';
-import { streamOf } from './subject';
 
 const DAY_MS = 86_400_000;
 /** As long as the outbox keeps what it published. */
@@ -11,8 +10,9 @@ export class Broker {
   private readonly connection: Promise<NatsConnection>;
   private closed = false;
 
-  constructor(options: { url: string; name: string; replicas: number }) {
+  constructor(options: { url: string; name: string; replicas: number; prefix?: string }) {
     this.replicas = options.replicas;
+    this.prefix = options.prefix ?? '';
     this.connection = connect({
       servers: options.url.split(','),
       name: options.name,
@@ -29,6 +29,17 @@ export class Broker {
   }
 
   private readonly replicas: number;
+  private readonly prefix: string;
+
+  /** The subject as this portal's broker knows it. */
+  subject(subject: string): string {
+    return this.prefix === '' ? subject : `${this.prefix}.${subject}`;
+  }
+
+  /** The stream of a domain: `ISSUES`. */
+  stream(domain: string): string {
+    return (this.prefix === '' ? domain : `${this.prefix}_${domain}`).toUpperCase();
+  }
 
   nats(): Promise<NatsConnection> {
     return this.connection;
@@ -42,7 +53,7 @@ export class Broker {
   /** Makes the stream of a domain where it does not exist; answers how it stands. */
   async ensureStream(domain: string): Promise<StreamInfo> {
     const { jsm } = await this.jetstream();
-    const name = streamOf(domain);
+    const name = this.stream(domain);
     try {
       return await jsm.streams.info(name);
     } catch (error) {
@@ -50,7 +61,7 @@ export class Broker {
     }
     const config: Partial<StreamConfig> = {
       name,
-      subjects: [`${domain}.>`],
+      subjects: [this.subject(`${domain}.>`)],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
       max_age: nanos(KEPT_MS),

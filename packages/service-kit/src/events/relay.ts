@@ -116,7 +116,7 @@ export class Relay {
   }
 
   private send(js: JetStreamClient, row: Row, after: number): Promise<PubAck> {
-    return js.publish(row.subject, row.envelope, { msgID: row.id, headers: headersOf(row), expect: { lastSequence: after }, timeout: 3_000 });
+    return js.publish(this.options.broker.subject(row.subject), row.envelope, { msgID: row.id, headers: headersOf(row), expect: { lastSequence: after }, timeout: 3_000 });
   }
 
   private async mark(rows: Row[], acks: PubAck[]): Promise<void> {

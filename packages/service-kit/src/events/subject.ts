@@ -15,8 +15,3 @@ export function subjectOf(type: string, tenant: string): string {
 export function domainOf(type: string): string {
   return type.slice(0, type.indexOf('.'));
 }
-
-/** The stream of a domain: `ISSUES`. */
-export function streamOf(domain: string): string {
-  return domain.toUpperCase();
-}

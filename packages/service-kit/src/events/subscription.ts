@@ -4,7 +4,6 @@ import { publicError } from '../problem';
 import { pause } from '../worker/pause';
 import { isMissing, type Broker } from './broker';
 import { Unreadable, type Arrived, type Inbox } from './inbox';
-import { streamOf } from './subject';
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 100;
@@ -67,8 +66,8 @@ export class Subscription<D> {
     const { broker, domain, inbox, types } = this.options;
     await broker.ensureStream(domain);
     const { js, jsm } = await broker.jetstream();
-    const stream = streamOf(domain);
-    const filter_subjects = types.map((type) => `${type}.*`);
+    const stream = broker.stream(domain);
+    const filter_subjects = types.map((type) => broker.subject(`${type}.*`));
     const wanted = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 4 * IN_FLIGHT, filter_subjects };
     await jsm.consumers.info(stream, inbox.name).then(
       () => jsm.consumers.update(stream, inbox.name, wanted),

@@ -1,0 +1,76 @@
+import { grpcClient, type GrpcClient } from './grpc';
+import { signContext, type TenantContext } from './context';
+import type { BaseConfig } from './config';
+import type { Database } from './database/open';
+import type { Base, Service } from './service';
+import { startService } from './service/start';
+import { testConfig } from './testing/config';
+import { createTenantCtx } from './testing/contexts';
+import { createDatabase } from './testing/database';
+import { factsOf, type Fact } from './testing/facts';
+import { httpClient, type TestHttp } from './testing/http';
+
+export { createTenantCtx } from './testing/contexts';
+export { eventually } from './testing/eventually';
+export type { Answer, TestHttp } from './testing/http';
+export type { Fact } from './testing/facts';
+
+/** A service that runs for tests, over HTTP and gRPC, on a database of its own and a corner of the real broker. */
+export interface TestService<D> {
+  /** Calls as somebody: paths below /api. `http(ctx).post('/issues', {...})`. */
+  http(ctx: TenantContext | null, headers?: Record<string, string>): TestHttp;
+  /** A client of one of its gRPC services. */
+  grpc<S extends object>(definition: S): GrpcClient<S>;
+  deps: D;
+  db: Database;
+  /** Connection strings of its database: as administrator and as the application role. */
+  urls: { admin: string; app: string };
+  /** Where its broker is, and the prefix of its streams; pass it to a second service that shall hear it. */
+  nats: { url: string; prefix: string };
+  origin: string;
+  /** A new tenant with a person in it. */
+  createTenantCtx(overrides?: Partial<TenantContext>): TenantContext;
+  /** What the tenant's transactions wrote to the outbox so far, oldest first. */
+  facts(ctx: Pick<TenantContext, 'tenant'>): Promise<Fact[]>;
+  /** Ends it. Throws when a connection was leaked. */
+  stop(): Promise<void>;
+}
+
+interface Options<C> {
+  /** Overrides of the configuration. */
+  config?: Partial<C>;
+  /** Share the corner of the broker with another test service. */
+  natsPrefix?: string;
+}
+
+/** Starts a service on a fresh copy of its migrated template database. Needs TEST_DATABASE_URL and TEST_NATS_URL, which `npm test` sets. */
+export async function testService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, options: Options<C> = {}): Promise<TestService<D>> {
+  const database = await createDatabase(service);
+  const config = { ...testConfig({ databaseUrl: database.urls.app, prefix: options.natsPrefix }), ...options.config } as C;
+  const running = await startService(service, config, { drainMs: 0 });
+  const { deps, httpPort, grpcPort } = running;
+  const origin = `http://127.0.0.1:${httpPort}`;
+  const clients: { close(): void }[] = [];
+  return {
+    http: (ctx, headers = {}) => httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }),
+    grpc: (definition) => {
+      const client = grpcClient(definition, `127.0.0.1:${grpcPort}`, { keys: config.CONTEXT_KEYS });
+      clients.push(client);
+      return client;
+    },
+    deps,
+    db: deps.db,
+    urls: database.urls,
+    nats: { url: config.NATS_URL, prefix: config.NATS_PREFIX },
+    origin,
+    createTenantCtx,
+    facts: (ctx) => factsOf(deps.db, ctx.tenant),
+    async stop() {
+      for (const client of clients) client.close();
+      const held = deps.db.knex.client.pool.numUsed() as number;
+      await running.stop();
+      await database.drop();
+      if (held > 0) throw new Error(`${held} connections were not given back`);
+    },
+  };
+}
