@@ -17,6 +17,8 @@ export interface Formats {
   relative: (value: Moment | Missing, now?: number) => string;
   /** Of seconds: whole days from 1440 minutes on, whole hours from 60 on, else minutes. */
   duration: (seconds: number | Missing) => string;
+  /** "a, b and c". */
+  list: (words: readonly string[]) => string;
 }
 
 const NOTHING = '-';
@@ -65,5 +67,6 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     time: moment({ timeStyle: 'short' }),
     relative: (value, now = Date.now()) => (value === null || value === undefined || value === '' ? NOTHING : relative(locale, (new Date(value).getTime() - now) / 1000)),
     duration: shown((seconds: number) => duration(locale, seconds)),
+    list: (words) => (words.length === 0 ? NOTHING : cached(`l${locale}`, () => new Intl.ListFormat(locale)).format(words)),
   };
 }

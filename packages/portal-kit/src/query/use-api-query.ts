@@ -21,8 +21,11 @@ export interface ApiQueryOptions<Out> {
   initialData?: () => Out | undefined;
 }
 
+/** What `useApiQuery` gives: the answer or the failure, and how to ask again. */
+export type ApiAnswer<Out> = UseQueryResult<Out, ApiError>;
+
 /** The answer of a GET call, kept, shared and refreshed. */
-export function useApiQuery<In extends RouteInput, Out>(route: Route<In, Out>, args: CallArgs<Route<In, Out>>, options: ApiQueryOptions<Out> = {}): UseQueryResult<Out, ApiError> {
+export function useApiQuery<In extends RouteInput, Out>(route: Route<In, Out>, args: CallArgs<Route<In, Out>>, options: ApiQueryOptions<Out> = {}): ApiAnswer<Out> {
   const { live, keep, ...rest } = options;
   const queryKey = queryKeyOf(route, args as LooseArgs);
   return useQuery<Out, ApiError>({

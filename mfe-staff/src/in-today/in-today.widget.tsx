@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { listPresentUsers } from '@portal/contracts/identity/routes';
+import { REFRESH } from '@portal/contracts/limits';
+import type { PresentUser } from '@portal/contracts/identity/schemas';
+import { LoadError, RouteLink, useApiQuery, useFormat, useT } from '@portal/portal-kit';
+import { Avatar } from '@portal/ui-kit/avatar';
+import { Card } from '@portal/ui-kit/card';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { color, font, space } from '@portal/ui-kit/theme';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  max-block-size: 24rem;
+  margin: 0;
+  padding: ${space.m} ${space.l};
+  overflow-y: auto;
+  list-style: none;
+  li { display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: ${space.m}; font-size: ${font.table}; }
+  small { display: block; color: ${color.muted}; font-size: ${font.caption}; }
+  time { color: ${color.muted}; font-variant-numeric: tabular-nums; }
+`;
+
+/** Who is in today, those still here first. */
+export function InTodayWidget() {
+  const t = useT();
+  const people = useApiQuery(listPresentUsers, {}, { live: ['session', 'user'], refetchInterval: REFRESH.dashboardS * 1000 });
+  const items = people.data?.items;
+  const here = items?.filter(({ present }) => present).length;
+  return (
+    <Card flush title={t('widgets.in_today')} actions={here !== undefined && <span>{t('in_today.count', { count: here })}</span>}>
+      {people.error && !items && <LoadError compact error={people.error} onRetry={() => void people.refetch()} />}
+      {!items && !people.error && <SkeletonText lines={4} />}
+      {items?.length === 0 && <EmptyState compact icon="users" title={t('in_today.empty')} />}
+      {items && items.length > 0 && <List>{[...items].sort(presentFirst).map((person) => <Line key={person.id} person={person} />)}</List>}
+    </Card>
+  );
+}
+
+function Line({ person }: { person: PresentUser }) {
+  const t = useT();
+  const format = useFormat();
+  const time = person.present ? t('in_today.since', { time: format.time(person.since) }) : t('in_today.left', { time: format.time(person.seen_at) });
+  return (
+    <li>
+      <Avatar name={person.name} src={person.photo?.path} />
+      <span>
+        <RouteLink to="staff.show" params={{ id: person.id }}>{person.name}</RouteLink>
+        {person.function && <small>{person.function}</small>}
+      </span>
+      <time dateTime={person.present ? person.since : person.seen_at}>{time}</time>
+    </li>
+  );
+}
+
+const presentFirst = (one: PresentUser, other: PresentUser) => Number(other.present) - Number(one.present) || one.name.localeCompare(other.name);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { patchUser, removeUser } from '@portal/contracts/identity/routes';
+import type { User } from '@portal/contracts/identity/schemas';
+import { ApiError, api, confirm, notify, useT } from '@portal/portal-kit';
+
+/** What a dialog is open for. */
+export type StaffTask = { kind: 'add' } | { kind: 'edit' | 'credentials' | 'access'; user: User };
+
+export interface StaffActions {
+  task: StaffTask | null;
+  open: (task: StaffTask) => void;
+  close: () => void;
+  activate: (user: User) => Promise<void>;
+  /** Resolves to whether the person is gone. */
+  remove: (user: User) => Promise<boolean>;
+}
+
+/** What can be done with a person, the same from the list and from the detail. */
+export function useStaffActions(): StaffActions {
+  const t = useT();
+  const [task, setTask] = useState<StaffTask | null>(null);
+  return {
+    task,
+    open: setTask,
+    close: () => setTask(null),
+    async activate(user) {
+      try {
+        await api(patchUser, { params: { id: user.id }, body: { account_status: 'active' } });
+        notify.updated(user.name);
+      } catch (error) {
+        notify.failed(error);
+      }
+    },
+    async remove(user) {
+      const sure = await confirm({ title: t('remove.title', { name: user.name }), body: t('remove.body'), confirm: t('remove.confirm'), danger: true });
+      if (!sure) return false;
+      try {
+        await api(removeUser, { params: { id: user.id } });
+        notify.removed(user.name);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.problem?.status === 'in_use') notify.show({ tone: 'warning', text: t('errors.last_admin') });
+        else notify.failed(error);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { getUser } from '@portal/contracts/identity/routes';
+import { LoadError, addressOf, useApiQuery, usePage, useT } from '@portal/portal-kit';
+import { PageHeader } from '@portal/ui-kit/page-header';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { ACCOUNT_TONES } from '../staff-list/account-status';
+import { StaffMenu } from '../staff-actions/staff-menu';
+import { useStaffActions } from '../staff-actions/use-staff-actions';
+import { StaffFacts } from './staff-facts';
+import { StaffPhoto } from './staff-photo';
+
+const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
+
+/** One person: who they are, how to reach them, what they do. */
+export function StaffDetailPage() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const person = useApiQuery(getUser, { params: { id } }, { live: [`user:${id}`] });
+  const actions = useStaffActions();
+  const user = person.data?.item;
+  const title = user?.name ?? t('routes.person');
+  usePage({ title, breadcrumbs: [{ label: t('routes.staff'), href: addressOf('staff.index') ?? undefined }, { label: title }] });
+  return (
+    <Stack>
+      <PageHeader
+        title={title}
+        subtitle={user?.function}
+        status={user && <StatusBadge tone={ACCOUNT_TONES[user.account_status]}>{t(`account_status.${user.account_status}`)}</StatusBadge>}
+        actions={user && <StaffMenu user={user} actions={actions} />}
+      />
+      {person.error && <LoadError error={person.error} onRetry={() => void person.refetch()} />}
+      {!user && !person.error && <SkeletonText lines={8} />}
+      {user && <><StaffPhoto user={user} /><StaffFacts user={user} /></>}
+      {actions.task && <Suspense fallback={null}><StaffDialogs task={actions.task} onClose={actions.close} /></Suspense>}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { listCurrencies } from '@portal/contracts/identity/routes';
+import type { User } from '@portal/contracts/identity/schemas';
+import { RouteLink, useApiQuery, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { FactList } from '@portal/ui-kit/fact-list';
+import { TextLink } from '@portal/ui-kit/link';
+import { Stack } from '@portal/ui-kit/stack';
+
+const HOUR_MS = 3_600_000;
+
+/** What the plant knows of a person, in three cards. */
+export function StaffFacts({ user }: { user: User }) {
+  const t = useT();
+  const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
+  const currency = currencies.data?.items.find(({ id }) => id === user.currency_id)?.code ?? '';
+  return (
+    <Stack>
+      <Card title={t('detail.contact')}>
+        <FactList facts={[
+          { label: t('fields.email'), value: user.email && <TextLink href={`mailto:${user.email}`}>{user.email}</TextLink> },
+          { label: t('fields.phone'), value: user.phone && <TextLink href={`tel:${user.phone}`}><bdi>{user.phone}</bdi></TextLink> },
+        ]}
+        />
+      </Card>
+      <Card title={t('detail.work')}>
+        <FactList facts={[
+          { label: t('fields.no'), value: user.no },
+          { label: t('fields.function'), value: user.function },
+          { label: t('fields.department'), value: user.department },
+          { label: t('fields.supervisor_user_id'), value: user.supervisor_user && <RouteLink to="staff.show" params={{ id: user.supervisor_user.id }}>{user.supervisor_user.name}</RouteLink> },
+          { label: t('fields.work_hour_cost'), value: user.work_hour_cost && `${user.work_hour_cost} ${currency}` },
+          { label: t('fields.currency_id'), value: currency },
+          { label: t('fields.status'), value: user.status },
+          { label: t('fields.user_criticality'), value: user.user_criticality },
+        ]}
+        />
+      </Card>
+      <Card title={t('detail.account')}>
+        <FactList facts={[
+          { label: t('fields.account_status'), value: t(`account_status.${user.account_status}`) },
+          { label: t('fields.timezone'), value: user.timezone.replace(/_/g, ' ') },
+          { label: t('fields.barcode'), value: user.barcode && `${user.barcode.value} (${user.barcode.type})` },
+        ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { LIMITS } from '@portal/contracts/limits';
+import { LOCALES } from '@portal/contracts/locales';
+import { languageName, useT } from '@portal/portal-kit';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { FormRow } from '@portal/ui-kit/form';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import type { Option } from '@portal/ui-kit/option';
+import { PasswordField } from '@portal/ui-kit/password-field';
+import { Inline } from '@portal/ui-kit/stack';
+import { TextField } from '@portal/ui-kit/text-field';
+import { ACCOUNT_STATUSES } from '../staff-list/account-status';
+import { useStaffChoices } from './staff-form.api';
+import type { StaffValues } from './staff-values';
+
+interface StaffFieldsProps {
+  values: StaffValues;
+  onChange: (change: Partial<StaffValues>) => void;
+  /** The sentence for a field that is wrong. */
+  errors: (field: keyof StaffValues) => string | null;
+  isNew: boolean;
+  mayChangeContact: boolean;
+}
+
+/** Who the person is, how to reach them, what they do, and how their account stands. */
+export function StaffFields(props: StaffFieldsProps) {
+  return (
+    <>
+      <IdentityFields {...props} />
+      <ContactFields {...props} />
+      <WorkFields {...props} />
+      <AccountFields {...props} />
+    </>
+  );
+}
+
+function IdentityFields({ values, onChange, errors }: StaffFieldsProps) {
+  const t = useT();
+  return (
+    <FormRow>
+      <TextField required autoFocus label={t('fields.name')} maxLength={LIMITS.nameMax} value={values.name} onChange={(name) => onChange({ name })} error={errors('name')} />
+      <TextField label={t('fields.no')} maxLength={LIMITS.employeeNumberMax} value={values.no} onChange={(no) => onChange({ no })} error={errors('no')} />
+    </FormRow>
+  );
+}
+
+function ContactFields({ values, onChange, errors, isNew, mayChangeContact }: StaffFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <FormRow>
+        <TextField type="email" label={t('fields.email')} hint={mayChangeContact ? t('form.email_hint') : t('form.contact_locked')} disabled={!mayChangeContact} maxLength={LIMITS.emailMax} value={values.email} onChange={(email) => onChange({ email })} error={errors('email')} />
+        <TextField type="tel" label={t('fields.phone')} disabled={!mayChangeContact} value={values.phone} onChange={(phone) => onChange({ phone })} error={errors('phone')} />
+      </FormRow>
+      {isNew && <PasswordField autoComplete="new-password" label={t('form.initial_password')} hint={t('form.initial_password_hint', { min: LIMITS.passwordMin })} value={values.password} onChange={(password) => onChange({ password })} error={errors('password')} />}
+    </>
+  );
+}
+
+function WorkFields({ values, onChange, errors }: StaffFieldsProps) {
+  const t = useT();
+  const { currencies, supervisors } = useStaffChoices();
+  const none: Option<number> = { value: 0, label: t('form.none') };
+  return (
+    <>
+      <FormRow>
+        <TextField label={t('fields.function')} value={values.function} onChange={(value) => onChange({ function: value })} error={errors('function')} />
+        <TextField label={t('fields.department')} value={values.department} onChange={(department) => onChange({ department })} error={errors('department')} />
+      </FormRow>
+      <NativeSelect label={t('fields.supervisor_user_id')} options={[none, ...supervisors]} value={values.supervisor_user_id} onChange={(supervisor_user_id) => onChange({ supervisor_user_id })} error={errors('supervisor_user_id')} />
+      <FormRow>
+        <TextField inputMode="decimal" label={t('fields.work_hour_cost')} hint={t('form.hourly_hint')} value={values.work_hour_cost} onChange={(work_hour_cost) => onChange({ work_hour_cost })} error={errors('work_hour_cost')} />
+        <NativeSelect required label={t('fields.currency_id')} options={currencies} value={values.currency_id} onChange={(currency_id) => onChange({ currency_id })} error={errors('currency_id')} />
+      </FormRow>
+    </>
+  );
+}
+
+function AccountFields({ values, onChange, errors }: StaffFieldsProps) {
+  const t = useT();
+  const { groups, templates, timezones } = useStaffChoices();
+  const toggle = (id: number, member: boolean) => onChange({ group_ids: member ? [...values.group_ids, id] : values.group_ids.filter((each) => each !== id) });
+  return (
+    <>
+      <FormRow>
+        <NativeSelect required label={t('fields.account_status')} options={ACCOUNT_STATUSES.map((status) => ({ value: status, label: t(`account_status.${status}`) }))} value={values.account_status} onChange={(account_status) => onChange({ account_status })} error={errors('account_status')} />
+        <NativeSelect label={t('fields.user_template_id')} options={[{ value: 0, label: t('form.none') }, ...templates]} value={values.user_template_id} onChange={(user_template_id) => onChange({ user_template_id })} error={errors('user_template_id')} />
+      </FormRow>
+      <FormRow>
+        <NativeSelect required label={t('fields.timezone')} options={timezones} value={values.timezone} onChange={(timezone) => onChange({ timezone })} error={errors('timezone')} />
+        <NativeSelect label={t('fields.preferred_locale')} options={[{ value: '' as const, label: t('form.none') }, ...LOCALES.map((locale) => ({ value: locale, label: languageName(locale) }))]} value={values.preferred_locale} onChange={(preferred_locale) => onChange({ preferred_locale })} error={errors('preferred_locale')} />
+      </FormRow>
+      <fieldset>
+        <legend>{t('fields.group_ids')}</legend>
+        <Inline>{groups.map(({ value, label }) => <Checkbox key={value} label={label} checked={values.group_ids.includes(value)} onChange={(member) => toggle(value, member)} />)}</Inline>
+      </fieldset>
+    </>
+  );
+}

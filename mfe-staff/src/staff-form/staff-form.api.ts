@@ -1,0 +1,25 @@
+import { listCurrencies, listGroups, listTimezones, listUserTemplates, listUsers } from '@portal/contracts/identity/routes';
+import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
+import { translated } from '@portal/contracts/locales';
+import { useApiQuery, usePortal } from '@portal/portal-kit';
+import type { Option } from '@portal/ui-kit/option';
+
+const HOUR_MS = 3_600_000;
+
+/** What the staff form chooses from; each list is empty until it has arrived. */
+export function useStaffChoices(): Record<'currencies' | 'groups' | 'templates' | 'supervisors', Option<number>[]> & { timezones: Option[] } {
+  const { locale } = usePortal();
+  const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
+  const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });
+  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { live: ['group'] });
+  const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } }, { live: ['user_template'] });
+  const supervisors = useApiQuery(listUsers, { query: { pp: PAGE_SIZE_MAX, account_status_equals: 'active', sort_by: 'name' } }, { live: ['user'] });
+  const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) => (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
+  return {
+    currencies: (currencies.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: code, description: name })),
+    timezones: (timezones.data?.items ?? []).map(({ id }) => ({ value: id, label: id.replace(/_/g, ' ') })),
+    groups: named(groups.data?.items),
+    templates: named(templates.data?.items),
+    supervisors: (supervisors.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
