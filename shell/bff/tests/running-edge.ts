@@ -43,15 +43,17 @@ export async function startEdge(env: Record<string, string> = {}): Promise<Runni
     NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', NATS_URL: brokerUrl(), CONTEXT_KEYS: KEY, IDENTITY_GRPC: identity.address, SERVICES: `issues=${issues.address}`, WEB_DIR: '/nonexistent', ...env,
   });
   const bff = await startBff(config, createLogger('bff', 'silent'));
-  return {
+  const edge: RunningEdge = {
     bff, identity, issues,
     go: (path, sent) => visit(bff.port, path, sent),
+    // A test may have put another service or identity in place meanwhile.
     async stop() {
       await bff.stop();
-      await issues.stop();
-      identity.stop();
+      await edge.issues.stop();
+      edge.identity.stop();
     },
   };
+  return edge;
 }
 
 /** Waits until something holds; fails after three seconds. */
