@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PAGE_SIZES } from '@portal/contracts/limits';
 import { listUsers } from '@portal/contracts/identity/routes';
-import { autoReload, useApiQuery, useFormat, useListSearch, usePage, usePageSize, usePortal, useT } from '@portal/portal-kit';
+import { autoReload, useApiQuery, useListSearch, usePage, usePageSize, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Stack } from '@portal/ui-kit/stack';
@@ -17,7 +17,6 @@ const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((m
 /** Everybody of the plant by account status; the address mirrors search, order and page. */
 export function StaffListPage() {
   const t = useT();
-  const format = useFormat();
   const { can } = usePortal();
   const list = useListSearch(STAFF_FIELDS, STAFF_SORTS);
   const actions = useStaffActions();
@@ -51,7 +50,7 @@ export function StaffListPage() {
     <>
       <PageHeader
         title={t('routes.staff')}
-        count={people.data && format.number(people.data.meta.total)}
+        count={people.data && t('list.count', { count: people.data.meta.total })}
         actions={can('settings.staff/create') && <Button variant="primary" icon="plus" onClick={() => actions.open({ kind: 'add' })}>{t('list.add')}</Button>}
       />
       <Tabs
