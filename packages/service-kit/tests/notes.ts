@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Access } from '@portal/contracts/access';
+import { contract } from '@portal/contracts/contract';
+import { listGrammar } from '@portal/contracts/lists';
+import { route } from '@portal/contracts/route';
+import { IssueUpdated } from '@portal/proto/issues/v1/events';
+import type { BaseConfig } from '../src/config';
+import { nextNumber, publish } from '../src/database';
+import { Conflict, NotFound } from '../src/errors';
+import { defineEvent, onEvent } from '../src/events';
+import { json } from '../src/json';
+import { listOf, runList, utc } from '../src/list';
+import { tenantTable, type Migration } from '../src/migration';
+import { defineService, type Base } from '../src/service';
+import { useCaseOf } from '../src/use-case';
+
+/** A whole service in one file, for the tests of the kit: notes with a number, a title and files. */
+export interface Note {
+  id: number;
+  title: string;
+  amount: number;
+  created_at: string;
+}
+
+export type Deps = Base & { effects: string[]; failing: Set<string> };
+const useCase = useCaseOf<Deps>();
+
+const anything = z.custom<never>();
+const noteBody = z.strictObject({ title: z.string().min(1).max(20), amount: z.number().int().min(0).max(1000).optional() });
+const idParams = z.object({ id: z.coerce.number().int().positive() });
+const READ: Access = 'notes/read';
+
+export const noteWritten = defineEvent({ type: 'notes.v1.note_written', aggregate: 'note', codec: IssueUpdated });
+
+const grammar = listGrammar({
+  filters: { id: 'integer', title: 'text', amount: 'integer', created_at: 'datetime' },
+  sorts: ['id', 'title', 'amount'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});
+
+export const notes = listOf(grammar, {
+  from: 'note n',
+  tenant: 'n.tenant_id',
+  item: { id: 'n.id', title: 'n.title', amount: 'n.amount', created_at: utc('n.created_at') },
+  filters: { id: 'n.id', title: 'n.title', amount: 'n.amount', created_at: 'n.created_at' },
+  sorts: { id: 'n.id', title: 'n.title', amount: 'n.amount' },
+  id: 'n.id',
+});
+
+const listNotes = useCase({
+  contract: contract(route<{ query: Record<string, string> }, never>('GET /notes', { access: READ }), { query: z.any(), output: anything }),
+  run: ({ read, query }) => runList<never>(read, notes, query),
+});
+
+const oneNote = useCase({
+  contract: contract(route<{ params: { id: number } }, { status: 'ok'; item: Note }>('GET /notes/:id', { access: READ }), { params: idParams, output: anything }),
+  async run({ trx, ctx, params }) {
+    const item = await trx('note').where({ tenant_id: ctx.tenant, id: params.id }).first<Note | undefined>('id', 'title', 'amount', 'created_at');
+    if (!item) throw new NotFound('The note');
+    return { status: 'ok', item };
+  },
+});
+
+const writeNote = useCase({
+  contract: contract(route<{ body: z.infer<typeof noteBody> }, { status: 'ok'; item: { id: number; title: string } }>('POST /notes', { access: 'notes/create', status: 201 }), { body: noteBody, output: anything }),
+  async run({ trx, ctx, body, deps }) {
+    const id = await nextNumber(deps.db, ctx, 'note');
+    await trx('note').insert({ tenant_id: ctx.tenant, id, title: body.title, amount: body.amount ?? 0 });
+    await publish(trx, noteWritten(id, IssueUpdated.fromPartial({ changed: [body.title] })));
+    if (body.title === 'conflict') throw new Conflict('in_use');
+    if (body.title === 'crash') throw new Error('secret-in-a-defect');
+    return { status: 'ok', item: { id, title: body.title } };
+  },
+});
+
+const renameNote = useCase({
+  contract: contract(route<{ params: { id: number }; body: { title: string } }, never>('PUT /notes/:id', { access: 'notes/update' }), { params: idParams, body: noteBody, output: anything }),
+  async run({ trx, ctx, params, body }) {
+    const changed = await trx('note').where({ tenant_id: ctx.tenant, id: params.id }).update({ title: body.title });
+    if (changed === 0) throw new NotFound('The note');
+    await publish(trx, noteWritten(params.id, IssueUpdated.fromPartial({ changed: [body.title] })));
+    return json<never>('{"status":"ok"}');
+  },
+});
+
+const attachPhoto = useCase({
+  contract: contract(route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; width: number | null } }>('POST /notes/photos', { access: 'any', status: 201, content: 'multipart' }), { output: anything }),
+  async run({ trx, ctx, file, deps }) {
+    const { id, width } = await deps.files.savePhoto(trx, file);
+    return { status: 'ok', item: { id, width, url: deps.files.signedUrl(ctx.tenant, id) } };
+  },
+});
+
+const attachDocument = useCase({
+  contract: contract(route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; type: string } }>('POST /notes/documents', { access: 'any', status: 201, content: 'multipart' }), { output: anything }),
+  async run({ trx, ctx, file, deps }) {
+    const { id, type } = await deps.files.saveDocument(trx, file);
+    return { status: 'ok', item: { id, type, url: deps.files.signedUrl(ctx.tenant, id) } };
+  },
+});
+
+const hello = useCase({
+  contract: contract(route<Record<never, never>, { status: 'ok' }>('GET /hello', { access: 'public' }), { output: anything }),
+  run: () => Promise.resolve({ status: 'ok' as const }),
+});
+
+const note: Migration = {
+  name: '20261121-note',
+  async up(trx) {
+    await tenantTable(trx, 'notes', 'note', (t) => {
+      t.bigInteger('id').notNullable();
+      t.text('title').notNullable();
+      t.integer('amount').notNullable();
+      t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
+    });
+  },
+  down: (trx) => trx.schema.withSchema('notes').dropTable('note'),
+};
+
+const remember = onEvent<IssueUpdated, Deps>(noteWritten, {
+  durable: 'memory',
+  handle({ event, envelope, deps }) {
+    const title = event.changed[0] ?? '';
+    if (deps.failing.has(title)) return Promise.reject(new Error(`cannot handle ${title}`));
+    deps.effects.push(`${envelope.aggregateId} v${envelope.aggregateVersion} ${title}`);
+    return Promise.resolve();
+  },
+});
+
+export const notesService = defineService<BaseConfig, Deps>({
+  name: 'notes',
+  schema: 'notes',
+  migrations: [note],
+  useCases: [listNotes, oneNote, writeNote, renameNote, attachPhoto, attachDocument, hello],
+  consumers: [remember],
+  create: (base) => ({ ...base, effects: [], failing: new Set() }),
+});
+
