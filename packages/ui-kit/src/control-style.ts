@@ -23,6 +23,6 @@ export const controlStyle = css`
     box-shadow: 0 0 0 1px ${color.focus}, 0 0 0 4px color-mix(in srgb, ${color.focus} 22%, transparent);
   }
   &[aria-invalid='true'], &[data-invalid] { border-color: var(--tone-danger-solid); }
-  &:disabled, &[data-disabled], &:read-only:not(select) { background: ${color.sunken}; color: ${color.muted}; }
+  &:disabled, &[data-disabled], &:is(input, textarea):read-only { background: ${color.sunken}; color: ${color.muted}; }
   &:disabled { cursor: not-allowed; }
 `;

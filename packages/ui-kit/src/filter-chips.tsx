@@ -17,6 +17,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
+  font-size: ${font.table};
 `;
 
 const Chip = styled.button`

@@ -55,6 +55,7 @@ const Slip = styled.li<{ $tone: Notice['tone'] }>`
   > svg { margin-block-start: 0.6rem; }
   > div { flex: 1; min-inline-size: 0; padding-block: 0.55rem; overflow-wrap: anywhere; }
   small { display: block; opacity: 0.8; font-size: ${font.caption}; }
+  ${media.phone} { flex-wrap: wrap; > div { flex-basis: calc(100% - 7rem); } > button:not(:last-child) { order: 1; margin-inline-start: auto; } }
 `;
 
 const Action = styled.button`

@@ -3,6 +3,11 @@ import { VisuallyHidden } from './visually-hidden';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
+const Place = styled.span`
+  display: inline-flex;
+  flex: none;
+`;
+
 const Ring = styled.span<{ $size: string }>`
   display: inline-block;
   flex: none;
@@ -17,9 +22,9 @@ const Ring = styled.span<{ $size: string }>`
 /** Work goes on; `label` tells screen readers what. */
 export function Spinner({ size = '1.25em', label }: { size?: string; label?: string }) {
   return (
-    <span role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+    <Place role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
       <Ring $size={size} />
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
-    </span>
+    </Place>
   );
 }

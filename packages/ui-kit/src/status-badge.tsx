@@ -28,6 +28,7 @@ const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES }>`
   align-items: center;
   gap: ${space.xs};
   max-inline-size: 100%;
+  white-space: nowrap;
   border-radius: ${radius.small};
   background: ${({ $tone }) => tone($tone).ground};
   color: ${({ $tone }) => tone($tone).text};

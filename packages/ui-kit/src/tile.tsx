@@ -67,7 +67,7 @@ export function Tile({ title, hint, icon, colour, leads, selected, disabled, hre
   const hex = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
   const content = (
     <>
-      {icon && <Plate style={hex ? { background: hex, color: readableOn(hex) } : undefined}><Icon name={icon} size="1.75rem" /></Plate>}
+      {icon && <Plate style={hex ? { background: hex, color: readableOn(hex, 'icon') } : undefined}><Icon name={icon} size="1.75rem" /></Plate>}
       <Words><strong>{title}</strong>{hint && <small>{hint}</small>}</Words>
       {leads && <Icon name="chevron-right" />}
     </>
