@@ -100,3 +100,14 @@ function inTreeOrder(rows: readonly Category[]): Category[] {
   const below = (parent: number | null): Category[] => (childrenOf.get(parent) ?? []).flatMap((child) => [child, ...below(child.id)]);
   return below(null);
 }
+
+/** Parameters that a category asks for, its ancestors' included, and those named besides. */
+export function parametersFor(query: Query, tenant: string, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
+  return query<Parameter>(
+    `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
+     where p.tenant_id = $1 and (p.id = any($3::bigint[]) or p.category_id in (
+       select a.id from category c join category a on a.tenant_id = c.tenant_id and c.path like a.path || '%' where c.tenant_id = $1 and c.id = $2))
+     order by p.sort, p.id`,
+    [tenant, category, besides],
+  );
+}

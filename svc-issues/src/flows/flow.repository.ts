@@ -4,7 +4,8 @@ import type { Query } from '../sql';
 import { DEFAULT_STATES, DEFAULT_TRANSITIONS, type StateDraft } from './default-flow';
 import { FLOW_NAME, type DefaultState } from './default-flow-names';
 
-const FLOW = `
+/** Flows of the tenant `$1` with their states and transitions; conditions on `f` can follow. */
+export const FLOW_SQL = `
   select f.id, f.name, f.is_default, f.enabled, to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'color', s.color, 'sort', s.sort, 'clock', s.clock,
         'resolved', s.resolved, 'finished', s.finished, 'receive_btn', s.receive_btn) order by s.sort, s.id), '[]')
@@ -17,11 +18,11 @@ const FLOW = `
 
 /** Every flow with its states and transitions, the default one first. */
 export function allFlows(query: Query, tenant: string): Promise<Flow[]> {
-  return query<Flow>(`${FLOW} order by f.is_default desc, f.id`, [tenant]);
+  return query<Flow>(`${FLOW_SQL} order by f.is_default desc, f.id`, [tenant]);
 }
 
 export async function findFlow(query: Query, tenant: string, id: number): Promise<Flow | null> {
-  const [flow] = await query<Flow>(`${FLOW} and f.id = $2`, [tenant, id]);
+  const [flow] = await query<Flow>(`${FLOW_SQL} and f.id = $2`, [tenant, id]);
   return flow ?? null;
 }
 

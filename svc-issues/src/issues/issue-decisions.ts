@@ -3,7 +3,7 @@ import { NotNow, type IssueRecord, type IssueWork } from './issue';
 
 /** Fields that people edit as they are. */
 export const EDITABLE = [
-  'title', 'user_description', 'category_id', 'criticality_id', 'department_id', 'prod_line_id', 'group_id', 'scheduled_on', 'predicted_finish', 'predicted_took_time_s',
+  'title', 'user_description', 'category_id', 'criticality_id', 'department_id', 'prod_line_id', 'group_id', 'scheduled_on', 'predicted_finish', 'predicted_took_time_s', 'resolution',
 ] as const satisfies readonly (keyof IssueRecord)[];
 export type Edit = Partial<Pick<IssueRecord, (typeof EDITABLE)[number]>>;
 

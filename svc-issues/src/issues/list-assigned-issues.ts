@@ -55,7 +55,7 @@ export const listAssignedIssues = useCase({
   contract: contracts.listAssignedIssues,
   async run({ caller, ctx, read, query }) {
     const { scope, ...rest } = query;
-    const answer = await runList<Omit<AssignedIssue, 'actions'>>(read, LISTS[scope], rest, { user: caller.user, groups: ctx.groups });
+    const answer = await runList<Page<Omit<AssignedIssue, 'actions'>>>(read, LISTS[scope], rest, { user: caller.user, groups: ctx.groups });
     const page = JSON.parse(answer.text) as Page<Omit<AssignedIssue, 'actions'>>;
     return { ...page, items: page.items.map((row) => ({ ...row, actions: actionsFor(row) })) };
   },

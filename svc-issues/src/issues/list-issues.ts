@@ -1,4 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
+import type { Page } from '@portal/contracts/answers';
 import { issueList } from '@portal/contracts/issues/lists';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { listOf, runList } from '@portal/service-kit/list';
@@ -26,5 +27,5 @@ const list = listOf(issueList, {
 /** The manager's list: a page and the exact total in one round trip. */
 export const listIssues = useCase({
   contract: contracts.listIssues,
-  run: ({ read, query }) => runList<IssueRow>(read, list, query),
+  run: ({ read, query }) => runList<Page<IssueRow>>(read, list, query),
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@portal/contracts/answers';
 import * as contracts from '@portal/contracts/issues/contracts';
 import { issueHistoryList, myIssueList } from '@portal/contracts/issues/lists';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
@@ -32,11 +33,11 @@ const worked = listOf(issueHistoryList, {
 /** What the caller reported. */
 export const listMyIssues = useCase({
   contract: contracts.listMyIssues,
-  run: ({ caller, read, query }) => runList<IssueRow>(read, reported, query, { user: caller.user }),
+  run: ({ caller, read, query }) => runList<Page<IssueRow>>(read, reported, query, { user: caller.user }),
 });
 
 /** What the caller worked on and finished. */
 export const listIssueHistory = useCase({
   contract: contracts.listIssueHistory,
-  run: ({ caller, read, query }) => runList<IssueRow>(read, worked, query, { user: caller.user }),
+  run: ({ caller, read, query }) => runList<Page<IssueRow>>(read, worked, query, { user: caller.user }),
 });

@@ -1,0 +1,64 @@
+import type { IssueFile } from '@portal/contracts/issues/schemas';
+import { publish } from '@portal/service-kit/events';
+import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import type { Upload } from '@portal/service-kit/files';
+import { within } from '../sql';
+import { aboutIssue, issueFileAdded, issueFileRemoved } from './issue.events';
+import type { IssueWork } from './issue';
+import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';
+import { findIssue, type FileRow } from './issue-detail.repository';
+import { writeLog } from './issue-log.repository';
+import { isMine, mayAddFiles } from './issue-rights';
+import { viewerOf, withAddress } from './issue-view';
+import { answer, open, type Change } from './save-issue';
+
+/** More than this on one issue is a mistake. */
+const FILES_MAX = 50;
+
+async function openForFiles(change: Change, id: number): Promise<IssueWork> {
+  const { caller } = change;
+  const work = await open(change, id);
+  if (!isMine(caller, { ...work.record, employees: work.employees }) && !caller.can('issues/read')) throw new NotFound('The issue');
+  if (work.record.deleted_at) throw new Conflict('version_conflict', await answer(change, id));
+  return work;
+}
+
+async function filesOf({ ctx, trx }: Change, issueId: number): Promise<FileRow[]> {
+  return (await findIssue(within(trx), ctx.tenant, issueId))?.files ?? [];
+}
+
+async function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): Promise<void> {
+  const value = action === 'created' ? { old: null, new: name } : { old: name, new: null };
+  const author = { user: ctx.user, approvedBy: ctx.approval?.by ?? null };
+  await writeLog(trx, ctx.tenant, work.record.id, work.at, author, [{ loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } }]);
+}
+
+/** Stores a photo or a document with an issue. Documents are not for terminals. */
+export async function addFile(change: Change, issueId: number, upload: Upload, kind: FileKind): Promise<IssueFile> {
+  const { caller, ctx, trx, deps } = change;
+  if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
+  const work = await openForFiles(change, issueId);
+  const owned = { ...work.record, flow_state_finished: work.record.finished, employees: work.employees };
+  if (!mayAddFiles(caller, owned)) throw new Forbidden('issues.details/create');
+  if ((await filesOf(change, issueId)).length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+  const stored = await (kind === 'photo' ? deps.files.savePhoto(trx, upload) : deps.files.saveDocument(trx, upload));
+  await attachFile(trx, ctx.tenant, issueId, stored.id, kind);
+  await logFile(change, work, stored.id, 'created', stored.name);
+  await publish(trx, issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
+  const added = (await filesOf(change, issueId)).find((file) => file.id === stored.id);
+  if (!added) throw new Error('the file just stored is gone');
+  return withAddress(added, viewerOf(change));
+}
+
+/** Removes a file: one's own while the issue is open, any with issues.details/delete. */
+export async function removeFile(change: Change, issueId: number, id: string, kind: FileKind): Promise<void> {
+  const { caller, ctx, trx, deps } = change;
+  const work = await openForFiles(change, issueId);
+  const own = caller.ctx.user !== null && (await ownerOf(trx, ctx.tenant, id)) === caller.ctx.user && !work.record.finished;
+  const name = await fileName(trx, ctx.tenant, id);
+  if (!(await detachFile(trx, ctx.tenant, issueId, id, kind))) throw new NotFound('The file');
+  if (!own) caller.need('issues.details/delete');
+  await deps.files.remove(trx, id);
+  await logFile(change, work, id, 'deleted', name);
+  await publish(trx, issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
+}

@@ -1,0 +1,55 @@
+import type { LogEntry } from '@portal/contracts/issues/schemas';
+import type { TenantTrx } from '@portal/service-kit/database';
+import { utc } from '@portal/service-kit/list';
+import type { Query } from '../sql';
+import type { LogDraft } from './issue-changes';
+
+/** Who did it and, where somebody approved it on the spot, who that was. */
+export interface Author {
+  user: number | null;
+  approvedBy: number | null;
+}
+
+export async function writeLog(trx: TenantTrx, tenant: string, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): Promise<void> {
+  if (entries.length === 0) return;
+  await trx('issue_log').insert(
+    entries.map(({ content, ...entry }) => ({
+      tenant_id: tenant, issue_id: issue, logged_at: at, logged_by: author.user ?? 0, approved_by: author.approvedBy, content: JSON.stringify(content), ...entry,
+    })),
+  );
+}
+
+/** Field → table and what names a row of it. */
+const NAMED: Readonly<Record<string, string>> = {
+  user: 'select x.id, to_jsonb(x.name) as name from people x',
+  flow_state: 'select x.id, x.name from flow_state x',
+  category: 'select x.id, x.name from category x',
+  criticality: 'select x.id, x.value as name from dictionary x',
+  department: 'select x.id, x.value as name from dictionary x',
+  prod_line: 'select x.id, x.value as name from dictionary x',
+};
+
+const LOG = `
+  select l.id, ${utc('l.logged_at')} as logged_at, l.logged_by, who.name as logged_by_user_name, l.approved_by, approver.name as approved_by_user_name,
+    l.loggable_type, l.loggable_id, l.action, l.content
+  from issue_log l
+  left join people who on who.tenant_id = l.tenant_id and who.id = l.logged_by
+  left join people approver on approver.tenant_id = l.tenant_id and approver.id = l.approved_by
+  where l.tenant_id = $1 and l.issue_id = $2 order by l.id desc limit 1000`;
+
+/** The change log, newest first, with people, states and entries named as they are called now. */
+export async function readLog(query: Query, tenant: string, issue: number): Promise<LogEntry[]> {
+  const entries = await query<LogEntry>(LOG, [tenant, issue]);
+  for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, tenant, entries, field, sql);
+  return entries;
+}
+
+async function nameValues(query: Query, tenant: string, entries: LogEntry[], field: string, sql: string): Promise<void> {
+  const values = entries.flatMap(({ content }) => content.attributes[field] ?? []);
+  const ids = [...new Set(values.flatMap((value) => [value.old, value.new]).filter((id): id is number => typeof id === 'number'))];
+  if (ids.length === 0) return;
+  const rows = await query<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [tenant, ids]);
+  const names = new Map(rows.map((row) => [row.id, row]));
+  const named = (id: unknown) => (typeof id === 'number' ? (names.get(id) ?? { id, name: `#${id}` }) : id);
+  for (const value of values) Object.assign(value, { old: named(value.old), new: named(value.new) });
+}

@@ -1,0 +1,36 @@
+import type { Caller } from '@portal/service-kit/context';
+
+/** What the rights look at. */
+export interface Owned {
+  created_by: number | null;
+  group_id: number | null;
+  deleted_at: unknown;
+  flow_state_finished: boolean;
+  employees: readonly { user_id: number; deleted_at: unknown }[];
+}
+
+/** Whether the caller reported it, is or was put on it, or belongs to the group it waits for. */
+export function isMine(caller: Caller, issue: Omit<Owned, 'deleted_at' | 'flow_state_finished'>): boolean {
+  const { user, groups } = caller.ctx;
+  if (user === null) return false;
+  if (issue.created_by === user || issue.employees.some((employee) => employee.user_id === user && !employee.deleted_at)) return true;
+  return issue.group_id !== null && groups.includes(issue.group_id);
+}
+
+/** Who may take an issue unasked: members of its group and those who move issues. */
+export function mayTake(caller: Caller, issue: Pick<Owned, 'group_id'>): boolean {
+  if (issue.group_id !== null && caller.ctx.groups.includes(issue.group_id)) return true;
+  return caller.can('issues/read') && caller.can('issues.transition/update');
+}
+
+/** The person who reported it may add to it while it is open. */
+export function mayAddFiles(caller: Caller, issue: Owned): boolean {
+  if (issue.deleted_at) return false;
+  if (caller.can('issues.details/create')) return true;
+  return !issue.flow_state_finished && caller.ctx.user !== null && issue.created_by === caller.ctx.user;
+}
+
+/** Photos and documents are for those with the right, and for whoever has to do with the issue. */
+export function seesFiles(caller: Caller, issue: Owned): boolean {
+  return caller.can('issues.details/read') || isMine(caller, issue);
+}

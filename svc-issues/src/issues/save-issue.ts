@@ -1,0 +1,65 @@
+import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
+import type { Caller, TenantContext } from '@portal/service-kit/context';
+import type { TenantTrx } from '@portal/service-kit/database';
+import { Conflict, NotFound } from '@portal/service-kit/errors';
+import type { Deps } from '../deps';
+import { within } from '../sql';
+import { NotNow, type IssueWork } from './issue';
+import { changesOf } from './issue-changes';
+import { findIssue } from './issue-detail.repository';
+import { announce } from './issue.events';
+import { writeLog } from './issue-log.repository';
+import { lockIssue, saveEmployees, saveLine, saveRecord, saveTimers } from './issue.repository';
+import { viewerOf, viewOf } from './issue-view';
+
+/** What a change of an issue needs of its call. */
+export interface Change {
+  caller: Caller;
+  ctx: TenantContext;
+  trx: TenantTrx;
+  deps: Pick<Deps, 'files'>;
+}
+
+interface Written {
+  isNew?: boolean;
+  /** Answers to parameters that were stored, for the log. */
+  answers?: LogEntry['content']['attributes'];
+}
+
+/** Writes all that was decided about an issue: row, people, time line, log and facts. Nothing decided, nothing written. */
+export async function save({ ctx, trx }: { ctx: Pick<TenantContext, 'tenant' | 'user' | 'approval'>; trx: TenantTrx }, work: IssueWork, { isNew = false, answers = {} }: Written = {}): Promise<void> {
+  if (!work.changed) return;
+  const { tenant } = ctx;
+  await saveRecord(trx, tenant, work, isNew);
+  await saveEmployees(trx, tenant, work);
+  await saveLine(trx, tenant, work, isNew);
+  await saveTimers(trx, tenant, work);
+  await writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, answers));
+  await announce(trx, work);
+}
+
+/** The issue as the caller sees it inside this transaction. */
+export async function answer(change: Change, id: number): Promise<Issue> {
+  const detail = await findIssue(within(change.trx), change.ctx.tenant, id);
+  if (!detail) throw new NotFound('The issue');
+  return viewOf(detail, viewerOf(change));
+}
+
+/** An issue to be changed. Throws 404. */
+export async function open({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, id: number): Promise<IssueWork> {
+  const work = await lockIssue(trx, ctx.tenant, id, new Date());
+  if (!work) throw new NotFound('The issue');
+  return work;
+}
+
+/** Decides, saves and answers. A step that is not possible now is answered like a stale version: 409 with the issue as it is. */
+export async function decide(change: Change, work: IssueWork, decision: () => void): Promise<Issue> {
+  try {
+    decision();
+  } catch (error) {
+    if (error instanceof NotNow) throw new Conflict('version_conflict', await answer(change, work.record.id));
+    throw error;
+  }
+  await save(change, work);
+  return answer(change, work.record.id);
+}
