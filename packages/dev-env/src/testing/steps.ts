@@ -36,7 +36,7 @@ const lint: Step = {
 const types: Step = {
   title: 'types',
   live: false,
-  run: async (onLine) => fromCode((await node('typescript7/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], onLine)).code),
+  run: async (onLine) => fromCode((await node('typescript7/bin/tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'], onLine)).code),
 };
 
 /** The presets' own tests run in node's runner: jest cannot load what configures it. */

@@ -1,0 +1,14 @@
+import type { Row } from './row';
+import type { Stage } from './stage';
+
+/** What a measure works with. A quick run gives an idea, not a figure. */
+export interface Bench {
+  stage: Stage;
+  quick: boolean;
+  /** Seconds that one load lasts. */
+  seconds: number;
+  /** Rounds that count, after one that warms up. */
+  rounds: number;
+}
+
+export type Measure = (bench: Bench) => Promise<Row[]>;

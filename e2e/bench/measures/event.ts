@@ -1,0 +1,58 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '@portal/dev-env/browser/chromium';
+import type { Measure } from '../measure';
+import { percentile } from '../statistics';
+
+/** An issue is reported; the time until its row stands in the list that another person has open. */
+export const event: Measure = async ({ stage, quick }) => {
+  const operator = await stage.signIn('operator@acme.test');
+  const leader = await stage.signIn('leader@acme.test');
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+  try {
+    const page = await openList(await browser.newPage(), `http://acme.localhost:${stage.port}`, leader);
+    const category = await pickableCategory(stage.call.bind(stage, 'GET', '/api/categories', operator));
+    const times: number[] = [];
+    for (let index = 0; index < (quick ? 20 : 200); index += 1) {
+      const title = `Bench ${crypto.randomUUID()}`;
+      const seen = page.evaluate(rowAppears, title);
+      const began = Date.now();
+      const { status, body } = await stage.call('POST', '/api/issues', operator, { category_id: category, title, user_description: title });
+      if (status !== 201) throw new Error(`report: ${status} ${body}`);
+      times.push((await seen) - began);
+      await page.waitForTimeout(50);
+    }
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    return [{ what: `report sent → row on another person's screen, ${times.length} times`, measured: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`, goal: 'p50 25 ms, p99 100 ms', met: p50 <= 25 && p99 <= 100 }];
+  } finally {
+    await browser.close();
+  }
+};
+
+async function openList(page: Page, origin: string, headers: Record<string, string>): Promise<Page> {
+  const kept = { 'portal.token': headers.authorization?.replace('Bearer ', '') ?? '', 'portal.device': headers['x-device-id'] ?? '' };
+  await page.addInitScript((entries) => { for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value); }, kept);
+  await page.goto(`${origin}/issues`);
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  return page;
+}
+
+/** Runs in the page: the moment (ms since 1970) at which a text first stands there. */
+function rowAppears(title: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => document.body.textContent.includes(title);
+    const observer = new MutationObserver(() => {
+      if (!look()) return;
+      observer.disconnect();
+      resolve(Date.now());
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+async function pickableCategory(ask: () => Promise<{ body: string }>): Promise<number> {
+  interface Category { id: number; type: string; can_be_picked: boolean; parameters: { required: boolean }[] }
+  const { items } = JSON.parse((await ask()).body) as { items: Category[] };
+  const category = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
+  if (!category) throw new Error('no category can be reported under');
+  return category.id;
+}
