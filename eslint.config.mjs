@@ -30,9 +30,12 @@ export default tseslint.config(
       'no-await-in-loop': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    // A service's `useCase` is no hook.
+    files: ['shell/web/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui-kit,portal-kit}/**/*.{ts,tsx}'],
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['shell/web/src/**/*.tsx', 'mfe-*/**/*.tsx', 'packages/{ui-kit,portal-kit}/src/**/*.tsx'],
