@@ -20,7 +20,7 @@ export async function lockCounters(trx: TenantTrx, tenant: string, keys: readonl
   const sorted = [...keys].sort(inOrder);
   await trx.raw(
     `insert into attempt_counter (tenant_id, kind, key, failures, since)
-     select ?, wanted.kind, wanted.key, 0, ? from unnest(?::text[], ?::text[]) as wanted (kind, key)
+     select ?::uuid, wanted.kind, wanted.key, 0, ?::timestamptz from unnest(?::text[], ?::text[]) as wanted (kind, key)
      on conflict do nothing`,
     [tenant, now, ...columns(sorted)],
   );

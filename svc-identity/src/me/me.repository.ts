@@ -29,7 +29,7 @@ const PREFERENCES_MAX = 200;
 export async function savePreference(trx: TenantTrx, tenant: string, user: number, key: string, value: TablePreference): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into table_preference (tenant_id, user_id, key, value)
-     select ?, ?, ?, ?::jsonb
+     select ?::uuid, ?::bigint, ?::text, ?::jsonb
      where (select count(*) from table_preference where tenant_id = ? and user_id = ? and key <> ?) < ?
      on conflict (tenant_id, user_id, key) do update set value = excluded.value`,
     [tenant, user, key, JSON.stringify(value), tenant, user, key, PREFERENCES_MAX],

@@ -1,0 +1,28 @@
+import { isAccess } from '@portal/contracts/access';
+import { mergeGrants } from '../access/grants';
+import { DEFAULT_TEMPLATES } from './default-access';
+
+const accessOf = (key: string) => DEFAULT_TEMPLATES.find((template) => template.key === key)?.access ?? {};
+
+describe('templates of a new tenant', () => {
+  it('give only what the catalogue knows', () => {
+    const given = DEFAULT_TEMPLATES.flatMap(({ access }) => Object.entries(access).flatMap(([area, levels]) => levels.map((level) => `${area}/${level}`)));
+    expect(given.filter((access) => !isAccess(access))).toEqual([]);
+  });
+
+  it('give more from step to step', () => {
+    for (const [less, more] of [['operator', 'technician'], ['technician', 'leader'], ['leader', 'supervisor']] as const) {
+      expect(mergeGrants(accessOf(less), accessOf(more))).toEqual(mergeGrants(accessOf(more)));
+    }
+  });
+
+  it('let only the supervisor confirm and reject', () => {
+    expect(accessOf('leader')['issues.confirm']).toBeUndefined();
+    expect(accessOf('supervisor')).toMatchObject({ 'issues.confirm': ['update'], 'issues.reject': ['update'] });
+  });
+
+  it('have one default and one administrator', () => {
+    expect(DEFAULT_TEMPLATES.filter(({ is_default }) => is_default).map(({ key }) => key)).toEqual(['operator']);
+    expect(DEFAULT_TEMPLATES.filter(({ admin }) => admin).map(({ key }) => key)).toEqual(['administrator']);
+  });
+});

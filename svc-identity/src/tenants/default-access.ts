@@ -1,0 +1,69 @@
+import { AREAS, type Area, type Grants } from '@portal/contracts/access';
+import { grantsFor, mergeGrants } from '../access/grants';
+import type { DefaultName } from './default-names';
+
+const operator = grantsFor({ notifications: 'all', dashboard: 'all' });
+
+const technician = mergeGrants(operator, grantsFor({
+  issues: ['read', 'create', 'update'], 'issues.details': ['read', 'create'], 'issues.transition': 'all', logs: 'all',
+  'parts.exchange': 'all', 'tools.take': 'all', counters: ['read', 'create'], notes: ['read', 'create'], machines: ['read'], tools: ['read'], parts: ['read'],
+}));
+
+const leader = mergeGrants(technician, grantsFor({
+  'issues.assign': 'all', 'issues.details': ['update'], staff: 'all', 'settings.staff': ['read'], 'settings.groups': ['read'],
+  'staff.schedule': ['read', 'update'], timetable: ['read'], supervision: ['read'], notes: 'all',
+  settings: 'all', 'settings.categories': 'all', 'settings.flows': ['read'], 'settings.dictionary': ['read'],
+}));
+
+const supervisor = mergeGrants(leader, grantsFor({
+  issues: ['delete'], 'issues.confirm': 'all', 'issues.reject': 'all', reports: 'all', costs: 'all', charts: ['read'], 'parts.approve': 'all',
+  'settings.staff': ['create', 'update'], 'staff.edit': ['read', 'update'], 'staff.contact': 'all', survey_results: 'all',
+}));
+
+const storekeeper = mergeGrants(operator, grantsFor({
+  parts: 'all', storage: 'all', 'storage.movements': 'all', 'parts.prices': 'all', 'parts.approve': 'all', 'parts.exchange': 'all', tools: ['read', 'update'],
+  'tools.take': 'all', 'settings.locations': ['read'],
+}));
+
+const planner = mergeGrants(technician, grantsFor({
+  issues: 'all', 'issues.assign': 'all', timetable: 'all', 'staff.schedule': 'all', staff: 'all', 'settings.staff': ['read'], 'settings.crews': ['read'],
+  'settings.crews.schedule': 'all', reports: 'all',
+}));
+
+/** Everything that can be read, and reports. */
+const manager = mergeGrants(
+  operator,
+  grantsFor({ reports: 'all' }),
+  Object.fromEntries((Object.keys(AREAS) as Area[]).filter((area) => (AREAS[area] as readonly string[]).includes('read')).map((area) => [area, ['read']])) as Grants,
+);
+
+export interface DefaultTemplate {
+  key: DefaultName;
+  access: Grants;
+  admin: boolean;
+  is_default: boolean;
+}
+
+const template = (key: DefaultName, access: Grants, over: Partial<DefaultTemplate> = {}): DefaultTemplate => ({ key, access, admin: false, is_default: false, ...over });
+
+/** Templates every new tenant starts with, in their order. What an operator needs to report and follow issues is open to anybody signed in. */
+export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
+  template('operator', operator, { is_default: true }),
+  template('technician', technician),
+  template('leader', leader),
+  template('supervisor', supervisor),
+  template('storekeeper', storekeeper),
+  template('planner', planner),
+  template('manager', manager),
+  template('contractor', grantsFor({ notifications: 'all', dashboard: 'all', 'issues.transition': 'all' })),
+  template('terminal', grantsFor({ 'parts.exchange': 'all', 'tools.take': 'all' })),
+  template('administrator', {}, { admin: true }),
+];
+
+/** Groups that the product knows, with the word it knows them by. */
+export const DEFAULT_GROUPS = [
+  { key: 'service_staff', name: 'service_staff' },
+  { key: 'leader', name: 'leaders' },
+  { key: 'supervisor', name: 'supervisors' },
+  { key: 'crew_member', name: 'crew_members' },
+] as const satisfies readonly { key: string; name: DefaultName }[];

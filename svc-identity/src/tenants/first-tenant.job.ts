@@ -1,0 +1,13 @@
+import { defineJob } from '@portal/service-kit/jobs';
+import type { Deps } from '../deps';
+import { listTenants } from './tenant.repository';
+
+/** A portal without a tenant answers nobody: says how to make the first. */
+export const firstTenantHint = defineJob<Deps>({
+  name: 'first-tenant-hint',
+  everyS: 3600,
+  async run({ db }, { log }) {
+    if ((await listTenants(db)).length > 0) return;
+    log.warn('there is no tenant yet: node svc-identity/dist/main.cjs create-tenant --label acme --name "ACME Foods" --email admin@acme.example');
+  },
+});
