@@ -3,6 +3,8 @@ import { evaluateManifest, exportsOf, readTexts } from './read-manifest.mjs';
 import { scopeOf } from './scope.mjs';
 import { SINGLETONS, packageOf, packageVersion } from './shared-singletons.mjs';
 
+/** A manifest may leave these out; the published one has them all. */
+const NOTHING = { menu: [], settings: [], widgets: [], slots: [], terminals: [] };
 const LANGUAGES = ['pl', 'en', 'es', 'de', 'it', 'fr', 'ru', 'uk', 'pt', 'nl', 'tr', 'sr', 'ar', 'he'];
 
 /** Emits `portal-manifest.json`, what the portal knows of a unit without loading it; a wrong manifest fails the build. */
@@ -34,7 +36,7 @@ export async function portalManifest(unitDir, unit) {
   const { manifest, isAccess, files } = await evaluateManifest(unitDir);
   const texts = readTexts(unitDir, LANGUAGES);
   const faults = await manifestFaults({ manifest, isAccess, unit, texts, exportsOf: (module) => exportsOf(unitDir, module) });
-  const json = { ...named(manifest), scope: scopeOf(unit), texts: titles(manifest, texts), shared: sharedVersions(unitDir) };
+  const json = { ...NOTHING, ...named(manifest), scope: scopeOf(unit), texts: titles(manifest, texts), shared: sharedVersions(unitDir) };
   return { json, faults, files };
 }
 

@@ -8,7 +8,7 @@ import { portalManifest } from './portal-manifest-plugin.mjs';
 const MANIFEST = `
   import { defineManifest, part } from '@portal/portal-kit';
   export const manifest = defineManifest({
-    name: 'mfe-demo', api: 1, namespace: 'demo',
+    name: 'mfe-demo', api: 1, namespace: 'demo', locales: (language) => import(\`./locales/\${language}.json\`),
     routes: [{ id: 'demo', path: '/demo', page: part(() => import('./src/demo.page'), 'DemoPage'), access: 'issues/read', title: 'routes.demo' }],
     widgets: [{ id: 'w', component: part(() => import('./src/demo.page'), 'Missing'), title: 'routes.demo', columns: [3, 12] }],
   });
@@ -38,6 +38,7 @@ test('a manifest becomes JSON: parts by name, titles in every language, and what
   assert.equal(json.scope, 'mfe_demo');
   assert.equal(json.routes[0].page, 'DemoPage');
   assert.deepEqual(json.texts, { 'routes.demo': { pl: 'Pokaz', en: 'Demo' } });
+  assert.deepEqual(json.menu, []);
   assert.match(json.shared.react, /^\d+\.\d+\.\d+$/);
   assert.deepEqual(faults, ['manifest.ts: ./src/demo.page does not export Missing']);
 });

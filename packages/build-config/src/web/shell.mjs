@@ -4,7 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { devServer } from './dev-server.mjs';
+import { oneFederationRuntime } from './federation-runtime.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
+import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { provided } from './shared-singletons.mjs';
 
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
@@ -18,12 +20,14 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
   return {
     ...base,
     name: 'shell',
-    entry: { portal: './src/index.ts' },
+    entry: { boot: './src/index.ts' },
     output: { ...base.output, uniqueName: 'shell', publicPath: '/assets/' },
+    resolve: { ...base.resolve, alias: oneFederationRuntime(unitDir) },
     devServer: devServer({ port }),
     module: { rules: [...base.module.rules, { test: /shared-libraries\.ts$/, include: path.join(unitDir, 'src'), loader }] },
     plugins: [
       ...base.plugins,
+      new PublicFilesPlugin(path.join(unitDir, 'public')),
       new HtmlPlugin({ template: path.join(unitDir, 'src/index.html') }),
       ...(mode === 'production' ? [new BudgetPlugin({ signInChunks: ['sign-in'] })] : []),
       new ModuleFederationPlugin({

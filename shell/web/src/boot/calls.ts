@@ -1,0 +1,15 @@
+import { configureApi } from '@portal/portal-kit/shell';
+import { askForAuthorisation } from '../dialogs/authorisation';
+import { openErrorReport } from '../dialogs/error-report';
+import { showPhase } from './phase';
+import { leaveSession } from './session-end';
+
+/** What the shell does about answers that concern the whole page (specification, section 8). */
+export function configureCalls(): void {
+  configureApi({
+    onSessionEnded: leaveSession,
+    onForbidden: askForAuthorisation,
+    onMaintenance: () => showPhase({ name: 'maintenance' }),
+    onReport: (problem, message) => openErrorReport({ message, request_id: problem?.request_id }),
+  });
+}

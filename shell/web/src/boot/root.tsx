@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { getTenant } from '@portal/contracts/identity/routes';
+import { api, PortalProviders } from '@portal/portal-kit/shell';
+import { GlobalStyle } from '@portal/ui-kit/global-style';
+import { OfflineNotice } from '../notices/offline-notice';
+import { LoadingScreen } from '../screens/loading.screen';
+import { MaintenanceScreen } from '../screens/maintenance.screen';
+import { NotRespondingScreen } from '../screens/not-responding.screen';
+import { TenantErrorScreen } from '../screens/tenant-error.screen';
+import { usePhase, type Phase } from './phase';
+import { completeSignIn, enter } from './start';
+
+const SignInPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in.page')).SignInPage }));
+const PortalFrame = lazy(async () => ({ default: (await import(/* webpackChunkName: "portal" */ '../frame/portal-frame')).PortalFrame }));
+
+const isBack = () => api(getTenant, {}).then(() => true, () => false);
+const reload = () => window.location.reload();
+
+export function mountRoot(): void {
+  const place = document.getElementById('portal');
+  if (!place) throw new Error('index.html has no #portal');
+  createRoot(place).render(<Root />);
+}
+
+function Root() {
+  const phase = usePhase();
+  return (
+    <PortalProviders>
+      <GlobalStyle />
+      <OfflineNotice />
+      <Suspense fallback={<LoadingScreen />}><Screen phase={phase} /></Suspense>
+    </PortalProviders>
+  );
+}
+
+function Screen({ phase }: { phase: Phase }) {
+  switch (phase.name) {
+    case 'loading': return <LoadingScreen />;
+    case 'tenant-error': return <TenantErrorScreen reason={phase.reason} requestId={phase.requestId} />;
+    case 'not-responding': return <NotRespondingScreen onRetry={enter} />;
+    case 'maintenance': return <MaintenanceScreen check={isBack} reload={reload} />;
+    case 'sign-in': return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
+    case 'portal': return <PortalFrame />;
+  }
+}

@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Problem } from '@portal/contracts/problems';
+import { askForAuthorisation, useAuthorisation } from './authorisation';
+
+const refused = (permission: string) => ({ status: 'forbidden', status_code: 403, permission }) as Problem;
+
+it('asks one question at a time and gives each its own answer', async () => {
+  const { result } = renderHook(() => useAuthorisation());
+  let answers: Promise<(string | null)[]> = Promise.resolve([]);
+  act(() => {
+    answers = Promise.all([
+      askForAuthorisation(refused('issues/delete'), { method: 'DELETE', path: '/api/issues/7' }),
+      askForAuthorisation(refused('logs/read'), { method: 'GET', path: '/api/issues/7/log' }),
+    ]);
+  });
+  expect(result.current?.permission).toBe('issues/delete');
+  act(() => result.current?.answer('one-time'));
+  expect(result.current?.permission).toBe('logs/read');
+  act(() => result.current?.answer(null));
+  expect(result.current).toBeUndefined();
+  await expect(answers).resolves.toEqual(['one-time', null]);
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { notify } from '@portal/portal-kit/shell';
+import { Button } from '@portal/ui-kit/button';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { Form } from '@portal/ui-kit/form';
+import { TextArea } from '@portal/ui-kit/text-area';
+import { useT } from '../words';
+import { sendErrorReport, type ErrorReport } from './error-report';
+
+const FORM = 'error-report-form';
+const COMMENT_MAX = 800;
+
+/** What went wrong and what the person did, sent to those who run the portal. */
+export function ErrorReportDialog({ report, onClose }: { report: ErrorReport; onClose: () => void }) {
+  const t = useT();
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await sendErrorReport({ ...report, message: [comment.trim(), report.message].filter(Boolean).join('\n') });
+      notify.show({ text: t('error_report.sent') });
+      onClose();
+    } catch {
+      setBusy(false);
+      notify.show({ tone: 'danger', text: t('error_report.not_sent') });
+    }
+  };
+  const footer = <><Button onClick={onClose}>{t('cancel')}</Button><Button type="submit" form={FORM} variant="primary" icon="send" busy={busy}>{t('error_report.submit')}</Button></>;
+  return (
+    <Dialog open onClose={onClose} title={t('error_report.title')} footer={footer}>
+      <Form id={FORM} onSubmit={() => void submit()}>
+        <p>{t('error_report.body')}</p>
+        <TextArea label={t('error_report.comment')} hint={t('error_report.hint')} maxLength={COMMENT_MAX} value={comment} onChange={setComment} autoFocus />
+        {report.request_id && <p>{t('request_number', { id: report.request_id })}</p>}
+      </Form>
+    </Dialog>
+  );
+}

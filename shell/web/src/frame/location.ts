@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const ROUTED = 'single-spa:routing-event';
+
+/** Path of the address, kept up to date by single-spa's routing event. */
+export function usePathname(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(ROUTED, listener);
+  return () => window.removeEventListener(ROUTED, listener);
+}

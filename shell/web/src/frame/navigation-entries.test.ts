@@ -1,0 +1,31 @@
+import { registryEntry, route } from '../testing/registry-entry';
+import { activeEntry, navigationEntries } from './navigation-entries';
+
+const registry = [
+  registryEntry('mfe-issues', [route('dashboard', '/'), route('issues', '/issues', 'issues/read'), route('notes', '/notes')], [
+    { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
+    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
+    { route: 'notes', icon: 'tag', place: 'secondary', order: 10 },
+  ]),
+  registryEntry('mfe-staff', [route('staff.index', '/staff', 'settings.staff/read')], [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 25 }]),
+];
+const everything = () => true;
+
+it('mixes the entries of all units in the order of their manifests', () => {
+  expect(navigationEntries(registry, 'drawer', everything).map(({ id }) => id)).toEqual(['dashboard', 'staff.index', 'issues']);
+});
+
+it('leaves out what the person may not open', () => {
+  expect(navigationEntries(registry, 'drawer', (access) => access === 'any').map(({ id }) => id)).toEqual(['dashboard']);
+});
+
+it('keeps secondary actions apart', () => {
+  expect(navigationEntries(registry, 'secondary', everything).map(({ id }) => id)).toEqual(['notes']);
+});
+
+it('marks the entry that leads furthest towards the address', () => {
+  const entries = navigationEntries(registry, 'drawer', everything);
+  expect(activeEntry(entries, '/')?.id).toBe('dashboard');
+  expect(activeEntry(entries, '/staff/7')?.id).toBe('staff.index');
+  expect(activeEntry(entries, '/staffing')).toBeUndefined();
+});

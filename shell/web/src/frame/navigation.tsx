@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { Drawer } from '@portal/ui-kit/drawer';
+import { Icon } from '@portal/ui-kit/icon';
+import { color, font, radius, space, target } from '@portal/ui-kit/theme';
+import { useT } from '../words';
+import { usePathname } from './location';
+import { activeEntry } from './navigation-entries';
+import { useNavigationEntries, type LabelledEntry } from './use-navigation-entries';
+
+const Side = styled.nav<{ $collapsed: boolean }>`
+  grid-area: side;
+  position: sticky;
+  inset-block-start: var(--bar-height);
+  block-size: calc(100dvh - var(--bar-height));
+  inline-size: ${({ $collapsed }) => ($collapsed ? 'auto' : '15rem')};
+  overflow-y: auto;
+  padding: ${space.m} ${space.s};
+  background: ${color.surface};
+  border-inline-end: 1px solid ${color.line};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  & + & { margin-block-start: ${space.m}; padding-block-start: ${space.m}; border-block-start: 1px solid ${color.line}; }
+`;
+
+const Entry = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  min-block-size: ${target};
+  padding-inline: ${space.m};
+  font-size: ${font.table};
+  font-weight: ${font.medium};
+  color: ${color.text};
+  text-decoration: none;
+  border-radius: ${radius.medium};
+  &:hover { background: ${color.hover}; }
+  &[aria-current] { color: ${color.accent}; background: ${color.selected}; }
+`;
+
+/** The navigation beside the page; folded it shows icons, with their words in tooltips. */
+export function SideNavigation({ collapsed }: { collapsed: boolean }) {
+  const t = useT();
+  return <Side id="navigation" aria-label={t('navigation')} $collapsed={collapsed}><Entries collapsed={collapsed} /></Side>;
+}
+
+/** The navigation over the page, on small screens. */
+export function DrawerNavigation({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Drawer open={open} onClose={onClose} title={t('navigation')} side="start">
+      <nav aria-label={t('navigation')}><Entries collapsed={false} /></nav>
+    </Drawer>
+  );
+}
+
+function Entries({ collapsed }: { collapsed: boolean }) {
+  const chief = useNavigationEntries('drawer');
+  const secondary = useNavigationEntries('secondary');
+  const active = activeEntry([...chief, ...secondary], usePathname());
+  return (
+    <>
+      <EntryList entries={chief} active={active} collapsed={collapsed} />
+      {secondary.length > 0 && <EntryList entries={secondary} active={active} collapsed={collapsed} />}
+    </>
+  );
+}
+
+interface EntryListProps {
+  entries: readonly LabelledEntry[];
+  active: LabelledEntry | undefined;
+  collapsed: boolean;
+}
+
+function EntryList({ entries, active, collapsed }: EntryListProps) {
+  return (
+    <List>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry href={entry.href} aria-current={entry === active ? 'page' : undefined} {...(collapsed && { 'aria-label': entry.label, 'data-tooltip': entry.label })}>
+            <Icon name={entry.icon} />
+            {!collapsed && entry.label}
+          </Entry>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { media, space } from '@portal/ui-kit/theme';
+import { TooltipLayer } from '@portal/ui-kit/tooltip';
+import { DialogHosts } from '../dialogs/dialog-hosts';
+import { Snackbars } from '../notices/snackbars';
+import { OverrideStrip } from '../units/override-strip';
+import { useT } from '../words';
+import { DrawerNavigation, SideNavigation } from './navigation';
+import { Outlet } from './outlet';
+import { ShortcutsDialog } from './shortcuts.dialog';
+import { SkipLink } from './skip-link';
+import { startUnits } from './start-portal';
+import { TopBar } from './top-bar';
+import { Trail } from './trail';
+import { useDrawer } from './use-drawer';
+import { usePageFocus } from './use-page-focus';
+import { useShortcuts } from './use-shortcuts';
+
+const Grid = styled.div`
+  min-block-size: 100dvh;
+  display: grid;
+  grid-template: 'bar bar' auto 'side page' 1fr / auto minmax(0, 1fr);
+`;
+
+const Main = styled.main`
+  grid-area: page;
+  min-inline-size: 0;
+  padding: ${space.xl};
+  outline: none;
+  ${media.phone} { padding: ${space.l}; }
+`;
+
+/** What stands around every screen: bar, navigation, the place of the units, and what floats above. */
+export function PortalFrame() {
+  const t = useT();
+  const drawer = useDrawer();
+  const page = usePageFocus();
+  const [helpOpen, setHelpOpen] = useState(false);
+  useEffect(startUnits, []);
+  useShortcuts({ onHelp: () => setHelpOpen(true), onDrawer: drawer.toggle });
+  return (
+    <Grid>
+      <SkipLink href="#page">{t('skip_to_page')}</SkipLink>
+      <TopBar drawer={drawer} onShortcuts={() => setHelpOpen(true)} />
+      {drawer.narrow ? <DrawerNavigation open={drawer.open} onClose={drawer.close} /> : <SideNavigation collapsed={!drawer.open} />}
+      <Main id="page" ref={page} tabIndex={-1}>
+        <OverrideStrip />
+        <Trail />
+        <Outlet />
+      </Main>
+      <Snackbars />
+      <DialogHosts />
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <TooltipLayer />
+    </Grid>
+  );
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { usePortal } from '@portal/portal-kit/shell';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { color, font, layer, media, space } from '@portal/ui-kit/theme';
+import { TenantLogo } from '../screens/tenant-logo';
+import { useT } from '../words';
+import type { Drawer } from './use-drawer';
+import { UserMenu } from './user-menu';
+
+const Bar = styled.header`
+  grid-area: bar;
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  block-size: var(--bar-height);
+  padding-inline: ${space.s} ${space.l};
+  background: ${color.surface};
+  border-block-end: 1px solid ${color.line};
+`;
+
+const Home = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  min-inline-size: 0;
+  margin-inline-end: auto;
+  font-weight: ${font.bold};
+  color: ${color.text};
+  text-decoration: none;
+  img, svg { block-size: 2rem; }
+  > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  ${media.phone} { gap: ${space.s}; }
+`;
+
+interface TopBarProps {
+  drawer: Drawer;
+  onShortcuts: () => void;
+}
+
+export function TopBar({ drawer, onShortcuts }: TopBarProps) {
+  const t = useT();
+  const { tenant } = usePortal();
+  return (
+    <Bar>
+      <IconButton icon="menu" label={t(drawer.open ? 'drawer.close' : 'drawer.open')} aria-expanded={drawer.open} onClick={drawer.toggle} />
+      <Home href="/"><TenantLogo /><span>{tenant?.name}</span></Home>
+      <UserMenu onShortcuts={onShortcuts} />
+    </Bar>
+  );
+}

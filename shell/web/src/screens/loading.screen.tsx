@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { Spinner } from '@portal/ui-kit/spinner';
+import { color } from '@portal/ui-kit/theme';
+import { useT } from '../words';
+import { ProductMark } from './product-mark';
+
+const Page = styled.main`
+  min-block-size: 100dvh;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 1rem;
+  color: ${color.muted};
+`;
+
+export function LoadingScreen() {
+  const t = useT();
+  return <Page><ProductMark /><Spinner label={t('loading')} /></Page>;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { removeTrustedUser } from '@portal/contracts/identity/routes';
+import type { SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
+import { api, usePortal } from '@portal/portal-kit/shell';
+import { Banner } from '@portal/ui-kit/banner';
+import { LinkButton } from '@portal/ui-kit/link';
+import { color, font, media, radius, space } from '@portal/ui-kit/theme';
+import { TenantLogo } from '../screens/tenant-logo';
+import { useT } from '../words';
+import { CodeForm } from './code-form';
+import { EmailForm } from './email-form';
+import { LanguageChanger } from './language-changer';
+import { TrustedUserList } from './trusted-user-list';
+
+const Page = styled.main`
+  min-block-size: 100dvh;
+  display: grid;
+  place-items: center;
+  padding: ${space.xl} ${space.l};
+  ${media.phone} { place-items: start stretch; padding: 0; background: ${color.surface}; }
+`;
+
+const Sheet = styled.div`
+  inline-size: min(27rem, 100%);
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xl};
+  padding: ${space.xxl};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  ${media.phone} { inline-size: 100%; padding: ${space.xl} ${space.l}; border: 0; border-radius: 0; }
+  h1 { font-size: ${font.heading}; }
+`;
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${space.l};
+`;
+
+export interface SignInPageProps {
+  trustedUsers: readonly TrustedUser[];
+  /** The session that was there has ended. */
+  expired: boolean;
+  onSignedIn: (answer: SignedIn) => Promise<void>;
+}
+
+/** Two ways in: the access code of somebody known on this device, or e-mail and password. */
+export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProps) {
+  const t = useT();
+  const { tenant } = usePortal();
+  const [users, setUsers] = useState(trustedUsers);
+  const [chosen, setChosen] = useState(trustedUsers.length === 1 ? trustedUsers[0] : undefined);
+  const [byEmail, setByEmail] = useState(trustedUsers.length === 0);
+  const title = t('sign_in.title', { tenant: tenant?.name ?? '' });
+  useEffect(() => { document.title = title; }, [title]);
+
+  const remove = (user: TrustedUser) => {
+    const left = users.filter(({ id }) => id !== user.id);
+    setUsers(left);
+    if (left.length === 0) setByEmail(true);
+    void api(removeTrustedUser, { params: { id: user.id } }).catch(() => setUsers(users));
+  };
+
+  return (
+    <Page>
+      <Sheet>
+        <Head><TenantLogo /><LanguageChanger /></Head>
+        <h1>{title}</h1>
+        {expired && <Banner tone="warning">{t('sign_in.session_expired')}</Banner>}
+        {byEmail && <EmailForm onSignedIn={onSignedIn} />}
+        {!byEmail && chosen && <CodeForm key={chosen.id} user={chosen} onSignedIn={onSignedIn} onNotMine={() => setChosen(undefined)} />}
+        {!byEmail && !chosen && <TrustedUserList users={users} onChoose={setChosen} onRemove={remove} />}
+        {users.length > 0 && <p><LinkButton onClick={() => setByEmail(!byEmail)}>{t(byEmail ? 'sign_in.use_code' : 'sign_in.use_email')}</LinkButton></p>}
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { Banner } from '@portal/ui-kit/banner';
+import { Button } from '@portal/ui-kit/button';
+import { useT } from '../words';
+import { readOverrides, saveOverrides } from './overrides';
+
+/** Reminds a developer that they look at a build of their own, and takes them back with one press. */
+export function OverrideStrip() {
+  const t = useT();
+  const units = Object.keys(readOverrides());
+  if (units.length === 0) return null;
+  const reset = () => {
+    saveOverrides({});
+    window.location.reload();
+  };
+  return <Banner tone="warning" icon="wrench" actions={<Button size="small" onClick={reset}>{t('override.reset')}</Button>}>{t('override.active', { units: units.join(', ') })}</Banner>;
+}

@@ -1,0 +1,58 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange, type LifeCycles } from 'single-spa';
+import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
+import { portal, type RegistryEntry } from '@portal/portal-kit/shell';
+import { matchRoute } from '../frame/route-match';
+import { loadRegistry } from './registry';
+import { scopeOf } from './scope';
+import { unitFailed, unitRecovered } from './unit-failures';
+
+/** single-spa does not look again at an application within 200 ms of its failure. */
+const AFTER_FAILURE_MS = 250;
+
+/** Id of the element that a unit draws into. */
+export function placeOf(unit: string): string {
+  return `unit-${unit}`;
+}
+
+/** Makes every deployed unit known; each is loaded when the address first belongs to it. */
+export function registerUnits(registry: readonly RegistryEntry[]): void {
+  addErrorHandler((error) => unitFailed(error.appOrParcelName, error));
+  registerRemotes(registry.map(remoteOf));
+  configureParts((unit) => loadModule<Awaited<ReturnType<LoadUnit>>>(unit, 'parts'));
+  registry.forEach(registerUnit);
+}
+
+function registerUnit({ name }: RegistryEntry): void {
+  registerApplication({
+    name,
+    app: () => loadModule<LifeCycles>(name, 'app'),
+    activeWhen: ({ pathname }) => {
+      const { registry, session } = portal.get();
+      const match = matchRoute(pathname, registry);
+      return match?.unit === name && permits(session, match.route.access);
+    },
+    customProps: { domElementGetter: () => document.getElementById(placeOf(name)) },
+  });
+}
+
+/** What a unit exposes: its lifecycles (`app`) or its manifest with lazy parts. */
+async function loadModule<T>(unit: string, module: 'app' | 'parts'): Promise<T> {
+  const loaded = await loadRemote<T>(`${scopeOf(unit)}/${module}`);
+  if (!loaded) throw new Error(`${unit} offers no ${module}`);
+  return loaded;
+}
+
+/** Tries a failed unit again with what is deployed now; a unit that broke while starting needs a new page. */
+export async function retryUnit(unit: string): Promise<void> {
+  if (getAppStatus(unit) === SKIP_BECAUSE_BROKEN) return window.location.reload();
+  const entry = (await loadRegistry()).find(({ name }) => name === unit);
+  if (entry) registerRemotes([remoteOf(entry)], { force: true });
+  await new Promise((resolve) => { setTimeout(resolve, AFTER_FAILURE_MS); });
+  await triggerAppChange();
+  if (getAppStatus(unit) !== LOAD_ERROR) unitRecovered(unit);
+}
+
+function remoteOf({ name, entry }: RegistryEntry) {
+  return { name: scopeOf(name), entry: new URL(entry, window.location.origin).href };
+}

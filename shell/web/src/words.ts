@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+export type Translate = (key: string, variables?: Record<string, unknown>) => string;
+
+/** Texts of the shell; those of a unit come through portal-kit's `useT`. */
+export function useT(): Translate {
+  return useTranslation('shell').t as Translate;
+}
