@@ -39,7 +39,7 @@ const INDEXES = {
   issue_state: '(tenant_id, flow_state_id, id)',
   issue_creator: '(tenant_id, created_by, id)',
   issue_created: '(tenant_id, created_at, id)',
-  issue_employee: '(tenant_id, current_employee_id, id) where current_employee_id is not null',
+  issue_operator: '(tenant_id, current_employee_id, id) where current_employee_id is not null',
   issue_criticality: '(tenant_id, criticality_id, id) where criticality_id is not null',
   issue_department: '(tenant_id, department_id, id) where department_id is not null',
   issue_prod_line: '(tenant_id, prod_line_id, id) where prod_line_id is not null',

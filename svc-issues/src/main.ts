@@ -2,4 +2,4 @@ import { runService } from '@portal/service-kit/service';
 import { config } from './config';
 import { service } from './service';
 
-runService(service, config);
+void runService(service, config);

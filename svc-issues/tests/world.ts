@@ -1,0 +1,105 @@
+import type { Issue } from '@portal/contracts/issues/schemas';
+import type { Grants } from '@portal/contracts/access';
+import type { TenantContext } from '@portal/service-kit/context';
+import { withTenant } from '@portal/service-kit/database';
+import { testService, type Answer, type TestHttp, type TestService } from '@portal/service-kit/testing';
+import { ensureDefaultFlow } from '../src/flows/flow.repository';
+import type { Deps } from '../src/deps';
+import { savePeople, type PersonCopy } from '../src/people/people.repository';
+import { service } from '../src/service';
+
+/** What a shift leader may. */
+export const LEADER: Grants = {
+  issues: ['read', 'create', 'update', 'delete'], 'issues.details': ['read', 'create', 'update', 'delete'], 'issues.assign': ['update'], 'issues.transition': ['update'],
+  'issues.reject': ['update'], 'issues.confirm': ['update'], logs: ['read'], 'settings.categories': ['read', 'create', 'update', 'delete'],
+};
+/** What service staff may. */
+export const MECHANIC: Grants = { issues: ['read'], 'issues.transition': ['update'], 'issues.details': ['read', 'create'] };
+
+type Item<T = Issue> = Answer<{ item: T; items: T[]; status: string; codes?: Record<string, string[]>; permission?: string; meta: { total: number } }>;
+
+/** A tenant with a leader, two mechanics and an operator, a category and the default flow. */
+export class Plant {
+  readonly operator: TenantContext;
+  readonly mechanic: TenantContext;
+  readonly second: TenantContext;
+  readonly leader: TenantContext;
+  category = 0;
+
+  constructor(readonly running: TestService<Deps>) {
+    this.leader = running.createTenantCtx({ user: 10, access: LEADER });
+    const { tenant } = this.leader;
+    this.operator = running.createTenantCtx({ tenant, user: 11 });
+    this.mechanic = running.createTenantCtx({ tenant, user: 12, access: MECHANIC });
+    this.second = running.createTenantCtx({ tenant, user: 13, access: MECHANIC });
+  }
+
+  get tenant(): string {
+    return this.leader.tenant;
+  }
+
+  as(ctx: TenantContext): TestHttp {
+    return this.running.http(ctx);
+  }
+
+  async open(): Promise<this> {
+    const people = ['Lena Leader', 'Olaf Operator', 'Marek Mechanic', 'Sara Second'].map((name, index) => person(index + 10, name));
+    await withTenant(this.running.db, this.leader, async (trx) => {
+      await savePeople(trx, this.tenant, people);
+      await ensureDefaultFlow(trx, this.tenant);
+    });
+    this.category = await this.addCategory({ name: { en: 'Breakdown' } });
+    return this;
+  }
+
+  async addCategory(fields: Record<string, unknown>): Promise<number> {
+    const { body, status } = await this.as(this.leader).post<{ item: { id: number } }>('/categories', { type: 'standard', name: { en: 'Category' }, ...fields });
+    if (status !== 201) throw new Error(`category: ${JSON.stringify(body)}`);
+    return body.item.id;
+  }
+
+  async report(fields: Record<string, unknown> = {}, by: TenantContext = this.operator): Promise<Issue> {
+    const answer = await this.as(by).post<Item['body']>('/issues', { category_id: this.category, title: 'Press stopped', user_description: 'No pressure', ...fields });
+    if (answer.status !== 201) throw new Error(`report: ${answer.text}`);
+    return answer.body.item;
+  }
+
+  show(id: number, by: TenantContext = this.leader): Promise<Item> {
+    return this.as(by).get('/issues/' + String(id));
+  }
+
+  change(id: number, body: Record<string, unknown>, by: TenantContext = this.leader): Promise<Item> {
+    return this.as(by).patch(`/issues/${id}`, body);
+  }
+
+  act(id: number, action: 'take' | 'arrive' | 'finish', by: TenantContext, body?: object): Promise<Item> {
+    return this.as(by).post(`/me/issues/${id}/${action}`, body ?? (action === 'finish' ? { comment: 'Replaced the valve' } : undefined));
+  }
+
+  /** Id of the state with this English name. */
+  async state(name: string): Promise<number> {
+    const { body } = await this.as(this.leader).get<{ items: { states: { id: number; name: { en: string } }[] }[] }>('/flows');
+    const state = body.items[0]?.states.find((one) => one.name.en === name);
+    if (!state) throw new Error(`no state ${name}`);
+    return state.id;
+  }
+}
+
+export function person(id: number, name: string, more: Partial<PersonCopy> = {}): PersonCopy {
+  return { id, name, status: 'active', groups: [], service_staff: true, ...more };
+}
+
+/** Runs the service for the tests of a file; each plant is a tenant of its own. */
+export function useService(): { plant(): Promise<Plant>; get(): TestService<Deps> } {
+  let running: TestService<Deps> | undefined;
+  beforeAll(async () => {
+    // Nobody answers there: what is tried here needs no other service.
+    running = await testService(service, { config: { IDENTITY_GRPC: '127.0.0.1:9' } });
+  });
+  afterAll(() => running?.stop());
+  const get = () => {
+    if (!running) throw new Error('the service does not run');
+    return running;
+  };
+  return { get, plant: () => new Plant(get()).open() };
+}
