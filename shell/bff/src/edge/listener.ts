@@ -38,7 +38,7 @@ function isOfThePage(req: IncomingMessage, path: string): boolean {
 
 /**
  * The first to see a request. Calls to services and event streams are answered here, before Express: they are nine of
- * ten requests, and Express's routing would double what each costs the BFF (ADR 0010). Pages and files go on to Express.
+ * ten requests, and Express would double what each costs the BFF (ADR 0007). Pages and files go on to Express.
  */
 export class Listener {
   readonly #parts: Parts;

@@ -1,0 +1,49 @@
+import { DEAF_TTL_MS, Remembered } from './remembered';
+
+function memory(max = 10) {
+  const clock = { now: 0, hears: true };
+  return { clock, remembered: new Remembered<string>({ ttlMs: 10_000, max, hears: () => clock.hears, now: () => clock.now }) };
+}
+
+test('is believed for its time, and only a second while no news can come', async () => {
+  const { clock, remembered } = memory();
+  await remembered.find('a', async () => 'first');
+  clock.now = DEAF_TTL_MS + 1;
+  expect(remembered.get('a')).toBe('first');
+  clock.hears = false;
+  expect(remembered.get('a')).toBeUndefined();
+  expect(remembered.stale('a')).toBe('first');
+  clock.hears = true;
+  clock.now = 10_000;
+  expect(remembered.get('a')).toBeUndefined();
+});
+
+test('a question under way is not asked twice', async () => {
+  const { remembered } = memory();
+  const ask = jest.fn(async () => 'answer');
+  expect(await Promise.all([remembered.find('a', ask), remembered.find('a', ask)])).toEqual(['answer', 'answer']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is not remembered', async () => {
+  const { remembered } = memory();
+  await expect(remembered.find('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await remembered.find('a', async () => 'back')).toBe('back');
+});
+
+test('an answer that was on its way during a drop is given, but neither kept nor shared with who asks later', async () => {
+  const { remembered } = memory();
+  let answer = (_value: string): void => undefined;
+  const early = remembered.find('a', () => new Promise((resolve) => (answer = resolve)));
+  remembered.drop(() => true);
+  const late = remembered.find('a', async () => 'new');
+  answer('old');
+  expect(await Promise.all([early, late])).toEqual(['old', 'new']);
+  expect(remembered.get('a')).not.toBe('old');
+});
+
+test('keeps so many and no more, the newest', async () => {
+  const { remembered } = memory(2);
+  for (const key of ['a', 'b', 'c']) await remembered.find(key, async () => key);
+  expect([remembered.get('a'), remembered.get('b'), remembered.get('c')]).toEqual([undefined, 'b', 'c']);
+});
