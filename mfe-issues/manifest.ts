@@ -4,6 +4,7 @@ export const manifest = defineManifest({
   name: 'mfe-issues',
   api: 1,
   namespace: 'issues',
+  locales: (language) => import(`./locales/${language}.json`),
   routes: [
     { id: 'dashboard', path: '/', page: part(() => import('./src/dashboard/dashboard.page'), 'DashboardPage'), access: 'any', title: 'routes.dashboard' },
     { id: 'issues', path: '/issues', page: part(() => import('./src/issue-list/issue-list.page'), 'IssueListPage'), access: 'issues/read', title: 'routes.issues' },

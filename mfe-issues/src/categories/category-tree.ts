@@ -27,7 +27,7 @@ export class CategoryTree<C extends TreeCategory> {
   }
 
   get(id: number | null | undefined): C | undefined {
-    return id == null ? undefined : this.byId.get(id);
+    return id === null || id === undefined ? undefined : this.byId.get(id);
   }
 
   children(parent: number | null): readonly C[] {

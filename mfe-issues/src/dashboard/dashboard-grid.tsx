@@ -1,5 +1,5 @@
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
-import { Widget, useT } from '@portal/portal-kit';
+import { useT, Widget } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';

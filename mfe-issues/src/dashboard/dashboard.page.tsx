@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getMe } from '@portal/contracts/identity/routes';
 import { REFRESH } from '@portal/contracts/limits';
-import { useApiQuery, usePortal, useScreenAddress, useT } from '@portal/portal-kit';
+import { LoadError, useAddress, useApiQuery, usePortal, useT, queryClient, usePage } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
-import { LoadFailure } from '../failures/load-failure';
 import { useCountdown } from '../time/use-countdown';
 import { DashboardGrid, DashboardSkeleton } from './dashboard-grid';
 import { arrangementOf } from './dashboard-layout';
@@ -12,13 +10,13 @@ import { arrangementOf } from './dashboard-layout';
 /** `/`: the widgets this person or their template arranged, from whichever unit they come. */
 export function DashboardPage() {
   const t = useT();
+  usePage({ title: t('routes.dashboard') });
   const { can } = usePortal();
-  const client = useQueryClient();
   const me = useApiQuery(getMe, {}, { live: ['user'] });
   // Only what is on the page is asked again; the rest is old anyway when it is shown next.
-  const refresh = () => client.refetchQueries({ type: 'active' });
+  const refresh = () => queryClient.refetchQueries({ type: 'active' });
   const left = useCountdown(REFRESH.dashboardS, { onEnd: refresh, from: me.dataUpdatedAt });
-  const report = useScreenAddress('new_issue', {});
+  const report = useAddress('new_issue', {});
 
   return (
     <>
@@ -31,7 +29,7 @@ export function DashboardPage() {
           </>
         }
       />
-      {me.data ? <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, can('issues/read'))} /> : me.isError ? <LoadFailure error={me.error} onRetry={me.refetch} /> : <DashboardSkeleton />}
+      {me.data ? <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, can('issues/read'))} /> : me.isError ? <LoadError error={me.error} onRetry={me.refetch} /> : <DashboardSkeleton />}
     </>
   );
 }

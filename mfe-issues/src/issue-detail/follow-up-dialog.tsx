@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportIssue } from '@portal/contracts/issues/routes';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, notify, useT } from '@portal/portal-kit';
+import { api, notify, useT, uuid } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { Form } from '@portal/ui-kit/form';
@@ -21,7 +21,7 @@ export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const [category, setCategory] = useState(action.new_issue.category_id);
   const [title, setTitle] = useState(action.new_issue.title);
   const [description, setDescription] = useState(action.new_issue.user_description);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(uuid);
   const [busy, setBusy] = useState(false);
   const incomplete = category === null || title.trim() === '' || description.trim() === '';
   const send = async () => {

@@ -1,10 +1,9 @@
 import { listIssueLog } from '@portal/contracts/issues/routes';
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import { useApiQuery, useFormat, useT } from '@portal/portal-kit';
+import { LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Timeline } from '@portal/ui-kit/timeline';
-import { LoadFailure } from '../failures/load-failure';
 import { entryLook, headlineOf } from './log-entry';
 import { LogChanges } from './log-changes';
 
@@ -13,7 +12,7 @@ export function HistoryTab({ id }: { id: number }) {
   const t = useT();
   const format = useFormat();
   const query = useApiQuery(listIssueLog, { params: { id } }, { live: [`issue:${id}`] });
-  if (!query.data) return query.isError ? <LoadFailure compact error={query.error} onRetry={query.refetch} /> : <SkeletonText lines={6} />;
+  if (!query.data) return query.isError ? <LoadError compact error={query.error} onRetry={query.refetch} /> : <SkeletonText lines={6} />;
   if (query.data.items.length === 0) return <EmptyState compact icon="history" title={t('log.empty')} />;
 
   const who = (entry: LogEntry) => {

@@ -3,7 +3,7 @@ import { showIssue } from '@portal/contracts/issues/routes';
 import { useApiQuery } from '@portal/portal-kit';
 import { IssueView } from './issue-view';
 import { IssueSkeleton } from './issue-skeleton';
-import { LoadFailure } from '../failures/load-failure';
+import { LoadFailure } from './load-failure';
 
 /** `/issue/:id`: one issue as those who run the plant see it. */
 export function IssueDetailPage() {

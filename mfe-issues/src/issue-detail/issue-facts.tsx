@@ -1,6 +1,6 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { RelativeTime, RouteLink, notify, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { notify, RelativeTime, RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { FactList } from '@portal/ui-kit/fact-list';

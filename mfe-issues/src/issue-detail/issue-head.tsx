@@ -2,15 +2,14 @@ import { Suspense, lazy, useState } from 'react';
 import { archiveIssue } from '@portal/contracts/issues/routes';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, confirm, hrefOf, notify, useT } from '@portal/portal-kit';
-import { Breadcrumbs } from '@portal/ui-kit/breadcrumbs';
+import { addressOf, api, confirm, notify, usePage, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { CategoryPath } from '../categories/category-path';
 import { Criticality } from '../states/criticality';
 import { EditableText } from './editable-text';
-import { Title } from './issue-head.style';
+import { Number, Title } from './issue-head.style';
 import type { ChangeIssue } from './use-issue-change';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
@@ -29,6 +28,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
   const t = useT();
   const [rejecting, setRejecting] = useState(false);
   const list = onChange ? 'issues' : 'my_issues';
+  usePage({ title: `${t('number', { id: issue.id })} ${issue.title}`, breadcrumbs: [{ label: t(`routes.${list}`), href: addressOf(list) ?? undefined }, { label: t('number', { id: issue.id }) }] });
   const rename = async (title: string) => onChange?.({ title }, () => {
     const undo = () => void onChange({ title: issue.title });
     notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), action: { label: t('actions.undo'), onAction: undo } });
@@ -37,14 +37,13 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 
   return (
     <Stack $gap="s">
-      <Inline $justify="space-between">
-        <Breadcrumbs items={[{ label: t(`routes.${list}`), href: hrefOf(list, {}) }, { label: t('number', { id: issue.id }) }]} />
-        <Inline $gap="xs">
+      <Inline $justify="space-between" $wrap={false} $align="start">
+        <Inline $gap="l"><Number>{t('number', { id: issue.id })}</Number><CategoryPath category={issue.category} withIcon />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
+        <Inline $gap="xs" $wrap={false}>
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
         </Inline>
       </Inline>
-      <Inline $gap="l"><CategoryPath category={issue.category} withIcon />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
       <EditableText label={t('fields.title')} value={issue.title} maxLength={LIMITS.issueTitleMax} editable={Boolean(onChange) && issue.can.edit} onSave={rename}><Title>{issue.title}</Title></EditableText>
       {rejecting && onChange && <Suspense><RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} /></Suspense>}
     </Stack>

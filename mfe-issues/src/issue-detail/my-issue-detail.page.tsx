@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { showMyIssue } from '@portal/contracts/issues/routes';
 import { useApiQuery } from '@portal/portal-kit';
-import { LoadFailure } from '../failures/load-failure';
+import { LoadFailure } from './load-failure';
 import { IssueSkeleton } from './issue-skeleton';
 import { IssueView } from './issue-view';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeIssue } from '@portal/contracts/issues/routes';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
-import { ApiError, api, notify } from '@portal/portal-kit';
+import { api, ApiError, notify } from '@portal/portal-kit';
 import { clashes, type FieldClash } from './merge-choice';
 
 /** A change that met another person's: what was sent, the issue as it is now, and what has to be decided. */

@@ -1,4 +1,4 @@
-import { readSearch } from '../list/list-search';
+import { readSearch } from '@portal/portal-kit';
 import { ISSUE_FIELDS, ISSUE_SORTS, issueQuery } from './issue-list.search';
 
 const search = (address: string) => readSearch(ISSUE_FIELDS, ISSUE_SORTS, [5, 10], new URLSearchParams(address));

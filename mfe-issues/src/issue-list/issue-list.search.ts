@@ -1,6 +1,6 @@
 import type { ListQuery } from '@portal/contracts/lists';
 import type { IssueListGrammar } from '@portal/contracts/issues/lists';
-import type { ListSearch } from '../list/list-search';
+import type { ListSearch } from '@portal/portal-kit';
 
 /** Fields of the issue list's search, by their names in the address. */
 export const ISSUE_FIELDS = { id: 'integer', title: 'text', category: 'integer', open: 'flag', archived: 'flag' } as const;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { goTo } from '@portal/portal-kit';
 import type { Page } from '@portal/contracts/answers';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { PAGE_SIZES } from '@portal/contracts/limits';
 import { DataTable, type Sort } from '@portal/ui-kit/data-table';
 import { Pagination } from '@portal/ui-kit/pagination';
-import { LoadFailure } from '../failures/load-failure';
 import { useIssueColumns, type IssueColumn } from './issue-columns';
+import { LoadError } from '@portal/portal-kit';
 
 interface LoadingPage {
   data: Page<IssueRow> | undefined;
@@ -25,12 +26,11 @@ interface IssueTableProps {
   onTurn: (p: number) => void;
   onResize: (pp: number) => void;
   hrefOf: (issue: IssueRow) => string | undefined;
-  onOpen: (issue: IssueRow) => void;
   empty: ReactNode;
 }
 
 /** A page of issues as a table, cards on phones. Rows that others change are tinted for a moment. */
-export function IssueTable({ label, columns, query, p, pp, sort, onSort, onTurn, onResize, hrefOf, onOpen, empty }: IssueTableProps) {
+export function IssueTable({ label, columns, query, p, pp, sort, onSort, onTurn, onResize, hrefOf, empty }: IssueTableProps) {
   const failed = query.error && !query.data;
   return (
     <DataTable
@@ -41,13 +41,13 @@ export function IssueTable({ label, columns, query, p, pp, sort, onSort, onTurn,
       rowVersion={(issue) => issue.version}
       rowAccent={(issue) => issue.category.color}
       rowHref={hrefOf}
-      onRowOpen={onOpen}
+      onRowOpen={(issue) => void goTo(hrefOf(issue) ?? '')}
       sort={sort}
       onSort={onSort}
       fetching={query.isFetching}
       skeletonRows={pp}
       empty={empty}
-      error={failed ? <LoadFailure compact error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : undefined}
+      error={failed ? <LoadError compact error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : undefined}
       footer={<Pagination page={p} pageSize={pp} total={query.data?.meta.total} pageSizes={PAGE_SIZES} onPage={onTurn} onPageSize={onResize} />}
     />
   );

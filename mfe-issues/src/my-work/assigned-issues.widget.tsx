@@ -3,7 +3,7 @@ import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/sche
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Tabs } from '@portal/ui-kit/tabs';
-import { useScreenAddress, useT } from '@portal/portal-kit';
+import { useAddress, useT } from '@portal/portal-kit';
 import { useAssigned } from './my-work.api';
 import { WorkList } from './work-list';
 
@@ -19,7 +19,7 @@ export function AssignedIssuesWidget() {
     assigned_to_my_group: useAssigned('assigned_to_my_group'),
     taken_by_me: useAssigned('taken_by_me'),
   };
-  const history = useScreenAddress('issue_history', {});
+  const history = useAddress('issue_history', {});
   const tab = (id: AssignedScope, label: string) => ({
     id,
     label,

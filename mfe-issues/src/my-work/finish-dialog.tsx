@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Issue } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
@@ -9,7 +10,7 @@ import { useIssueSteps } from './use-issue-steps';
 interface FinishDialogProps {
   issue: { id: number; title: string };
   onClose: () => void;
-  onDone: () => void;
+  onDone: (issue: Issue) => void;
 }
 
 const COMMENT_MAX = 4_000;
@@ -24,8 +25,7 @@ export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
   const finish = async () => {
     setBusy(true);
     try {
-      await step(issue.id, 'finish', comment.trim());
-      onDone();
+      onDone(await step(issue.id, 'finish', comment.trim()));
       onClose();
     } catch {
       setBusy(false);

@@ -1,5 +1,5 @@
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
-import { RelativeTime, useT } from '@portal/portal-kit';
+import { RelativeTime, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Inline } from '@portal/ui-kit/stack';
 import { pathOfRef } from '../categories/category-path';
@@ -7,7 +7,6 @@ import { IssueLink } from './issue-link';
 import { IssueState } from '../states/issue-state';
 import { stepsOf } from './next-step';
 import { WorkRow, WorkSteps, WorkWords } from './work-items';
-import { usePortal } from '@portal/portal-kit';
 
 interface WorkItemProps {
   issue: AssignedIssue;

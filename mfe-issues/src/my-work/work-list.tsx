@@ -1,9 +1,8 @@
 import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
 import { PAGE_SIZES, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
-import { useT } from '@portal/portal-kit';
+import { LoadError, useT } from '@portal/portal-kit';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { Pagination } from '@portal/ui-kit/pagination';
-import { LoadFailure } from '../failures/load-failure';
 import type { AssignedList } from './my-work.api';
 import { WorkItem } from './work-item';
 import { WorkItems, WorkSkeleton } from './work-items';
@@ -19,7 +18,7 @@ interface WorkListProps {
 export function WorkList({ scope, list, onTaken, onFinish }: WorkListProps) {
   const t = useT();
   const { query, issues } = list;
-  if (!issues) return query.isError ? <LoadFailure compact error={query.error} onRetry={list.reload} retrying={query.isFetching} /> : <WorkSkeleton />;
+  if (!issues) return query.isError ? <LoadError compact error={query.error} onRetry={list.reload} retrying={query.isFetching} /> : <WorkSkeleton />;
   if (issues.length === 0) return <EmptyState compact icon="circle-check" title={t(`my_work.empty.${scope}`)}>{t(`my_work.empty_hint.${scope}`)}</EmptyState>;
   return (
     <>

@@ -24,7 +24,7 @@ export function DictionaryField({ group, root, value, onChange, none, ...field }
   const t = useT();
   const { locale } = usePortal();
   const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { live: ['dictionary'], staleTime: 600_000 });
-  const entries = (data?.items ?? []).filter((entry) => root == null || entry.parent_id === root);
+  const entries = (data?.items ?? []).filter((entry) => root === null || root === undefined || entry.parent_id === root);
   const options = entries.map(({ id, value: name }) => ({ value: id, label: translated(name, locale) }));
   return (
     <NativeSelect

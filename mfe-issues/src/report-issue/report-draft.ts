@@ -1,4 +1,5 @@
 import type { ParameterValue } from '@portal/contracts/issues/schemas';
+import { uuid } from '@portal/portal-kit';
 
 /** A report in the making. Files are not part of it: a browser cannot keep them. */
 export interface ReportDraft {
@@ -12,7 +13,7 @@ export interface ReportDraft {
 }
 
 export function emptyDraft(): ReportDraft {
-  return { category_id: null, title: '', description: '', values: {}, key: crypto.randomUUID() };
+  return { category_id: null, title: '', description: '', values: {}, key: uuid() };
 }
 
 /** Whether leaving would lose typed work. A chosen category alone is one tap and not worth a question. */

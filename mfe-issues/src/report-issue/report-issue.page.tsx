@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useCategories } from '../categories/categories.api';
-import { LoadFailure } from '../failures/load-failure';
 import { ChooseCategory } from './choose-category';
 import { NoticeScreen } from './notice-screen';
 import { ReportForm } from './report-form';
@@ -8,10 +7,12 @@ import { ReportSent } from './report-sent';
 import { searchOf, stepOf, type ReportStep } from './report-steps';
 import { TilesSkeleton } from './tiles-skeleton';
 import { useReport } from './use-report';
+import { LoadError, usePage, useT } from '@portal/portal-kit';
 
 /** `/new_issue`: what is it about, then what happened. One question per screen. */
 export function ReportIssuePage() {
   const [params, setParams] = useSearchParams();
+  usePage({ title: useT()('routes.new_issue') });
   const { tree, query } = useCategories();
   const report = useReport();
   const step = stepOf(params);
@@ -26,7 +27,7 @@ export function ReportIssuePage() {
     };
     return <ReportSent report={report} sent={report.sent} onAnother={again} />;
   }
-  if (!tree) return query.isError ? <LoadFailure error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
+  if (!tree) return query.isError ? <LoadError error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
 
   const chosen = step.name === 'describe' ? tree.get(step.category) : undefined;
   if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
