@@ -7,6 +7,7 @@ import { startService } from './service/start';
 import { testConfig } from './testing/config';
 import { createTenantCtx } from './testing/contexts';
 import { createDatabase } from './testing/database';
+import { eventually } from './testing/eventually';
 import { factsOf, type Fact } from './testing/facts';
 import { httpClient, type TestHttp } from './testing/http';
 
@@ -43,6 +44,12 @@ interface Options<C> {
   natsPrefix?: string;
 }
 
+/** Throws while a transaction holds a connection. */
+function allGivenBack({ knex }: Database): void {
+  const { pool } = knex.client as { pool: { numUsed(): number } };
+  if (pool.numUsed() > 0) throw new Error(`${pool.numUsed()} connections were not given back`);
+}
+
 /** Starts a service on a fresh copy of its migrated template database. Needs TEST_DATABASE_URL and TEST_NATS_URL, which `npm test` sets. */
 export async function testService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, options: Options<C> = {}): Promise<TestService<D>> {
   const database = await createDatabase(service);
@@ -67,10 +74,9 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(servi
     facts: (ctx) => factsOf(deps.db, ctx.tenant),
     async stop() {
       for (const client of clients) client.close();
-      const held = deps.db.knex.client.pool.numUsed() as number;
+      await eventually(() => allGivenBack(deps.db));
       await running.stop();
       await database.drop();
-      if (held > 0) throw new Error(`${held} connections were not given back`);
     },
   };
 }

@@ -59,8 +59,9 @@ class Graceful implements HttpServer {
     while ((Date.now() - start < this.drainMs && this.sockets.size > 0) || (busy() && Date.now() - start < LIMIT_MS)) await pause(20);
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     this.server.closeIdleConnections();
-    await Promise.race([closed, pause(Math.max(0, LIMIT_MS - (Date.now() - start)))]);
-    for (const socket of this.sockets) socket.destroy();
+    const force = setTimeout(() => this.server.closeAllConnections(), Math.max(0, LIMIT_MS - (Date.now() - start)));
+    await closed;
+    clearTimeout(force);
   }
 }
 
