@@ -26,7 +26,8 @@ async function tenant(trx: Knex): Promise<void> {
     t.integer('default_currency_id').notNullable();
     t.jsonb('attributes').notNullable().defaultTo('{}');
     times(trx, t);
-    t.check(`label ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'`, {}, 'tenant_label_is_a_host_label');
+    // Written without a question mark, which knex would take for a parameter.
+    t.check(`label ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9]|)$'`, {}, 'tenant_label_is_a_host_label');
     t.check('default_locale = any (locales)', {}, 'tenant_speaks_its_default_locale');
   }, { primary: [], system: true });
   await trx.raw('create unique index tenant_label on tenant (label)');
