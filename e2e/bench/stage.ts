@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '@portal/dev-env/paths';
+import { postgresUrl } from '@portal/dev-env/infra/postgres';
+import { removeData } from '@portal/dev-env/infra/remove-data';
 import { secretsOf } from '@portal/dev-env/infra/secrets';
 
 export interface Answer {
@@ -47,7 +49,7 @@ export class Stage {
 
   async remove(): Promise<void> {
     await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    removeData(this.folder);
   }
 
   /** Launcher and everything it started. */
@@ -66,7 +68,7 @@ export class Stage {
 
   get databaseUrl(): string {
     const { postgres } = JSON.parse(readFileSync(join(this.folder, 'ports.json'), 'utf8')) as { postgres: number };
-    return `postgres://postgres:${secretsOf(this.folder).databasePassword}@127.0.0.1:${postgres}/portal`;
+    return postgresUrl({ port: postgres, password: secretsOf(this.folder).databasePassword });
   }
 
   /** Port of a service's HTTP server, for asking it without the BFF. */
