@@ -17,6 +17,7 @@ export { startI18n } from './i18n/start-i18n';
 export { addLocales, type LocaleLoader } from './i18n/namespaces';
 export { changeLocale } from './i18n/locale';
 export { usePortalT, type Translate } from './i18n/use-t';
+export { languageName } from './format/language-name';
 export { useFormat } from './format/use-format';
 export { PortalProviders } from './labels/portal-providers';
 export { notify } from './notices/notify';

@@ -1,0 +1,152 @@
+import { getMe, getSession, loginByEmail, savePreference, updateMe } from '@portal/contracts/identity/routes';
+import { route } from '@portal/contracts/route';
+import { portal } from '../portal/portal-store';
+import { sessionToken } from '../session/session-token';
+import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
+import { api } from './api';
+import { ApiError } from './api-error';
+import { configureApi } from './hooks';
+
+const report = route<{ body: { title: string } }, { status: 'ok' }>('POST /issues', { access: 'any', status: 201 });
+const ok = { status: 'ok' as const };
+
+let server: FakeServer;
+beforeEach(async () => {
+  await startPortalForTests();
+  server = new FakeServer().on(getSession, { status: 'ok' as const, item: sessionWith() });
+});
+afterEach(() => server.stop());
+
+const failure = (call: Promise<unknown>) => call.then(() => { throw new Error('succeeded'); }, (error: unknown) => error as ApiError);
+
+describe('a call', () => {
+  it('carries the token, the device and the language', async () => {
+    server.on(getMe, { body: ok });
+    await api(getMe, {});
+    expect(server.requests[0]?.headers).toMatchObject({ Authorization: 'Bearer test-token', 'Accept-Language': 'en', 'X-Device-Id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+  });
+
+  it.each([400, 401, 502, 503, 504])('that ends in %i is repeated once, after asking who is signed in', async (status) => {
+    server.on(getMe, problemOf(status, status === 503 ? 'unavailable' : 'bad_request'), { body: { status: 'ok', item: 'second' } });
+    await expect(api(getMe, {})).resolves.toEqual({ status: 'ok', item: 'second' });
+    expect(server.requests.map(({ address }) => address)).toEqual(['/api/me', '/api/auth', '/api/me']);
+  });
+
+  it.each([500, 422, 409, 403, 405, 404, 413, 415, 429])('that ends in %i is final', async (status) => {
+    server.on(getMe, problemOf(status, 'bad_request'));
+    expect((await failure(api(getMe, {}))).status).toBe(status);
+    expect(server.seen(getMe)).toHaveLength(1);
+    expect(server.seen(getSession)).toHaveLength(0);
+  });
+
+  it('is repeated once only', async () => {
+    server.on(getMe, problemOf(502, 'timeout'));
+    expect((await failure(api(getMe, {}))).status).toBe(502);
+    expect(server.seen(getMe)).toHaveLength(2);
+  });
+
+  it('is not repeated without a token, nor when it is about signing in', async () => {
+    server.on(loginByEmail, problemOf(401, 'wrong_pass')).on(getMe, problemOf(401, 'unauthenticated'));
+    expect((await failure(api(loginByEmail, { body: { email: 'a', password: 'b' } }))).word).toBe('wrong_pass');
+    sessionToken.clear();
+    await failure(api(getMe, {}));
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('keeps its idempotency key when repeated', async () => {
+    server.on(report, 'no connection', ok);
+    await api(report, { body: { title: 'Press stopped' } });
+    const keys = server.seen(report).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('that is cancelled is neither repeated nor taken for a lost connection', async () => {
+    const stop = new AbortController();
+    server.on(getMe, () => { throw new DOMException('stopped', 'AbortError'); });
+    stop.abort();
+    expect((await failure(api(getMe, { signal: stop.signal }))).aborted).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a dead session', () => {
+  it('ends once, however many calls meet it', async () => {
+    const onSessionEnded = jest.fn();
+    configureApi({ onSessionEnded });
+    server.on(getMe, problemOf(401, 'session_expired')).on(getSession, problemOf(401, 'session_expired'));
+    const errors = await Promise.all([failure(api(getMe, {})), failure(api(getMe, {}))]);
+    expect(errors.map(({ status }) => status)).toEqual([401, 401]);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).toHaveBeenCalledWith(true);
+    expect(server.seen(getSession)).toHaveLength(1);
+    expect(sessionToken.get()).toBeNull();
+    expect(portal.get().session).toBeNull();
+  });
+
+  it('keeps the renewed token', async () => {
+    server.on(getMe, problemOf(401, 'session_expired'), { body: ok }).on(getSession, { status: 'ok' as const, item: sessionWith({ token: 'renewed' }) });
+    await api(getMe, {});
+    expect(server.seen(getMe)[1]?.headers.Authorization).toBe('Bearer renewed');
+  });
+});
+
+describe('a refused call', () => {
+  it('is repeated with the approval of somebody who may', async () => {
+    const onForbidden = jest.fn().mockResolvedValue('approved-once');
+    configureApi({ onForbidden });
+    server.on(updateMe, problemOf(403, 'forbidden', { permission: 'staff.contact/update' }), { body: ok });
+    await api(updateMe, { body: { phone: '123' } });
+    expect(onForbidden).toHaveBeenCalledWith(expect.objectContaining({ permission: 'staff.contact/update' }), { method: 'PUT', path: '/api/me' });
+    expect(server.seen(updateMe).map(({ headers }) => headers['X-Temporary-Authorization'])).toEqual([undefined, 'approved-once']);
+  });
+
+  it('fails when nobody approves, and asks nobody in the background', async () => {
+    const onForbidden = jest.fn().mockResolvedValue(null);
+    configureApi({ onForbidden });
+    server.on(updateMe, problemOf(403, 'forbidden')).on(savePreference, problemOf(403, 'forbidden'));
+    expect((await failure(api(updateMe, { body: {} }))).status).toBe(403);
+    await failure(api(savePreference, { params: { key: 'issues' }, body: { value: {} }, quiet: true }));
+    expect(onForbidden).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks one question at a time', async () => {
+    const open: ((token: string | null) => void)[] = [];
+    configureApi({ onForbidden: () => new Promise((resolve) => { open.push(resolve); }) });
+    server.on(updateMe, problemOf(403, 'forbidden'));
+    const calls = [failure(api(updateMe, { body: {} })), failure(api(updateMe, { body: {} }))];
+    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    expect(open).toHaveLength(1);
+    open[0]?.(null);
+    await calls[0];
+    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    expect(open).toHaveLength(2);
+    open[1]?.(null);
+    await calls[1];
+  });
+});
+
+it('tells of maintenance, and repeats nothing while it lasts', async () => {
+  const onMaintenance = jest.fn();
+  configureApi({ onMaintenance });
+  server.on(getMe, { ...(problemOf(503, 'maintenance') as object), headers: { 'Retry-After': '30' } });
+  await failure(api(getMe, {}));
+  expect(onMaintenance).toHaveBeenCalledWith(30);
+  expect(portal.get().maintenance).toBe(true);
+  expect(server.requests).toHaveLength(1);
+});
+
+it('tells a lost connection from an answer', async () => {
+  server.on(getMe, 'no connection').on(getSession, 'no connection');
+  const error = await failure(api(getMe, {}));
+  expect([error.status, error.noAnswer]).toEqual([0, 'unreachable']);
+});
+
+it('hands surveys that wait to the shell', async () => {
+  const onPendingSurveys = jest.fn();
+  configureApi({ onPendingSurveys });
+  const survey = { id: 1, survey_id: 2, survey: { name: { en: 'Shift' } }, issue_id: null, created_at: '', completed_at: null };
+  server.on(getMe, { body: { ...ok, user_surveys: [survey] } });
+  await api(getMe, {});
+  expect(onPendingSurveys).toHaveBeenCalledWith([survey]);
+});
