@@ -17,7 +17,7 @@ export const createUser = useCase({
   contract: contracts.createUser,
   async run({ caller, ctx, trx, read, body, deps }) {
     const { password, code, group_ids = [], ...columns } = body;
-    if (columns.email != null || columns.phone != null) caller.need('staff.contact/update');
+    if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
     const broken = await brokenReferences(read, body, null);
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     assertMayGive(caller, effectiveAccess(await accessGivenBy(read, columns.user_template_id ?? null, group_ids)));

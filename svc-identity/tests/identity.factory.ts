@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Grants } from '@portal/contracts/access';
+import type { SignedIn } from '@portal/contracts/identity/schemas';
+import { type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
+import type { TenantContext } from '@portal/service-kit/context';
+import { withTenant } from '@portal/service-kit/database';
+import { type TestService, createTenantCtx, testService } from '@portal/service-kit/testing';
+import type { Config } from '../src/config';
+import { setCredentials } from '../src/credentials/set-credentials';
+import type { Deps } from '../src/deps';
+import { type PersonColumns, insertPerson, setGroups } from '../src/people/person.repository';
+import { identity } from '../src/service';
+import { type NewTenant, foundTenant } from '../src/tenants/found-tenant';
+
+export type Identity = TestService<Deps>;
+
+export const startIdentity = (): Promise<Identity> => testService<Config, Deps>(identity, { config: { PEPPER: randomBytes(32).toString('hex') } });
+
+export interface TestTenant extends NewTenant {
+  templates: Readonly<Record<string, number>>;
+  groups: Readonly<Record<string, number>>;
+}
+
+/** A tenant with the templates and groups every tenant starts with. */
+export async function makeTenant(service: Identity, over: Partial<NewTenant> = {}): Promise<TestTenant> {
+  const tenant: NewTenant = {
+    tenant_id: randomUUID(), label: `t${randomBytes(6).toString('hex')}`, name: 'Plant', demo: false, locales: ['en', 'pl'], default_locale: 'en',
+    default_timezone: 'Europe/Warsaw', default_currency_id: 978, attributes: {}, ...over,
+  };
+  const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (trx) => foundTenant(trx, tenant));
+  if (!foundation) throw new Error('the tenant was there');
+  return { ...tenant, ...foundation };
+}
+
+export interface TestPerson {
+  id: number;
+  email: string;
+  password: string;
+  code: string;
+}
+
+interface PersonOptions extends Partial<PersonColumns> {
+  groups?: number[];
+}
+
+/** A person with an address, a password and an access code; an active one without any access unless told otherwise. */
+export async function makePerson(service: Identity, tenant: TestTenant, { groups = [], ...columns }: PersonOptions = {}): Promise<TestPerson> {
+  const email = columns.email ?? `p${randomBytes(6).toString('hex')}@plant.test`;
+  const password = `Pass-${randomBytes(6).toString('hex')}`;
+  const code = randomBytes(5).toString('hex');
+  const id = await withTenant(service.db, { tenant: tenant.tenant_id }, async (trx) => {
+    const person = await insertPerson(trx, tenant.tenant_id, { name: 'Anna Kowalczyk', timezone: 'Europe/Warsaw', currency_id: 978, account_status: 'active', ...columns, email });
+    await setGroups(trx, tenant.tenant_id, person, groups);
+    await setCredentials(trx, { secrets: service.deps.secrets, tenant: tenant.tenant_id, user: person }, { password, code });
+    return person;
+  });
+  return { id, email, password, code };
+}
+
+/** A caller that the edge would make of nobody in particular. */
+export function anybody(tenant: TestTenant, device: string | null = randomUUID()): TenantContext {
+  return createTenantCtx({ tenant: tenant.tenant_id, user: null, session: null, device });
+}
+
+/** Context of a person with the access given, without a session that the database knows. */
+export function as(tenant: TestTenant, person: Pick<TestPerson, 'id'>, access: Grants = {}, over: Partial<TenantContext> = {}): TenantContext {
+  return createTenantCtx({ tenant: tenant.tenant_id, user: person.id, access, ...over });
+}
+
+/** Signs in by password; the token and a context of the new session. */
+export async function signIn(service: Identity, tenant: TestTenant, person: TestPerson, device: string = randomUUID()): Promise<{ token: string; device: string; ctx: TenantContext }> {
+  const { body, status, text } = await service.http(anybody(tenant, device)).post<{ item: SignedIn }>('/auth/login_by_email', { email: person.email, password: person.password });
+  if (status !== 200) throw new Error(`signing in answered ${status} ${text}`);
+  const resolved = await resolve(service, tenant, body.item.token, device);
+  const ctx = createTenantCtx({
+    tenant: tenant.tenant_id, user: resolved.userId, session: resolved.sessionId, device, admin: resolved.admin,
+    access: JSON.parse(Buffer.from(resolved.access).toString()) as Grants, groups: resolved.groups,
+  });
+  return { token: body.item.token, device, ctx };
+}
+
+/** What the edge asks for every request. */
+export function resolve(service: Identity, tenant: Pick<TestTenant, 'label'>, token: string, device: string): Promise<ResolveResponse> {
+  return service.grpc(SessionsService).resolve({ tenantLabel: tenant.label, token, deviceId: device, address: '127.0.0.1' });
+}

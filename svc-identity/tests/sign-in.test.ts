@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Session, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
+import { SessionEnded } from '@portal/proto/identity/v1/events';
+import { tenantRead } from '@portal/service-kit/database';
+import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
+
+let service: Identity;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  service = await startIdentity();
+  tenant = await makeTenant(service);
+});
+afterAll(() => service.stop());
+
+const byEmail = (email: string, password: string, device: string = randomUUID()) => service.http(anybody(tenant, device)).post('/auth/login_by_email', { email, password });
+const byCode = (user_id: number, password: string, device: string = randomUUID()) => service.http(anybody(tenant, device)).post('/auth/login_by_code', { user_id, password });
+
+describe('signing in', () => {
+  it('by e-mail answers a token that the edge can resolve', async () => {
+    const person = await makePerson(service, tenant, { user_template_id: tenant.templates.technician, groups: [tenant.groups.service_staff ?? 0] });
+    const device = randomUUID();
+    const { body, status } = await service.http(anybody(tenant, device)).post<{ item: SignedIn }>('/auth/login_by_email', { email: person.email.toUpperCase(), password: person.password });
+    expect(status).toBe(200);
+    expect(body.item.user).toMatchObject({ id: person.id, email: person.email, group_ids: [tenant.groups.service_staff], photo: null });
+    const resolved = await resolve(service, tenant, body.item.token, device);
+    expect(resolved).toMatchObject({ userId: person.id, admin: false, groups: [tenant.groups.service_staff], tenant: { id: tenant.tenant_id, active: true } });
+    expect(JSON.parse(Buffer.from(resolved.access).toString())).toMatchObject({ 'issues.transition': ['update'] });
+  });
+
+  it('by code works for whoever has one', async () => {
+    const person = await makePerson(service, tenant);
+    expect((await byCode(person.id, person.code)).status).toBe(200);
+  });
+
+  it.each([
+    ['not_found', async () => byEmail('nobody@plant.test', 'whatever-it-is')],
+    ['wrong_pass', async () => byEmail((await makePerson(service, tenant)).email, 'whatever-it-is')],
+    ['not_activated', async () => { const person = await makePerson(service, tenant, { account_status: 'not_activated' }); return byEmail(person.email, person.password); }],
+    ['disabled', async () => { const person = await makePerson(service, tenant, { account_status: 'disabled' }); return byCode(person.id, person.code); }],
+  ])('fails with 401 %s', async (word, attempt) => {
+    const { status, body } = await attempt();
+    expect([status, body.status]).toEqual([401, word]);
+  });
+
+  it('does not tell the state of an account to who does not know its password', async () => {
+    const person = await makePerson(service, tenant, { account_status: 'disabled' });
+    expect((await byEmail(person.email, 'whatever-it-is')).body.status).toBe('wrong_pass');
+  });
+
+  it('refuses members it does not know', async () => {
+    const { status, body } = await service.http(anybody(tenant)).post('/auth/login_by_email', { email: 'a@b.test', password: 'x', admin: true });
+    expect([status, body.codes]).toEqual([422, { admin: ['invalid'] }]);
+  });
+
+  it('keeps neither password nor code nor token in the clear', async () => {
+    const person = await makePerson(service, tenant);
+    const { token } = await signIn(service, tenant, person);
+    const rows = await tenantRead(service.db, tenant.tenant_id, `select c.hash, encode(s.secret_hash, 'escape') as secret from credential c join session s using (tenant_id, user_id) where user_id = $1`, [person.id]);
+    const stored = JSON.stringify(rows);
+    for (const secret of [person.password, person.code, token.split('.')[1] ?? '']) expect(stored).not.toContain(secret);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('attempts', () => {
+  it('are refused with 429 after five failures, the right password too', async () => {
+    const person = await makePerson(service, tenant);
+    const words = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) words.push((await byEmail(person.email, 'wrong-password')).body.status);
+    expect(words).toEqual(Array(5).fill('wrong_pass'));
+    const { status, body, headers } = await byEmail(person.email, person.password);
+    expect([status, body.status]).toEqual([429, 'too_many_attempts']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(20);
+  });
+
+  it('get no more guesses when they come all at once', async () => {
+    const person = await makePerson(service, tenant);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => byCode(person.id, 'wrong-code')));
+    expect(answers.filter(({ body }) => body.status === 'wrong_pass')).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('from elsewhere do not lock a person out on a device they are known on', async () => {
+    const person = await makePerson(service, tenant);
+    const { device } = await signIn(service, tenant, person);
+    await Promise.all(Array.from({ length: 8 }, () => byEmail(person.email, 'wrong-password')));
+    expect((await byEmail(person.email, person.password)).status).toBe(429);
+    expect((await byEmail(person.email, person.password, device)).status).toBe(200);
+  });
+
+  it('are counted for the device, whoever is tried', async () => {
+    const device = randomUUID();
+    const answers = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) answers.push(await byEmail(`guess${attempt}@plant.test`, 'wrong-password', device));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(401), 429]);
+  });
+
+  it('are forgotten after a right one', async () => {
+    const person = await makePerson(service, tenant);
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) await byEmail(person.email, 'wrong-password');
+      expect((await byEmail(person.email, person.password)).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is described by GET auth', async () => {
+    const person = await makePerson(service, tenant, { access: { notes: ['read'] } });
+    const { ctx } = await signIn(service, tenant, person);
+    const { body } = await service.http(ctx).get<{ item: Session }>('/auth');
+    expect(body.item).toMatchObject({ user: { id: person.id }, permissions: { notes: ['read'] }, admin: false, terminal: null });
+    expect(body.item).not.toHaveProperty('token');
+  });
+
+  it('gets a new token near its end, and the old one lasts to its own', async () => {
+    const person = await makePerson(service, tenant);
+    const { ctx, token, device } = await signIn(service, tenant, person);
+    const end = new Date(Date.now() + 3600_000).toISOString();
+    await tenantRead(service.db, tenant.tenant_id, 'update session set expires_at = $2 where tenant_id = $1 and user_id = $3', [tenant.tenant_id, end, person.id]);
+    const { body } = await service.http(ctx).get<{ item: Session }>('/auth');
+    expect(Date.parse(body.item.expires_at)).toBeGreaterThan(Date.parse(end));
+    const renewed = await resolve(service, tenant, body.item.token ?? '', device);
+    const old = await resolve(service, tenant, token, device);
+    expect(renewed.sessionId).toBe(old.sessionId);
+    expect(old.expiresAt?.toISOString()).toBe(end);
+  });
+
+  it('is good on its own device only', async () => {
+    const { token } = await signIn(service, tenant, await makePerson(service, tenant));
+    await expect(resolve(service, tenant, token, randomUUID())).rejects.toMatchObject({ status: 'unauthenticated' });
+  });
+
+  it('ends at sign-out, at once and for everybody who keeps it', async () => {
+    const { ctx, token, device } = await signIn(service, tenant, await makePerson(service, tenant));
+    expect((await service.http(ctx).post('/auth/logout')).status).toBe(200);
+    await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
+    const facts = await service.facts(ctx);
+    expect(facts.at(-1)?.as(SessionEnded)).toMatchObject({ sessionId: ctx.session, userId: ctx.user, all: false, reason: 'signed_out' });
+  });
+
+  it('is over when its time is', async () => {
+    const person = await makePerson(service, tenant);
+    const { token, device } = await signIn(service, tenant, person);
+    await tenantRead(service.db, tenant.tenant_id, `update session set expires_at = now() where tenant_id = $1 and user_id = $2`, [tenant.tenant_id, person.id]);
+    await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
+  });
+
+  it('is nothing to who made the token up', async () => {
+    const { token, device } = await signIn(service, tenant, await makePerson(service, tenant));
+    const forged = `${token.split('.')[0]}.${'A'.repeat(43)}`;
+    for (const bad of [forged, 'nonsense', '']) await expect(resolve(service, tenant, bad, device)).rejects.toMatchObject({ status: 'unauthenticated' });
+  });
+});
+
+describe('trusted users', () => {
+  it('are those who signed in on the device and have a code', async () => {
+    const [first, second] = [await makePerson(service, tenant), await makePerson(service, tenant)];
+    const device = randomUUID();
+    await signIn(service, tenant, first, device);
+    await signIn(service, tenant, second, device);
+    const listed = async (on: string) => (await service.http(anybody(tenant, on)).get<{ items: TrustedUser[] }>('/auth/trusted_users')).body.items.map(({ id }) => id);
+    expect(await listed(device)).toEqual([second.id, first.id]);
+    expect(await listed(randomUUID())).toEqual([]);
+    expect((await service.http(anybody(tenant, device)).delete(`/auth/trusted_users/${second.id}`)).status).toBe(200);
+    expect(await listed(device)).toEqual([first.id]);
+    expect((await service.http(anybody(tenant, device)).delete(`/auth/trusted_users/${second.id}`)).status).toBe(404);
+  });
+});
+
+describe('own password and code', () => {
+  it('changes with the old password and ends the other sessions only', async () => {
+    const person = await makePerson(service, tenant);
+    const [here, there] = [await signIn(service, tenant, person), await signIn(service, tenant, person)];
+    expect((await service.http(here.ctx).put('/me/password', { old_password: 'not-the-old-one', password: 'New-Pass-2026' })).body.status).toBe('wrong_password');
+    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: ' short ' })).body.codes).toEqual({ password: ['too_short'] });
+    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: 'New-Pass-2026' })).status).toBe(200);
+    await expect(resolve(service, tenant, there.token, there.device)).rejects.toMatchObject({ status: 'session_expired' });
+    expect((await resolve(service, tenant, here.token, here.device)).userId).toBe(person.id);
+    expect((await byEmail(person.email, person.password)).body.status).toBe('wrong_pass');
+    expect((await byEmail(person.email, 'New-Pass-2026')).status).toBe(200);
+  });
+
+  it('refuses a code that is in use, and will not be asked again and again', async () => {
+    const [person, other] = [await makePerson(service, tenant), await makePerson(service, tenant)];
+    const http = service.http(as(tenant, person));
+    const words = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) words.push((await http.put('/me/code', { code: other.code })).body.status);
+    expect(words).toEqual([...Array(5).fill('code_in_use'), 'too_many_attempts']);
+  });
+
+  it('takes a new code at once', async () => {
+    const person = await makePerson(service, tenant);
+    expect((await service.http(as(tenant, person)).put('/me/code', { code: '483920175' })).status).toBe(200);
+    expect((await byCode(person.id, '483920175')).status).toBe(200);
+    expect((await service.http(as(tenant, person)).put('/me/code', { code: '12345' })).body.codes).toEqual({ code: ['too_short'] });
+  });
+});
