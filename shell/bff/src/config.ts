@@ -59,13 +59,15 @@ const environment = commonEnvironment.extend({
   RATE_ADDRESS: number(1_000),
   /** Requests of one tenant under way at once; more are answered 429. */
   TENANT_CONCURRENCY: z.coerce.number().int().min(1).default(128),
-  /** Milliseconds until a service must have begun to answer. */
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
+  /** Milliseconds until a service must have begun to answer a call that reads. */
+  READ_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
+  /** And one that writes: longer than the service's own deadline, so that who writes learns what became of it. */
+  WRITE_TIMEOUT_MS: z.coerce.number().int().min(100).default(12_000),
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).default(64),
   /** Event streams of all tenants together. */
   MAX_STREAMS: z.coerce.number().int().min(1).default(10_000),
-  /** Milliseconds that health answers 503 before the doors close, so that a balancer stops sending. */
-  DRAIN_DELAY_MS: number(0),
+  /** Milliseconds that the doors stay open after health has begun to answer 503, so that a balancer stops sending. */
+  DRAIN_MS: number(1_500),
 });
 
 export type Config = z.output<typeof environment>;

@@ -68,7 +68,7 @@ export function createPortal(config: Config, log: Logger): Portal {
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
   const live = new LiveEvents({ gatekeeper, sessions, maxStreams: config.MAX_STREAMS });
   const news = new SessionNews({ sessions, tenants, live, log });
-  const gateway = new Gateway({ catalogue, gatekeeper, limits, metrics, deadlineMs: config.UPSTREAM_TIMEOUT_MS, closing: leaving });
+  const gateway = new Gateway({ catalogue, gatekeeper, limits, metrics, deadlines: { read: config.READ_TIMEOUT_MS, write: config.WRITE_TIMEOUT_MS }, closing: leaving });
   const pages = pagesOf(config, log);
   const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');
   const ops = new Ops({ metrics, catalogue, hears, leaving });

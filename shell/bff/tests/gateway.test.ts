@@ -101,7 +101,7 @@ test('files are for reading, of services that keep some', async () => {
 });
 
 test('a service that does not answer in time is given up', async () => {
-  const hasty = await startEdge({ UPSTREAM_TIMEOUT_MS: '300' });
+  const hasty = await startEdge({ READ_TIMEOUT_MS: '300' });
   hasty.issues.answer = () => undefined;
   const answer = await hasty.go('/api/issues', { token: TOKEN });
   expect([answer.status, answer.json.status]).toEqual([504, 'timeout']);

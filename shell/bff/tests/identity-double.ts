@@ -1,5 +1,8 @@
-import { Server, ServerCredentials, status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
-import { SessionsService, TenantsService, type FindRequest, type FindResponse, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse, type Tenant } from '@portal/proto/identity/v1/identity';
+import { SessionsService, TenantsService, type FindRequest, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse, type Tenant } from '@portal/proto/identity/v1/identity';
+import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
+import { serveGrpc, startGrpc } from '@portal/service-kit/grpc';
+import { createLogger } from '@portal/service-kit/logging';
+import { KEYS } from './keys';
 
 /** svc-identity as the edge knows it, with what each test puts into it. */
 export interface IdentityDouble {
@@ -12,54 +15,44 @@ export interface IdentityDouble {
   resolved: ResolveRequest[];
   found: FindRequest[];
   redeemed: RedeemApprovalRequest[];
-  /** Held back until it resolves, to look at what happens meanwhile. */
+  /** Answers are held back until it resolves, to look at what happens meanwhile. */
   gate: Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
-const refuse = (code: status, details: string) => ({ code, details });
+async function resolve(double: IdentityDouble, request: ResolveRequest): Promise<ResolveResponse> {
+  double.resolved.push(request);
+  const session = double.sessions.get(request.token);
+  await double.gate;
+  if (session && session.tenant?.label === request.tenantLabel) return session;
+  throw new Unauthenticated(request.token.startsWith('ended') ? 'session_expired' : 'unauthenticated');
+}
 
-function implementation(double: IdentityDouble) {
-  return {
-    async resolve(call: ServerUnaryCall<ResolveRequest, ResolveResponse>, done: sendUnaryData<ResolveResponse>): Promise<void> {
-      double.resolved.push(call.request);
-      const session = double.sessions.get(call.request.token);
-      await double.gate;
-      if (session && session.tenant?.label === call.request.tenantLabel) done(null, session);
-      else done(refuse(status.UNAUTHENTICATED, call.request.token.startsWith('ended') ? 'session_expired' : 'unauthenticated'));
-    },
-    redeemApproval(call: ServerUnaryCall<RedeemApprovalRequest, RedeemApprovalResponse>, done: sendUnaryData<RedeemApprovalResponse>): void {
-      double.redeemed.push(call.request);
-      const approval = double.approvals.get(call.request.token);
-      double.approvals.delete(call.request.token);
-      if (approval) done(null, approval);
-      else done(refuse(status.UNAUTHENTICATED, 'unauthenticated'));
-    },
-    find(call: ServerUnaryCall<FindRequest, FindResponse>, done: sendUnaryData<FindResponse>): void {
-      double.found.push(call.request);
-      const tenant = double.tenants.get(call.request.label);
-      if (tenant) done(null, { tenant });
-      else done(refuse(status.NOT_FOUND, 'tenant_not_found'));
-    },
-    list(_call: unknown, done: sendUnaryData<{ tenants: Tenant[] }>): void {
-      done(null, { tenants: [...double.tenants.values()] });
-    },
-  };
+async function redeem(double: IdentityDouble, request: RedeemApprovalRequest): Promise<RedeemApprovalResponse> {
+  double.redeemed.push(request);
+  const approval = double.approvals.get(request.token);
+  double.approvals.delete(request.token);
+  if (!approval) throw new Unauthenticated();
+  return approval;
+}
+
+async function find(double: IdentityDouble, request: FindRequest): Promise<{ tenant: Tenant }> {
+  double.found.push(request);
+  const tenant = double.tenants.get(request.label);
+  if (!tenant) throw new NotFound('The tenant');
+  return { tenant };
 }
 
 /** Starts the double; `port` 0 for any. */
 export async function startIdentity(port = 0): Promise<IdentityDouble> {
-  const server = new Server();
+  const bindings = [
+    serveGrpc<typeof SessionsService>(SessionsService, { resolve: ({ request }) => resolve(double, request), redeemApproval: ({ request }) => redeem(double, request) }, { context: 'none' }),
+    serveGrpc<typeof TenantsService>(TenantsService, { find: ({ request }) => find(double, request), list: async () => ({ tenants: [...double.tenants.values()] }) }, { context: 'none' }),
+  ];
+  const server = await startGrpc(bindings, { host: '127.0.0.1', port, keys: KEYS, deps: {}, log: createLogger('identity', 'silent') });
   const double: IdentityDouble = {
-    address: '', tenants: new Map(), sessions: new Map(), approvals: new Map(), resolved: [], found: [], redeemed: [], gate: Promise.resolve(),
-    stop: () => server.forceShutdown(),
+    address: `127.0.0.1:${server.port}`, tenants: new Map(), sessions: new Map(), approvals: new Map(), resolved: [], found: [], redeemed: [], gate: Promise.resolve(),
+    stop: () => server.stop(),
   };
-  const { resolve, redeemApproval, find, list } = implementation(double);
-  server.addService(SessionsService, { resolve, redeemApproval });
-  server.addService(TenantsService, { find, list });
-  const bound = await new Promise<number>((done, fail) => {
-    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, found) => (error ? fail(error) : done(found)));
-  });
-  double.address = `127.0.0.1:${bound}`;
   return double;
 }

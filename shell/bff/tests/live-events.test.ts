@@ -89,11 +89,15 @@ test('a session has so many streams and no more', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
 });
 
-test('a server that leaves says so', async () => {
-  const own = await startEdge();
+test('a server that leaves says so, and still answers calls for a moment', async () => {
+  const own = await startEdge({ DRAIN_MS: '300' });
   const stream = await open(own.bff.port, '/events', { token: TOKEN });
   let text = '';
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await own.stop();
-  expect(text).toContain('event: bye');
+  const left = own.stop();
+  await until(() => text.includes('event: bye'));
+  expect((await own.go('/events', { token: TOKEN })).status).toBe(503);
+  expect((await own.go('/api/issues', { token: TOKEN })).status).toBe(200);
+  expect((await own.go('/health')).status).toBe(503);
+  await left;
 });

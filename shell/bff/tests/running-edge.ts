@@ -7,7 +7,7 @@ import { KEY } from './keys';
 import { startService, type ServiceDouble } from './service-double';
 import { aSession, aTenant } from './session.factory';
 import { brokerUrl } from './broker-config';
-import type { ServedRoute } from '../src/gateway/route-table';
+import type { ServedRoute } from '../src/gateway/routing';
 
 /** The BFF with an identity and one service, all on real ports; two tenants, an operator in each. */
 export interface RunningEdge {
@@ -40,7 +40,7 @@ export async function startEdge(env: Record<string, string> = {}): Promise<Runni
   identity.tenants.set('acme', acme).set('globex', globex);
   identity.sessions.set(TOKEN, aSession(acme)).set(FOREIGN_TOKEN, aSession(globex, { userId: 9 }));
   const config = readConfig({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', NATS_URL: brokerUrl(), CONTEXT_KEYS: KEY, IDENTITY_GRPC: identity.address, SERVICES: `issues=${issues.address}`, WEB_DIR: '/nonexistent', ...env,
+    NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', NATS_URL: brokerUrl(), CONTEXT_KEYS: KEY, IDENTITY_GRPC: identity.address, SERVICES: `issues=${issues.address}`, WEB_DIR: '/nonexistent', DRAIN_MS: '0', ...env,
   });
   const bff = await startBff(config, createLogger('bff', 'silent'));
   const edge: RunningEdge = {
@@ -50,7 +50,7 @@ export async function startEdge(env: Record<string, string> = {}): Promise<Runni
     async stop() {
       await bff.stop();
       await edge.issues.stop();
-      edge.identity.stop();
+      await edge.identity.stop();
     },
   };
   return edge;

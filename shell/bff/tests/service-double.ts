@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifyContext, type TenantContext } from '@portal/service-kit/context';
-import type { ServedRoute } from '../src/gateway/route-table';
+import type { ServedRoute } from '../src/gateway/routing';
 import { KEYS } from './keys';
 
 /** A request as a service saw it. */

@@ -138,7 +138,7 @@ describe('an approval on the spot', () => {
 test('an identity that is away is no reason to sign anybody out', async () => {
   const away = await startEdge();
   await away.go('/api/tenant');
-  away.identity.stop();
+  await away.identity.stop();
   const answer = await away.go('/api/issues', { token: TOKEN });
   expect([answer.status, answer.json.status]).toEqual([503, 'unavailable']);
   await away.stop();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Maintenance as InMaintenance } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
+import { newRequestId } from '@portal/service-kit/http/request-id';
 import { publicError } from '@portal/service-kit/problem';
 import { CLIENT_ERRORS_PATH, logClientError } from '../pages/client-errors';
 import { ROOT_FILES, type PagesApp } from '../pages/pages-app';
@@ -14,7 +15,7 @@ import { labelOf } from './host-label';
 import type { Maintenance } from './maintenance';
 import { originOf } from './origin';
 import type { RateLimits } from './rate-limits';
-import { newRequestId, pathOfUrl, type Visit } from './visit';
+import { pathOfUrl, type Visit } from './visit';
 
 interface Parts {
   tenants: TenantDirectory;

@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '../tenants/tenant';
 
@@ -13,18 +12,6 @@ export interface Visit {
   readonly address: string;
   /** Without the query string. */
   readonly path: string;
-}
-
-const POOL = Buffer.alloc(16 * 256);
-let used = POOL.length;
-
-/** A fresh request id: 128 random bits as hex. Random bytes are drawn 256 ids at a time, which is what makes it cheap. */
-export function newRequestId(): string {
-  if (used === POOL.length) {
-    randomFillSync(POOL);
-    used = 0;
-  }
-  return POOL.toString('hex', used, (used += 16));
 }
 
 /** The path of a request target, without its query string. */

@@ -7,7 +7,7 @@ import type { Gatekeeper } from '../sessions/gatekeeper';
 import { send, type Outcome } from './attempt';
 import { headersToService } from './forwarded-headers';
 import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from './request-body';
-import type { RoutedCall } from './route-table';
+import type { RoutedCall } from './routing';
 import type { Service } from './service';
 import type { ServiceCatalogue } from './service-catalogue';
 
@@ -20,7 +20,8 @@ interface Parts {
   gatekeeper: Gatekeeper;
   limits: RateLimits;
   metrics: Metrics;
-  deadlineMs: number;
+  /** Milliseconds until a service must have begun to answer. */
+  deadlines: { read: number; write: number };
   closing: () => boolean;
 }
 
@@ -58,25 +59,26 @@ export class Gateway {
   }
 
   #find(visit: Visit): RoutedCall {
-    const { table, complete } = this.#parts.catalogue;
-    const match = table.match(visit.req.method ?? '', visit.path.slice(API.length));
+    const { routing, complete } = this.#parts.catalogue;
+    const match = routing.find(visit.req.method ?? '', visit.path.slice(API.length));
     if (match === null) throw complete ? new NotFound('This address') : new Unavailable();
     if ('allowed' in match) throw new MethodNotAllowed(match.allowed);
     return match.call;
   }
 
   async #deliver(visit: Visit, service: Service, call: Pick<RoutedCall, 'path' | 'content'>, context: string): Promise<Outcome> {
-    const { limits, metrics, deadlineMs, closing } = this.#parts;
+    const { limits, metrics, deadlines, closing } = this.#parts;
     const { req, requestId, address, tenant } = visit;
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
+    const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
     limits.enter(tenant.id);
     const began = performance.now();
     let status: Outcome = 0;
     try {
       status = await send({
         visit, service, url: req.url ?? '/', headers: headersToService(req, { context, requestId, address }), streamed, closing,
-        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole), deadlineMs: streamed ? UPLOAD_DEADLINE_MS : deadlineMs,
+        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole), deadlineMs,
       });
       return status;
     } finally {

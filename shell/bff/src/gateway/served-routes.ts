@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAccess } from '@portal/contracts/access';
 import type { RouteAccess } from '@portal/contracts/route';
-import type { ServedRoute } from './route-table';
+import type { ServedRoute } from './routing';
 
 const access = z.string().refine((value): value is RouteAccess => value === 'public' || value === 'any' || isAccess(value));
 

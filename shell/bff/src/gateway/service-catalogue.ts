@@ -1,6 +1,6 @@
 import type { Logger } from '@portal/service-kit/logging';
 import { Prober } from './probe';
-import { RouteTable } from './route-table';
+import { Routing } from './routing';
 import { readServing } from './served-routes';
 import { Service } from './service';
 import { Upstream } from './upstream';
@@ -29,7 +29,7 @@ export class ServiceCatalogue {
   readonly #prober = new Prober();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #log: Logger;
-  #table = new RouteTable();
+  #routing = new Routing();
   #stopped = false;
 
   constructor(addresses: ReadonlyMap<string, readonly string[]>, connections: number, log: Logger) {
@@ -42,8 +42,8 @@ export class ServiceCatalogue {
   }
 
   /** Where addresses lead at the moment. */
-  get table(): RouteTable {
-    return this.#table;
+  get routing(): Routing {
+    return this.#routing;
   }
 
   /** Whether every service has told what it serves. Until then an unknown address may still be somebody's. */
@@ -111,13 +111,13 @@ export class ServiceCatalogue {
   }
 
   #rebuild(): void {
-    const table = new RouteTable();
+    const routing = new Routing();
     for (const { name, serving } of this.services.values()) {
       for (const route of serving?.routes ?? []) {
-        const holder = table.add({ ...route, service: name });
+        const holder = routing.add({ ...route, service: name });
         if (holder) this.#log.error({ method: route.method, path: route.path, service: name, holder }, 'two services serve the same call; the first keeps it');
       }
     }
-    this.#table = table;
+    this.#routing = routing;
   }
 }

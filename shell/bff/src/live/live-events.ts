@@ -1,5 +1,6 @@
-import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
-import { newRequestId, type Visit } from '../edge/visit';
+import { TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
+import { newRequestId } from '@portal/service-kit/http/request-id';
+import type { Visit } from '../edge/visit';
 import { bearerOf, deviceOf } from '../sessions/bearer';
 import type { Gatekeeper } from '../sessions/gatekeeper';
 import type { Session } from '../sessions/session';
@@ -36,6 +37,7 @@ export class LiveEvents {
   #heart: NodeJS.Timeout | null = null;
   #beats = 0;
   #count = 0;
+  #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -57,6 +59,7 @@ export class LiveEvents {
     const room = this.#roomOf(visit.tenant.id);
     const own = [...room.streams].filter((stream) => stream.session.id === session.id).length;
     if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
+    if (this.#stopped) throw new Unavailable();
     if (visit.res.closed) return;
     const proof = { tenant: visit.tenant, token: token ?? '', device: deviceOf(visit.req.headers), address: visit.address };
     this.#admit(visit, room, new EventStream(visit.res, proof, session));
@@ -88,6 +91,7 @@ export class LiveEvents {
 
   /** Asks every browser to connect elsewhere. */
   stop(): void {
+    this.#stopped = true;
     if (this.#heart) clearInterval(this.#heart);
     for (const { streams } of this.#rooms.values()) for (const stream of streams) stream.end(BYE);
   }

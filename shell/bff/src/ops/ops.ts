@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { Metrics } from '@portal/service-kit/metrics';
 import type { ServiceCatalogue } from '../gateway/service-catalogue';
-import { newRequestId } from '../edge/visit';
 import { sendJson, sendProblem } from '../edge/answers';
 import { NotFound } from '@portal/service-kit/errors';
 

@@ -1,45 +1,10 @@
-import { credentials, Metadata, status, type CallOptions, type ServiceError } from '@grpc/grpc-js';
-import { SessionsClient, TenantsClient, type FindResponse, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse } from '@portal/proto/identity/v1/identity';
-import { Unauthenticated, Unavailable } from '@portal/service-kit/errors';
+import { SessionsService, TenantsService, type FindResponse, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse } from '@portal/proto/identity/v1/identity';
+import { PortalError, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
+import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
 import { TenantNotFound } from '../edge/answers';
 
-const DEADLINE_MS = 3_000;
-
-/** Finds its way back within a second, takes another address when one goes away. */
-const CHANNEL = {
-  'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.min_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 1_000,
-  'grpc.keepalive_time_ms': 10_000,
-  'grpc.keepalive_timeout_ms': 3_000,
-  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
-};
-
-type Call<Q, A> = (request: Q, metadata: Metadata, options: Partial<CallOptions>, done: (error: ServiceError | null, answer: A) => void) => unknown;
-
-function once<Q, A>(call: Call<Q, A>, request: Q): Promise<A> {
-  return new Promise((resolve, reject) => {
-    call(request, new Metadata(), { deadline: Date.now() + DEADLINE_MS }, (error, answer) => (error ? reject(error) : resolve(answer)));
-  });
-}
-
-/** gRPC's codes as the errors the edge answers. Only the two session words are told apart; nothing else of the detail is passed on. */
-function translated(error: unknown): Error {
-  const { code, details } = error as Partial<ServiceError>;
-  if (code === status.UNAUTHENTICATED) return new Unauthenticated(details?.includes('session_expired') ? 'session_expired' : 'unauthenticated');
-  if (code === status.NOT_FOUND) return new TenantNotFound();
-  return new Unavailable('Signing in is not possible at the moment.');
-}
-
-/** A question that changes nothing is asked a second time when the connection broke. */
-async function asked<Q, A>(call: Call<Q, A>, request: Q, repeatable: boolean): Promise<A> {
-  try {
-    return await once(call, request);
-  } catch (error) {
-    if (!repeatable || (error as Partial<ServiceError>).code !== status.UNAVAILABLE) throw translated(error);
-    return once(call, request).catch((second: unknown) => Promise.reject(translated(second)));
-  }
-}
+/** Half of a call's time, so that another instance can still be asked. */
+const DEADLINE_MS = 1_500;
 
 /** svc-identity as the edge asks it. Rejects with Unauthenticated, TenantNotFound or Unavailable. */
 export interface IdentityClient {
@@ -50,19 +15,55 @@ export interface IdentityClient {
   close(): void;
 }
 
+/** What an answer means at the edge; anything that is not about the caller means that nobody can say. */
+function atTheEdge(error: unknown): Error {
+  const { statusCode, status } = error instanceof PortalError ? error : { statusCode: 0, status: '' };
+  if (statusCode === 401) return new Unauthenticated(status === 'session_expired' ? 'session_expired' : 'unauthenticated');
+  if (statusCode === 404) return new TenantNotFound();
+  return new Unavailable('Signing in is not possible at the moment.');
+}
+
+interface Instance {
+  sessions: GrpcClient<typeof SessionsService>;
+  tenants: GrpcClient<typeof TenantsService>;
+}
+
+/** Asks one instance for as long as it answers, then the next: a question that changes nothing is asked of each once. */
+class Instances {
+  #first = 0;
+
+  constructor(readonly all: readonly Instance[]) {}
+
+  async ask<T>(question: (instance: Instance) => Promise<T>, repeatable: boolean): Promise<T> {
+    let last: Error = new Unavailable();
+    for (let tried = 0; tried < (repeatable ? this.all.length : 1); tried += 1) {
+      const instance = this.all[this.#first];
+      if (!instance) break;
+      try {
+        return await question(instance);
+      } catch (error) {
+        last = atTheEdge(error);
+        if (!(last instanceof Unavailable)) throw last;
+        this.#first = (this.#first + 1) % this.all.length;
+      }
+    }
+    throw last;
+  }
+}
+
 /** @param addresses host:port of each instance of svc-identity */
 export function createIdentityClient(addresses: readonly string[]): IdentityClient {
-  const numeric = addresses.every((address) => /^[\d.]+:\d+$/.test(address));
-  const target = numeric ? `ipv4:${addresses.join(',')}` : `dns:///${addresses[0] ?? ''}`;
-  const sessions = new SessionsClient(target, credentials.createInsecure(), CHANNEL);
-  const tenants = new TenantsClient(target, credentials.createInsecure(), CHANNEL);
+  const instances = new Instances(addresses.map((address) => ({ sessions: grpcClient(SessionsService, address), tenants: grpcClient(TenantsService, address) })));
+  const safely = { idempotent: true, deadlineMs: DEADLINE_MS };
   return {
-    findTenant: (label) => asked(tenants.find.bind(tenants), { label }, true),
-    resolve: (request) => asked(sessions.resolve.bind(sessions), request, true),
-    redeem: (request) => asked(sessions.redeemApproval.bind(sessions), request, false),
+    findTenant: (label) => instances.ask(({ tenants }) => tenants.find({ label }, safely), true),
+    resolve: (request) => instances.ask(({ sessions }) => sessions.resolve(request, safely), true),
+    redeem: (request) => instances.ask(({ sessions }) => sessions.redeemApproval(request), false),
     close: () => {
-      sessions.close();
-      tenants.close();
+      for (const { sessions, tenants } of instances.all) {
+        sessions.close();
+        tenants.close();
+      }
     },
   };
 }
