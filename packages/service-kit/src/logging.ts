@@ -16,7 +16,8 @@ function redacted(): string[] {
 export function loggableError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, table, constraint } = error as Error & { code?: unknown; table?: unknown; constraint?: unknown };
-  return { type: error.name, message: withoutSql(error.message), code, table, constraint, stack: withoutSql(error.stack ?? '') };
+  // Not as `code`, which is what access codes are called.
+  return { type: error.name, message: withoutSql(error.message), error_code: code, table, constraint, stack: withoutSql(error.stack ?? '') };
 }
 
 /** knex writes `sql with values - message`; only the message after the last ` - ` is kept. */

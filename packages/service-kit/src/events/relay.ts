@@ -60,6 +60,7 @@ export async function replayOutbox(db: Database): Promise<number> {
 export class Relay {
   private rung = false;
   private ring: (() => void) | null = null;
+  private polling: Promise<void> | null = null;
   private last = -1;
 
   constructor(private readonly options: { db: Database; broker: Broker; domain: string; log: Logger }) {}
@@ -125,11 +126,16 @@ export class Relay {
     await this.options.db.reads.submit({ settings: [['app.scope', 'system'], ['synchronous_commit', 'off']], text: MARK, values });
   }
 
+  /** One timer at a time, however often the relay is woken before it is due. */
+  private poll(signal: AbortSignal): Promise<void> {
+    this.polling ??= pause(POLL_MS, signal).finally(() => (this.polling = null));
+    return this.polling;
+  }
+
   private async sleep(signal: AbortSignal): Promise<void> {
     if (this.rung) return;
-    const woken = new AbortController();
-    this.ring = () => woken.abort();
-    await pause(POLL_MS, AbortSignal.any([signal, woken.signal]));
+    const woken = new Promise<void>((resolve) => (this.ring = resolve));
+    await Promise.race([woken, this.poll(signal)]);
     this.ring = null;
   }
 }

@@ -25,11 +25,30 @@ function urlOf(base: string, database: string, login?: { user: string; password:
   return url.href;
 }
 
-/** Another template as soon as a migration changes. */
+/** One template per run of the tests, shared by its workers: what a migration calls may change without a trace in its own text. */
 function templateOf(service: Migrated): string {
   const hash = createHash('sha256');
   for (const { name, up } of [...kitMigrations(service.schema), ...service.migrations]) hash.update(`${name} ${up.toString()}`);
-  return `template_${service.schema}_${hash.digest('hex').slice(0, 12)}`;
+  return `template_${service.schema}_${process.ppid}_${hash.digest('hex').slice(0, 8)}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Templates of runs that are over. */
+async function dropOld(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datistemplate and datname like $1', [`template\\_${schema}\\_%`]);
+  for (const { datname } of rows) {
+    if (isAlive(Number(datname.split('_').at(-2)))) continue;
+    await client.query(`alter database ${datname} is_template false`);
+    await client.query(`drop database ${datname} with (force)`);
+  }
 }
 
 async function withAdmin<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -47,6 +66,7 @@ async function ensureTemplate(client: pg.Client, service: Migrated): Promise<str
   const base = testServers().TEST_DATABASE_URL;
   const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
   if (rowCount === 1) return name;
+  await dropOld(client, service.schema);
   await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${name}`);
   const { schema, migrations, extensions } = service;

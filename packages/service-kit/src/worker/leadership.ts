@@ -65,7 +65,9 @@ export class Leadership {
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
     client.on('notification', notified);
-    const signal = AbortSignal.any([lost.signal, this.stopped.signal]);
+    const { signal } = lost;
+    const stop = () => lost.abort();
+    this.stopped.signal.addEventListener('abort', stop);
     try {
       await client.connect();
       if (!(await this.acquire(client, signal))) return;
@@ -77,6 +79,7 @@ export class Leadership {
     } finally {
       this.leading = false;
       lost.abort();
+      this.stopped.signal.removeEventListener('abort', stop);
       await client.end().catch(() => undefined);
     }
   }

@@ -1,0 +1,133 @@
+import { Envelope } from '@portal/proto/portal/v1/envelope';
+import { connect, headers } from 'nats';
+import { randomUUID } from 'node:crypto';
+import { withTenant } from '../src/database';
+import { replayOutbox } from '../src/events/relay';
+import { startService } from '../src/service';
+import { runCommand } from '../src/service/commands';
+import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
+import { notesService, type Deps } from './notes';
+
+let service: TestService<Deps>;
+
+beforeEach(async () => {
+  service = await testService(notesService);
+});
+afterEach(() => service.stop());
+
+const write = async (title: string, ctx = createTenantCtx({ admin: true })) => {
+  await service.http(ctx).post('/notes', { title });
+  return ctx;
+};
+const effects = () => [...service.deps.effects].sort();
+const stream = () => `${service.nats.prefix}_notes`.toUpperCase();
+const parked = async () => (await service.db.reads.submit({ settings: [['app.scope', 'system']], text: 'select event_id, error from parked_event order by version', values: [] }));
+
+async function jetstream<T>(run: (nats: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> {
+  const nats = await connect({ servers: service.nats.url });
+  try {
+    return await run(nats);
+  } finally {
+    await nats.close();
+  }
+}
+
+test('a fact reaches its consumer once, and whoever listens learns tenant and aggregate without decoding', async () => {
+  await jetstream(async (nats) => {
+    const heard = nats.subscribe(`${service.nats.prefix}.*.v1.>`, { max: 1 });
+    await nats.flush();
+    const ctx = await write('hello');
+    for await (const message of heard) {
+      expect(message.subject).toBe(`${service.nats.prefix}.notes.v1.note_written.${ctx.tenant}`);
+      expect(message.headers?.get('Portal-Tenant')).toBe(ctx.tenant);
+      expect([message.headers?.get('Portal-Aggregate'), message.headers?.get('Portal-Aggregate-Id'), message.headers?.get('Portal-Actor')]).toEqual(['note', '1', '1']);
+      expect(Envelope.decode(message.data)).toMatchObject({ tenantId: ctx.tenant, type: 'notes.v1.note_written', aggregateVersion: 1, actor: { userId: 1 } });
+    }
+    await eventually(() => expect(effects()).toEqual(['1 v1 hello']));
+    await eventually(async () => expect((await service.facts(ctx))[0]?.published).toBe(true));
+  });
+});
+
+test('facts about one thing arrive in order, all of them, once', async () => {
+  const ctx = await write('0');
+  const rename = (title: number) => service.http(ctx).put('/notes/1', { title: String(title) });
+  await Promise.all(Array.from({ length: 30 }, (_, index) => rename(index + 1)));
+  await eventually(() => expect(service.deps.effects).toHaveLength(31));
+  const versions = service.deps.effects.map((effect) => Number(/v(\d+)/.exec(effect)?.[1]));
+  expect(versions).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
+});
+
+test('what is published again is not done again', async () => {
+  await write('once');
+  await eventually(() => expect(effects()).toEqual(['1 v1 once']));
+  // A fresh stream takes the repetition, as after the duplicate window: the inbox alone stops it.
+  await jetstream(async (nats) => (await nats.jetstreamManager()).streams.delete(stream()));
+  await eventually(async () => expect(await replayOutbox(service.db)).toBe(1));
+  await write('after');
+  await eventually(() => expect(effects()).toEqual(['1 v1 after', '1 v1 once']));
+});
+
+test('a broker that lost its volume is filled again from the outbox', async () => {
+  const ctx = await write('before');
+  await eventually(() => expect(effects()).toEqual(['1 v1 before']));
+  await jetstream(async (nats) => (await nats.jetstreamManager()).streams.delete(stream()));
+  await write('after', ctx);
+  await eventually(() => expect(effects()).toEqual(['1 v1 before', '2 v1 after']));
+  await jetstream(async (nats) => {
+    await eventually(async () => expect((await (await nats.jetstreamManager()).streams.info(stream())).state.messages).toBe(2));
+  });
+});
+
+test('a fact that cannot be handled is parked with what follows about the same thing; the rest flow; a replay keeps order', async () => {
+  service.deps.failing.add('bad');
+  const ctx = await write('bad');
+  await service.http(ctx).put('/notes/1', { title: 'behind' });
+  await write('rest');
+  await eventually(() => expect(effects()).toEqual(['1 v1 rest']));
+  await eventually(async () => expect((await parked()).map((row) => row.error)).toEqual(['cannot handle bad', 'waits for an earlier fact about the same thing']));
+  service.deps.failing.clear();
+  // The command runs in a process of its own; its effects show in its own deps.
+  const done: string[] = [];
+  const replaying = { ...notesService, create: (base: Parameters<NonNullable<typeof notesService.create>>[0]) => ({ ...base, effects: done, failing: new Set<string>() }) };
+  expect(await runCommand(replaying, service.deps.config, ['parked', 'replay'])).toBe(true);
+  expect(done).toEqual(['1 v1 bad', '1 v2 behind']);
+  expect(await parked()).toEqual([]);
+});
+
+test('a message nobody can read is parked and the rest flow', async () => {
+  const tenant = randomUUID();
+  await write('first');
+  await jetstream(async (nats) => {
+    const out = headers();
+    out.set('Nats-Msg-Id', 'garbage');
+    await nats.jetstream().publish(`${service.nats.prefix}.notes.v1.note_written.${tenant}`, Buffer.from('\xff\xff no protobuf'), { headers: out });
+  });
+  await write('second');
+  await eventually(() => expect(effects()).toEqual(['1 v1 first', '1 v1 second']));
+  await eventually(async () => expect(await parked()).toMatchObject([{ event_id: 'garbage' }]));
+});
+
+test('an effect and its inbox row are one: a failed handler leaves neither', async () => {
+  service.deps.failing.add('twice');
+  const ctx = await write('twice');
+  const handled = () => withTenant(service.db, ctx, (trx) => trx('inbox').pluck('event_id'));
+  expect(await handled()).toEqual([]);
+  service.deps.failing.clear();
+  await eventually(() => expect(effects()).toEqual(['1 v1 twice']));
+  expect(await handled()).toHaveLength(1);
+});
+
+const KILL_LEADER = `
+  select pg_terminate_backend(a.pid) from pg_stat_activity a join pg_locks l using (pid)
+  where a.datname = current_database() and a.application_name = 'portal-notes-leader' and l.locktype = 'advisory' and l.granted`;
+
+test('of two processes one leads, and when it is cut off one leads again', async () => {
+  const second = await startService(notesService, { ...service.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 0 });
+  const all = () => [...service.deps.effects, ...second.deps.effects].sort();
+  await write('before');
+  await eventually(() => expect(all()).toEqual(['1 v1 before']));
+  expect(await service.db.reads.submit({ settings: [], text: KILL_LEADER, values: [] })).toHaveLength(1);
+  await write('after');
+  await eventually(() => expect(all()).toEqual(['1 v1 after', '1 v1 before']));
+  await second.stop();
+});
