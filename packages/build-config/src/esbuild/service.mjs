@@ -20,6 +20,7 @@ export async function buildService({ unitDir, outDir = path.join(unitDir, 'dist'
     keepNames: true,
     // Half the text to read and keep in memory, at every start of every process; the source map has the lines.
     minifyWhitespace: true,
+    lineLimit: 200,
     legalComments: 'none',
     external: [...OUTSIDE, ...NEVER],
     // CommonJS has no import.meta; the file's own address stands in for it.

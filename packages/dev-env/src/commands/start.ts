@@ -43,10 +43,10 @@ export async function start(argv: string[]): Promise<void> {
     progress.say(welcome({ port, folder, withDemo }));
     await untilStopped(stop);
   } finally {
-    progress.say('Stopping …');
+    if (!opened.group.isEmpty) progress.say('Stopping …');
     endRunning();
     await opened.close();
     if (values.volatile) removeData(folder);
-    progress.say('Stopped.');
+    if (!opened.group.isEmpty) progress.say('Stopped.');
   }
 }

@@ -20,6 +20,11 @@ export class ProcessGroup {
     this.#record = recordIn(folder);
   }
 
+  /** Whether anything was started that would have to be stopped. */
+  get isEmpty(): boolean {
+    return this.#layers.length === 0;
+  }
+
   /** Starts the processes side by side and waits until all are ready. Those that need another's port come in a later layer. */
   async start(plans: ProcessPlan[]): Promise<void> {
     if (this.#closed) throw new Error('stopped before everything had started');

@@ -14,7 +14,7 @@ const running = new Set<ChildProcess>();
 /** Runs a command to its end. @throws Problem with what it printed when it fails */
 export async function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { code, output } = await runThrough(command, args, options);
-  if (code !== 0) throw new Problem(`${[command, ...args].join(' ').replaceAll(`${root}/`, '')} failed:\n${output.trim()}`);
+  if (code !== 0) throw new Problem(`${[command, ...args].join(' ').replaceAll(`${root}/`, '')} failed:\n${endOf(output)}`);
   return output;
 }
 
@@ -49,6 +49,11 @@ export function runAttached(command: string, args: string[]): Promise<number> {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** What a person can read of an output: its last lines, none endless. */
+function endOf(output: string): string {
+  return output.trimEnd().split('\n').slice(-40).map((line) => (line.length > 400 ? `${line.slice(0, 400)} …` : line)).join('\n');
 }
 
 /** Ends what still runs, because somebody wants us to stop. */
