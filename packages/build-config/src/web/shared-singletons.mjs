@@ -59,19 +59,13 @@ export function consumed(unitDir) {
   }]));
 }
 
-/** What the shell says: it provides each, the sign-in ones eagerly. */
+/** What the shell says: it provides each, every component of the ui-kit by itself, and the sign-in ones eagerly. */
 export function provided(unitDir) {
-  const entries = SINGLETONS.map(({ name, signIn }) => [name, provide(name, unitDir, signIn)]);
-  const components = SIGN_IN_COMPONENTS.map((component) => {
-    const name = `@portal/ui-kit/${component}`;
-    return [name, provide(name, unitDir, true)];
-  });
-  return Object.fromEntries([...components, ...entries]);
-}
-
-function provide(name, unitDir, eager = false) {
-  const version = packageVersion(packageOf(name), unitDir);
-  return { singleton: true, eager, version, requiredVersion: version };
+  const signIn = new Set([...SINGLETONS.filter((library) => library.signIn).map(({ name }) => name), ...SIGN_IN_COMPONENTS.map((component) => `@portal/ui-kit/${component}`)]);
+  return Object.fromEntries(sharedRequests(unitDir).map((name) => {
+    const version = packageVersion(packageOf(name), unitDir);
+    return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: version }];
+  }));
 }
 
 /** Every request that a micro-frontend may make of the shell; the lazily loaded ones too. */

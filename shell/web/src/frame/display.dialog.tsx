@@ -1,11 +1,11 @@
 import type { Locale } from '@portal/contracts/locales';
 import { useSignedIn } from '@portal/portal-kit/portal';
+import { languageName } from '@portal/portal-kit/shell';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { Stack } from '@portal/ui-kit/stack';
 import { rememberLocale } from '../boot/language';
-import { languageName } from '../language-name';
 import { useT } from '../words';
 
 /** Language and theme; both apply at once, the language is kept with the person. */

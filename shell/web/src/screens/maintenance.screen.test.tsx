@@ -23,7 +23,7 @@ it('counts again while the portal is still away', async () => {
   const reload = jest.fn();
   render(<MaintenanceScreen check={check} reload={reload} />);
   await pass(30);
-  expect(screen.getByRole('timer')).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeNull();
   await pass(31);
   expect(check).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
