@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type Sharp from 'sharp';
 import { WrongFileType } from '../errors';
 import { decodeBmp } from './bmp';
 
@@ -36,10 +37,8 @@ export async function reencode(path: string, type: string): Promise<Photo> {
   }
 }
 
-type Sharp = typeof import('sharp').default;
-
 /** libvips reads no BMP. */
-function bmp(sharp: Sharp, bytes: Buffer) {
+function bmp(sharp: typeof Sharp, bytes: Buffer) {
   const { data, width, height } = decodeBmp(bytes, PIXELS_MAX);
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

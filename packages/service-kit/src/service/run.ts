@@ -6,6 +6,13 @@ import { startService } from './start';
 /** A second signal, or a stop that hangs, ends the process at once. */
 const STOP_LIMIT_MS = 20_000;
 
+/** Ends with the error alone: Node would print the line of the bundle it came from, which is a page long. */
+function fail(name: string, error: unknown): never {
+  const reason = error instanceof ConfigError ? `is not configured:\n${error.message}` : `failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  process.stderr.write(`${name} ${reason}\n`);
+  process.exit(error instanceof ConfigError ? 78 : 1);
+}
+
 async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): Promise<void> {
   const running = await startService(service, config);
   let stopping = false;
@@ -24,6 +31,8 @@ async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C
  * `parked replay`, or a command of its own. `config` is called here, so that what is missing is named and nothing else printed.
  */
 export async function runService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C | (() => C), words: readonly string[] = process.argv.slice(2)): Promise<void> {
+  process.on('uncaughtException', (error) => fail(service.name, error));
+  process.on('unhandledRejection', (error) => fail(service.name, error));
   try {
     const read = typeof config === 'function' ? config() : config;
     const [first = 'serve'] = words;
@@ -31,8 +40,6 @@ export async function runService<C extends BaseConfig, D extends Base<C>>(servic
     else if (first === 'migrate') await migrateService(service, read);
     else if (!(await runCommand(service, read, words))) process.exitCode = 2;
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${service.name} is not configured:\n${error.message}\n`);
-    process.exitCode = 78;
+    fail(service.name, error);
   }
 }
