@@ -4,7 +4,7 @@ import { portal } from '../portal/portal-store';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
 import { api } from './api';
-import { ApiError } from './api-error';
+import type { ApiError } from './api-error';
 import { configureApi } from './hooks';
 
 const report = route<{ body: { title: string } }, { status: 'ok' }>('POST /issues', { access: 'any', status: 201 });

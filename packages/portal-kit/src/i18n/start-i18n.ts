@@ -2,11 +2,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '@portal/contracts/locales';
 import { portal } from '../portal/portal-store';
-import { showLocale } from './locale';
+import { changeLocale, showLocale } from './locale';
 import { addLocales } from './namespaces';
 
-/** Starts texts without any; namespaces come with `addLocales`. Resolves when portal-kit's own are there. */
+/** Starts texts without any; namespaces come with `addLocales`. Resolves when portal-kit's own are there. Started already, it only switches. */
 export async function startI18n({ locale }: { locale: Locale }): Promise<void> {
+  if (i18next.isInitialized) return changeLocale(locale);
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: 'en',

@@ -16,6 +16,7 @@ interface Line {
   lastEventId: string | null;
   failures: number;
   baseWaitMs: number;
+  tell: (change: Change) => void;
 }
 
 let line: Line | undefined;
@@ -23,8 +24,6 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 /** Whether changes may have been missed since the last connection. */
 let missed = false;
 let heardOf: string | null = null;
-
-const change = coalesce<Change>(BURST_PAUSE_MS, tellChanges);
 
 /** Starts telling `onChanges` listeners what changes on the server. */
 export function startLive(): void {
@@ -56,7 +55,7 @@ function disconnect(): void {
 
 function connect(): void {
   if (line || !sessionToken.get()) return;
-  line = { stop: new AbortController(), lastEventId: heardOf, failures: 0, baseWaitMs: FIRST_WAIT_MS };
+  line = { stop: new AbortController(), lastEventId: heardOf, failures: 0, baseWaitMs: FIRST_WAIT_MS, tell: coalesce<Change>(BURST_PAUSE_MS, tellChanges) };
   void keepConnected(line);
 }
 
@@ -87,7 +86,7 @@ function take(own: Line, message: EventSourceMessage): boolean {
   if (message.id) own.lastEventId = message.id;
   switch (message.event) {
     case 'change':
-      change(JSON.parse(message.data) as Change);
+      own.tell(JSON.parse(message.data) as Change);
       return false;
     case 'resync':
       tellChanges('all');

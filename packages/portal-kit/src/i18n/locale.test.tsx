@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { portalAround, startPortalForTests } from '../testing';
+import { changeLocale } from './locale';
+import { addLocales } from './namespaces';
+import { useT } from './use-t';
+
+const texts: Record<string, object> = { en: { open_one: '{{count}} issue', open_other: '{{count}} issues' }, pl: { open_one: '{{count}} zgłoszenie', open_few: '{{count}} zgłoszenia', open_many: '{{count}} zgłoszeń', open_other: '{{count}} zgłoszenia' } };
+const load = jest.fn((language: string) => (texts[language] ? Promise.resolve({ default: texts[language] }) : Promise.reject(new Error('no such file'))));
+
+function Count({ count }: { count: number }) {
+  return <p>{useT()('open', { count })}</p>;
+}
+
+const wrapper = portalAround({ name: 'mfe-counting', namespace: 'counting' });
+
+beforeEach(async () => {
+  load.mockClear();
+  await startPortalForTests({ locale: 'en' });
+  await addLocales('counting', load);
+});
+
+it('switches the language of what is on the page without reload', async () => {
+  render(<Count count={5} />, { wrapper });
+  expect(screen.getByText('5 issues')).toBeTruthy();
+  await act(() => changeLocale('pl'));
+  expect(screen.getByText('5 zgłoszeń')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('pl');
+});
+
+it('turns the page round for languages that are read from the right', async () => {
+  await act(() => changeLocale('ar'));
+  expect(document.documentElement.dir).toBe('rtl');
+  await act(() => changeLocale('en'));
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+it('shows English where a language cannot be fetched', async () => {
+  render(<Count count={1} />, { wrapper });
+  await act(() => changeLocale('de'));
+  expect(screen.getByText('1 issue')).toBeTruthy();
+});
+
+it('fetches each language once, and tries a failed one again', async () => {
+  await changeLocale('pl');
+  await changeLocale('en');
+  await changeLocale('pl');
+  await changeLocale('tr');
+  await changeLocale('tr');
+  const asked = load.mock.calls.map(([language]) => language);
+  expect(asked.filter((language) => language === 'pl').length).toBeLessThanOrEqual(1);
+  expect(asked.filter((language) => language === 'tr')).toHaveLength(2);
+});
+
+it('lets the last of two quick switches win', async () => {
+  await Promise.all([changeLocale('pl'), changeLocale('en')]);
+  expect(document.documentElement.lang).toBe('en');
+});

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { useParams } from 'react-router';
+import { createLifecycle, defineManifest, part, usePortal, useT } from '../public';
+import { FakeServer, startPortalForTests } from '../testing';
+
+function IssuePage() {
+  const { session } = usePortal();
+  return <h1>{useT()('issue', { id: useParams().id, name: session.user.name })}</h1>;
+}
+function BrokenPage(): never {
+  throw new Error('broken');
+}
+
+const manifest = defineManifest({
+  name: 'mfe-issues', api: 1, namespace: 'lifecycle-test',
+  locales: () => Promise.resolve({ default: { issue: 'Issue {{id}} for {{name}}', routes: { issue: 'Issue', broken: 'Broken page' } } }),
+  routes: [
+    { id: 'issues.show', path: '/issue/:id', page: part(() => Promise.resolve({ IssuePage }), 'IssuePage'), access: 'issues/read', title: 'routes.issue' },
+    { id: 'broken', path: '/broken', page: part(() => Promise.resolve({ BrokenPage }), 'BrokenPage'), access: 'any', title: 'routes.broken' },
+  ],
+});
+
+const unit = createLifecycle(manifest);
+let place: HTMLElement;
+let server: FakeServer;
+
+async function mountAt(at: string, permissions = {}) {
+  await startPortalForTests({ at, session: { permissions } });
+  server = new FakeServer();
+  place = document.body.appendChild(document.createElement('main'));
+  await unit.bootstrap();
+  await act(() => unit.mount({ domElementGetter: () => place }));
+}
+afterEach(async () => {
+  await act(() => unit.unmount());
+  place.remove();
+  server.stop();
+});
+
+beforeAll(() => { window.scrollTo = () => undefined; });
+
+it('shows the page of the address with the unit\'s texts, and says so in the tab', async () => {
+  await mountAt('/issue/1042', { issues: ['read'] });
+  expect(await screen.findByRole('heading', { name: 'Issue 1042 for Anna Nowak' })).toBeTruthy();
+  expect(document.title).toBe('Issue · ACME Foods');
+});
+
+it('shows the not-permitted page to whom the route is not', async () => {
+  await mountAt('/issue/1042');
+  expect(await screen.findByRole('heading', { name: 'You may not open this' })).toBeTruthy();
+});
+
+it('shows the not-found page for an address without a screen', async () => {
+  await mountAt('/issue/1042/nothing');
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
+});
+
+it('keeps a failing page to its place', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await mountAt('/broken');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '"Broken page" does not work right now' })).toBeTruthy();
+});
+
+it('leaves nothing behind', async () => {
+  await mountAt('/issue/1', { issues: ['read'] });
+  await screen.findByRole('heading');
+  await act(() => unit.unmount());
+  expect(place.innerHTML).toBe('');
+});

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineManifest, part } from '../public';
+import { deployed, FakeServer, portalAround, startPortalForTests } from '../testing';
+import { configureParts } from './loaded-units';
+import { Slot } from './slot';
+import { useWidgets, Widget } from './widget';
+
+const PersonCard = ({ name }: { name: string }) => <p>Card of {name}</p>;
+const InToday = () => <p>Twelve people</p>;
+
+const manifest = defineManifest({
+  name: 'mfe-staff', api: 1, namespace: 'staff-test', locales: () => Promise.resolve({ widgets: { in_today: 'In today' } }), routes: [],
+  widgets: [{ id: 'in_today', component: part(() => Promise.resolve({ InToday }), 'InToday'), title: 'widgets.in_today', columns: [3, 6] }],
+  slots: [{ slot: 'issue.detail.people', component: part(() => Promise.resolve({ PersonCard }), 'PersonCard'), order: 10, access: 'staff/read' }],
+});
+const staff = deployed('mfe-staff', {
+  namespace: 'staff-test',
+  widgets: [{ id: 'in_today', component: 'InToday', title: 'widgets.in_today', columns: [3, 6] }],
+  slots: [{ slot: 'issue.detail.people', component: 'PersonCard', order: 10, access: 'staff/read' }],
+});
+const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
+const mayReadStaff = { permissions: { staff: ['read' as const] } };
+const people = <Slot name="issue.detail.people" props={{ name: 'Marek Lis' }} empty="nobody" />;
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  configureParts(() => Promise.resolve({ manifest }));
+});
+afterEach(() => server.stop());
+
+it('fills a slot with the component of another unit', async () => {
+  await startPortalForTests({ registry: [staff], session: mayReadStaff });
+  render(people, { wrapper });
+  expect(await screen.findByText('Card of Marek Lis')).toBeTruthy();
+});
+
+it('leaves a slot empty where the unit is not deployed', async () => {
+  await startPortalForTests({ session: mayReadStaff });
+  render(people, { wrapper });
+  expect(screen.getByText('nobody')).toBeTruthy();
+});
+
+it('leaves a slot empty for whom the part is not', async () => {
+  await startPortalForTests({ registry: [staff] });
+  render(people, { wrapper });
+  expect(screen.getByText('nobody')).toBeTruthy();
+});
+
+it('shows a panel in the place of a part that cannot be fetched, and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await startPortalForTests({ registry: [staff], session: mayReadStaff });
+  const load = jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ manifest });
+  configureParts(load);
+  render(<><p>The rest of the page</p><Widget id="in_today" /></>, { wrapper });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Twelve people')).toBeTruthy();
+  expect(screen.getByText('The rest of the page')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+function Names() {
+  return useWidgets().map(({ id, title }) => <p key={id}>{id}: {title}</p>);
+}
+
+it('lists the widgets of all units', async () => {
+  await startPortalForTests({ registry: [staff] });
+  render(<Names />, { wrapper });
+  expect(screen.getByText(/^in_today/)).toBeTruthy();
+});
+
+it('shows nothing for a widget that nobody has', async () => {
+  await startPortalForTests();
+  render(<Widget id="in_today" />, { wrapper });
+  expect(screen.queryByText('Twelve people')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getMe, savePreference } from '@portal/contracts/identity/routes';
+import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
+import { usePageSize } from '../list/use-page-size';
+
+function Size() {
+  const [size, choose] = usePageSize('issues', null);
+  return <button type="button" onClick={() => choose(50)}>{size}</button>;
+}
+const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
+
+let server: FakeServer;
+beforeEach(async () => {
+  await startPortalForTests();
+  server = new FakeServer();
+});
+afterEach(() => server.stop());
+
+it('takes what the person chose on any of their devices', async () => {
+  server.on(getMe, { body: { status: 'ok', item: { preferences: { issues: { page_size: 25 } } } } });
+  render(<Size />, { wrapper });
+  expect(await screen.findByRole('button', { name: '25' })).toBeTruthy();
+});
+
+it('applies a choice at once and keeps it on the server', async () => {
+  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } }).on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
+  render(<Size />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: '5' }));
+  expect(screen.getByRole('button', { name: '50' })).toBeTruthy();
+  await waitFor(() => expect(server.seen(savePreference)[0]?.body).toEqual({ value: { page_size: 50 } }));
+});
+
+it('remembers it in this browser though the server cannot', async () => {
+  server.on(getMe, problemOf(500, 'internal_error')).on(savePreference, problemOf(500, 'internal_error'));
+  const { unmount } = render(<Size />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: '5' }));
+  unmount();
+  render(<Size />, { wrapper });
+  expect(screen.getByRole('button', { name: '50' })).toBeTruthy();
+});

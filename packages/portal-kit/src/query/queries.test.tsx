@@ -1,0 +1,92 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { route } from '@portal/contracts/route';
+import { configureApi } from '../api/hooks';
+import { tellChanges } from '../live/change';
+import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
+import { connectQueries } from './query-client';
+import { useApiMutation } from './use-api-mutation';
+import { useApiQuery } from './use-api-query';
+
+const getIssue = route<{ params: { id: number } }, { status: 'ok'; item: { title: string } }>('GET /issues/:id', { access: 'any' });
+const saveIssue = route<{ params: { id: number }; body: { title: string } }, { status: 'ok' }>('PATCH /issues/:id', { access: 'any' });
+
+function Title({ id }: { id: number }) {
+  const { data, error } = useApiQuery(getIssue, { params: { id } }, { live: [`issue:${id}`] });
+  return <p>{data?.item.title ?? error?.word ?? 'waiting'}</p>;
+}
+function Save() {
+  const { mutate } = useApiMutation(saveIssue, { saved: 'Issue #7 saved', changes: ['issue:7'] });
+  return <button type="button" onClick={() => mutate({ params: { id: 7 }, body: { title: 'x' } })}>Save</button>;
+}
+const titled = (title: string) => ({ status: 'ok' as const, item: { title } });
+const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
+
+let server: FakeServer;
+let disconnect: () => void;
+beforeEach(async () => {
+  await startPortalForTests();
+  server = new FakeServer();
+  disconnect = connectQueries();
+});
+afterEach(() => {
+  disconnect();
+  server.stop();
+});
+
+it('shows what changed on the server, and fetches only what listens to it', async () => {
+  server.on(getIssue, titled('before'), titled('after'));
+  render(<Title id={7} />, { wrapper });
+  expect(await screen.findByText('before')).toBeTruthy();
+  act(() => tellChanges([{ aggregate: 'issue', id: '8', type: 't' }, { aggregate: 'user', id: '7', type: 't' }]));
+  expect(server.seen(getIssue)).toHaveLength(1);
+  act(() => tellChanges([{ aggregate: 'issue', id: '7', type: 't' }]));
+  expect(await screen.findByText('after')).toBeTruthy();
+});
+
+it('fetches anew when changes may have been missed', async () => {
+  server.on(getIssue, titled('before'), titled('after'));
+  render(<Title id={7} />, { wrapper });
+  await screen.findByText('before');
+  act(() => tellChanges('all'));
+  expect(await screen.findByText('after')).toBeTruthy();
+});
+
+it('asks for approval when a page opens, not when it refreshes itself', async () => {
+  const onForbidden = jest.fn().mockResolvedValue(null);
+  configureApi({ onForbidden });
+  server.on(getIssue, problemOf(403, 'forbidden'));
+  render(<Title id={7} />, { wrapper });
+  await screen.findByText('forbidden');
+  act(() => tellChanges('all'));
+  await waitFor(() => expect(server.seen(getIssue)).toHaveLength(2));
+  expect(onForbidden).toHaveBeenCalledTimes(1);
+});
+
+it('says what was saved and shows it', async () => {
+  server.on(getIssue, titled('before'), titled('after')).on(saveIssue, { status: 'ok' as const });
+  render(<><Title id={7} /><Save /></>, { wrapper });
+  await screen.findByText('before');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Issue #7 saved')).toBeTruthy();
+  expect(await screen.findByText('after')).toBeTruthy();
+});
+
+it('says what went wrong and lets the person report it', async () => {
+  const onReport = jest.fn();
+  configureApi({ onReport });
+  server.on(saveIssue, problemOf(500, 'internal_error'));
+  render(<Save />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ request_id: 'req-1' }), 'Something went wrong. Try again.');
+});
+
+it('leaves refused input to the form', async () => {
+  server.on(saveIssue, problemOf(422, 'validation_failed', { codes: { title: ['required'] } }));
+  render(<Save />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.seen(saveIssue)).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { logout } from '@portal/contracts/identity/routes';
+import { configureApi } from '../api/hooks';
+import { portal } from '../portal/portal-store';
+import { startPortal } from '../portal/start-portal';
+import { FakeServer, startPortalForTests } from '../testing';
+import { deviceId } from './device';
+import { sessionToken, TOKEN_KEY } from './session-token';
+import { signOut } from './sign-out';
+
+let stop: () => void;
+beforeEach(async () => {
+  await startPortalForTests();
+  stop = startPortal();
+});
+afterEach(() => stop());
+
+const otherTab = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: 'test-token', newValue }));
+
+it('ends in every tab when one signs out', () => {
+  const onSessionEnded = jest.fn();
+  configureApi({ onSessionEnded });
+  otherTab(null);
+  expect(onSessionEnded).toHaveBeenCalledWith(false);
+  expect(portal.get().session).toBeNull();
+});
+
+it('goes on when another tab renewed the token', () => {
+  otherTab('renewed');
+  expect(portal.get().session).not.toBeNull();
+});
+
+it('tells the server with the token it ends', async () => {
+  const server = new FakeServer().on(logout, { status: 'ok' as const });
+  await signOut();
+  server.stop();
+  expect(server.seen(logout)[0]?.headers.Authorization).toBe('Bearer test-token');
+  expect(sessionToken.get()).toBeNull();
+});
+
+it('keeps one id for the device', () => {
+  expect(deviceId()).toBe(deviceId());
+});
+
+it('knows when the network is gone', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(portal.get().online).toBe(false);
+});
