@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import type { Grants } from '@portal/contracts/access';
+import type { Group, PresentUser, User, UserAccess, UserCard, UserTemplate } from '@portal/contracts/identity/schemas';
+import { AccessChanged, SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { PeopleService } from '@portal/proto/identity/v1/identity';
+import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
+
+let service: Identity;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  service = await startIdentity();
+});
+beforeEach(async () => {
+  tenant = await makeTenant(service);
+});
+afterAll(() => service.stop());
+
+const HR: Grants = { 'settings.staff': ['read', 'create', 'update', 'delete'], staff: ['read'] };
+const CONTACT: Grants = { ...HR, 'staff.contact': ['update'] };
+const FORM = { name: 'Jan Nowak', account_status: 'active', timezone: 'Europe/Warsaw', currency_id: 985 } as const;
+
+const hr = async (access: Grants = CONTACT) => service.http(as(tenant, await makePerson(service, tenant, { name: 'Personnel' }), access));
+
+describe('the staff list', () => {
+  it('answers people with page, total and what the form needs', async () => {
+    const http = await hr();
+    const boss = await makePerson(service, tenant, { name: 'Ewa Lis' });
+    const person = await makePerson(service, tenant, { name: 'Adam Wilk', supervisor_user_id: boss.id, groups: [tenant.groups.leader ?? 0], no: '1007', work_hour_cost: '58.5' });
+    const { body } = await http.get<{ items: User[]; meta: object }>('/users', { sort_by: 'name', pp: 1 });
+    expect(body.meta).toEqual({ total: 3, p: 1, pp: 1 });
+    expect(body.items).toEqual([expect.objectContaining({
+      id: person.id, no: '1007', name: 'Adam Wilk', email: person.email, supervisor_user: { id: boss.id, name: 'Ewa Lis' }, group_ids: [tenant.groups.leader],
+      work_hour_cost: '58.5000', photo: null, admin: false, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\.\d{3}Z$/),
+    })]);
+  });
+
+  it('filters as the specification says', async () => {
+    const http = await hr();
+    const boss = await makePerson(service, tenant, { name: 'Ewa Lis' });
+    await makePerson(service, tenant, { name: 'Adam Wilk', supervisor_user_id: boss.id });
+    await makePerson(service, tenant, { name: 'Zofia Wilk', account_status: 'disabled', supervisor_user_id: boss.id });
+    const names = async (query: Record<string, string>) => (await http.get<{ items: User[] }>('/users', { sort_by: 'name', ...query })).body.items.map(({ name }) => name);
+    expect(await names({ name_contains: 'wilk' })).toEqual(['Adam Wilk', 'Zofia Wilk']);
+    expect(await names({ account_status_equals: 'active', name_contains: 'wilk' })).toEqual(['Adam Wilk']);
+    expect(await names({ supervisor_user_id_null: 'true' })).toEqual(['Ewa Lis', 'Personnel']);
+    expect(await names({ id_equals: String(boss.id) })).toEqual(['Ewa Lis']);
+    expect((await http.get('/users', { password_equals: 'x' })).status).toBe(422);
+  });
+});
+
+describe('a new person', () => {
+  it('can sign in and is told of', async () => {
+    const http = await hr();
+    const { status, body } = await http.post<{ item: User }>('/users', { ...FORM, email: 'jan@plant.test', phone: '+48 600-100-200', password: 'Long-Enough', code: '777001', group_ids: [tenant.groups.service_staff] });
+    expect(status).toBe(201);
+    expect(body.item).toMatchObject({ name: 'Jan Nowak', phone: '+48600100200', group_ids: [tenant.groups.service_staff] });
+    expect((await service.http(anybody(tenant)).post('/auth/login_by_code', { user_id: body.item.id, password: '777001' })).status).toBe(200);
+    const [fact] = (await service.facts({ tenant: tenant.tenant_id })).filter(({ type }) => type === 'identity.v1.user_created').slice(-1);
+    expect(fact?.as(UserCreated).person).toMatchObject({ id: body.item.id, name: 'Jan Nowak', serviceStaff: true });
+  });
+
+  it.each([
+    [{ ...FORM, name: '' }, { name: ['required'] }],
+    [{ ...FORM, name: 'x'.repeat(251) }, { name: ['too_long'] }],
+    [{ ...FORM, email: 'nobody' }, { email: ['invalid'] }],
+    [{ ...FORM, phone: '12345678901234' }, { phone: ['too_long'] }],
+    [{ ...FORM, phone: 'call me' }, { phone: ['invalid'] }],
+    [{ ...FORM, password: '1234567' }, { password: ['too_short'] }],
+    [{ ...FORM, code: '1234' }, { code: ['too_short'] }],
+    [{ ...FORM, timezone: 'Mars/Olympus' }, { timezone: ['invalid'] }],
+    [{ ...FORM, currency_id: 1 }, { currency_id: ['not_found'] }],
+    [{ ...FORM, supervisor_user_id: 999_999 }, { supervisor_user_id: ['not_found'] }],
+    [{ ...FORM, user_template_id: 999_999 }, { user_template_id: ['not_found'] }],
+    [{ ...FORM, group_ids: [999_999] }, { group_ids: ['not_found'] }],
+    [{ ...FORM, admin: true }, { admin: ['invalid'] }],
+    [{ name: 'Jan' }, { account_status: ['required'], timezone: ['required'], currency_id: ['required'] }],
+  ])('is refused as %j', async (form, codes) => {
+    const { status, body } = await (await hr()).post('/users', form);
+    expect([status, body.codes]).toEqual([422, codes]);
+  });
+
+  it('does not get what somebody else has', async () => {
+    const other = await makePerson(service, tenant, { phone: '+48600100200' });
+    const http = await hr();
+    expect((await http.post('/users', { ...FORM, email: other.email.toUpperCase() })).body.codes).toEqual({ email: ['taken'] });
+    expect((await http.post('/users', { ...FORM, phone: '+48600100200' })).body.codes).toEqual({ phone: ['taken'] });
+    expect((await http.post('/users', { ...FORM, code: other.code })).body).toMatchObject({ codes: { code: ['taken'] }, errors: { code: ['The code has already been taken.'] } });
+  });
+
+  it('has an address only from who may give one', async () => {
+    const { status, body } = await (await hr(HR)).post('/users', { ...FORM, email: 'jan@plant.test' });
+    expect([status, body.permission]).toEqual([403, 'staff.contact/update']);
+  });
+
+  it('gets no template that can do more than who gives it', async () => {
+    const { status, body } = await (await hr()).post('/users', { ...FORM, user_template_id: tenant.templates.operator });
+    expect([status, body.permission]).toEqual([403, 'dashboard/read']);
+    expect((await (await hr()).post('/users', { ...FORM, user_template_id: tenant.templates.administrator })).status).toBe(403);
+  });
+});
+
+describe('changing a person', () => {
+  it('keeps what is left out and tells what changed', async () => {
+    const person = await makePerson(service, tenant, { no: '1007', function: 'mechanic' });
+    const { body } = await (await hr()).put<{ item: User }>(`/users/${person.id}`, { ...FORM, department: 'maintenance' });
+    expect(body.item).toMatchObject({ name: 'Jan Nowak', no: '1007', function: 'mechanic', department: 'maintenance', email: person.email });
+    const fact = (await service.facts({ tenant: tenant.tenant_id })).at(-1);
+    expect(fact?.as(UserUpdated)).toMatchObject({ changed: ['name'], person: { id: person.id, name: 'Jan Nowak' } });
+  });
+
+  it('takes address and phone only from who may change them', async () => {
+    const person = await makePerson(service, tenant);
+    const http = await hr(HR);
+    expect((await http.put(`/users/${person.id}`, { ...FORM, email: person.email })).status).toBe(200);
+    expect((await http.put(`/users/${person.id}`, { ...FORM, email: 'other@plant.test' })).body.permission).toBe('staff.contact/update');
+  });
+
+  it('ends the sessions of who is disabled, at once', async () => {
+    const person = await makePerson(service, tenant);
+    const { token, device } = await signIn(service, tenant, person);
+    const http = await hr();
+    expect((await http.patch<{ item: User }>(`/users/${person.id}`, { account_status: 'disabled' })).body.item.account_status).toBe('disabled');
+    await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
+    const ended = (await service.facts({ tenant: tenant.tenant_id })).filter(({ type }) => type === 'identity.v1.session_ended');
+    expect(ended.at(-1)?.as(SessionEnded)).toMatchObject({ userId: person.id, all: true, reason: 'disabled' });
+  });
+
+  it('sets password and code, and ends the sessions begun with the old ones', async () => {
+    const person = await makePerson(service, tenant);
+    const { token, device } = await signIn(service, tenant, person);
+    const http = await hr();
+    expect((await http.patch(`/users/${person.id}`, { password: 'Another-One', code: '81723' })).status).toBe(200);
+    await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
+    expect((await service.http(anybody(tenant)).post('/auth/login_by_code', { user_id: person.id, password: '81723' })).status).toBe(200);
+    expect((await http.patch(`/users/${person.id}`, {})).status).toBe(422);
+  });
+
+  it('is not for who may do less than they do', async () => {
+    const chief = await makePerson(service, tenant, { user_template_id: tenant.templates.administrator });
+    const supervisor = await makePerson(service, tenant, { access: { reports: ['read'] } });
+    const http = await hr();
+    expect((await http.patch(`/users/${chief.id}`, { password: 'Mine-Now-2026' })).status).toBe(403);
+    expect((await http.patch(`/users/${supervisor.id}`, { code: '555001' })).body.permission).toBe('reports/read');
+    expect((await http.delete(`/users/${chief.id}`)).status).toBe(403);
+  });
+
+  it('is refused where a person would lead themselves', async () => {
+    const person = await makePerson(service, tenant);
+    expect((await (await hr()).put(`/users/${person.id}`, { ...FORM, supervisor_user_id: person.id })).body.codes).toEqual({ supervisor_user_id: ['invalid'] });
+  });
+});
+
+describe('removing a person', () => {
+  it('frees what was theirs and leaves nobody with them as supervisor', async () => {
+    const boss = await makePerson(service, tenant, { name: 'Ewa Lis' });
+    const person = await makePerson(service, tenant, { supervisor_user_id: boss.id });
+    const http = await hr();
+    expect((await http.delete(`/users/${boss.id}`)).status).toBe(200);
+    expect((await http.get(`/users/${boss.id}`)).status).toBe(404);
+    expect((await http.get<{ item: User }>(`/users/${person.id}`)).body.item.supervisor_user).toBeNull();
+    expect((await http.post('/users', { ...FORM, email: boss.email })).status).toBe(201);
+    const removed = (await service.facts({ tenant: tenant.tenant_id })).find(({ type }) => type === 'identity.v1.user_removed');
+    expect(removed?.as(UserRemoved)).toEqual({ userId: boss.id });
+  });
+
+  it('stops at the last administrator', async () => {
+    const [chief, deputy] = [await makePerson(service, tenant, { admin: true }), await makePerson(service, tenant, { admin: true })];
+    const http = service.http(as(tenant, deputy, {}, { admin: true }));
+    expect((await http.delete(`/users/${chief.id}`)).status).toBe(200);
+    expect((await http.delete(`/users/${deputy.id}`)).body).toMatchObject({ status_code: 409, status: 'in_use' });
+    expect((await http.patch(`/users/${deputy.id}`, { account_status: 'disabled' })).body.status).toBe('in_use');
+    expect((await http.put(`/users/${deputy.id}/access`, { admin: false, access: {} })).body.status).toBe('in_use');
+  });
+});
+
+describe('access of a person', () => {
+  it('is own, template and groups together', async () => {
+    const person = await makePerson(service, tenant, { access: { notes: ['delete'] }, user_template_id: tenant.templates.operator });
+    const { body } = await (await hr()).get<{ item: UserAccess }>(`/users/${person.id}/access`);
+    expect(body.item).toEqual({ admin: false, access: { notes: ['delete'] }, effective: { notes: ['delete'], notifications: ['read', 'update'], dashboard: ['read'] } });
+  });
+
+  it('is given by who holds it, and cached sessions hear of it', async () => {
+    const person = await makePerson(service, tenant);
+    const http = await hr();
+    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['read'] } })).status).toBe(200);
+    expect((await service.facts({ tenant: tenant.tenant_id })).at(-1)?.as(AccessChanged)).toEqual({ userIds: [person.id], all: false });
+    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { webhooks: ['read'] } })).body.permission).toBe('webhooks/read');
+    expect((await http.put(`/users/${person.id}/access`, { admin: true, access: {} })).status).toBe(403);
+    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['delete'] } })).status).toBe(422);
+  });
+});
+
+describe('colleagues', () => {
+  it('see a card without what is private', async () => {
+    const person = await makePerson(service, tenant, { function: 'mechanic', phone: '+48600100200', work_hour_cost: '58.5' });
+    const { body } = await service.http(as(tenant, await makePerson(service, tenant))).get<{ item: UserCard }>(`/users/${person.id}/card`);
+    expect(body.item).toEqual({ id: person.id, name: 'Anna Kowalczyk', phone: '+48600100200', function: 'mechanic', department: null, photo: null, supervisor_user: null, present: false });
+  });
+
+  it('are in today from signing in, present until signing out', async () => {
+    const [stays, leaves] = [await makePerson(service, tenant, { name: 'Adam' }), await makePerson(service, tenant, { name: 'Zofia' })];
+    await signIn(service, tenant, stays);
+    await service.http((await signIn(service, tenant, leaves)).ctx).post('/auth/logout');
+    await makePerson(service, tenant);
+    const { body } = await (await hr()).get<{ items: PresentUser[] }>('/users/in_today');
+    expect(body.items.map(({ id, present }) => [id, present])).toEqual([[stays.id, true], [leaves.id, false]]);
+  });
+
+  it('belong to groups', async () => {
+    const group = tenant.groups.service_staff ?? 0;
+    const person = await makePerson(service, tenant, { groups: [group] });
+    await makePerson(service, tenant, { groups: [group], account_status: 'disabled' });
+    const http = service.http(as(tenant, person));
+    const groups = (await http.get<{ items: Group[] }>('/groups')).body.items;
+    expect(groups.map(({ key, members_count }) => [key, members_count])).toEqual([['service_staff', 1], ['leader', 0], ['supervisor', 0], ['crew_member', 0]]);
+    expect((await http.get<{ items: UserCard[] }>(`/groups/${group}/users`)).body.items.map(({ id }) => id)).toEqual([person.id]);
+    expect((await http.get('/groups/999999/users')).status).toBe(404);
+  });
+});
+
+it('templates are listed with what they give', async () => {
+  const http = await hr();
+  const { items } = (await http.get<{ items: UserTemplate[] }>('/user_templates')).body;
+  expect(items).toHaveLength(10);
+  expect((await http.get<{ item: UserTemplate }>(`/user_templates/${tenant.templates.technician}`)).body.item).toEqual(items[1]);
+});
+
+describe('other services', () => {
+  it('get people by id, by group and page by page', async () => {
+    const group = tenant.groups.service_staff ?? 0;
+    const [first, second] = [await makePerson(service, tenant, { groups: [group] }), await makePerson(service, tenant)];
+    const client = service.grpc(PeopleService);
+    const ctx = as(tenant, first);
+    expect((await client.get({ ids: [second.id, 999_999] }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
+    expect((await client.inGroup({ groupId: group }, { ctx })).people).toEqual([expect.objectContaining({ id: first.id, serviceStaff: true })]);
+    expect((await client.page({ afterId: first.id, limit: 10 }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
+    await expect(client.get({ ids: [first.id] })).rejects.toMatchObject({ status: 'unauthenticated' });
+  });
+});
+
+it('a repeated creation with the same key happens once', async () => {
+  const http = await hr();
+  const key = { 'idempotency-key': randomUUID() };
+  const [first, second] = [await http.post<{ item: User }>('/users', FORM, key), await http.post<{ item: User }>('/users', FORM, key)];
+  expect(second.body.item.id).toBe(first.body.item.id);
+});
