@@ -65,7 +65,7 @@ const Problem = styled(AriaFieldError)`
 /** One of many: type to narrow the list. Clearing the text clears the value. */
 export function ComboBox<V extends string | number>({ label, hint, error, required, hideLabel, className, options, value, onChange, onInput, loading, placeholder, disabled }: ComboBoxProps<V>) {
   const labels = useLabels();
-  const labelElement = <FieldLabel as={Label}><LabelText label={label} required={required} /></FieldLabel>;
+  const labelElement = <FieldLabel as={Label}><LabelText spoken label={label} required={required} /></FieldLabel>;
   const list = <FloatingPanel offset={4}><OptionList options={options} empty={loading ? labels.busy : labels.noMatches} /></FloatingPanel>;
   return (
     <Column

@@ -53,9 +53,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return <ErrorLine id={id}><Icon name="alert" size="1.1em" />{children}</ErrorLine>;
 }
 
-export function LabelText({ label, required }: { label: string; required?: boolean }) {
+/** `spoken` where the control cannot tell screen readers itself that it is required. */
+export function LabelText({ label, required, spoken = false }: { label: string; required?: boolean; spoken?: boolean }) {
   const labels = useLabels();
-  return <>{label}{required && <><Star aria-hidden> *</Star><VisuallyHidden> ({labels.required})</VisuallyHidden></>}</>;
+  return <>{label}{required && <Star aria-hidden> *</Star>}{required && spoken && <VisuallyHidden> ({labels.required})</VisuallyHidden>}</>;
 }
 
 interface ControlProps {

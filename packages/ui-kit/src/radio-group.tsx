@@ -61,7 +61,7 @@ export function RadioGroup<V extends string | number>({ label, hint, error, requ
   return (
     <div className={className}>
       <Group $inline={inline} aria-describedby={described} aria-label={hideLabel ? label : undefined} disabled={disabled}>
-        {!hideLabel && <Legend><LabelText label={label} required={required} /></Legend>}
+        {!hideLabel && <Legend><LabelText spoken label={label} required={required} /></Legend>}
         {options.map((option) => (
           <Row key={option.value}>
             <Dot type="radio" name={id} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />

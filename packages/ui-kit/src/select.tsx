@@ -63,7 +63,7 @@ const Problem = styled(AriaFieldError)`
 export function Select<V extends string | number>({ label, hint, error, required, hideLabel, className, options, value, onChange, placeholder, disabled, name }: SelectProps<V>) {
   const labels = useLabels();
   const chosen = options.find((option) => option.value === value);
-  const labelElement = <FieldLabel as={Label}><LabelText label={label} required={required} /></FieldLabel>;
+  const labelElement = <FieldLabel as={Label}><LabelText spoken label={label} required={required} /></FieldLabel>;
   return (
     <Column className={className} name={name} value={value} onChange={(key) => { if (key !== null) onChange(key as V); }} isDisabled={disabled} isInvalid={Boolean(error)} placeholder={placeholder ?? labels.choose}>
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}

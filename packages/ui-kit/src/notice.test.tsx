@@ -1,0 +1,40 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NoticeRegion, type Notice } from './notice';
+
+const taken: Notice = { id: 'a', tone: 'success', text: 'Issue #1042 taken', lasts: 6000 };
+const wait = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+it('goes by itself, but waits while it is looked at', () => {
+  const dismiss = jest.fn();
+  render(<NoticeRegion notices={[taken]} onDismiss={dismiss} />);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  wait(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
+  wait(6000);
+  expect(dismiss).toHaveBeenCalledWith('a');
+});
+
+it('stays when something failed, and is read out', () => {
+  const dismiss = jest.fn();
+  render(<NoticeRegion notices={[{ id: 'b', tone: 'danger', text: 'The server does not respond' }]} onDismiss={dismiss} />);
+  wait(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('The server does not respond');
+});
+
+it('does what it offers and goes', () => {
+  const dismiss = jest.fn();
+  const undo = jest.fn();
+  render(<NoticeRegion notices={[{ ...taken, actions: [{ label: 'Undo', onPress: undo }] }]} onDismiss={dismiss} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([undo.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('never shows more than three', () => {
+  render(<NoticeRegion notices={['1', '2', '3', '4'].map((id) => ({ ...taken, id, text: `Notice ${id}` }))} onDismiss={() => undefined} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('div')?.textContent)).toEqual(['Notice 2', 'Notice 3', 'Notice 4']);
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+import { ComboBox } from './combo-box';
+import { Dialog } from './dialog';
+import { Menu } from './menu';
+import { Select } from './select';
+import { Tabs } from './tabs';
+import { TooltipLayer } from './tooltip';
+
+function Finishing({ closable = true }: { closable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Finish</Button>
+      <Dialog open={open} closable={closable} onClose={() => setOpen(false)} title="Finish the issue?" footer={<Button>Yes</Button>}>Sure?</Dialog>
+    </>
+  );
+}
+
+it('takes the focus into a dialog and gives it back', async () => {
+  render(<Finishing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Finish the issue?' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 5; presses += 1) await userEvent.tab();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Finish' })));
+});
+
+it('keeps a dialog that needs an answer', async () => {
+  render(<Finishing closable={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+it('opens a menu by keyboard and does what was chosen', async () => {
+  const take = jest.fn();
+  render(<Menu label="Actions" icon="more" items={[{ id: 'take', label: 'Take', onSelect: take }, 'separator', { id: 'archive', label: 'Archive', danger: true }]} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Take' })).toBe(document.activeElement);
+  await userEvent.keyboard('{Enter}');
+  expect(take).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+const categories = [{ value: 1, label: 'Mechanical' }, { value: 2, label: 'Electrical' }];
+
+it('selects one of a list', async () => {
+  const choose = jest.fn();
+  render(<Select label="Category" options={categories} value={1} onChange={choose} error="Choose another." />);
+  expect(screen.getByText('Choose another.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Category/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Electrical' }));
+  expect(choose).toHaveBeenCalledWith(2);
+});
+
+it('narrows a long list by what is typed', async () => {
+  const choose = jest.fn();
+  render(<ComboBox label="Equipment" options={categories} value={null} onChange={choose} />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Equipment' }), 'elec');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Electrical']);
+  await userEvent.click(screen.getByRole('option', { name: 'Electrical' }));
+  expect(choose).toHaveBeenCalledWith(2);
+});
+
+it('shows one tab at a time', async () => {
+  render(<Tabs label="Issue" items={[{ id: 'work', label: 'Work', content: 'Two people' }, { id: 'history', label: 'History', count: 3, content: 'Reported' }]} />);
+  expect(screen.getByRole('tabpanel').textContent).toBe('Two people');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('Reported');
+});
+
+it('shows a tooltip to the keyboard, and hides it on Escape', async () => {
+  Element.prototype.matches = ((matches) => function matchesFocus(this: Element, selector: string) { return selector === ':focus-visible' || matches.call(this, selector); })(Element.prototype.matches);
+  render(<><button type="button" data-tooltip="Reload the list">R</button><TooltipLayer /></>);
+  await userEvent.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Reload the list');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
