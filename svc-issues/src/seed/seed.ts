@@ -1,6 +1,36 @@
+import { withTenant } from '@portal/service-kit/database';
 import type { Deps } from '../deps';
+import { ensureDefaultFlow, findFlow } from '../flows/flow.repository';
+import { within } from '../sql';
+import { saveTenant } from '../tenants/tenant.repository';
+import { acme } from './acme';
+import type { DemoPlant } from './demo-plant';
+import { globex } from './globex';
+import { livesOf } from './history';
+import { hasCategories, insertCategories, insertDictionaries, insertLives } from './seed.repository';
 
-/** Fills the demo tenants; runs again without harm. */
-export async function seed(deps: Deps): Promise<void> {
-  deps.log.info('nothing to seed');
+async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant, now: Date): Promise<void> {
+  const { tenant } = plant;
+  await withTenant(db, { tenant }, async (trx) => {
+    if (await hasCategories(trx, tenant)) return;
+    await saveTenant(trx, tenant, { locales: plant.locales, demo: true });
+    const flow = await findFlow(within(trx), tenant, await ensureDefaultFlow(trx, tenant));
+    if (!flow) throw new Error('the default flow is gone');
+    const entries = await insertDictionaries(trx, plant);
+    const categories = await insertCategories(trx, plant);
+    const known = (ids: ReadonlyMap<string, number>, key: string) => {
+      const id = ids.get(key);
+      if (id === undefined) throw new Error(`the demo data has no ${key}`);
+      return id;
+    };
+    const lives = livesOf(plant, flow, { category: (key) => known(categories, key), entry: (group, key) => known(entries, `${group}/${key}`) }, now);
+    await insertLives(trx, tenant, flow, lives);
+    log.info({ tenant, issues: lives.length }, 'demo plant made');
+  });
+}
+
+/** Fills the demo tenants with eighteen months of a plant's life; a tenant that has categories already is left alone. */
+export async function seed(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const now = new Date();
+  for (const plant of [acme, globex]) await seedPlant(deps, plant, now);
 }

@@ -1,0 +1,68 @@
+import type { Category, DictionaryEntry, Parameter } from '@portal/contracts/issues/schemas';
+import type { Translations } from '@portal/contracts/locales';
+
+/** What a plant's demo data says; everything about it is chosen, nothing drawn. */
+export interface DemoPlant {
+  tenant: string;
+  locales: string[];
+  categories: readonly DemoCategory[];
+  dictionaries: readonly DemoEntry[];
+  machines: readonly DemoMachine[];
+  /** Titles with what was done about them, by key of category. `{m}` stands for the machine. */
+  stories: Readonly<Record<string, readonly DemoStory[]>>;
+  reporters: readonly number[];
+  /** Who works on what comes in, by key of category; `other` for the rest. */
+  crews: Readonly<Record<string, readonly number[]>>;
+  /** Confirms and moves what others leave. */
+  leader: number;
+  issues: number;
+  days: number;
+  /** Issues that are open now, the oldest first. */
+  open: readonly OpenIssue[];
+}
+
+export interface DemoCategory {
+  key: string;
+  parent?: string;
+  name: Translations;
+  icon: string;
+  color?: string;
+  type?: Category['type'];
+  notice?: Translations;
+  planned?: boolean;
+  can_be_picked?: boolean;
+  formal_confirm_required?: boolean;
+  issue_generates_cost?: boolean;
+  default_group_id?: number;
+  parameters?: readonly (Pick<Parameter, 'name' | 'type'> & Partial<Pick<Parameter, 'required' | 'attributes' | 'format'>>)[];
+  /** Share of the history. */
+  weight?: number;
+}
+
+export type DemoEntry = Pick<DictionaryEntry, 'group' | 'key' | 'value'> & Partial<Pick<DictionaryEntry, 'color' | 'attributes'>>;
+
+export interface DemoMachine {
+  name: string;
+  /** Key of its production line. */
+  line: string;
+  /** Share of the failures: a fifth of the machines make most of them. */
+  weight: number;
+}
+
+export interface DemoStory {
+  title: string;
+  description: string;
+  resolution: string;
+}
+
+/** `none`: nobody yet; the others say how far the person is. */
+export interface OpenIssue {
+  category: string;
+  story: number;
+  machine: string;
+  reporter: number;
+  minutesAgo: number;
+  criticality?: string;
+  employee?: number;
+  stage?: 'assigned' | 'received' | 'taken' | 'arrived' | 'waiting' | 'finished' | 'rejected';
+}

@@ -1,0 +1,51 @@
+import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import type { DemoCategory, DemoEntry, DemoPlant, DemoStory } from './demo-plant';
+
+const { operator } = DEMO_PEOPLE.globex;
+const { maintenance } = DEMO_GROUPS.globex;
+
+const categories: readonly DemoCategory[] = [
+  { key: 'furnace', icon: 'flame', color: '#d9480f', weight: 6, default_group_id: maintenance, issue_generates_cost: true, name: { en: 'Furnace', es: 'Horno', tr: 'Fırın' } },
+  { key: 'rolling', icon: 'cog', color: '#1c7ed6', can_be_picked: false, name: { en: 'Rolling mill', es: 'Laminador', tr: 'Haddehane' } },
+  { key: 'drive', parent: 'rolling', icon: 'bolt', weight: 4, default_group_id: maintenance, name: { en: 'Drive', es: 'Accionamiento', tr: 'Tahrik' } },
+  { key: 'hydraulics', parent: 'rolling', icon: 'droplets', weight: 3, default_group_id: maintenance, name: { en: 'Hydraulics', es: 'Hidráulica', tr: 'Hidrolik' } },
+  { key: 'environment', icon: 'leaf', color: '#2f9e44', weight: 1, formal_confirm_required: true, name: { en: 'Environment', es: 'Medio ambiente', tr: 'Çevre' } },
+];
+
+const dictionaries: readonly DemoEntry[] = [
+  { group: 'issue_criticality', key: 'A', color: '#e03131', attributes: { is_failure: true, escalation_min: 5 }, value: { en: 'Urgent', es: 'Urgente', tr: 'Acil' } },
+  { group: 'issue_criticality', key: 'B', color: '#f08c00', attributes: { is_failure: true, escalation_min: 90 }, value: { en: 'Normal', es: 'Normal', tr: 'Normal' } },
+  { group: 'issue_criticality', key: 'C', color: '#1c7ed6', attributes: { is_failure: false, escalation_min: 600 }, value: { en: 'Can wait', es: 'Puede esperar', tr: 'Bekleyebilir' } },
+  { group: 'departments', key: 'production', value: { en: 'Production', es: 'Producción', tr: 'Üretim' } },
+  { group: 'prod_lines', key: 'melt', value: { en: 'Melt shop', es: 'Acería', tr: 'Çelikhane' } },
+  { group: 'prod_lines', key: 'mill', value: { en: 'Mill', es: 'Laminación', tr: 'Hadde' } },
+];
+
+const story = (title: string, description: string, resolution: string): DemoStory => ({ title, description, resolution });
+
+const stories: DemoPlant['stories'] = {
+  furnace: [
+    story('{m} electrode broken', 'Electrode 2 broke at the joint.', 'Electrode replaced, joint torque checked.'),
+    story('{m} cooling water too warm', 'Return water at 61 °C and rising.', 'Second pump switched on, strainer cleaned.'),
+  ],
+  drive: [story('{m} gearbox noise', 'Knocking at every turn.', 'Coupling aligned, bolts replaced.')],
+  hydraulics: [story('{m} gap control drifts', 'Strip 0.4 mm too thick at the end of the coil.', 'Servo valve replaced, zero set.')],
+  environment: [story('Dust at the outlet of {m}', 'Filter alarm since the night.', 'Two filter bags replaced.')],
+};
+
+/** Globex Metals: a small steel works; nothing of it is called as at ACME. */
+export const globex: DemoPlant = {
+  tenant: DEMO_TENANTS.globex.id,
+  locales: ['en', 'es', 'tr'],
+  categories, dictionaries, stories,
+  machines: [{ name: 'EAF-1', line: 'melt', weight: 10 }, { name: 'LF-1', line: 'melt', weight: 2 }, { name: 'STAND-1', line: 'mill', weight: 4 }, { name: 'STAND-2', line: 'mill', weight: 2 }],
+  reporters: [operator.id, 104, 105],
+  crews: { other: [106, 107, 108] },
+  leader: 103,
+  issues: 240,
+  days: 300,
+  open: [
+    { category: 'hydraulics', story: 0, machine: 'STAND-1', reporter: 105, minutesAgo: 900, employee: 106, stage: 'arrived' },
+    { category: 'furnace', story: 1, machine: 'EAF-1', reporter: operator.id, minutesAgo: 25, criticality: 'A' },
+  ],
+};

@@ -1,0 +1,118 @@
+import type { Flow } from '@portal/contracts/issues/schemas';
+import { startOf } from '../flows/flow';
+import type { DemoCategory, DemoMachine, DemoPlant, DemoStory, OpenIssue } from './demo-plant';
+import { Draw } from './draw';
+import { StoryLife } from './story-life';
+
+/** Numbers that the database gave to what the plant's data names by key. */
+export interface Keys {
+  category(key: string): number;
+  /** Dictionary entry: `issue_criticality`, `A`. */
+  entry(group: string, key: string): number;
+}
+
+const DAY_MIN = 24 * 60;
+const CRITICALITIES = [['A', 0.15], ['B', 0.5], ['C', 0.35]] as const;
+/** Nothing in the history is younger than this: what is open now is told one by one. */
+const SETTLED_MIN = 4 * DAY_MIN;
+
+/** The plant's past and present, in order of report; the number of an issue is its place in it, from 1. */
+export function livesOf(plant: DemoPlant, flow: Flow, keys: Keys, now: Date): StoryLife[] {
+  return new History(plant, flow, keys, now).tell();
+}
+
+class History {
+  private readonly draw: Draw;
+
+  constructor(private readonly plant: DemoPlant, private readonly flow: Flow, private readonly keys: Keys, private readonly now: Date) {
+    this.draw = new Draw(plant.issues + plant.days);
+  }
+
+  tell(): StoryLife[] {
+    const { issues, days, open } = this.plant;
+    const span = days * DAY_MIN - SETTLED_MIN;
+    const ages = Array.from({ length: issues }, (_, index) => SETTLED_MIN + this.busyHour(span - (span * (index + this.draw.next())) / issues)).sort((a, b) => b - a);
+    return [...ages.map((age, index) => this.past(index + 1, age)), ...open.map((one, index) => this.present(issues + index + 1, one))];
+  }
+
+  /** Most is reported while the lines run: the night shift is thinner. */
+  private busyHour(age: number): number {
+    const at = new Date(this.now.getTime() - age * 60_000);
+    const night = at.getUTCHours() < 4 || at.getUTCHours() > 20;
+    return night && this.draw.chance(0.6) ? age + 9 * 60 : age;
+  }
+
+  private past(id: number, age: number): StoryLife {
+    const { draw, plant } = this;
+    const category = draw.weighted(plant.categories, (one) => one.weight ?? 0);
+    const machine = draw.weighted(plant.machines, (one) => one.weight);
+    const story = draw.one(this.storiesOf(category.key));
+    const [criticality] = draw.weighted(CRITICALITIES, ([, share]) => share);
+    const life = this.report(id, age, category, machine, story, draw.one(plant.reporters), criticality);
+    if (draw.chance(0.03)) return this.rejected(life);
+    return this.repaired(life, category, story, criticality);
+  }
+
+  private rejected(life: StoryLife): StoryLife {
+    const { leader } = this.plant;
+    life.wait(this.draw.spread(40)).reject(leader, this.draw.one(['Reported twice', 'Not a fault: the guard was open', 'Belongs to the building owner']));
+    return life.wait(DAY_MIN).archive(leader);
+  }
+
+  private repaired(life: StoryLife, category: DemoCategory, story: DemoStory, criticality: string): StoryLife {
+    const { draw, plant } = this;
+    const worker = draw.one(plant.crews[category.key] ?? plant.crews.other ?? []);
+    if (draw.chance(0.35)) life.wait(draw.spread(6)).assign(worker, plant.leader).wait(draw.spread(5)).receive(worker);
+    life.wait(draw.spread(criticality === 'A' ? 6 : criticality === 'B' ? 18 : 90)).take(worker).wait(draw.spread(5)).arrive(worker);
+    life.wait(draw.spread(25));
+    if (draw.chance(0.4)) life.to('fixing', worker).wait(draw.spread(30));
+    if (draw.chance(0.12)) life.to('warning', worker).wait(draw.spread(14 * 60)).to('inprogress', worker).wait(draw.spread(45));
+    life.finish(worker, story.resolution);
+    if (category.formal_confirm_required) return life.wait(draw.spread(7 * 60)).confirm(plant.leader).wait(draw.spread(60)).to('finished', plant.leader);
+    return life.wait(draw.chance(0.5) ? draw.spread(8 * 60) : 72 * 60).to('finished', draw.chance(0.5) ? plant.leader : null);
+  }
+
+  /** What is open now, told as the plant's data says. */
+  private present(id: number, one: OpenIssue): StoryLife {
+    const { plant } = this;
+    const category = plant.categories.find(({ key }) => key === one.category);
+    const machine = plant.machines.find(({ name }) => name === one.machine);
+    const story = this.storiesOf(one.category)[one.story];
+    if (!category || !machine || !story) throw new Error(`the demo data of ${one.category} on ${one.machine} names what it does not have`);
+    const life = this.report(id, one.minutesAgo, category, machine, story, one.reporter, one.criticality ?? 'B');
+    const { employee, stage = 'assigned' } = one;
+    if (stage === 'rejected') return life.wait(9).reject(plant.leader, 'Reported twice');
+    if (employee === undefined) return life;
+    life.wait(2);
+    if (stage === 'assigned' || stage === 'received') life.assign(employee, plant.leader);
+    if (stage === 'assigned') return life;
+    if (stage === 'received') return life.wait(2).receive(employee);
+    life.take(employee);
+    if (stage === 'taken') return life;
+    life.wait(4).arrive(employee);
+    if (stage === 'waiting') return life.wait(20).to('warning', employee);
+    return stage === 'finished' ? life.wait(35).finish(employee, story.resolution) : life;
+  }
+
+  private storiesOf(category: string): readonly DemoStory[] {
+    return this.plant.stories[category] ?? this.plant.stories.other ?? [];
+  }
+
+  private report(id: number, age: number, category: DemoCategory, machine: DemoMachine, story: DemoStory, reporter: number, criticality: string): StoryLife {
+    const at = new Date(this.now.getTime() - Math.round(age * 60_000));
+    const state = startOf(this.flow);
+    const named = (text: string) => text.replace('{m}', machine.name);
+    const nothing = {
+      resolution: null, last_comment: null, current_employee_id: null, formal_confirm_at: null, formal_confirm_by: null, finished_at: null, took_at: null,
+      received_decision_at: null, rejection_reason: null, rejected_at: null, rejected_by: null, deleted_at: null, deleted_by: null, scheduled_on: null,
+      predicted_finish: null, predicted_took_time_s: null,
+    };
+    return new StoryLife({
+      ...nothing, id, version: 1, title: named(story.title), user_description: named(story.description), category_id: this.keys.category(category.key),
+      flow_id: this.flow.id, flow_state_id: state.id, finished: false, resolved: false, rejected: false,
+      criticality_id: this.keys.entry('issue_criticality', criticality), department_id: this.keys.entry('departments', 'production'),
+      prod_line_id: this.keys.entry('prod_lines', machine.line), equipment_name: machine.name, group_id: category.default_group_id ?? null, created_at: at,
+      created_by: reporter, formal_confirm_required: category.formal_confirm_required ?? false, clock: state.clock, clock_since: at, wait_s: 0, service_s: 0, suspend_s: 0,
+    }, this.flow, category.planned ?? false);
+  }
+}
