@@ -80,7 +80,6 @@ it('shows one tab at a time', async () => {
 });
 
 it('shows a tooltip to the keyboard, and hides it on Escape', async () => {
-  Element.prototype.matches = ((matches) => function matchesFocus(this: Element, selector: string) { return selector === ':focus-visible' || matches.call(this, selector); })(Element.prototype.matches);
   render(<><button type="button" data-tooltip="Reload the list">R</button><TooltipLayer /></>);
   await userEvent.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe('Reload the list');
