@@ -1,0 +1,15 @@
+/** What `npm test` tells the journeys. */
+export interface JourneyConfig {
+  port: number;
+  chromium: string | undefined;
+}
+
+/** By hand: `PORTAL_PORT=8080 npx playwright test` in this folder runs them against a portal that is up. */
+export function readConfig(): JourneyConfig {
+  return { port: Number(process.env.PORTAL_PORT ?? 8080), chromium: process.env.CHROMIUM_PATH };
+}
+
+/** Origin of a tenant's portal. */
+export function originOf(tenant: string): string {
+  return `http://${tenant}.localhost:${readConfig().port}`;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { deskOf } from '../people';
+import { ReportPage } from '../pages/report.page';
+import { photoOfAPress } from '../photo';
+
+test('a stopped press is reported with a photo, seen at once, repaired, and its history read', async ({ browser }) => {
+  const title = `Press PRS-01 stopped ${Date.now()}`;
+  const mechanic = await deskOf(browser, 'mechanic');
+  await mechanic.getByRole('tab', { name: /Assigned to my group/ }).click();
+  const leader = await deskOf(browser, 'leader');
+  await leader.goto('/issues');
+  await expect(leader.getByRole('table')).toBeVisible();
+
+  const operator = await deskOf(browser, 'operator');
+  const report = new ReportPage(operator);
+  await report.open();
+  await report.choose('Breakdown', 'Mechanical');
+  await report.fill(title, 'The ram stays down, the guard is open, nobody is hurt.');
+  await report.addPhoto('press.png', 'image/png', photoOfAPress());
+  const number = await report.send();
+
+  // Both screens were open before the report: nothing is reloaded.
+  await expect(leader.getByText(title)).toBeVisible();
+  await expect(mechanic.getByText(title)).toBeVisible();
+
+  const take = mechanic.getByRole('button', { name: `Take, issue #${number}` });
+  await take.click();
+  await mechanic.getByRole('button', { name: `I arrived, issue #${number}` }).click();
+  await mechanic.getByRole('button', { name: `Finish, issue #${number}` }).click();
+  await mechanic.getByRole('textbox', { name: /What did you do/ }).fill('Replaced the guard switch.');
+  await mechanic.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(mechanic.getByText(`Work on issue #${number} finished`)).toBeVisible();
+
+  await leader.goto(`/issue/${number}`);
+  await expect(leader.getByText('Replaced the guard switch.').first()).toBeVisible();
+  await leader.getByRole('tab', { name: 'Photos' }).click();
+  await expect(leader.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+  await leader.getByRole('tab', { name: 'Change history' }).click();
+  const history = leader.getByRole('tabpanel');
+  for (const step of ['Reported', 'Taken', 'Arrived', 'Work finished']) await expect(history.getByText(step).first()).toBeVisible();
+});
+
+test('a notice category is read, not reported', async ({ browser }) => {
+  const operator = await deskOf(browser, 'operator');
+  const report = new ReportPage(operator);
+  await report.open();
+  await report.choose('Call 112 first');
+  await expect(operator.getByRole('button', { name: 'Send report' })).toHaveCount(0);
+  await operator.getByRole('button', { name: 'Back' }).first().click();
+  await expect(operator.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { originOf } from '../config';
+import { deskOf, newDesk, signIn } from '../people';
+
+test('says why a sign-in fails', async ({ browser }) => {
+  const page = await newDesk(browser);
+  await page.goto('/');
+  const tries = [['nobody@acme.test', 'There is no account like this'], ['waiting@acme.test', 'has not been activated yet'], ['disabled@acme.test', 'has been disabled']] as const;
+  for (const [email, sentence] of tries) {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test('a person known on the device signs in with the access code alone', async ({ browser }) => {
+  const page = await deskOf(browser, 'operator');
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText(DEMO_PEOPLE.acme.operator.name)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Access code' }).fill('111111');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The access code is wrong.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Access code' }).fill(DEMO_PEOPLE.acme.operator.code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+});
+
+test('a session survives a reload and ends in every tab on sign-out', async ({ browser }) => {
+  const page = await deskOf(browser, 'operator');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/my_issues');
+  await expect(other.getByRole('button', { name: 'My account' })).toBeVisible();
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the language switches without a reload', async ({ browser }) => {
+  const page = await newDesk(browser, { locale: 'pl' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Zaloguj' })).toBeVisible();
+  await page.evaluate(() => { document.body.dataset.here = 'yes'; });
+  await page.getByLabel('Język').selectOption('en');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('body')).toHaveAttribute('data-here', 'yes');
+});
+
+test('an address without a tenant says so, and a person of one tenant is nobody in another', async ({ browser }) => {
+  const nowhere = await newDesk(browser, { tenant: 'nowhere' });
+  await nowhere.goto('/');
+  await expect(nowhere.getByText('There is no portal at this address')).toBeVisible();
+  const globex = await newDesk(browser, { tenant: 'globex' });
+  await globex.goto('/');
+  await globex.getByLabel('E-mail').fill(DEMO_PEOPLE.acme.operator.email);
+  await globex.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026');
+  await globex.getByRole('button', { name: 'Sign in' }).click();
+  await expect(globex.getByText('There is no account like this')).toBeVisible();
+});
+
+test('a token of one tenant opens nothing in another', async ({ browser }) => {
+  const page = await newDesk(browser);
+  await signIn(page, 'admin');
+  const [token, device] = await page.evaluate(() => [localStorage.getItem('portal.token'), localStorage.getItem('portal.device')]);
+  const headers = { authorization: `Bearer ${token}`, 'x-device-id': device ?? '' };
+  const own = await page.request.get(`${originOf('acme')}/api/issues`, { headers });
+  expect(own.status()).toBe(200);
+  const foreign = await page.request.get(`${originOf('globex')}/api/issues`, { headers });
+  expect(foreign.status()).toBe(401);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { deskOf } from '../people';
+
+test('an administrator finds a person, edits them, and the change stays', async ({ browser }) => {
+  const admin = await deskOf(browser, 'admin');
+  await admin.goto('/staff');
+  await admin.getByRole('searchbox', { name: 'Search by name' }).fill('Wiśniewski');
+  const row = admin.getByRole('row').filter({ hasText: 'mechanic@acme.test' });
+  await expect(row).toBeVisible();
+  await expect(admin).toHaveURL(/name=Wi/);
+  await row.getByText('Wiśniewski').click();
+  await expect(admin.getByRole('heading', { level: 1, name: /Wiśniewski/ })).toBeVisible();
+  await admin.getByRole('button', { name: 'Actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const department = `Dept ${Date.now()}`;
+  await admin.getByRole('textbox', { name: 'Department' }).fill(department);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await admin.reload();
+  await expect(admin.getByText(department)).toBeVisible();
+});
+
+test('closing a changed form asks first', async ({ browser }) => {
+  const admin = await deskOf(browser, 'admin');
+  await admin.goto('/staff');
+  await admin.getByRole('button', { name: 'Add person' }).click();
+  await admin.getByRole('textbox', { name: /^Name/ }).fill('Somebody New');
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(admin.getByText('Leave without saving?')).toBeVisible();
+  await admin.getByRole('button', { name: 'Stay here' }).click();
+  await expect(admin.getByRole('textbox', { name: /^Name/ })).toHaveValue('Somebody New');
+});
+
+test('wrong input is named under its field and nothing is saved', async ({ browser }) => {
+  const admin = await deskOf(browser, 'admin');
+  await admin.goto('/staff');
+  await admin.getByRole('button', { name: 'Add person' }).click();
+  await admin.getByRole('textbox', { name: /^Name/ }).fill('Twin of the mechanic');
+  await admin.getByRole('textbox', { name: /^E-mail/ }).fill('mechanic@acme.test');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('This is already taken.')).toBeVisible();
+});

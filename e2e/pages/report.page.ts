@@ -1,0 +1,33 @@
+import { type Page, expect } from '@playwright/test';
+
+/** New issue: category tiles, then the form. */
+export class ReportPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/new_issue');
+    await expect(this.page.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+  }
+
+  /** Goes down the tiles, one name after another. */
+  async choose(...names: string[]): Promise<void> {
+    for (const name of names) await this.page.getByRole('button', { name, exact: false }).first().click();
+  }
+
+  async fill(title: string, description: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: /^Title/ }).fill(title);
+    await this.page.getByRole('textbox', { name: /^Description/ }).fill(description);
+  }
+
+  async addPhoto(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    await this.page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
+  }
+
+  /** Sends, and gives the number that the issue got. */
+  async send(): Promise<number> {
+    await this.page.getByRole('button', { name: 'Send report' }).click();
+    const said = this.page.getByText(/Issue #\d+ reported/).first();
+    await expect(said).toBeVisible();
+    return Number(/#(\d+)/.exec(await said.innerText())?.[1]);
+  }
+}

@@ -1,0 +1,32 @@
+import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import type { Locale } from '@portal/contracts/locales';
+import { originOf } from './config';
+
+export type AcmePerson = keyof (typeof DEMO_PEOPLE)['acme'];
+
+/** A browser of its own, as on another desk; speaks English unless told otherwise. */
+export async function newDesk(browser: Browser, { locale = 'en', tenant = 'acme', ...options }: BrowserContextOptions & { tenant?: string; locale?: Locale } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: originOf(tenant), ...options });
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('portal.chosen-locale') === null) localStorage.setItem('portal.chosen-locale', chosen);
+    if (localStorage.getItem('portal.locale') === null) localStorage.setItem('portal.locale', chosen);
+  }, locale);
+  return context.newPage();
+}
+
+/** Signs a demo person in by e-mail, the way they would, and waits for the portal. */
+export async function signIn(page: Page, person: AcmePerson): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(DEMO_PEOPLE.acme[person].email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+}
+
+/** A desk at which a demo person has signed in. */
+export async function deskOf(browser: Browser, person: AcmePerson, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newDesk(browser, options);
+  await signIn(page, person);
+  return page;
+}
