@@ -15,9 +15,14 @@ const ROW = 'select name, type from file where tenant_id = $1 and id = $2';
 /** Shown in the page; everything else is downloaded. */
 const SHOWN = /^(image\/|application\/pdf$|video\/mp4$)/;
 
+/** RFC 8187: encodeURIComponent leaves four characters that a header parameter must not have. */
+function extended(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
 function disposition(type: string, name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `${SHOWN.test(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
+  return `${SHOWN.test(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${extended(name)}`;
 }
 
 async function found(deps: Base, contexts: Contexts, service: string, request: Request) {

@@ -1,0 +1,94 @@
+import { AccountStatus, Person } from '@portal/proto/identity/v1/events';
+import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
+import { Forbidden, Invalid, NotFound } from '../src/errors';
+import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
+import { createLogger } from '../src/logging';
+import { createTenantCtx } from '../src/testing';
+
+const keys = [Buffer.alloc(32, 7)];
+let server: GrpcServer;
+const person = (id: number, name: string): Person => Person.fromPartial({ id, name, status: AccountStatus.ACCOUNT_STATUS_ACTIVE });
+
+const people = serveGrpc(PeopleService, {
+  get: ({ request, ctx }) => Promise.resolve({ people: request.ids.map((id) => person(id, `${id} of ${ctx.tenant} for ${ctx.request}`)) }),
+  inGroup: ({ request, caller }) => {
+    if (request.groupId === 1) throw new NotFound('The group');
+    if (request.groupId === 2) throw new Error('a secret');
+    if (request.groupId === 3) throw new Invalid({ group_id: 'too_low' });
+    if (!caller.can('settings.groups/read')) throw new Forbidden('settings.groups/read');
+    return Promise.resolve({ people: [] });
+  },
+  page: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
+});
+const tenants = serveGrpc(TenantsService, {
+  find: ({ request }) => Promise.resolve({ tenant: { id: 'x', label: request.label, name: '', active: true, locale: 'pl', timezone: '', locales: [], demo: false, maintenance: false } }),
+  list: ({ ctx }) => Promise.resolve({ tenants: [ctx.tenant as never] }),
+}, { context: 'none' });
+
+const start = (port = 0) => startGrpc([people, tenants], { host: '127.0.0.1', port, keys, deps: {}, log: createLogger('test', 'silent') });
+const clientOf = (signing = keys) => grpcClient(PeopleService, `127.0.0.1:${server.port}`, { keys: signing });
+
+beforeAll(async () => {
+  server = await start();
+});
+afterAll(() => server.stop());
+
+test('a call carries tenant and request', async () => {
+  const client = clientOf();
+  const ctx = createTenantCtx();
+  expect((await client.get({ ids: [5, 2 ** 40] }, { ctx })).people.map((found) => [found.id, found.name])).toEqual([
+    [5, `5 of ${ctx.tenant} for ${ctx.request}`], [2 ** 40, `${2 ** 40} of ${ctx.tenant} for ${ctx.request}`],
+  ]);
+  client.close();
+});
+
+test('without a context, or with one signed by somebody else, nothing is answered', async () => {
+  const client = clientOf();
+  const forger = clientOf([Buffer.alloc(32, 8)]);
+  await expect(client.get({ ids: [1] })).rejects.toMatchObject({ statusCode: 401, status: 'unauthenticated' });
+  await expect(forger.get({ ids: [1] }, { ctx: createTenantCtx() })).rejects.toMatchObject({ statusCode: 401 });
+  client.close();
+  forger.close();
+});
+
+test('errors keep their meaning, and a defect tells nothing', async () => {
+  const client = clientOf();
+  const ask = (groupId: number) => client.inGroup({ groupId }, { ctx: createTenantCtx() });
+  await expect(ask(1)).rejects.toMatchObject({ statusCode: 404, status: 'not_found' });
+  await expect(ask(3)).rejects.toMatchObject({ statusCode: 422, details: { codes: { group_id: ['too_low'] } } });
+  await expect(ask(4)).rejects.toMatchObject({ statusCode: 403, details: { permission: 'settings.groups/read' } });
+  await expect(ask(2)).rejects.toMatchObject({ details: 'internal_error' });
+  client.close();
+});
+
+test('a binding without a context serves before there is one, and has none to give', async () => {
+  const client = grpcClient(TenantsService, `127.0.0.1:${server.port}`);
+  expect((await client.find({ label: 'acme' })).tenant?.label).toBe('acme');
+  await expect(client.list({})).rejects.toMatchObject({ statusCode: 401 });
+  client.close();
+});
+
+test('a call that takes too long ends at its deadline, and one that is given up ends at once', async () => {
+  const client = clientOf();
+  const page = { afterId: 0, limit: 1 };
+  await expect(client.page(page, { ctx: createTenantCtx(), deadlineMs: 50 })).rejects.toMatchObject({ statusCode: 504 });
+  const abort = new AbortController();
+  const given = client.page(page, { ctx: createTenantCtx(), signal: abort.signal });
+  setTimeout(() => abort.abort(), 20);
+  await expect(given).rejects.toMatchObject({ statusCode: 503 });
+  client.close();
+});
+
+test('a server that comes back is found again; only what is idempotent waits for it', async () => {
+  const own = await start();
+  const client = grpcClient(PeopleService, `127.0.0.1:${own.port}`, { keys });
+  const ctx = createTenantCtx();
+  await client.get({ ids: [1] }, { ctx });
+  await own.stop();
+  await expect(client.get({ ids: [1] }, { ctx })).rejects.toMatchObject({ statusCode: 503 });
+  const patient = client.get({ ids: [1] }, { ctx, idempotent: true });
+  const again = await start(own.port);
+  expect((await patient).people).toHaveLength(1);
+  client.close();
+  await again.stop();
+});
