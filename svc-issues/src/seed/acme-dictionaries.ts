@@ -12,6 +12,25 @@ const DEPARTMENTS: readonly DemoEntry[] = [
   { group: 'departments', key: 'tooling', value: { pl: 'Narzędziownia', en: 'Tool room', de: 'Werkzeugbau', uk: 'Інструментальний цех' } },
   { group: 'departments', key: 'quality', value: { pl: 'Jakość', en: 'Quality', de: 'Qualität', uk: 'Якість' } },
   { group: 'departments', key: 'logistics', value: { pl: 'Logistyka', en: 'Logistics', de: 'Logistik', uk: 'Логістика' } },
+  { group: 'departments', key: 'planning', value: { pl: 'Planowanie', en: 'Planning', de: 'Planung', uk: 'Планування' } },
+  { group: 'departments', key: 'office', value: { pl: 'Biuro', en: 'Office', de: 'Büro', uk: 'Офіс' } },
+];
+
+const FUNCTIONS: readonly DemoEntry[] = [
+  { group: 'functions', key: 'operator', value: { pl: 'Operator', en: 'Operator', de: 'Maschinenbediener', uk: 'Оператор' } },
+  { group: 'functions', key: 'welder', value: { pl: 'Spawacz', en: 'Welder', de: 'Schweißer', uk: 'Зварник' } },
+  { group: 'functions', key: 'tool_setter', value: { pl: 'Ustawiacz', en: 'Tool setter', de: 'Einrichter', uk: 'Налагоджувальник' } },
+  { group: 'functions', key: 'mechanic', value: { pl: 'Mechanik', en: 'Mechanic', de: 'Mechaniker', uk: 'Механік' } },
+  { group: 'functions', key: 'electrician', value: { pl: 'Elektryk', en: 'Electrician', de: 'Elektriker', uk: 'Електрик' } },
+  { group: 'functions', key: 'automation_engineer', value: { pl: 'Automatyk', en: 'Automation engineer', de: 'Automatisierungstechniker', uk: 'Інженер з автоматизації' } },
+  { group: 'functions', key: 'shift_leader', value: { pl: 'Brygadzista', en: 'Shift leader', de: 'Schichtleiter', uk: 'Начальник зміни' } },
+  { group: 'functions', key: 'maintenance_manager', value: { pl: 'Kierownik utrzymania ruchu', en: 'Maintenance manager', de: 'Instandhaltungsleiter', uk: 'Керівник техобслуговування' } },
+  { group: 'functions', key: 'quality_inspector', value: { pl: 'Kontroler jakości', en: 'Quality inspector', de: 'Qualitätsprüfer', uk: 'Контролер якості' } },
+  { group: 'functions', key: 'forklift_driver', value: { pl: 'Operator wózka', en: 'Forklift driver', de: 'Staplerfahrer', uk: 'Водій навантажувача' } },
+  { group: 'functions', key: 'planner', value: { pl: 'Planista', en: 'Planner', de: 'Planer', uk: 'Плановик' } },
+  { group: 'functions', key: 'storekeeper', value: { pl: 'Magazynier', en: 'Storekeeper', de: 'Lagerist', uk: 'Комірник' } },
+  { group: 'functions', key: 'plant_manager', value: { pl: 'Dyrektor zakładu', en: 'Plant manager', de: 'Werkleiter', uk: 'Директор заводу' } },
+  { group: 'functions', key: 'hse_officer', value: { pl: 'Specjalista BHP', en: 'HSE officer', de: 'Sicherheitsfachkraft', uk: 'Фахівець з охорони праці' } },
 ];
 
 const welding = (cell: number): DemoEntry => ({
@@ -36,4 +55,4 @@ const REASONS: readonly DemoEntry[] = [
   { group: 'stop_reasons', key: 'no_access', value: { pl: 'Maszyna zajęta produkcją', en: 'Machine needed by production', de: 'Maschine in Produktion', uk: 'Машина зайнята' } },
 ];
 
-export const acmeDictionaries: readonly DemoEntry[] = [...CRITICALITY, ...DEPARTMENTS, ...LINES, ...REASONS];
+export const acmeDictionaries: readonly DemoEntry[] = [...CRITICALITY, ...DEPARTMENTS, ...FUNCTIONS, ...LINES, ...REASONS];

@@ -74,5 +74,5 @@ export const issueFileParams = z.object({ id: idParam, fileId: z.uuid() });
 export const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'] as const;
 export type AssignedScope = (typeof ASSIGNED_SCOPES)[number];
 
-/** `scope` beside the list's own query. */
-export const assignedQuery = z.intersection(z.looseObject({ scope: z.enum(ASSIGNED_SCOPES) }), listQuery(assignedIssueList));
+/** `scope` beside the list's own query; without it all three together. */
+export const assignedQuery = z.intersection(z.looseObject({ scope: z.enum(ASSIGNED_SCOPES).optional() }), listQuery(assignedIssueList));

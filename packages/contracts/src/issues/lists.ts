@@ -43,7 +43,7 @@ export const myIssueList = listGrammar({
 });
 export type MyIssueListGrammar = typeof myIssueList;
 
-/** What the caller has to do or is doing; the query's `scope` says which of the three. */
+/** What the caller has to do or is doing; the query's `scope` says which of the three, none means all. */
 export const assignedIssueList = listGrammar({
   filters: { id: 'integer', title: 'text', category_path: 'text' },
   sorts: ['id', 'created_at'],

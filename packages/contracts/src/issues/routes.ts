@@ -44,7 +44,7 @@ export const addIssueDocument = route<ById, Item<IssueFile>>('POST /issues/:id/d
 export const removeIssueDocument = route<ByFile, Done>('DELETE /issues/:id/documents/:fileId', { access: 'any' });
 
 export const listMyIssues = route<{ query: ListQuery<MyIssueListGrammar> }, Page<IssueRow>>('GET /me/issues', { access: 'any' });
-export const listAssignedIssues = route<{ query: ListQuery<AssignedIssueListGrammar> & { scope: AssignedScope } }, Page<AssignedIssue>>('GET /me/assigned_issues', { access: 'any' });
+export const listAssignedIssues = route<{ query: ListQuery<AssignedIssueListGrammar> & { scope?: AssignedScope } }, Page<AssignedIssue>>('GET /me/assigned_issues', { access: 'any' });
 export const listIssueHistory = route<{ query: ListQuery<IssueHistoryListGrammar> }, Page<IssueRow>>('GET /me/issues_history', { access: 'any' });
 /** An issue the caller reported, is or was assigned to, or that waits for one of the caller's groups. */
 export const showMyIssue = route<ById, Item<Issue>>('GET /me/issues/:id', { access: 'any' });
