@@ -44,7 +44,7 @@ export default tseslint.config(
   },
   {
     // Tools load these by their default export, and they may ask the environment.
-    files: ['**/*.config.mjs', '**/manifest.ts', 'packages/build-config/**', '**/config.ts', '**/*-config.ts'],
+    files: ['**/*.config.{mjs,ts}', '**/manifest.ts', 'packages/build-config/**', '**/config.ts', '**/*-config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['packages/dev-env/**', 'e2e/**', 'packages/build-config/**'], rules: { 'no-console': 'off' } },

@@ -5,8 +5,14 @@ import { originOf } from './config';
 
 export type AcmePerson = keyof (typeof DEMO_PEOPLE)['acme'];
 
+/** How a desk differs from an English one at ACME with a wide, light screen. */
+export interface Desk extends Omit<BrowserContextOptions, 'locale'> {
+  tenant?: string;
+  locale?: Locale;
+}
+
 /** A browser of its own, as on another desk; speaks English unless told otherwise. */
-export async function newDesk(browser: Browser, { locale = 'en', tenant = 'acme', ...options }: BrowserContextOptions & { tenant?: string; locale?: Locale } = {}): Promise<Page> {
+export async function newDesk(browser: Browser, { locale = 'en', tenant = 'acme', ...options }: Desk = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: originOf(tenant), ...options });
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('portal.chosen-locale') === null) localStorage.setItem('portal.chosen-locale', chosen);
@@ -25,7 +31,7 @@ export async function signIn(page: Page, person: AcmePerson): Promise<void> {
 }
 
 /** A desk at which a demo person has signed in. */
-export async function deskOf(browser: Browser, person: AcmePerson, options: BrowserContextOptions = {}): Promise<Page> {
+export async function deskOf(browser: Browser, person: AcmePerson, options: Desk = {}): Promise<Page> {
   const page = await newDesk(browser, options);
   await signIn(page, person);
   return page;
