@@ -86,7 +86,8 @@ async function filesAndJobs(trx: Knex, schema: string): Promise<void> {
   await trx.raw('grant select, insert, update on ??.job_run to ??', [schema, `${schema}_app`]);
 }
 
-const TABLES = ['job_run', 'file', 'number_series', 'idempotency_key', 'parked_event', 'inbox_version', 'inbox', 'aggregate_version', 'outbox'];
+/** Their names, in the order in which they can be dropped. */
+export const KIT_TABLES = ['job_run', 'file', 'number_series', 'idempotency_key', 'parked_event', 'inbox_version', 'inbox', 'aggregate_version', 'outbox'];
 
 /** The tables every service has. Their names sort before any date. */
 export function kitMigrations(schema: string): Migration[] {
@@ -100,7 +101,7 @@ export function kitMigrations(schema: string): Migration[] {
         await filesAndJobs(trx, schema);
       },
       async down(trx) {
-        for (const table of TABLES) await dropTable(trx, schema, table);
+        for (const table of KIT_TABLES) await dropTable(trx, schema, table);
       },
     },
   ];
