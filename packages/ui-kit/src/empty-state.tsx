@@ -14,6 +14,8 @@ export interface EmptyStateProps {
   tone?: Tone;
   /** Inside a card or a table rather than a page. */
   compact?: boolean;
+  /** `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
 }
 
 const Box = styled.div<{ $compact: boolean }>`
@@ -23,7 +25,7 @@ const Box = styled.div<{ $compact: boolean }>`
   gap: ${space.s};
   padding: ${({ $compact }) => ($compact ? `${space.xl} ${space.l}` : `${space.huge} ${space.l}`)};
   text-align: center;
-  h2 { font-size: ${font.title}; }
+  > :is(h1, h2) { font-size: ${font.title}; }
   p { max-inline-size: 46ch; color: ${color.muted}; font-size: ${font.table}; text-wrap: pretty; }
 `;
 
@@ -45,11 +47,11 @@ const Step = styled.div`
 `;
 
 /** Nothing here yet: says what this is and offers the first step. */
-export function EmptyState({ title, icon = 'inbox', children, action, tone: meaning = 'neutral', compact = false }: EmptyStateProps) {
+export function EmptyState({ title, icon = 'inbox', children, action, tone: meaning = 'neutral', compact = false, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Box $compact={compact}>
       <Mark $tone={meaning}><Icon name={icon} size="1.75rem" /></Mark>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <Step>{action}</Step>}
     </Box>

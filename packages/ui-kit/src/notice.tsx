@@ -104,9 +104,9 @@ function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean
     return () => clearTimeout(timer);
   }, [id, lasts, held, onDismiss]);
   return (
-    <Slip $tone={notice.tone} role={notice.tone === 'danger' ? 'alert' : undefined}>
+    <Slip $tone={notice.tone}>
       <Icon name={ICONS[notice.tone]} />
-      <div>{notice.text}{notice.detail && <small>{notice.detail}</small>}</div>
+      <div role={notice.tone === 'danger' ? 'alert' : undefined}>{notice.text}{notice.detail && <small>{notice.detail}</small>}</div>
       {notice.actions?.map((action) => <Action key={action.label} type="button" onClick={() => { action.onPress(); onDismiss(id); }}>{action.label}</Action>)}
       <Dismiss type="button" aria-label={labels.dismiss} onClick={() => onDismiss(id)}><Icon name="close" /></Dismiss>
     </Slip>
