@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { changeIssue } from '@portal/contracts/issues/routes';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import { api, ApiError, notify } from '@portal/portal-kit';
@@ -22,6 +22,9 @@ type Done = (issue: Issue) => void;
 export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [busy, setBusy] = useState(false);
+  // An undo is pressed on a notice, after the page has moved on: it builds on what is shown then.
+  const latest = useRef(issue);
+  useLayoutEffect(() => { latest.current = issue; }, [issue]);
 
   async function send(patch: IssuePatch, base: Issue, done?: Done): Promise<boolean> {
     try {
@@ -46,7 +49,7 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
   const change: ChangeIssue = async (patch, done) => {
     setBusy(true);
     try {
-      return await send(patch, issue, done);
+      return await send(patch, latest.current, done);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { media, space } from '@portal/ui-kit/theme';
 
-const Bar = styled.search`
+const Bar = styled.div.attrs({ role: 'search' })`
   display: grid;
   grid-template-columns: 1fr;
   gap: ${space.s};

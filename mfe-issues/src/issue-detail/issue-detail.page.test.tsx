@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { archiveIssue, changeIssue, listIssueLog, removeEmployee, showIssue, takeIssue } from '@portal/contracts/issues/routes';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { employeeWith, issueWith, item, items, NOW, stateWith, transitionWith } from '../testing/issue-factories';
+import { renderPage } from '../testing/render-page';
+import { IssueDetailPage } from './issue-detail.page';
+
+describe('issue detail', () => {
+  let server: FakeServer;
+  beforeEach(() => { server = new FakeServer(); });
+  afterEach(() => server.stop());
+
+  const open = async (more: Partial<Issue> = {}, at = '/issue/1042') => {
+    server.on(showIssue, item(issueWith(more)));
+    const page = await renderPage(<Routes><Route path="/issue/:id" element={<IssueDetailPage />} /></Routes>, { at });
+    await screen.findByRole('heading', { level: 1 });
+    return page;
+  };
+  const patched = () => server.seen(changeIssue).map(({ body }) => body);
+
+  it('shows state, title, description and facts', async () => {
+    await open();
+    expect(within(screen.getByRole('region', { name: 'Status' })).getByText('New')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Press stopped');
+    expect(screen.getByText('Oil under the table')).toBeVisible();
+    expect(screen.getByText('Olga Operator')).toBeVisible();
+  });
+
+  it('moves along the flow at once where nothing is asked', async () => {
+    server.on(changeIssue, item(issueWith({ version: 2, flow_state: stateWith({ id: 2, name: { en: 'Accepted' }, kind: 'received' }) })));
+    const { user } = await open({ transitions: [transitionWith()] });
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Accept' }));
+    expect(await screen.findByText('Issue #1042: Accepted')).toBeVisible();
+    expect(patched()).toEqual([{ flow_state_id: 2, version: 1 }]);
+  });
+
+  it('asks for the resolution first, and saves only when it is there', async () => {
+    server.on(changeIssue, item(issueWith({ version: 2 })));
+    const { user } = await open({ transitions: [transitionWith({ name: { en: 'Resolve' }, flow_state_id: 7, requires_resolution: true })] });
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resolve' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(patched()).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: /What was done/ }), 'New seal');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(patched()).toEqual([{ flow_state_id: 7, resolution: 'New seal', version: 1 }]));
+  });
+
+  it('lets the person choose when somebody else changed the same field', async () => {
+    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }), item(issueWith({ version: 6, title: 'Press leaks' })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
+    const field = screen.getByRole('textbox', { name: /Title/ });
+    await user.clear(field);
+    await user.type(field, 'Press leaks{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
+    expect(within(dialog).getByText('Press stands')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+    await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
+  });
+
+  it('repeats a change by itself when somebody else changed another field', async () => {
+    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, resolution: 'x' }) }), item(issueWith({ version: 6, title: 'Press leaks' })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
+    await user.clear(screen.getByRole('textbox', { name: /Title/ }));
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press leaks{Enter}');
+    await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes back an edit of the title from the notice', async () => {
+    server.on(changeIssue, item(issueWith({ version: 2, title: 'Oil' })), item(issueWith({ version: 3 })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
+    await user.clear(screen.getByRole('textbox', { name: /Title/ }));
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Oil{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press stopped', version: 2 }));
+  });
+
+  it('asks before removing somebody who has already taken the issue', async () => {
+    server.on(removeEmployee, item(issueWith()));
+    const { user } = await open({ employees: [employeeWith({ started_at: NOW })] });
+    await user.click(screen.getByRole('button', { name: 'Remove Marek Mechanic' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Marek Mechanic?' });
+    expect(server.seen(removeEmployee)).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Marek Mechanic removed from issue #1042')).toBeVisible();
+  });
+
+  it('rejects with a reason and shows it, with the way back', async () => {
+    server.on(changeIssue, item(issueWith({ version: 2, rejected: true, rejection_reason: 'Twice reported', rejected_by: { id: 7, name: 'Anna Nowak' }, rejected_at: NOW })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject issue #1042' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Twice reported');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Twice reported')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw rejection' })).toBeVisible();
+  });
+
+  it('archives after asking, and shows that it is archived', async () => {
+    server.on(archiveIssue, item(issueWith({ deleted_at: NOW, can: { ...issueWith().can, edit: false, archive: false, reject: false, confirm: false } })));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText(/^Archived on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit: Title' })).not.toBeInTheDocument();
+  });
+
+  it('says that a formal confirmation is due', async () => {
+    await open({ formal_confirm_required: true, flow_state: stateWith({ kind: 'resolved', resolved: true }) });
+    expect(screen.getByText('FP required')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm formally' })).toBeVisible();
+  });
+
+  it('offers taking it, and the next step before the server has answered', async () => {
+    server.on(takeIssue, () => new Promise(() => undefined));
+    const { user } = await open({ actions: ['take'] });
+    await user.click(screen.getByRole('button', { name: 'Take' }));
+    expect(await screen.findByRole('button', { name: 'I arrived' })).toBeVisible();
+  });
+
+  it('tells the history with who did it and who approved', async () => {
+    server.on(listIssueLog, items([{
+      id: 1, logged_at: NOW, logged_by: 9, logged_by_user_name: 'Marek Mechanic', approved_by: 3, approved_by_user_name: 'Lena Leader', loggable_type: 'Issue' as const,
+      loggable_id: '1042', action: 'updated' as const, content: { attributes: { flow_state: { old: { id: 1, name: { en: 'New' } }, new: { id: 2, name: { en: 'Accepted' } } } } },
+    }]));
+    await open({}, '/issue/1042?tab=history');
+    expect(await screen.findByText('Status changed')).toBeVisible();
+    expect(screen.getByText(/Marek Mechanic, approved by Lena Leader/)).toBeVisible();
+    expect(screen.getByText('Accepted')).toBeVisible();
+  });
+
+  it('says that there is no such issue', async () => {
+    server.on(showIssue, problemOf(404, 'not_found'));
+    await renderPage(<Routes><Route path="/issue/:id" element={<IssueDetailPage />} /></Routes>, { at: '/issue/9' });
+    expect(await screen.findByText('There is no such issue')).toBeVisible();
+  });
+});

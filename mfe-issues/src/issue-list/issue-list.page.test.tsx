@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listCategories, listIssues } from '@portal/contracts/issues/routes';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { categoryWith, items, page, rowWith } from '../testing/issue-factories';
+import { renderPage } from '../testing/render-page';
+import { IssueListPage } from './issue-list.page';
+
+describe('issue list', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = new FakeServer();
+    server.on(listCategories, items([categoryWith()])).on(listIssues, page([rowWith()], 312));
+  });
+  afterEach(() => server.stop());
+  const asked = () => new URLSearchParams(server.seen(listIssues).at(-1)?.address.split('?')[1]);
+
+  it('shows the issues with their category, state and people, and how many there are', async () => {
+    await renderPage(<IssueListPage />, { at: '/issues' });
+    expect(await screen.findByRole('link', { name: 'Press stopped' })).toHaveAttribute('href', '/issue/1042');
+    expect(screen.getByText('Breakdown > Mechanical')).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.getByText('Olga Operator')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('312');
+    expect(asked().get('pp')).toBe('5');
+  });
+
+  it('searches as you type, from the first page, and mirrors it in the address', async () => {
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues?p=3&pp=10' });
+    await screen.findByRole('link', { name: 'Press stopped' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'oil');
+    await waitFor(() => expect(asked().get('title_contains')).toBe('oil'));
+    expect(asked().get('p')).toBe('1');
+    expect(window.location.search).toBe('?title=oil&pp=10');
+  });
+
+  it('reads an address that somebody sent', async () => {
+    await renderPage(<IssueListPage />, { at: '/issues?id=7&category=1&open=1&sort_by=title&sort_dir=asc' });
+    await screen.findByRole('link', { name: 'Press stopped' });
+    expect(Object.fromEntries(asked())).toEqual({
+      p: '1', pp: '5', id_equals: '7', category_path_starts_with: '/1/', flow_state_finished_equals: 'false', sort_by: 'title', sort_dir: 'asc',
+    });
+    expect(screen.getByRole('checkbox', { name: 'Only not finished' })).toBeChecked();
+  });
+
+  it('shows archived ones on demand', async () => {
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Archived' }));
+    await waitFor(() => expect(asked().get('archived_equals')).toBe('true'));
+  });
+
+  it('offers to clear a search that finds nothing', async () => {
+    server.on(listIssues, page([]));
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues?title=zzz' });
+    expect(await screen.findByText('No issue matches')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+    expect(await screen.findByText('No issues yet')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('says that loading failed and tries again in place', async () => {
+    server.on(listIssues, problemOf(500, 'internal_error'), page([rowWith()]));
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Press stopped' })).toBeVisible();
+  });
+
+  it('speaks Polish', async () => {
+    await renderPage(<IssueListPage />, { at: '/issues', locale: 'pl' });
+    expect(await screen.findByText('Nowe')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /Zgłosił/ })).toBeVisible();
+  });
+});

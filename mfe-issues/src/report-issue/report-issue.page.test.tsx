@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listCategories, reportIssue } from '@portal/contracts/issues/routes';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { categoryWith, issueWith, item, items, parameterWith } from '../testing/issue-factories';
+import { renderPage } from '../testing/render-page';
+import { ReportIssuePage } from './report-issue.page';
+
+const TREE = items([
+  categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
+  categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
+  categoryWith({ id: 3, parent_id: 1, name: { en: 'Electrical' }, parameters: [parameterWith()] }),
+  categoryWith({ id: 4, name: { en: 'Fire' }, type: 'notice', attributes: { notice: { en: 'Call 112 first.' } } }),
+  categoryWith({ id: 5, name: { en: 'Dead end' }, can_be_picked: false }),
+]);
+
+describe('new issue', () => {
+  let server: FakeServer;
+  beforeEach(() => { server = new FakeServer().on(listCategories, TREE).on(reportIssue, item(issueWith({ id: 1043 }))); });
+  afterEach(() => server.stop());
+
+  const openForm = async (at = '/new_issue?category=2') => {
+    const page = await renderPage(<ReportIssuePage />, { at });
+    await screen.findByRole('textbox', { name: /Title/ });
+    return page;
+  };
+
+  it('asks for the category a level at a time and leaves out dead ends', async () => {
+    const { user } = await renderPage(<ReportIssuePage />, { at: '/new_issue' });
+    const breakdown = await screen.findByRole('button', { name: /Breakdown/ });
+    expect(screen.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Dead end/ })).not.toBeInTheDocument();
+    await user.click(breakdown);
+    expect(await screen.findByRole('heading', { name: 'Breakdown: which kind?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Mechanical/ }));
+    expect(await screen.findByRole('heading', { name: 'Breakdown > Mechanical' })).toBeVisible();
+    expect(window.location.search).toBe('?category=2');
+  });
+
+  it('shows a notice instead of a form, and the way back', async () => {
+    const { user } = await renderPage(<ReportIssuePage />, { at: '/new_issue' });
+    await user.click(await screen.findByRole('button', { name: /Fire/ }));
+    expect(await screen.findByText('Call 112 first.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send report' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'What is it about?' })).toBeVisible();
+  });
+
+  it('says what is missing and sends nothing until it is there', async () => {
+    const { user } = await openForm();
+    const send = screen.getByRole('button', { name: 'Send report' });
+    expect(screen.getByText('Still missing: Title and Description')).toBeVisible();
+    await user.click(send);
+    expect(server.seen(reportIssue)).toHaveLength(0);
+
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' Press stopped ');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Oil everywhere');
+    await user.click(send);
+    expect(await screen.findByText('Issue #1043 reported')).toBeVisible();
+    expect(server.seen(reportIssue)[0]?.body).toEqual({ category_id: 2, title: 'Press stopped', user_description: 'Oil everywhere' });
+  });
+
+  it('asks what the category requires, in the first tab in sight', async () => {
+    const { user } = await openForm('/new_issue?category=3');
+    expect(screen.getByRole('tab', { name: 'Details (1 to fill in)' })).toHaveAttribute('aria-selected', 'true');
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No power');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Dark');
+    expect(screen.getByText('Still missing: required details')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Machine number/ }), 'PRS-01');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Issue #1043 reported');
+    expect(server.seen(reportIssue)[0]?.body).toMatchObject({ parameters: [{ parameter_id: 5, value: 'PRS-01' }] });
+  });
+
+  it('sends again under the same key when the first answer was lost', async () => {
+    server.on(reportIssue, problemOf(500, 'internal_error'), item(issueWith({ id: 1043 })));
+    const { user } = await openForm();
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Oil');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Issue #1043 reported');
+    const keys = server.seen(reportIssue).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('offers what the person left unfinished', async () => {
+    const first = await openForm();
+    await first.user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
+    const kept = localStorage.getItem('portal.report-draft.7') ?? '';
+    first.unmount();
+    expect(JSON.parse(kept)).toMatchObject({ title: 'Press stopped', category_id: 2 });
+  });
+
+  it('explains itself where a plant has no categories yet', async () => {
+    server.on(listCategories, items([]));
+    await renderPage(<ReportIssuePage />, { at: '/new_issue' });
+    await waitFor(() => expect(screen.getByText('There are no categories yet')).toBeVisible());
+  });
+});
