@@ -1,15 +1,19 @@
 import { build } from './commands/build';
+import { dev } from './commands/dev';
 import { harness } from './commands/harness';
 import { infra } from './commands/infra';
+import { service } from './commands/service';
 import { start } from './commands/start';
 import { test } from './commands/test';
 import { Problem } from './problem';
 
 const commands: Record<string, (argv: string[]) => Promise<void>> = {
   start,
+  dev,
   test,
   build,
   infra,
+  service,
   bench: harness('bench'),
 };
 

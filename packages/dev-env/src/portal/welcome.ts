@@ -20,5 +20,5 @@ function demoLines(port: number): string[] {
 }
 
 function firstTenantLines(): string[] {
-  return ['No demo data were made (NODE_ENV=production; --demo makes them).', 'The first tenant and its administrator: node svc-identity/dist/main.cjs help'];
+  return ['No demo data were made (NODE_ENV=production; --demo makes them).', 'The first tenant and its administrator: npm run service -- identity create-tenant --label acme --name "ACME Foods" --email admin@acme.example'];
 }

@@ -22,12 +22,17 @@ export function freePort(host?: string): Promise<number> {
   });
 }
 
+/** The ports that a file remembers. */
+export function knownPorts(file: string): Record<string, number> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
+}
+
 /**
  * Loopback ports by name, remembered in a file: the same from start to start, so that a database tool keeps its
  * address, and a new one only where another program has taken it meanwhile.
  */
 export async function rememberedPorts<Name extends string>(file: string, names: readonly Name[]): Promise<Record<Name, number>> {
-  const known: Partial<Record<Name, number>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const known: Record<string, number> = knownPorts(file);
   const given = new Set<number>();
   const ports: Partial<Record<Name, number>> = {};
   for (const name of names) {

@@ -42,9 +42,9 @@ export function runThrough(command: string, args: string[], { cwd = root, env, o
 }
 
 /** Runs a command on our own terminal. Returns its code; it hears Ctrl+C itself. */
-export function runAttached(command: string, args: string[]): Promise<number> {
+export function runAttached(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
