@@ -8,6 +8,7 @@ import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, space } from '@portal/ui-kit/theme';
+import { useDictionary } from '../dictionaries/use-dictionary';
 
 const List = styled.ul`
   display: grid;
@@ -41,13 +42,14 @@ export function InTodayWidget() {
 function Line({ person }: { person: PresentUser }) {
   const t = useT();
   const format = useFormat();
+  const functions = useDictionary('functions');
   const time = person.present ? t('in_today.since', { time: format.time(person.since) }) : t('in_today.left', { time: format.time(person.seen_at) });
   return (
     <li>
       <Avatar name={person.name} src={person.photo?.path} />
       <span>
         <RouteLink to="staff.show" params={{ id: person.id }}>{person.name}</RouteLink>
-        {person.function && <small>{person.function}</small>}
+        {person.function && <small>{functions.word(person.function)}</small>}
       </span>
       <time dateTime={person.present ? person.since : person.seen_at}>{time}</time>
     </li>

@@ -5,16 +5,19 @@ import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { useDictionary } from '../dictionaries/use-dictionary';
 
 /** A colleague in short, for other units' pages: whether they are in, and how to call them. */
 export function PersonCard({ userId }: { userId: number }) {
   const t = useT();
+  const functions = useDictionary('functions');
+  const departments = useDictionary('departments');
   const card = useApiQuery(getUserCard, { params: { id: userId } }, { live: [`user:${userId}`, 'session'] });
   if (card.error instanceof ApiError && card.error.status === 404) return <p>{t('card.missing')}</p>;
   if (card.error) return <LoadError compact error={card.error} onRetry={() => void card.refetch()} />;
   const person = card.data?.item;
   if (!person) return <Inline><Skeleton $round $width="2.5rem" $height="2.5rem" /><Skeleton $width="10rem" /></Inline>;
-  const duties = [person.function, person.department].filter(Boolean).join(' · ');
+  const duties = [functions.word(person.function), departments.word(person.department)].filter(Boolean).join(' · ');
   return (
     <Inline $gap="m">
       <Avatar name={person.name} src={person.photo?.path} />

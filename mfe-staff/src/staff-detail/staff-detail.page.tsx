@@ -27,7 +27,6 @@ export function StaffDetailPage() {
     <Stack>
       <PageHeader
         title={title}
-        subtitle={user?.function}
         status={user && <StatusBadge tone={ACCOUNT_TONES[user.account_status]}>{t(`account_status.${user.account_status}`)}</StatusBadge>}
         actions={user && <StaffMenu user={user} actions={actions} />}
       />

@@ -9,6 +9,7 @@ import { PasswordField } from '@portal/ui-kit/password-field';
 import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { ACCOUNT_STATUSES } from '../staff-list/account-status';
+import { useDictionary } from '../dictionaries/use-dictionary';
 import { useStaffChoices } from './staff-form.api';
 import type { StaffValues } from './staff-values';
 
@@ -59,12 +60,15 @@ function ContactFields({ values, onChange, errors, isNew, mayChangeContact }: St
 function WorkFields({ values, onChange, errors }: StaffFieldsProps) {
   const t = useT();
   const { currencies, supervisors } = useStaffChoices();
+  const functions = useDictionary('functions');
+  const departments = useDictionary('departments');
   const none: Option<number> = { value: 0, label: t('form.none') };
+  const nothing: Option = { value: '', label: t('form.none') };
   return (
     <>
       <FormRow>
-        <TextField label={t('fields.function')} value={values.function} onChange={(value) => onChange({ function: value })} error={errors('function')} />
-        <TextField label={t('fields.department')} value={values.department} onChange={(department) => onChange({ department })} error={errors('department')} />
+        <NativeSelect label={t('fields.function')} options={[nothing, ...functions.options(values.function)]} value={values.function} onChange={(value) => onChange({ function: value })} error={errors('function')} />
+        <NativeSelect label={t('fields.department')} options={[nothing, ...departments.options(values.department)]} value={values.department} onChange={(department) => onChange({ department })} error={errors('department')} />
       </FormRow>
       <NativeSelect label={t('fields.supervisor_user_id')} options={[none, ...supervisors]} value={values.supervisor_user_id} onChange={(supervisor_user_id) => onChange({ supervisor_user_id })} error={errors('supervisor_user_id')} />
       <FormRow>
