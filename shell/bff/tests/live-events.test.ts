@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { SessionEnded } from '@portal/proto/identity/v1/events';
 import { open } from './browser';
 import { FOREIGN_TOKEN, startEdge, TOKEN, until, type RunningEdge } from './running-edge';
@@ -90,7 +91,8 @@ test('a session has so many streams and no more', async () => {
 });
 
 test('a server that leaves says so, and still answers calls for a moment', async () => {
-  const own = await startEdge({ DRAIN_MS: '300' });
+  const own = await startEdge({ DRAIN_MS: '10000' });
+  const idle = connect(own.bff.port, '127.0.0.1');
   const stream = await open(own.bff.port, '/events', { token: TOKEN });
   let text = '';
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -99,5 +101,6 @@ test('a server that leaves says so, and still answers calls for a moment', async
   expect((await own.go('/events', { token: TOKEN })).status).toBe(503);
   expect((await own.go('/api/issues', { token: TOKEN })).status).toBe(200);
   expect((await own.go('/health')).status).toBe(503);
+  idle.destroy();
   await left;
 });

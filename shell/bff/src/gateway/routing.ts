@@ -1,11 +1,12 @@
-import type { Method, RouteAccess } from '@portal/contracts/route';
+import type { Method } from '@portal/contracts/route';
 import { RouteTable } from '@portal/service-kit/http/route-table';
 
 /** A call that a service says it serves. `path` stands below `/api`, with `:name` for parameters. */
 export interface ServedRoute {
   method: Method;
   path: string;
-  access: RouteAccess;
+  /** `public`, else a session is needed: `any`, or the permission that the service checks. */
+  access: string;
   content: 'json' | 'multipart';
 }
 

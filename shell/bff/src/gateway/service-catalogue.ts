@@ -3,7 +3,7 @@ import { Prober } from './probe';
 import { Routing } from './routing';
 import { readServing } from './served-routes';
 import { Service } from './service';
-import { Upstream } from './upstream';
+import { Upstream, type UpstreamState } from './upstream';
 
 const PROBE_MS = 1_000;
 /** One that is down is looked at more often: it should be back at once when it is back. */
@@ -20,6 +20,7 @@ interface Watch {
   /** When its routes were read; 0 asks for them at the next probe. */
   routesAt: number;
   text: string;
+  timer: NodeJS.Timeout | null;
 }
 
 /** The services, whether they answer, and the routing table that they themselves give. */
@@ -27,7 +28,6 @@ export class ServiceCatalogue {
   readonly services = new Map<string, Service>();
   readonly #watches: Watch[] = [];
   readonly #prober = new Prober();
-  readonly #timers = new Set<NodeJS.Timeout>();
   readonly #log: Logger;
   #routing = new Routing();
   #stopped = false;
@@ -35,9 +35,9 @@ export class ServiceCatalogue {
   constructor(addresses: ReadonlyMap<string, readonly string[]>, connections: number, log: Logger) {
     this.#log = log;
     for (const [name, urls] of addresses) {
-      const service = new Service(name, urls.map((url) => new Upstream(name, url, connections)));
+      const service = new Service(name, urls.map((url) => new Upstream(name, url, connections)), (upstream, before) => this.#changed(upstream, before));
       this.services.set(name, service);
-      for (const upstream of service.upstreams) this.#watch({ service, upstream, misses: 0, routesAt: 0, text: '' });
+      for (const upstream of service.upstreams) this.#watch({ service, upstream, misses: 0, routesAt: 0, text: '', timer: null });
     }
   }
 
@@ -58,7 +58,7 @@ export class ServiceCatalogue {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const { timer } of this.#watches) if (timer) clearTimeout(timer);
     await Promise.all([this.#prober.close(), ...this.#watches.map(({ upstream }) => upstream.close())]);
   }
 
@@ -76,7 +76,6 @@ export class ServiceCatalogue {
       if (Date.now() - watch.routesAt > ROUTES_AGE_MS || before === 'down') await this.#readRoutes(watch);
       watch.misses = 0;
       service.found(upstream, readiness);
-      if (before !== readiness) this.#log.info({ service: service.name, address: upstream.address, state: readiness }, 'instance changed state');
     } catch (error) {
       this.#missed(watch, error);
     }
@@ -87,18 +86,27 @@ export class ServiceCatalogue {
     const { service, upstream } = watch;
     watch.misses += 1;
     const refused = (error as { code?: unknown }).code === 'ECONNREFUSED';
-    if (upstream.state === 'down' || (!refused && upstream.state !== 'starting' && watch.misses < MISSES)) return;
-    service.lost(upstream);
-    if (!this.#stopped) this.#log.warn({ service: service.name, address: upstream.address, error }, 'instance does not answer');
+    // A service that is busy may miss one; one that refuses connections is gone.
+    if (refused || upstream.state === 'starting' || watch.misses >= MISSES) service.lost(upstream);
+  }
+
+  #changed(upstream: Upstream, before: UpstreamState): void {
+    if (this.#stopped) return;
+    const { service, address, state } = upstream;
+    const gone = state === 'down' && before !== 'starting';
+    this.#log[gone ? 'warn' : 'info']({ service, address, state }, gone ? 'an instance does not answer' : 'an instance changed state');
+    // A request found out before the probe did: look for it from now on as often as for any that is down.
+    const watch = gone ? this.#watches.find((one) => one.upstream === upstream) : undefined;
+    if (watch?.timer) this.#lookAgain(watch);
   }
 
   #lookAgain(watch: Watch): void {
+    if (watch.timer) clearTimeout(watch.timer);
     if (this.#stopped) return;
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    watch.timer = setTimeout(() => {
+      watch.timer = null;
       void this.#look(watch);
     }, watch.upstream.state === 'down' ? PROBE_DOWN_MS : PROBE_MS);
-    this.#timers.add(timer);
   }
 
   async #readRoutes(watch: Watch): Promise<void> {

@@ -1,10 +1,10 @@
-import { pick, type Upstream } from './upstream';
+import { pick, type Upstream, type UpstreamState } from './upstream';
 import type { Serving } from './served-routes';
 
 /** A service that just went away is expected back within this time: a restart takes less. */
-const EXPECTED_BACK_MS = 3_000;
+const EXPECTED_BACK_MS = 5_000;
 /** How long a request waits for it, and how many may. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 2_500;
 const WAITING_MAX = 256;
 
 /** A service and its running instances. */
@@ -13,7 +13,8 @@ export class Service {
   readonly #waiting = new Set<() => void>();
   #lostAt = 0;
 
-  constructor(readonly name: string, readonly upstreams: readonly Upstream[]) {}
+  /** @param changed hears of every instance that changes its state */
+  constructor(readonly name: string, readonly upstreams: readonly Upstream[], readonly changed: (upstream: Upstream, before: UpstreamState) => void) {}
 
   /** The instance to take now, null when all are down. */
   pick(not: Upstream | null = null): Upstream | null {
@@ -41,13 +42,19 @@ export class Service {
 
   /** Notes that an instance answers. */
   found(upstream: Upstream, state: 'up' | 'leaving'): void {
-    upstream.state = state;
+    this.#turn(upstream, state);
     if (state === 'up') for (const go of [...this.#waiting]) go();
   }
 
   /** Notes that an instance does not answer. */
   lost(upstream: Upstream): void {
     if (upstream.state === 'up' || upstream.state === 'leaving') this.#lostAt = Date.now();
-    upstream.state = 'down';
+    this.#turn(upstream, 'down');
+  }
+
+  #turn(upstream: Upstream, state: UpstreamState): void {
+    const before = upstream.state;
+    upstream.state = state;
+    if (before !== state) this.changed(upstream, before);
   }
 }

@@ -1,4 +1,3 @@
-import type { RouteAccess } from '@portal/contracts/route';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import type { RateLimits } from '../edge/rate-limits';
 import type { Visit } from '../edge/visit';
@@ -18,7 +17,7 @@ interface Parts {
 
 interface Call {
   service: string;
-  access: RouteAccess;
+  access: string;
 }
 
 const SESSIONS_OWNER = 'identity';
