@@ -1,0 +1,67 @@
+import type { Category } from '@portal/contracts/issues/schemas';
+import { CategoryChanged } from '@portal/proto/issues/v1/events';
+import { withTenant } from '@portal/service-kit/database';
+import { saveTenant } from '../src/tenants/tenant.repository';
+import { useService, type Plant } from './world';
+
+const service = useService();
+let plant: Plant;
+beforeEach(async () => {
+  plant = await service.plant();
+});
+
+const tree = async () => (await plant.as(plant.operator).get<{ items: Category[] }>('/categories')).body.items;
+const put = (id: number, body: Record<string, unknown>) => plant.as(plant.leader).put<{ item: Category; codes?: Record<string, string[]> }>(`/categories/${id}`, { type: 'standard', name: { en: 'Category' }, ...body });
+
+test('the tree comes parents first, with what is inherited', async () => {
+  const top = await plant.addCategory({ color: '#e03131', sort: 1 });
+  const child = await plant.addCategory({ parent_id: top });
+  expect(await tree()).toMatchObject([
+    { id: top, path: `/${top}/`, color: '#e03131', is_color_inherited: false },
+    { id: child, parent_id: top, path: `/${top}/${child}/`, color: null, color_inherited: '#e03131', is_color_inherited: true },
+    { id: plant.category },
+  ]);
+});
+
+test('a new one goes to the end of its level, and two change places by saving both', async () => {
+  const [first, second] = [await plant.addCategory({ parent_id: plant.category }), await plant.addCategory({ parent_id: plant.category })];
+  const sortOf = async (id: number) => (await tree()).find((one) => one.id === id)?.sort ?? 0;
+  const [a, b] = [await sortOf(first), await sortOf(second)];
+  expect(b).toBeGreaterThan(a);
+  await put(first, { sort: b });
+  await put(second, { sort: a });
+  expect((await tree()).map((one) => one.id)).toEqual([plant.category, second, first]);
+});
+
+test('moving takes everything below along, never below itself', async () => {
+  const [top, child] = [await plant.addCategory({ color: '#1c7ed6' }), await plant.addCategory({ parent_id: plant.category })];
+  const leaf = await plant.addCategory({ parent_id: child });
+  expect((await put(child, { parent_id: leaf })).body.codes).toEqual({ parent_id: ['invalid'] });
+  await put(child, { parent_id: top });
+  expect((await tree()).find((one) => one.id === leaf)).toMatchObject({ path: `/${top}/${child}/${leaf}/`, color_inherited: '#1c7ed6' });
+});
+
+test('every language of the plant has to be filled in, the notice too', async () => {
+  await withTenant(service.get().db, plant.leader, (trx) => saveTenant(trx, plant.tenant, { locales: ['en', 'pl'], demo: false }));
+  const { body } = await put(plant.category, { name: { en: 'Fire' }, type: 'notice', attributes: { notice: { pl: 'Zadzwoń' } } });
+  expect(body.codes).toEqual({ 'name.pl': ['required'], 'attributes.notice.en': ['required'] });
+  expect((await tree())[0]?.name).toEqual({ en: 'Breakdown' });
+});
+
+test('what is in use stays', async () => {
+  await plant.addCategory({ parent_id: plant.category });
+  const free = await plant.addCategory({});
+  const used = await plant.addCategory({});
+  await plant.report({ category_id: used });
+  const remove = async (id: number) => (await plant.as(plant.leader).delete(`/categories/${id}`)).status;
+  expect([await remove(plant.category), await remove(used), await remove(free), await remove(free)]).toEqual([409, 409, 200, 404]);
+});
+
+test('changes need their right and are told to the others', async () => {
+  expect((await plant.as(plant.operator).post('/categories', { type: 'standard', name: { en: 'Mine' } })).body).toMatchObject({ permission: 'settings.categories/create' });
+  await plant.as(plant.leader).delete(`/categories/${plant.category}`);
+  const facts = await service.get().facts(plant.leader);
+  expect(facts.map((fact) => fact.as(CategoryChanged))).toEqual([
+    { id: plant.category, name: '{"en":"Breakdown"}', parentId: 0, removed: false }, { id: plant.category, name: '{"en":"Breakdown"}', parentId: 0, removed: true },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { AccountStatus, TenantChanged, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
+import { withTenant } from '@portal/service-kit/database';
+import { defineEvent, publish, type Event } from '@portal/service-kit/events';
+import { defineService } from '@portal/service-kit/service';
+import { eventually, testService, type TestService } from '@portal/service-kit/testing';
+import type { Base } from '@portal/service-kit/service';
+import { useService, type Plant } from './world';
+
+/** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
+const teller = defineService({ name: 'identity', schema: 'identity', migrations: [], useCases: [] });
+const userUpdated = defineEvent({ type: 'identity.v1.user_updated', aggregate: 'user', codec: UserUpdated });
+const userRemoved = defineEvent({ type: 'identity.v1.user_removed', aggregate: 'user', codec: UserRemoved });
+const tenantChanged = defineEvent({ type: 'identity.v1.tenant_changed', aggregate: 'tenant', codec: TenantChanged });
+
+const service = useService();
+let identity: TestService<Base>;
+let plant: Plant;
+beforeAll(async () => {
+  identity = await testService(teller, { natsPrefix: service.get().nats.prefix });
+});
+afterAll(() => identity.stop());
+beforeEach(async () => {
+  plant = await service.plant();
+});
+
+const tell = (ctx: { tenant: string }, event: Event) => withTenant(identity.db, ctx, (trx) => publish(trx, event));
+const someone = (name: string, more: Partial<Person> = {}): Person => ({
+  id: 12, name, email: '', no: '', phone: '', photoId: '', status: AccountStatus.ACCOUNT_STATUS_ACTIVE, groups: [], locale: 'en', timezone: 'UTC', admin: false, serviceStaff: true, photoPath: '', ...more,
+});
+
+test('a new name shows in the lists', async () => {
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  await tell(plant.leader, userUpdated(12, { person: someone('Marek Renamed'), changed: ['name'] }));
+  await eventually(async () => expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Renamed'));
+});
+
+test('who left keeps the name in history and gets nothing new', async () => {
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  await tell(plant.leader, userRemoved(12, { userId: 12 }));
+  await eventually(async () => expect((await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 })).status).toBe(422));
+  expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Mechanic');
+});
+
+test('a new tenant has the default flow, once, however often it is told', async () => {
+  const ctx = service.get().createTenantCtx({ admin: true });
+  const changed = { label: 'new', active: true, name: 'New', locale: 'en', timezone: 'UTC', locales: ['en', 'tr'], created: true, demo: false };
+  await tell(ctx, tenantChanged(ctx.tenant, changed));
+  await tell(ctx, tenantChanged(ctx.tenant, { ...changed, created: false }));
+  const missing = () => service.get().http(ctx).post<{ codes?: object }>('/categories', { type: 'standard', name: { en: 'Fire' } });
+  await eventually(async () => expect((await missing()).body.codes).toEqual({ 'name.tr': ['required'] }));
+  const { body } = await service.get().http(ctx).get<{ items: { is_default: boolean; states: unknown[]; transitions: unknown[] }[] }>('/flows');
+  expect(body.items.map((flow) => [flow.is_default, flow.states.length, flow.transitions.length])).toEqual([[true, 9, 23]]);
+});
+
+test('a tenant that was never told of gets its flow at the first need', async () => {
+  const ctx = service.get().createTenantCtx({ admin: true });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => service.get().http(ctx).get<{ items: unknown[] }>('/flows')));
+  expect(answers.map((answer) => answer.body.items.length)).toEqual([1, 1, 1, 1, 1]);
+});

@@ -1,0 +1,35 @@
+import { withTenant } from '@portal/service-kit/database';
+import { fireTimers } from '../src/issues/fire-timers.job';
+import { useService, type Plant } from './world';
+
+const service = useService();
+
+async function resolved(plant: Plant): Promise<number> {
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  await plant.act(id, 'finish', plant.mechanic);
+  return id;
+}
+
+const timers = (plant: Plant) => withTenant(service.get().db, plant.leader, (trx) => trx('issue_timer').where({ tenant_id: plant.tenant }).select<{ due_at: Date }[]>('due_at'));
+const due = (plant: Plant) => withTenant(service.get().db, plant.leader, (trx) => trx('issue_timer').where({ tenant_id: plant.tenant }).update({ due_at: new Date(0) }));
+const run = () => fireTimers.run(service.get().deps, { log: service.get().deps.log, signal: new AbortController().signal });
+
+test('what nobody objects to for three days is closed, once', async () => {
+  const plant = await service.plant();
+  const id = await resolved(plant);
+  const [timer] = await timers(plant);
+  expect(Math.round(((timer?.due_at.getTime() ?? 0) - Date.now()) / 3_600_000)).toBe(72);
+  await due(plant);
+  await Promise.all([run(), run()]);
+  expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Closed');
+  expect((await service.get().facts(plant.leader)).filter((fact) => fact.type.endsWith('state_changed'))).toHaveLength(3);
+  expect(await timers(plant)).toEqual([]);
+});
+
+test('reopening takes the timer back', async () => {
+  const plant = await service.plant();
+  const id = await resolved(plant);
+  await plant.change(id, { flow_state_id: await plant.state('In progress'), resolution: 'Still leaks' });
+  expect(await timers(plant)).toEqual([]);
+});
