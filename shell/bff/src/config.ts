@@ -52,11 +52,10 @@ const environment = commonEnvironment.extend({
   MAINTENANCE: z.enum(['', '0', '1']).default(''),
   /** Origins that a developer's own build is loaded from; never in production. */
   CSP_DEV_ORIGINS: list,
-  /** Requests in `RATE_WINDOW_S` seconds. */
-  RATE_WINDOW_S: z.coerce.number().int().min(1).default(10),
-  RATE_TENANT: number(10_000),
-  RATE_SESSION: number(1_500),
-  RATE_ADDRESS: number(1_000),
+  /** Requests a second of one tenant, of one session, of one address without a session; five seconds' worth at once. */
+  RATE_TENANT: z.coerce.number().min(0.1).default(1_000),
+  RATE_SESSION: z.coerce.number().min(0.1).default(60),
+  RATE_ADDRESS: z.coerce.number().min(0.1).default(100),
   /** Requests of one tenant under way at once; more are answered 429. */
   TENANT_CONCURRENCY: z.coerce.number().int().min(1).default(128),
   /** Milliseconds until a service must have begun to answer a call that reads. */

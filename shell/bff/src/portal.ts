@@ -32,8 +32,8 @@ export interface Portal {
 }
 
 function limitsOf(config: Config): RateLimits {
-  const { RATE_WINDOW_S: windowS, RATE_TENANT: tenant, RATE_SESSION: session, RATE_ADDRESS: address, TENANT_CONCURRENCY: tenantConcurrency } = config;
-  return new RateLimits({ windowS, tenant, session, address, tenantConcurrency });
+  const { RATE_TENANT: tenant, RATE_SESSION: session, RATE_ADDRESS: address, TENANT_CONCURRENCY: tenantConcurrency } = config;
+  return new RateLimits({ tenant, session, address, tenantConcurrency });
 }
 
 function pagesOf(config: Config, log: Logger): PagesApp {

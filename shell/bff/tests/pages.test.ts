@@ -153,8 +153,7 @@ describe('an error in a browser', () => {
   });
 
   test('is taken a few times a minute', async () => {
-    const statuses = [];
-    for (let i = 0; i < 25; i += 1) statuses.push((await report(JSON.stringify({ message: 'again' }))).status);
-    expect(statuses.at(-1)).toBe(429);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => report(JSON.stringify({ message: 'again' }))));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 });

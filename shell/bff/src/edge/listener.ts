@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Maintenance as InMaintenance } from '@portal/service-kit/errors';
+import { Maintenance as InMaintenance, TooMany } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import { publicError } from '@portal/service-kit/problem';
@@ -14,6 +14,7 @@ import { sendProblem, TenantNotFound } from './answers';
 import { labelOf } from './host-label';
 import type { Maintenance } from './maintenance';
 import { originOf } from './origin';
+import { holdBack } from './patience';
 import type { RateLimits } from './rate-limits';
 import { pathOfUrl, type Visit } from './visit';
 
@@ -107,6 +108,7 @@ export class Listener {
     if (publicError(error) === null) this.#parts.log.error({ request: requestId, method: req.method, path: pathOfUrl(req.url ?? ''), error }, 'a request failed');
     // A body that nobody will read must not keep the connection busy.
     if (!req.complete) res.shouldKeepAlive = false;
-    sendProblem(res, requestId, error);
+    if (error instanceof TooMany) holdBack(() => sendProblem(res, requestId, error));
+    else sendProblem(res, requestId, error);
   }
 }

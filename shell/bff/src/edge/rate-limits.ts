@@ -1,23 +1,25 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from '@portal/service-kit/errors';
+import { TokenBuckets } from './token-buckets';
 
 interface Options {
-  windowS: number;
-  /** Requests of one tenant in a window. */
+  /** Requests a second of one tenant. */
   tenant: number;
-  /** Requests of one session in a window. */
+  /** Requests a second of one session. */
   session: number;
-  /** Requests without a session of one address in a window. */
+  /** Requests a second without a session, of one address in one tenant. */
   address: number;
   /** Requests of one tenant under way at once. */
   tenantConcurrency: number;
 }
 
+/** Who was quiet may ask for as much at once as the rate gives in so many seconds: a page opens with a handful of calls. */
+const BURST_S = 5;
 /** Wrong tokens of one address in a minute: more is guessing. A plant's whole crew may stand behind one address. */
 const WRONG_TOKENS_PER_MINUTE = 120;
 const CLIENT_ERRORS_PER_MINUTE = 20;
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
@@ -26,35 +28,44 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
   }
 }
 
+const bucketsOf = (rate: number): TokenBuckets => new TokenBuckets({ rate, burst: Math.max(1, rate * BURST_S) });
+
+function take(buckets: TokenBuckets, key: string): void {
+  const wait = buckets.take(key);
+  if (wait > 0) throw new TooMany(wait);
+}
+
 /**
  * How much one tenant, session or address may ask of this BFF, so that no neighbour notices it. Counted in memory:
  * each instance of the BFF gives what is configured.
  */
 export class RateLimits {
-  readonly #tenant: RateLimiterMemory;
-  readonly #session: RateLimiterMemory;
-  readonly #address: RateLimiterMemory;
+  readonly #tenant: TokenBuckets;
+  readonly #session: TokenBuckets;
+  readonly #address: TokenBuckets;
   readonly #wrongTokens = new RateLimiterMemory({ points: WRONG_TOKENS_PER_MINUTE, duration: 60 });
   readonly #clientErrors = new RateLimiterMemory({ points: CLIENT_ERRORS_PER_MINUTE, duration: 60 });
   readonly #underWay = new Map<string, number>();
+  readonly #tenantConcurrency: number;
 
-  constructor(readonly options: Options) {
-    const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: options.windowS });
-    this.#tenant = limiter(options.tenant);
-    this.#session = limiter(options.session);
-    this.#address = limiter(options.address);
+  constructor({ tenant, session, address, tenantConcurrency }: Options) {
+    this.#tenant = bucketsOf(tenant);
+    this.#session = bucketsOf(session);
+    this.#address = bucketsOf(address);
+    this.#tenantConcurrency = tenantConcurrency;
   }
 
-  /** Counts a request. Rejects with TooMany. */
-  async request(tenantId: string, token: string | null, address: string): Promise<void> {
+  /** Counts a request. Throws TooMany. */
+  request(tenantId: string, token: string | null, address: string): void {
     // The caller's own limit first: who floods shall not use up what the tenant's other people have.
-    await (token === null ? take(this.#address, `${tenantId} ${address}`) : take(this.#session, token));
-    await take(this.#tenant, tenantId);
+    if (token === null) take(this.#address, `${tenantId} ${address}`);
+    else take(this.#session, token);
+    take(this.#tenant, tenantId);
   }
 
-  /** Counts a token that stands for nobody. */
+  /** Counts a token that stands for nobody. Rejects with TooMany. */
   async wrongToken(address: string): Promise<void> {
-    await take(this.#wrongTokens, address);
+    await count(this.#wrongTokens, address);
   }
 
   /** Rejects with TooMany when an address has tried too many tokens that stand for nobody. */
@@ -65,20 +76,20 @@ export class RateLimits {
 
   /** Counts an error report. Rejects with TooMany. */
   clientError(address: string): Promise<void> {
-    return take(this.#clientErrors, address);
+    return count(this.#clientErrors, address);
   }
 
   /** Takes one of the tenant's places for requests under way. Throws TooMany when all are taken. */
   enter(tenantId: string): void {
-    const count = this.#underWay.get(tenantId) ?? 0;
-    if (count >= this.options.tenantConcurrency) throw new TooMany(1);
-    this.#underWay.set(tenantId, count + 1);
+    const underWay = this.#underWay.get(tenantId) ?? 0;
+    if (underWay >= this.#tenantConcurrency) throw new TooMany(1);
+    this.#underWay.set(tenantId, underWay + 1);
   }
 
   /** Gives the place back. */
   leave(tenantId: string): void {
-    const count = this.#underWay.get(tenantId) ?? 0;
-    if (count <= 1) this.#underWay.delete(tenantId);
-    else this.#underWay.set(tenantId, count - 1);
+    const underWay = this.#underWay.get(tenantId) ?? 0;
+    if (underWay <= 1) this.#underWay.delete(tenantId);
+    else this.#underWay.set(tenantId, underWay - 1);
   }
 }

@@ -37,7 +37,7 @@ export class Gateway {
   async call(visit: Visit): Promise<void> {
     const { catalogue, gatekeeper, limits } = this.#parts;
     const token = bearerOf(visit.req.headers);
-    await limits.request(visit.tenant.id, token, visit.address);
+    limits.request(visit.tenant.id, token, visit.address);
     const call = this.#find(visit);
     const service = catalogue.services.get(call.service);
     if (!service) throw new Unavailable();
@@ -50,7 +50,7 @@ export class Gateway {
   /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
   async file(visit: Visit): Promise<void> {
     const { catalogue, gatekeeper, limits } = this.#parts;
-    await limits.request(visit.tenant.id, null, visit.address);
+    limits.request(visit.tenant.id, null, visit.address);
     const service = catalogue.services.get(visit.path.split('/')[2] ?? '');
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (visit.req.method !== 'GET' && visit.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
