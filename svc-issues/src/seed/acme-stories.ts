@@ -4,54 +4,55 @@ const story = (title: string, description: string, resolution: string): DemoStor
 
 const BREAKDOWNS: DemoPlant['stories'] = {
   mechanical: [
-    story('{m} stopped, no hydraulic pressure', 'The ram stays up. Pump runs, the gauge shows 40 bar instead of 210.', 'Relief valve was stuck open. Cleaned, reset to 210 bar, ten strokes tried.'),
-    story('{m} conveyor chain jumps', 'The chain jumps off the rear sprocket every few minutes, parts pile up.', 'Sprocket worn, replaced together with the chain tensioner.'),
-    story('{m} bearing is loud', 'Grinding noise from axis 2, louder when it turns left.', 'Bearing replaced, seal was letting dust in.'),
-    story('{m} leaks oil', 'A puddle of oil under the machine after every shift.', 'Hose fitting tightened, O-ring replaced, oil topped up by 3 l.'),
-    story('{m} guard door does not close', 'The door hangs and has to be lifted to close.', 'Hinge bent by a forklift, straightened and shimmed.'),
-    story('{m} belt torn', 'Main belt torn at the joint, machine stopped by itself.', 'Belt replaced, pulleys aligned.'),
-    story('{m} vibrates at speed', 'Above 1,200 rpm the whole machine shakes.', 'Loose foundation bolts, tightened to torque, measured again.'),
-    story('{m} clamp does not hold', 'The part slips out of the clamp, second one today.', 'Jaws worn, replaced and clamping force measured.'),
+    story('{m} stoi, brak ciśnienia hydraulicznego', 'Suwak nie schodzi. Pompa pracuje, manometr pokazuje 40 barów zamiast 210.', 'Zawór przelewowy zacięty w otwarciu. Wyczyszczony, ustawiony na 210 barów, wykonano dziesięć suwów próbnych.'),
+    story('{m}: łańcuch przenośnika przeskakuje', 'Łańcuch co kilka minut spada z tylnego koła, detale się piętrzą.', 'Zużyte koło łańcuchowe wymienione razem z napinaczem.'),
+    story('{m}: głośne łożysko', 'Zgrzyt z osi 2, głośniejszy przy obrocie w lewo.', 'Łożysko wymienione, uszczelka przepuszczała pył.'),
+    story('{m}: wyciek oleju', 'Po każdej zmianie kałuża oleju pod maszyną.', 'Dokręcone złącze przewodu, wymieniony o-ring, dolane 3 l oleju.'),
+    story('{m}: drzwi osłony się nie domykają', 'Drzwi opadły, trzeba je unieść, żeby zamknąć.', 'Zawias wygięty przez wózek, wyprostowany i podłożony.'),
+    story('{m}: zerwany pas', 'Pas główny pękł na łączeniu, maszyna sama stanęła.', 'Pas wymieniony, koła ustawione w osi.'),
+    story('{m}: drgania przy wysokich obrotach', 'Powyżej 1200 obr./min trzęsie się cała maszyna.', 'Poluzowane śruby fundamentowe, dokręcone momentem, drgania zmierzone ponownie.'),
+    story('{m}: zacisk nie trzyma detalu', 'Detal wysuwa się z zacisku, dziś już drugi raz.', 'Zużyte szczęki wymienione, siła zacisku zmierzona.'),
   ],
   electrical: [
-    story('{m} does not start', 'After the break it does not start, no lamp is on.', 'Contactor K3 burnt, replaced. Cause: loose terminal.'),
-    story('{m} fuse blows again and again', 'Third fuse in two days, always at start-up.', 'Motor cable chafed through, replaced with a protected one.'),
-    story('{m} control voltage missing', 'Panel dead, emergency stop is released.', '24 V supply failed, replaced.'),
-    story('{m} light curtain trips without reason', 'Stops in the middle of a cycle, nobody near.', 'Receiver was dirty and loose, cleaned and fixed.'),
-    story('{m} motor overheats', 'Motor protection trips after an hour.', 'Fan cover blocked with dust, cleaned. Current measured: fine.'),
+    story('{m} nie daje się uruchomić', 'Po przerwie nie startuje, nie świeci żadna kontrolka.', 'Spalony stycznik K3 wymieniony. Przyczyna: luźny zacisk.'),
+    story('{m}: ciągle pali bezpiecznik', 'Trzeci bezpiecznik w dwa dni, zawsze przy rozruchu.', 'Przetarty kabel silnika wymieniony na osłonięty.'),
+    story('{m}: brak napięcia sterowania', 'Pulpit nie działa, wyłącznik awaryjny jest zwolniony.', 'Uszkodzony zasilacz 24 V, wymieniony.'),
+    story('{m}: kurtyna świetlna wyłącza bez powodu', 'Staje w połowie cyklu, nikogo nie ma w pobliżu.', 'Odbiornik brudny i luźny: wyczyszczony, zamocowany.'),
+    story('{m}: silnik się przegrzewa', 'Zabezpieczenie silnika wyłącza po godzinie.', 'Osłona wentylatora zatkana pyłem, wyczyszczona. Prąd zmierzony: w normie.'),
   ],
   pneumatic: [
-    story('{m} loses air', 'Loud hiss behind the panel, pressure falls to 4 bar.', 'Cracked tube on cylinder 4 replaced, others checked.'),
-    story('{m} cylinder moves slowly', 'The ejector takes three times as long.', 'Silencer clogged, replaced. Throttle set again.'),
-    story('{m} valve sticks', 'Needs two or three tries to switch.', 'Valve replaced, filter changed: water in the air.'),
+    story('{m}: ucieka powietrze', 'Głośny syk za pulpitem, ciśnienie spada do 4 barów.', 'Pęknięty przewód siłownika 4 wymieniony, pozostałe sprawdzone.'),
+    story('{m}: siłownik porusza się za wolno', 'Wyrzutnik pracuje trzy razy dłużej niż zwykle.', 'Zatkany tłumik wymieniony, dławik ustawiony od nowa.'),
+    story('{m}: zawór się zacina', 'Przełącza dopiero za drugim albo trzecim razem.', 'Zawór wymieniony, filtr też: woda w sprężonym powietrzu.'),
   ],
   automation: [
-    story('{m} stops with a position error', 'Fault 27: position lag on axis 3, goes away after reset.', 'Encoder cable replaced, axis referenced.'),
-    story('{m} does not see parts', 'Sensor reports empty although the part lies there.', 'Sensor moved by 4 mm, bracket tightened.'),
-    story('{m} panel frozen', 'Touch panel shows yesterday and does not react.', 'Panel restarted, firmware updated at the weekend.'),
-    story('{m} lost its program', 'After the power cut the program is gone.', 'Program loaded from the backup, battery replaced.'),
+    story('{m} staje z błędem pozycji', 'Błąd 27: opóźnienie pozycji osi 3, po skasowaniu znika.', 'Kabel enkodera wymieniony, oś zbazowana.'),
+    story('{m} nie widzi detali', 'Czujnik zgłasza brak, chociaż detal leży na miejscu.', 'Czujnik przesunięty o 4 mm, uchwyt dokręcony.'),
+    story('{m}: panel zawiesił się', 'Panel dotykowy pokazuje wczorajszy stan i nie reaguje.', 'Panel uruchomiony ponownie, oprogramowanie zaktualizowane w weekend.'),
+    story('{m} zgubił program', 'Po zaniku zasilania nie ma programu.', 'Program wgrany z kopii, bateria wymieniona.'),
   ],
 };
 
 const OTHERS: DemoPlant['stories'] = {
   tooling: [
-    story('Burr on parts from {m}', 'Burr of 0.3 mm on the lower edge since this morning.', 'Punch reground, clearance set.'),
-    story('Die on {m} damaged', 'Scratch across every part, seems to be in the die.', 'Die polished, a chip was stuck in it.'),
-    story('Parts from {m} out of tolerance', 'Hole pitch 0.2 mm too large, three in ten.', 'Worn guide pins replaced, first parts measured.'),
+    story('Zadzior na detalach z {m}', 'Od rana zadzior 0,3 mm na dolnej krawędzi.', 'Stempel przeszlifowany, luz ustawiony.'),
+    story('Uszkodzony tłocznik na {m}', 'Rysa na każdym detalu, wygląda na ślad tłocznika.', 'Tłocznik wypolerowany, tkwił w nim wiór.'),
+    story('Detale z {m} poza tolerancją', 'Rozstaw otworów o 0,2 mm za duży, trzy na dziesięć.', 'Zużyte kołki prowadzące wymienione, pierwsze sztuki zmierzone.'),
   ],
   near_miss: [
-    story('Load swung near {m}', 'The load swung over the walkway, nobody was hurt.', 'Walkway marked and closed while lifting; sling replaced.'),
-    story('Slipped on oil beside {m}', 'Oil on the floor by the gangway, a colleague nearly fell.', 'Cleaned, drip tray mounted, leak reported.'),
+    story('Ładunek rozkołysał się przy {m}', 'Ładunek przeszedł nad przejściem dla pieszych, nikomu nic się nie stało.', 'Przejście oznakowane i zamykane na czas podnoszenia, zawiesie wymienione.'),
+    story('Poślizgnięcie na oleju obok {m}', 'Olej na podłodze przy przejściu, kolega prawie upadł.', 'Posprzątane, zamontowana wanienka, wyciek zgłoszony.'),
   ],
   facilities: [
-    story('Lamp out above {m}', 'Too dark to read the gauge.', 'Lamp replaced.'),
-    story('Gate by {m} does not open', 'Gate stops half way up.', 'Photo cell cleaned and adjusted.'),
-    story('Water drips near {m}', 'Water from the roof when it rains.', 'Gutter cleared, joint sealed.'),
+    story('Nie świeci lampa nad {m}', 'Jest za ciemno, żeby odczytać manometr.', 'Lampa wymieniona.'),
+    story('Brama przy {m} się nie otwiera', 'Brama staje w połowie drogi.', 'Fotokomórka wyczyszczona i ustawiona.'),
+    story('Kapie woda przy {m}', 'Gdy pada, z dachu leci woda.', 'Rynna udrożniona, złącze uszczelnione.'),
   ],
-  lubrication: [story('Lubricate {m}', 'Monthly lubrication by the plan: points 1 to 14.', 'Done by the plan, point 9 needs a new nipple.')],
-  inspection: [story('Inspect {m}', 'Quarterly inspection by the checklist.', 'No findings, checklist filled in.')],
-  udt: [story('Prepare {m} for the UDT examination', 'Inspector comes on Thursday: load test and documents.', 'Examination passed, valid for a year.')],
-  calibration: [story('Calibrate gauges of {m}', 'Pressure and temperature gauges are due.', 'Calibrated, certificates filed.')],
+  lubrication: [story('Smarowanie {m}', 'Miesięczne smarowanie według planu: punkty od 1 do 14.', 'Wykonane według planu, punkt 9 wymaga nowej smarowniczki.')],
+  inspection: [story('Przegląd {m}', 'Przegląd kwartalny według listy kontrolnej.', 'Bez uwag, lista wypełniona.')],
+  udt: [story('Przygotować {m} do badania UDT', 'Inspektor przyjeżdża w czwartek: próba obciążeniowa i dokumenty.', 'Badanie zaliczone, ważne rok.')],
+  calibration: [story('Wzorcowanie przyrządów {m}', 'Kończy się termin manometrów i termometrów.', 'Wywzorcowane, świadectwa w dokumentacji.')],
 };
 
+/** What people at ACME write, in the language of the plant. */
 export const acmeStories: DemoPlant['stories'] = { ...BREAKDOWNS, ...OTHERS };

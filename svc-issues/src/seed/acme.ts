@@ -47,6 +47,7 @@ export const acme: DemoPlant = {
   dictionaries: acmeDictionaries,
   stories: acmeStories,
   machines,
+  rejections: ['Zgłoszono dwa razy', 'To nie usterka: osłona była otwarta', 'Należy do właściciela budynku'],
   reporters: [operator.id, operator.id, 17, 18, 19, 20, 21, 22, 23, leader.id],
   crews: {
     mechanical: [mechanic.id, mechanic.id, 10, 11], pneumatic: [mechanic.id, 10], electrical: [12, 13], automation: [14, 15], tooling: [16, 11],

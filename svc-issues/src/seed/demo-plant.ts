@@ -10,6 +10,8 @@ export interface DemoPlant {
   machines: readonly DemoMachine[];
   /** Titles with what was done about them, by key of category. `{m}` stands for the machine. */
   stories: Readonly<Record<string, readonly DemoStory[]>>;
+  /** Why the leader rejects a report, in the plant's language. */
+  rejections: readonly string[];
   reporters: readonly number[];
   /** Who works on what comes in, by key of category; `other` for the rest. */
   crews: Readonly<Record<string, readonly number[]>>;

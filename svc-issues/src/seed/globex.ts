@@ -39,8 +39,12 @@ const stories: DemoPlant['stories'] = {
   furnace: [
     story('{m} electrode broken', 'Electrode 2 broke at the joint.', 'Electrode replaced, joint torque checked.'),
     story('{m} cooling water too warm', 'Return water at 61 °C and rising.', 'Second pump switched on, strainer cleaned.'),
+    story('Fuga de agua en la bóveda de {m}', 'Gotea junto al electrodo 1, va a más.', 'Manguera cambiada y circuito probado a 6 bar.'),
   ],
-  drive: [story('{m} gearbox noise', 'Knocking at every turn.', 'Coupling aligned, bolts replaced.')],
+  drive: [
+    story('{m} gearbox noise', 'Knocking at every turn.', 'Coupling aligned, bolts replaced.'),
+    story('Vibración en el motor de {m}', 'Vibra mucho por encima de 600 rpm.', 'Rodamiento lado acople sustituido, alineado con láser.'),
+  ],
   hydraulics: [story('{m} gap control drifts', 'Strip 0.4 mm too thick at the end of the coil.', 'Servo valve replaced, zero set.')],
   environment: [story('Dust at the outlet of {m}', 'Filter alarm since the night.', 'Two filter bags replaced.')],
 };
@@ -51,6 +55,7 @@ export const globex: DemoPlant = {
   locales: ['en', 'es', 'tr'],
   categories, dictionaries, stories,
   machines: [{ name: 'EAF-1', line: 'melt', weight: 10 }, { name: 'LF-1', line: 'melt', weight: 2 }, { name: 'STAND-1', line: 'mill', weight: 4 }, { name: 'STAND-2', line: 'mill', weight: 2 }],
+  rejections: ['Reported twice', 'Duplicado del turno anterior'],
   reporters: [operator.id, 104, 105],
   crews: { other: [106, 107, 108] },
   leader: 103,

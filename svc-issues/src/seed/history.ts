@@ -54,8 +54,8 @@ class History {
   }
 
   private rejected(life: StoryLife): StoryLife {
-    const { leader } = this.plant;
-    life.wait(this.draw.spread(40)).reject(leader, this.draw.one(['Reported twice', 'Not a fault: the guard was open', 'Belongs to the building owner']));
+    const { leader, rejections } = this.plant;
+    life.wait(this.draw.spread(40)).reject(leader, this.draw.one(rejections));
     return life.wait(DAY_MIN).archive(leader);
   }
 
@@ -81,7 +81,7 @@ class History {
     if (!category || !machine || !story) throw new Error(`the demo data of ${one.category} on ${one.machine} names what it does not have`);
     const life = this.report(id, one.minutesAgo, category, machine, story, one.reporter, one.criticality ?? 'B');
     const { employee, stage = 'assigned' } = one;
-    if (stage === 'rejected') return life.wait(9).reject(plant.leader, 'Reported twice');
+    if (stage === 'rejected') return life.wait(9).reject(plant.leader, plant.rejections[0] ?? '');
     if (employee === undefined) return life;
     life.wait(2);
     if (stage === 'assigned' || stage === 'received') life.assign(employee, plant.leader);
