@@ -68,7 +68,7 @@ async function person(trx: Knex): Promise<void> {
     for (const column of ['no', 'email', 'phone', 'preferred_locale', 'status', 'function', 'department', 'user_criticality']) t.text(column);
     t.bigInteger('supervisor_user_id');
     t.integer('currency_id').notNullable();
-    t.decimal('work_hour_cost', 14, 4);
+    t.specificType('work_hour_cost', 'numeric');
     t.jsonb('barcode');
     t.bigInteger('user_template_id');
     t.boolean('admin').notNullable().defaultTo(false);

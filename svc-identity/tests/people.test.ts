@@ -26,12 +26,12 @@ describe('the staff list', () => {
   it('answers people with page, total and what the form needs', async () => {
     const http = await hr();
     const boss = await makePerson(service, tenant, { name: 'Ewa Lis' });
-    const person = await makePerson(service, tenant, { name: 'Adam Wilk', supervisor_user_id: boss.id, groups: [tenant.groups.leader ?? 0], no: '1007', work_hour_cost: '58.5' });
+    const person = await makePerson(service, tenant, { name: 'Adam Wilk', supervisor_user_id: boss.id, groups: [tenant.groups.leader ?? 0], no: '1007', work_hour_cost: '58.50' });
     const { body } = await http.get<{ items: User[]; meta: object }>('/users', { sort_by: 'name', pp: 1 });
     expect(body.meta).toEqual({ total: 3, p: 1, pp: 1 });
     expect(body.items).toEqual([expect.objectContaining({
       id: person.id, no: '1007', name: 'Adam Wilk', email: person.email, supervisor_user: { id: boss.id, name: 'Ewa Lis' }, group_ids: [tenant.groups.leader],
-      work_hour_cost: '58.5000', photo: null, admin: false, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\.\d{3}Z$/),
+      work_hour_cost: '58.50', photo: null, admin: false, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\.\d{3}Z$/),
     })]);
   });
 
@@ -194,7 +194,7 @@ describe('access of a person', () => {
 
 describe('colleagues', () => {
   it('see a card without what is private', async () => {
-    const person = await makePerson(service, tenant, { function: 'mechanic', phone: '+48600100200', work_hour_cost: '58.5' });
+    const person = await makePerson(service, tenant, { function: 'mechanic', phone: '+48600100200', work_hour_cost: '58.50' });
     const { body } = await service.http(as(tenant, await makePerson(service, tenant))).get<{ item: UserCard }>(`/users/${person.id}/card`);
     expect(body.item).toEqual({ id: person.id, name: 'Anna Kowalczyk', phone: '+48600100200', function: 'mechanic', department: null, photo: null, supervisor_user: null, present: false });
   });

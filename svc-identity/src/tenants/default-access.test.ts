@@ -1,6 +1,6 @@
 import { isAccess } from '@portal/contracts/access';
 import { mergeGrants } from '../access/grants';
-import { DEFAULT_TEMPLATES } from './default-access';
+import { DEFAULT_TEMPLATES, dashboardFor } from './default-access';
 
 const accessOf = (key: string) => DEFAULT_TEMPLATES.find((template) => template.key === key)?.access ?? {};
 
@@ -19,6 +19,13 @@ describe('templates of a new tenant', () => {
   it('let only the supervisor confirm and reject', () => {
     expect(accessOf('leader')['issues.confirm']).toBeUndefined();
     expect(accessOf('supervisor')).toMatchObject({ 'issues.confirm': ['update'], 'issues.reject': ['update'] });
+  });
+
+  it('show on the dashboard only what they may read', () => {
+    const shown = (key: string) => dashboardFor({ access: accessOf(key), admin: false }).rows.flatMap(({ cols }) => cols.map(({ component }) => component));
+    expect(shown('operator')).toEqual(['assigned_issues']);
+    expect(shown('technician')).toEqual(['assigned_issues', 'open_issues']);
+    expect(shown('leader')).toEqual(['assigned_issues', 'open_issues', 'in_today']);
   });
 
   it('have one default and one administrator', () => {

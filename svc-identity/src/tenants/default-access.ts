@@ -1,4 +1,5 @@
-import { AREAS, type Area, type Grants } from '@portal/contracts/access';
+import { AREAS, type Area, type Grants, allows } from '@portal/contracts/access';
+import type { DashboardConfig } from '@portal/contracts/identity/schemas';
 import { grantsFor, mergeGrants } from '../access/grants';
 import type { DefaultName } from './default-names';
 
@@ -12,7 +13,7 @@ const technician = mergeGrants(operator, grantsFor({
 const leader = mergeGrants(technician, grantsFor({
   'issues.assign': 'all', 'issues.details': ['update'], staff: 'all', 'settings.staff': ['read'], 'settings.groups': ['read'],
   'staff.schedule': ['read', 'update'], timetable: ['read'], supervision: ['read'], notes: 'all',
-  settings: 'all', 'settings.categories': 'all', 'settings.flows': ['read'], 'settings.dictionary': ['read'],
+  settings: 'all', 'settings.categories': 'all', 'settings.flows': 'all', 'settings.flows.edit': 'all', 'settings.dictionary': 'all',
 }));
 
 const supervisor = mergeGrants(leader, grantsFor({
@@ -59,6 +60,14 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
   template('terminal', grantsFor({ 'parts.exchange': 'all', 'tools.take': 'all' })),
   template('administrator', {}, { admin: true }),
 ];
+
+/** The dashboard of people who have not arranged their own: own work first, then what they may see of the plant. */
+export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' | 'admin'>): DashboardConfig {
+  if (!allows(access, admin, 'issues/read')) return { rows: [{ cols: [{ size: 12, component: 'assigned_issues' }] }] };
+  if (!allows(access, admin, 'staff/read')) return { rows: [{ cols: [{ size: 7, component: 'assigned_issues' }, { size: 5, component: 'open_issues' }] }] };
+  const plant = [{ size: 8, component: 'open_issues' }, { size: 4, component: 'in_today' }];
+  return { rows: [{ cols: [{ size: 12, component: 'assigned_issues' }] }, { cols: plant }] };
+}
 
 /** Groups that the product knows, with the word it knows them by. */
 export const DEFAULT_GROUPS = [

@@ -1,12 +1,7 @@
 import type { TenantTrx } from '@portal/service-kit/database';
-import { DEFAULT_GROUPS, DEFAULT_TEMPLATES } from './default-access';
+import { DEFAULT_GROUPS, DEFAULT_TEMPLATES, dashboardFor } from './default-access';
 import { nameIn } from './default-names';
 import type { TenantRow } from './tenant.repository';
-
-/** The dashboard people have until they arrange their own. */
-const DASHBOARD = {
-  rows: [{ cols: [{ size: 8, component: 'assigned_issues' }, { size: 4, component: 'in_today' }] }, { cols: [{ size: 12, component: 'open_issues' }] }],
-};
 
 type Ids = Readonly<Record<string, number>>;
 
@@ -14,7 +9,7 @@ type Ids = Readonly<Record<string, number>>;
 export async function insertFoundation(trx: TenantTrx, tenant: Pick<TenantRow, 'tenant_id' | 'locales'>, groupIds: Ids = {}): Promise<{ templates: Ids; groups: Ids }> {
   const { tenant_id, locales } = tenant;
   const templates = await trx('user_template')
-    .insert(DEFAULT_TEMPLATES.map(({ key, ...rest }, sort) => ({ tenant_id, key, sort, name: nameIn(key, locales), dashboard_config: DASHBOARD, ...rest })))
+    .insert(DEFAULT_TEMPLATES.map((template, sort) => ({ tenant_id, sort, name: nameIn(template.key, locales), dashboard_config: dashboardFor(template), ...template })))
     .returning<{ id: number; key: string }[]>(['id', 'key']);
   const groups = await trx('people_group')
     .insert(DEFAULT_GROUPS.map(({ key, name }, sort) => ({ tenant_id, key, sort, name: nameIn(name, locales), ...(groupIds[key] === undefined ? {} : { id: groupIds[key] }) })))

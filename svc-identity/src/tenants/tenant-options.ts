@@ -9,9 +9,9 @@ const locale = z.enum(LOCALES);
 
 const options = z
   .object({
-    label: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and dashes: the first part of the address'),
-    name: z.string().trim().min(1).max(250),
-    email,
+    label: z.string('needed').regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and dashes: the first part of the address'),
+    name: z.string('needed').trim().min(1).max(250),
+    email: z.string('needed').pipe(email),
     admin: z.string().trim().min(1).max(250).default('Administrator'),
     locales: z.string().default('pl,en').transform((text) => text.split(',')).pipe(z.array(locale).min(1)),
     locale: locale.optional(),
