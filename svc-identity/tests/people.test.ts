@@ -174,6 +174,13 @@ describe('removing a person', () => {
   });
 });
 
+it('two administrators who remove each other at once: one stays', async () => {
+  const pair = [await makePerson(service, tenant, { admin: true }), await makePerson(service, tenant, { admin: true })] as const;
+  const remove = (by: 0 | 1, whom: 0 | 1) => service.http(as(tenant, pair[by], {}, { admin: true })).delete(`/users/${pair[whom].id}`);
+  const answers = await Promise.all([remove(0, 1), remove(1, 0)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 describe('access of a person', () => {
   it('is own, template and groups together', async () => {
     const person = await makePerson(service, tenant, { access: { notes: ['delete'] }, user_template_id: tenant.templates.operator });

@@ -99,13 +99,14 @@ export async function setGroups(trx: TenantTrx, tenant: string, id: number, grou
   await trx('group_member').insert(groups.map((group) => ({ tenant_id: tenant, user_id: id, group_id: group }))).onConflict().ignore();
 }
 
-/** Whether anybody but this person could administer the tenant now. Locks the administrators, so that two do not remove each other. */
+/** Whether anybody but this person could administer the tenant now. One such question at a time, so that two do not remove each other. */
 export async function hasOtherAdministrator(trx: TenantTrx, tenant: string, id: number): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `select p.id from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
-     where p.tenant_id = ? and p.account_status = 'active' and p.removed_at is null and (p.admin or t.admin)
-     order by p.id for update of p`,
-    [tenant],
+  await trx.raw('select 1 from tenant where tenant_id = ? for no key update', [tenant]);
+  const { rows } = await trx.raw<{ rows: { found: boolean }[] }>(
+    `select exists (
+       select from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+       where p.tenant_id = ? and p.id <> ? and p.account_status = 'active' and p.removed_at is null and (p.admin or t.admin)) as found`,
+    [tenant, id],
   );
-  return rows.some((row) => row.id !== id);
+  return rows[0]?.found === true;
 }
