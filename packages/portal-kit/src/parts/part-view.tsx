@@ -1,20 +1,7 @@
-import { lazy, Suspense, useState, type LazyExoticComponent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FailedPart } from '../errors/failed-part';
 import { PartBoundary } from '../errors/part-boundary';
 import type { Part, PlacedComponent } from './part';
-
-type LazyPart = LazyExoticComponent<PlacedComponent>;
-
-const known = new WeakMap<Part['load'], LazyPart>();
-
-/** `lazy` keeps a failure for ever: `fresh` makes a new one, so that trying again fetches again. */
-function lazyOf(load: Part['load'], fresh = false): LazyPart {
-  const old = known.get(load);
-  if (old && !fresh) return old;
-  const made = lazy(async () => ({ default: await load() }));
-  known.set(load, made);
-  return made;
-}
 
 interface PartViewProps {
   load: Part['load'];
@@ -28,10 +15,39 @@ interface PartViewProps {
 
 /** Shows a lazy component; when it fails, a panel with "try again" takes its place and the rest goes on. */
 export function PartView({ load, waiting = null, title, compact, props = {} }: PartViewProps) {
-  const [Shown, show] = useState<LazyPart>(() => lazyOf(load));
   return (
-    <PartBoundary fallback={(error, reset) => <FailedPart title={title} error={error} compact={compact} onRetry={() => { show(() => lazyOf(load, true)); reset(); }} />}>
-      <Suspense fallback={waiting}><Shown {...props} /></Suspense>
+    <PartBoundary fallback={(error, reset) => <FailedPart title={title} error={error} compact={compact} onRetry={reset} />}>
+      <Fetched load={load} waiting={waiting} props={props} />
     </PartBoundary>
   );
+}
+
+const fetched = new WeakMap<Part['load'], PlacedComponent>();
+
+interface Progress {
+  of: Part['load'];
+  failed?: { error: unknown };
+}
+
+/**
+ * Not `lazy` and `Suspense`: `lazy` keeps a failure for ever, and several boundaries that open within 300 ms of each
+ * other make React 19.3 commit one tree twice (error 177), which a dashboard of widgets does on slow machines.
+ */
+function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' | 'waiting' | 'props'>>) {
+  const [progress, tell] = useState<Progress>({ of: load });
+  useEffect(() => {
+    if (fetched.has(load)) return;
+    let gone = false;
+    load().then(
+      (component) => {
+        fetched.set(load, component);
+        if (!gone) tell({ of: load });
+      },
+      (error: unknown) => { if (!gone) tell({ of: load, failed: { error } }); },
+    );
+    return () => { gone = true; };
+  }, [load]);
+  if (progress.of === load && progress.failed) throw progress.failed.error;
+  const Component = fetched.get(load);
+  return Component ? <Component {...props} /> : waiting;
 }
