@@ -1,4 +1,4 @@
-import type { TenantQuery } from '../tenant-query';
+import type { TenantQuery } from '@portal/service-kit/database';
 import type { AccessSources } from './grants';
 
 /** Where a person's access comes from, as SQL over `person p` and its template `t`. */

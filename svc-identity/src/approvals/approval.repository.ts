@@ -1,8 +1,7 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
-import type { TenantQuery } from '../tenant-query';
 
 /** Whoever holds an access code. */
 export interface Approver extends AccessSources {

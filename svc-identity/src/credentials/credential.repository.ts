@@ -1,6 +1,5 @@
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { refusingTaken } from '../people/person.repository';
-import type { TenantQuery } from '../tenant-query';
 
 /** What a person signs in with. */
 export type CredentialKind = 'password' | 'code';

@@ -1,7 +1,6 @@
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import type { PhotoId } from '../people/person.repository';
-import type { TenantQuery } from '../tenant-query';
 
 export async function trustUser(trx: TenantTrx, tenant: string, device: string, user: number): Promise<void> {
   await trx('trusted_user')

@@ -1,8 +1,8 @@
 import type { UserCard } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
+import type { TenantQuery } from '@portal/service-kit/database';
 import { CARD_ITEM, PERSON_JOIN, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
-import type { TenantQuery } from '../tenant-query';
 
 /** Active members by name; NotFound when there is no such group. */
 export async function membersOf(query: TenantQuery, group: number): Promise<PhotoId<UserCard>[]> {

@@ -1,9 +1,8 @@
 import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { NotFound } from '@portal/service-kit/errors';
 import { PERSON_ITEM, PERSON_JOIN, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
-import type { TenantQuery } from '../tenant-query';
 
 const ME_ITEM = {
   ...PERSON_ITEM,

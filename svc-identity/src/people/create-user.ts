@@ -1,12 +1,12 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
+import { within } from '@portal/service-kit/database';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { deviceOf } from '../sessions/session';
-import { within } from '../tenant-query';
 import { assertMayGive } from './overrule';
 import { publishCreated } from './person.events';
 import { getPerson, insertPerson, setGroups } from './person.repository';
@@ -30,6 +30,6 @@ export const createUser = useCase({
     await setCredentials(trx, { secrets: deps.secrets, tenant: ctx.tenant, user: id }, { password, code });
     if (keys.length > 0) await attemptSucceeded(trx, here, keys, false);
     await publishCreated(trx, ctx.tenant, [id]);
-    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(within(trx, ctx.tenant), id)) };
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(within(trx), id)) };
   },
 });

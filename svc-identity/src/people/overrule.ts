@@ -1,10 +1,9 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Caller } from '@portal/service-kit/context';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, firstBeyond } from '../access/grants';
-import type { TenantQuery } from '../tenant-query';
 import { hasOtherAdministrator } from './person.repository';
 
 /** Throws Forbidden when `given` is more than the caller holds: administrators are made by administrators. */

@@ -1,12 +1,11 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserPatch } from '@portal/contracts/identity/schemas';
-import { type TenantTrx, withTenant } from '@portal/service-kit/database';
+import { type TenantTrx, within, withTenant } from '@portal/service-kit/database';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { endSessions } from '../sessions/end-sessions';
 import { deviceOf } from '../sessions/session';
-import { within } from '../tenant-query';
 import { assertAdministered, assertMayOverrule } from './overrule';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
@@ -15,7 +14,7 @@ import { withPhoto } from './photo-address';
 type Status = NonNullable<UserPatch['account_status']>;
 
 async function changeStatus(trx: TenantTrx, tenant: string, id: number, status: Status): Promise<void> {
-  const before = await getPerson(within(trx, tenant), id);
+  const before = await getPerson(within(trx), id);
   if (before.account_status === status) return;
   if (before.admin) await assertAdministered(trx, tenant, id, { admin: true, account_status: status });
   await updatePerson(trx, tenant, id, { account_status: status });
@@ -39,7 +38,7 @@ export const patchUser = useCase({
       if (keys.length > 0) await attemptSucceeded(trx, here, keys, false);
       if (password !== undefined || code !== undefined) await endSessions(trx, tenant, id, 'password_changed', id === ctx.user ? ctx.session : null);
       if (account_status !== undefined) await changeStatus(trx, tenant, id, account_status);
-      return getPerson(within(trx, tenant), id);
+      return getPerson(within(trx), id);
     });
     return { status: 'ok', item: withPhoto(deps, tenant, person) };
   },

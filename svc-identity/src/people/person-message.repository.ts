@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
 import { AccountStatus as Status, type Person } from '@portal/proto/identity/v1/events';
-import type { TenantQuery } from '../tenant-query';
+import type { TenantQuery } from '@portal/service-kit/database';
 
 interface PersonRow {
   id: number;

@@ -1,7 +1,6 @@
 import { UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
-import { type TenantTrx, publish } from '@portal/service-kit/database';
+import { publish, type TenantTrx, within } from '@portal/service-kit/database';
 import { defineEvent } from '@portal/service-kit/events';
-import { within } from '../tenant-query';
 import { peopleByIds } from './person-message.repository';
 
 const created = defineEvent({ type: 'identity.v1.user_created', aggregate: 'user', codec: UserCreated });
@@ -10,11 +9,11 @@ export const userRemoved = defineEvent({ type: 'identity.v1.user_removed', aggre
 
 /** Tells of new people, as they stand in this transaction. */
 export async function publishCreated(trx: TenantTrx, tenant: string, ids: readonly number[]): Promise<void> {
-  for (const person of await peopleByIds(within(trx, tenant), ids)) await publish(trx, created(person.id, { person }));
+  for (const person of await peopleByIds(within(trx), ids)) await publish(trx, created(person.id, { person }));
 }
 
 /** Tells of a change, with the person as they stand in this transaction. */
 export async function publishUpdated(trx: TenantTrx, tenant: string, id: number, changed: string[]): Promise<void> {
-  const [person] = await peopleByIds(within(trx, tenant), [id]);
+  const [person] = await peopleByIds(within(trx), [id]);
   if (person) await publish(trx, updated(id, { person, changed }));
 }

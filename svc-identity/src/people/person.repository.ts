@@ -1,7 +1,6 @@
 import type { AccountStatus, User, UserCard } from '@portal/contracts/identity/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
-import type { TenantQuery } from '../tenant-query';
 import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */

@@ -1,6 +1,6 @@
 import type { PresentUser } from '@portal/contracts/identity/schemas';
 import { utc } from '@portal/service-kit/list';
-import type { TenantQuery } from '../tenant-query';
+import type { TenantQuery } from '@portal/service-kit/database';
 import type { PhotoId } from './person.repository';
 
 /** People whose session was used since midnight of the tenant's time zone, by name. */

@@ -1,8 +1,8 @@
 import type { UserInput } from '@portal/contracts/identity/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
+import type { TenantQuery } from '@portal/service-kit/database';
 import { isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
-import type { TenantQuery } from '../tenant-query';
 
 type References = Pick<UserInput, 'supervisor_user_id' | 'user_template_id' | 'group_ids' | 'currency_id'> & { timezone: string };
 

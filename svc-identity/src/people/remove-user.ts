@@ -1,8 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { publish } from '@portal/service-kit/database';
+import { publish, within } from '@portal/service-kit/database';
 import { useCase } from '../deps';
 import { endSessions } from '../sessions/end-sessions';
-import { within } from '../tenant-query';
 import { assertAdministered, assertMayOverrule } from './overrule';
 import { userRemoved } from './person.events';
 import { getPerson, lockPerson, removePerson } from './person.repository';
@@ -10,7 +9,7 @@ import { getPerson, lockPerson, removePerson } from './person.repository';
 export const removeUser = useCase({
   contract: contracts.removeUser,
   async run({ caller, ctx, trx, params: { id } }) {
-    const query = within(trx, ctx.tenant);
+    const query = within(trx);
     await lockPerson(trx, ctx.tenant, id);
     await assertMayOverrule(caller, query, id);
     if ((await getPerson(query, id)).admin) await assertAdministered(trx, ctx.tenant, id, { admin: false, account_status: 'disabled' });

@@ -1,12 +1,11 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
-import { publish } from '@portal/service-kit/database';
+import { publish, within } from '@portal/service-kit/database';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
 import { endSessions } from '../sessions/end-sessions';
 import { accessChanged } from '../sessions/session.events';
-import { within } from '../tenant-query';
 import { assertAdministered, assertMayGive, assertMayOverrule } from './overrule';
 import { changedMembers, changesAccess, changesContact } from './person-changes';
 import { publishUpdated } from './person.events';
@@ -18,7 +17,7 @@ export const updateUser = useCase({
   contract: contracts.updateUser,
   async run({ caller, ctx, trx, params: { id }, body, deps }) {
     const { group_ids, ...columns } = body;
-    const query = within(trx, ctx.tenant);
+    const query = within(trx);
     await lockPerson(trx, ctx.tenant, id);
     const before = await getPerson(query, id);
     const broken = await brokenReferences(query, body, id);

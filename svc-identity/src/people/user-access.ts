@@ -1,12 +1,11 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserAccess } from '@portal/contracts/identity/schemas';
-import { publish } from '@portal/service-kit/database';
+import { publish, type TenantQuery, within } from '@portal/service-kit/database';
 import { NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
 import { accessChanged } from '../sessions/session.events';
-import { type TenantQuery, within } from '../tenant-query';
 import { assertAdministered, assertMayGive, assertMayOverrule } from './overrule';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
@@ -27,7 +26,7 @@ export const getUserAccess = useCase({
 export const updateUserAccess = useCase({
   contract: contracts.updateUserAccess,
   async run({ caller, ctx, trx, params: { id }, body }) {
-    const query = within(trx, ctx.tenant);
+    const query = within(trx);
     await lockPerson(trx, ctx.tenant, id);
     await assertMayOverrule(caller, query, id);
     assertMayGive(caller, body);

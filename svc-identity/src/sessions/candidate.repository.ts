@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
+import type { TenantQuery } from '@portal/service-kit/database';
 import type { CredentialKind } from '../credentials/credential.repository';
-import type { TenantQuery } from '../tenant-query';
 
 /** Somebody who may be about to sign in. */
 export interface Candidate {

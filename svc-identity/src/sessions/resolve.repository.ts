@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
+import type { TenantQuery } from '@portal/service-kit/database';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
-import type { TenantQuery } from '../tenant-query';
 import { TENANT_COLUMNS, type TenantRow } from '../tenants/tenant.repository';
 
 export interface ResolvedSession extends AccessSources {

@@ -1,10 +1,9 @@
 import type { Session, SessionUser } from '@portal/contracts/identity/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 import { SESSION_USER_ITEM, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
-import type { TenantQuery } from '../tenant-query';
 
 export interface NewSession {
   user: number;

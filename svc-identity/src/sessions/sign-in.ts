@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
-import { type TenantReader, type TenantTrx, withTenant } from '@portal/service-kit/database';
+import { type TenantReader, type TenantTrx, within, withTenant } from '@portal/service-kit/database';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
@@ -8,7 +8,6 @@ import type { Deps } from '../deps';
 import { trustUser } from '../devices/trusted-user.repository';
 import { withPhoto } from '../people/photo-address';
 import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
-import { within } from '../tenant-query';
 import { type Candidate, findCandidate } from './candidate.repository';
 import { deviceOf, sessionEnd } from './session';
 import { getSessionUser, insertSession } from './session.repository';
@@ -36,7 +35,7 @@ async function startSession(trx: TenantTrx, { ctx, deps }: Place, user: number, 
   const expiresAt = sessionEnd(now, now);
   const id = await insertSession(trx, ctx.tenant, { user, device, method: kind, secretHash: hashTokenSecret(secret), expiresAt });
   if (device !== null) await trustUser(trx, ctx.tenant, device, user);
-  const item = await getSessionUser(within(trx, ctx.tenant), user);
+  const item = await getSessionUser(within(trx), user);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }
 

@@ -1,7 +1,7 @@
 import type { UserTemplate } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
+import type { TenantQuery } from '@portal/service-kit/database';
 import { jsonOf } from '../people/person-item';
-import type { TenantQuery } from '../tenant-query';
 
 /** Members of a template on the wire, as SQL over `user_template t`. */
 export const TEMPLATE_ITEM = {

@@ -1,6 +1,5 @@
 import type { Tenant } from '@portal/contracts/identity/schemas';
-import { type Database, type TenantTrx, systemRead } from '@portal/service-kit/database';
-import type { TenantQuery } from '../tenant-query';
+import { type Database, systemRead, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
 
 /** A tenant with the settings that sign-in and other services need. */
 export interface TenantRow {
