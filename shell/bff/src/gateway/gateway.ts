@@ -12,6 +12,8 @@ import type { Service } from './service';
 import type { ServiceCatalogue } from './service-catalogue';
 
 const API = '/api';
+/** Stands for the files of all services in the metrics. */
+const FILES = '/storage';
 /** A file arrives as fast as a phone can send it. */
 const UPLOAD_DEADLINE_MS = 120_000;
 
@@ -55,7 +57,7 @@ export class Gateway {
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (visit.req.method !== 'GET' && visit.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
     const context = gatekeeper.nobody(visit);
-    await this.#deliver(visit, service, { path: '/storage', content: 'json' }, context);
+    await this.#deliver(visit, service, { path: FILES, content: 'json' }, context);
   }
 
   #find(visit: Visit): RoutedCall {
@@ -73,6 +75,9 @@ export class Gateway {
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
     limits.enter(tenant.id);
+    // A file takes as long as its sender's network: it waits for nobody, and nobody for it.
+    const places = streamed || call.path === FILES ? null : service.places;
+    await places?.enter(tenant.id);
     const began = performance.now();
     let status: Outcome = 0;
     try {
@@ -82,6 +87,7 @@ export class Gateway {
       });
       return status;
     } finally {
+      places?.leave();
       limits.leave(tenant.id);
       metrics.http.observe({ method: req.method ?? '', route: call.path, status: String(status) }, (performance.now() - began) / 1000);
     }

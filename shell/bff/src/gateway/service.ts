@@ -1,3 +1,4 @@
+import { FairQueue } from './fair-queue';
 import { pick, type Upstream, type UpstreamState } from './upstream';
 import type { Serving } from './served-routes';
 
@@ -6,15 +7,21 @@ const EXPECTED_BACK_MS = 5_000;
 /** How long a request waits for it, and how many may. */
 const PATIENCE_MS = 2_500;
 const WAITING_MAX = 256;
+/** More at once would only queue inside the instance, where nobody's turn counts. */
+const PLACES_PER_INSTANCE = 16;
 
 /** A service and its running instances. */
 export class Service {
   serving: Serving | null = null;
+  /** Places for calls under way, as many as its instances work on at once. */
+  readonly places: FairQueue;
   readonly #waiting = new Set<() => void>();
   #lostAt = 0;
 
   /** @param changed hears of every instance that changes its state */
-  constructor(readonly name: string, readonly upstreams: readonly Upstream[], readonly changed: (upstream: Upstream, before: UpstreamState) => void) {}
+  constructor(readonly name: string, readonly upstreams: readonly Upstream[], readonly changed: (upstream: Upstream, before: UpstreamState) => void) {
+    this.places = new FairQueue(PLACES_PER_INSTANCE * upstreams.length);
+  }
 
   /** The instance to take now, null when all are down. */
   pick(not: Upstream | null = null): Upstream | null {
