@@ -1,23 +1,34 @@
 import styled from 'styled-components';
-import { translated } from '@portal/contracts/locales';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
 import { usePortal } from '@portal/portal-kit';
-import { ColorDot } from '@portal/ui-kit/color-dot';
 import { Icon } from '@portal/ui-kit/icon';
+import { font, radius, readableOn, space } from '@portal/ui-kit/theme';
 import { PATH_SEPARATOR } from './category-tree';
 
 const Path = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.5em;
+  gap: ${space.s};
+  font-size: ${font.table};
 `;
 
-/** A category with its parents and its colour, as in "● Breakdown > Mechanical". */
-export function CategoryPath({ category, withIcon = false }: { category: IssueRow['category']; withIcon?: boolean }) {
+const Plate = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
+  border-radius: ${radius.small};
+`;
+
+/** A category with its parents, its icon and its colour. */
+export function CategoryPath({ category }: { category: IssueRow['category'] }) {
   const { locale } = usePortal();
+  const { color: colour } = category;
   return (
     <Path>
-      {withIcon && category.icon ? <Icon name={category.icon} /> : <ColorDot colour={category.color} />}
+      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}><Icon name={category.icon ?? 'tag'} /></Plate>
       <span>{pathOfRef(category, locale)}</span>
     </Path>
   );

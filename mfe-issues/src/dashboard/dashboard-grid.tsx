@@ -1,27 +1,28 @@
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
-import { useT, Widget } from '@portal/portal-kit';
+import { useT, useWidgets, Widget } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
+import { closeGaps, EMPTY_CELL } from './dashboard-layout';
 
 interface DashboardGridProps {
   rows: DashboardConfig['rows'];
   configured: boolean;
 }
 
-const EMPTY = 'empty';
-
 /** Rows of twelve columns; a cell shows a widget by its id or stays empty on purpose. */
 export function DashboardGrid({ rows, configured }: DashboardGridProps) {
   const t = useT();
+  const widgets = useWidgets();
+  const shown = closeGaps(rows, new Set(widgets.map(({ id }) => id)));
   return (
     <Stack>
       {!configured && <Banner tone="neutral" title={t('dashboard.not_configured')}>{t('dashboard.not_configured_hint')}</Banner>}
-      {rows.map((row, index) => (
+      {shown.map((row, index) => (
         // Rows have no identity but their place.
         <Columns key={index}>
           {row.cols.map((cell, place) => (
-            <Cell key={`${place}-${cell.component}`} $span={cell.size}>{cell.component !== EMPTY && <Widget id={cell.component} />}</Cell>
+            <Cell key={`${place}-${cell.component}`} $span={cell.size}>{cell.component !== EMPTY_CELL && <Widget id={cell.component} />}</Cell>
           ))}
         </Columns>
       ))}

@@ -18,24 +18,27 @@ export function EmployeeCard({ employee, onRemove }: EmployeeCardProps) {
   const t = useT();
   const format = useFormat();
   const removed = employee.deleted_at !== null;
+  // Where the unit of people is deployed, its card says the name.
+  const name = (
+    <Name>
+      <Avatar name={employee.user.name} size="2.5rem" />
+      <div>
+        <strong>{employee.user.name}</strong>
+        {removed && <small>{t('people.removed', { date: format.dateTime(employee.deleted_at) })}</small>}
+      </div>
+    </Name>
+  );
   return (
     <EmployeeBox $gone={removed}>
       <Person>
-        <Name>
-          <Avatar name={employee.user.name} size="2.5rem" />
-          <div>
-            <strong>{employee.user.name}</strong>
-            {removed && <small>{t('people.removed', { date: format.dateTime(employee.deleted_at) })}</small>}
-          </div>
-        </Name>
-        {!removed && <Slot name="issue.detail.person" props={{ userId: employee.user.id }} />}
+        {removed ? name : <Slot name="issue.detail.person" props={{ userId: employee.user.id }} empty={name} />}
       </Person>
       <Milestones aria-label={t('people.progress', { name: employee.user.name })}>
         {MILESTONES.map((moment) => (
           <Milestone key={moment} $reached={employee[moment] !== null}>
             <Icon name={employee[moment] ? 'circle-check' : 'circle'} size="1.25rem" />
             <span>{t(`people.moments.${moment}`)}</span>
-            <small>{format.dateTime(employee[moment])}</small>
+            <small>{employee[moment] ? <>{format.time(employee[moment])}<br />{format.date(employee[moment])}</> : t('none')}</small>
           </Milestone>
         ))}
       </Milestones>

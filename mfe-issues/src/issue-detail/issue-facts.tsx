@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { notify, RelativeTime, RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
@@ -14,6 +15,11 @@ interface IssueFactsProps {
   issue: Issue;
   onChange: ChangeIssue | undefined;
 }
+
+/** Short values: two columns fit beside the description. */
+const Compact = styled.div`
+  dl { grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); }
+`;
 
 const DESCRIPTION_MAX = 10_000;
 
@@ -40,7 +46,7 @@ export function IssueFacts({ issue, onChange }: IssueFactsProps) {
         <Card title={t('issue.facts')}>
           <Stack>
             <ClockBar clocks={issue.clocks} />
-            <FactList facts={useFacts(issue)} />
+            <Compact><FactList facts={useFacts(issue)} /></Compact>
           </Stack>
         </Card>
       </Cell>

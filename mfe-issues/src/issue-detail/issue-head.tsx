@@ -9,7 +9,7 @@ import { Inline, Stack } from '@portal/ui-kit/stack';
 import { CategoryPath } from '../categories/category-path';
 import { Criticality } from '../states/criticality';
 import { EditableText } from './editable-text';
-import { Number, Title } from './issue-head.style';
+import { Title } from './issue-head.style';
 import type { ChangeIssue } from './use-issue-change';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
@@ -37,8 +37,8 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 
   return (
     <Stack $gap="s">
-      <Inline $justify="space-between" $wrap={false} $align="start">
-        <Inline $gap="l"><Number>{t('number', { id: issue.id })}</Number><CategoryPath category={issue.category} withIcon />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
+      <Inline $justify="space-between" $wrap={false}>
+        <Inline $gap="l"><CategoryPath category={issue.category} />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
         <Inline $gap="xs" $wrap={false}>
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}

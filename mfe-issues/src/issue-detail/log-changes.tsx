@@ -23,7 +23,7 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
   const format = useFormat();
   const words = useFieldWords();
   const { attributes, escalationLast } = entry.content;
-  const changes = Object.entries(attributes).filter(([, { old, new: now }]) => !(empty(old) && empty(now)));
+  const changes = Object.entries(attributes).filter(([name, { old, new: now }]) => !TOLD.has(name) && words.value(old) !== words.value(now));
   return (
     <List>
       {changes.map(([name, { old, new: now }]) => (
@@ -37,5 +37,8 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
     </List>
   );
 }
+
+/** What the headline and its time say already, and a group's bare number. */
+const TOLD = new Set(['received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'group', 'group_id']);
 
 const empty = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;

@@ -39,6 +39,9 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
   };
   const confirmationDue = issue.flow_state.resolved && issue.formal_confirm_required && !issue.formal_confirm_at;
 
+  // Nothing of one's own to do: then the flow's first step is the next one.
+  const next = issue.actions.length === 0 && !(confirmationDue && issue.can.confirm) ? transitions[0] : undefined;
+
   return (
     <Panel $tone={tone} aria-label={t('fields.status')}>
       <Word data-tooltip={t('flow', { name: translated(issue.flow.name, locale) })}>
@@ -52,6 +55,7 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
       <Steps>
         <MySteps issue={issue} onChanged={onChanged} />
         {!onChange && <ReceiveButton issue={issue} onChanged={onChanged} />}
+        {next && <Button size="large" variant="primary" icon={stateLook(next.kind).icon} busy={busy} onClick={() => choose(next)}>{translated(next.name, locale)}</Button>}
         {confirmationDue && onChange && issue.can.confirm && <Button icon="check-check" busy={busy} onClick={() => void onChange({ formal_confirm: true })}>{t('actions.confirm')}</Button>}
         {transitions.length > 0 && (
           <Menu

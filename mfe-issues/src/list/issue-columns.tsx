@@ -1,9 +1,9 @@
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { RelativeTime, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { RelativeTime, usePortal, useT } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Icon } from '@portal/ui-kit/icon';
-import { CategoryPath } from '../categories/category-path';
+import { pathOfRef } from '../categories/category-path';
 import { IssueState } from '../states/issue-state';
 
 export type IssueColumn = 'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
@@ -12,10 +12,9 @@ export type IssueColumn = 'id' | 'category' | 'title' | 'status' | 'created_by' 
 export function useIssueColumns(names: readonly IssueColumn[]): Column<IssueRow>[] {
   const t = useT();
   const { locale } = usePortal();
-  const format = useFormat();
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
-    id: { sortable: true, align: 'end', cell: (issue) => format.number(issue.id) },
-    category: { cell: (issue) => <CategoryPath category={issue.category} /> },
+    id: { sortable: true, cell: (issue) => t('number', { id: issue.id }) },
+    category: { cell: (issue) => pathOfRef(issue.category, locale) },
     title: { sortable: true, primary: true, cell: (issue) => issue.title },
     status: { cell: (issue) => <IssueState issue={issue} /> },
     created_by: { cell: (issue) => issue.created_by_user?.name ?? t('none') },

@@ -8,12 +8,14 @@ interface ListPageProps {
   title: string;
   total: number | undefined;
   onReload: () => void;
+  /** A list of the past, where nothing is begun. */
+  looksBack?: boolean;
   /** Between the header and the table. */
   children: ReactNode;
 }
 
 /** What the lists of issues share: how many there are, reload, and the way to report one. */
-export function ListPage({ title, total, onReload, children }: ListPageProps) {
+export function ListPage({ title, total, onReload, looksBack = false, children }: ListPageProps) {
   const t = useT();
   const format = useFormat();
   const add = useAddress('new_issue');
@@ -26,7 +28,7 @@ export function ListPage({ title, total, onReload, children }: ListPageProps) {
         actions={
           <>
             <IconButton icon="refresh" label={t('actions.reload')} onClick={onReload} />
-            {add && <ButtonLink variant="primary" icon="plus" href={add}>{t('actions.new')}</ButtonLink>}
+            {add && !looksBack && <ButtonLink variant="primary" icon="plus" href={add}>{t('actions.new')}</ButtonLink>}
           </>
         }
       />

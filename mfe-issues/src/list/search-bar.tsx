@@ -15,7 +15,7 @@ const Fields = styled.div<{ $open: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.s} ${space.l};
+  gap: ${space.s};
   ${media.phone} { display: ${({ $open }) => ($open ? 'flex' : 'none')}; flex-direction: column; align-items: stretch; }
 `;
 
@@ -29,6 +29,10 @@ export const Wide = styled.div`
   flex: 1 1 14rem;
   max-inline-size: 28rem;
   ${media.phone} { flex: none; max-inline-size: none; }
+`;
+export const Medium = styled.div`
+  flex: 0 1 13rem;
+  ${media.phone} { flex: none; }
 `;
 export const Narrow = styled.div`
   flex: 0 1 8rem;

@@ -7,23 +7,30 @@ import { useAddress, useT } from '@portal/portal-kit';
 import { useAssigned } from './my-work.api';
 import { WorkList } from './work-list';
 
+/** In the order of the tabs: the first with work in it is shown first. */
+const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'] as const;
+
 const FinishDialog = lazy(() => import('./finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
 
 /** My work: what waits for me, what waits for my group, what I am on; with the next step as one big button. */
 export function AssignedIssuesWidget() {
   const t = useT();
-  const [scope, setScope] = useState<AssignedScope>('assigned_to_me');
+  const [picked, setScope] = useState<AssignedScope | null>(null);
   const [finishing, setFinishing] = useState<AssignedIssue | null>(null);
   const lists = {
     assigned_to_me: useAssigned('assigned_to_me'),
     assigned_to_my_group: useAssigned('assigned_to_my_group'),
     taken_by_me: useAssigned('taken_by_me'),
   };
+  const counts = { assigned_to_me: lists.assigned_to_me.total, assigned_to_my_group: lists.assigned_to_my_group.total, taken_by_me: lists.taken_by_me.total };
+  const scope = picked ?? 'assigned_to_me';
+  // Decided once, when all have answered: a tab must not change by itself under a finger.
+  if (picked === null && ASSIGNED_SCOPES.every((each) => counts[each] !== undefined)) setScope(ASSIGNED_SCOPES.find((each) => counts[each]) ?? 'assigned_to_me');
   const history = useAddress('issue_history', {});
   const tab = (id: AssignedScope, label: string) => ({
     id,
     label,
-    count: lists[id].total,
+    count: counts[id],
     content: <WorkList scope={id} list={lists[id]} onTaken={() => setScope('taken_by_me')} onFinish={setFinishing} />,
   });
 

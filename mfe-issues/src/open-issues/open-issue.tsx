@@ -1,6 +1,5 @@
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { RelativeTime, usePortal, useT } from '@portal/portal-kit';
-import { Inline } from '@portal/ui-kit/stack';
 import { pathOfRef } from '../categories/category-path';
 import { IssueLink } from '../my-work/issue-link';
 import { WorkRow, WorkWords } from '../my-work/work-items';
@@ -13,10 +12,11 @@ export function OpenIssue({ issue }: { issue: IssueRow }) {
   return (
     <WorkRow style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
       <WorkWords>
-        <Inline $gap="s"><IssueState issue={issue} /><p>{pathOfRef(issue.category, locale)}</p></Inline>
+        <p>{pathOfRef(issue.category, locale)}</p>
         <h3><IssueLink id={issue.id}>{issue.title}</IssueLink></h3>
         <p>{[t('number', { id: issue.id }), issue.equipment_name, issue.current_employee?.name ?? t('open_issues.nobody')].filter(Boolean).join(' · ')}{' · '}<RelativeTime at={issue.created_at} /></p>
       </WorkWords>
+      <IssueState issue={issue} />
     </WorkRow>
   );
 }
