@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
-import type { Group, PresentUser, User, UserAccess, UserCard, UserTemplate } from '@portal/contracts/identity/schemas';
+import type { User, UserAccess } from '@portal/contracts/identity/schemas';
 import { AccessChanged, SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
-import { PeopleService } from '@portal/proto/identity/v1/identity';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -196,54 +195,6 @@ describe('access of a person', () => {
     expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { webhooks: ['read'] } })).body.permission).toBe('webhooks/read');
     expect((await http.put(`/users/${person.id}/access`, { admin: true, access: {} })).status).toBe(403);
     expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['delete'] } })).status).toBe(422);
-  });
-});
-
-describe('colleagues', () => {
-  it('see a card without what is private', async () => {
-    const person = await makePerson(service, tenant, { function: 'mechanic', phone: '+48600100200', work_hour_cost: '58.50' });
-    const { body } = await service.http(as(tenant, await makePerson(service, tenant))).get<{ item: UserCard }>(`/users/${person.id}/card`);
-    expect(body.item).toEqual({ id: person.id, name: 'Anna Kowalczyk', phone: '+48600100200', function: 'mechanic', department: null, photo: null, supervisor_user: null, present: false });
-  });
-
-  it('are in today from signing in, present until signing out', async () => {
-    const [stays, leaves] = [await makePerson(service, tenant, { name: 'Adam' }), await makePerson(service, tenant, { name: 'Zofia' })];
-    await signIn(service, tenant, stays);
-    await service.http((await signIn(service, tenant, leaves)).ctx).post('/auth/logout');
-    await makePerson(service, tenant);
-    const { body } = await (await hr()).get<{ items: PresentUser[] }>('/users/in_today');
-    expect(body.items.map(({ id, present }) => [id, present])).toEqual([[stays.id, true], [leaves.id, false]]);
-  });
-
-  it('belong to groups', async () => {
-    const group = tenant.groups.service_staff ?? 0;
-    const person = await makePerson(service, tenant, { groups: [group] });
-    await makePerson(service, tenant, { groups: [group], account_status: 'disabled' });
-    const http = service.http(as(tenant, person));
-    const groups = (await http.get<{ items: Group[] }>('/groups')).body.items;
-    expect(groups.map(({ key, members_count }) => [key, members_count])).toEqual([['service_staff', 1], ['leader', 0], ['supervisor', 0], ['crew_member', 0]]);
-    expect((await http.get<{ items: UserCard[] }>(`/groups/${group}/users`)).body.items.map(({ id }) => id)).toEqual([person.id]);
-    expect((await http.get('/groups/999999/users')).status).toBe(404);
-  });
-});
-
-it('templates are listed with what they give', async () => {
-  const http = await hr();
-  const { items } = (await http.get<{ items: UserTemplate[] }>('/user_templates')).body;
-  expect(items).toHaveLength(10);
-  expect((await http.get<{ item: UserTemplate }>(`/user_templates/${tenant.templates.technician}`)).body.item).toEqual(items[1]);
-});
-
-describe('other services', () => {
-  it('get people by id, by group and page by page', async () => {
-    const group = tenant.groups.service_staff ?? 0;
-    const [first, second] = [await makePerson(service, tenant, { groups: [group] }), await makePerson(service, tenant)];
-    const client = service.grpc(PeopleService);
-    const ctx = as(tenant, first);
-    expect((await client.get({ ids: [second.id, 999_999] }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
-    expect((await client.inGroup({ groupId: group }, { ctx })).people).toEqual([expect.objectContaining({ id: first.id, serviceStaff: true })]);
-    expect((await client.page({ afterId: first.id, limit: 10 }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
-    await expect(client.get({ ids: [first.id] })).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Session, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
+import type { Session, SignedIn } from '@portal/contracts/identity/schemas';
 import { SessionEnded } from '@portal/proto/identity/v1/events';
 import { tenantRead } from '@portal/service-kit/database';
-import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
+import { type Identity, type TestTenant, anybody, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;
 let tenant: TestTenant;
@@ -147,53 +147,23 @@ describe('a session', () => {
     await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
   });
 
+  it('is noted as in use, by the right token only', async () => {
+    const person = await makePerson(service, tenant);
+    const { token, device } = await signIn(service, tenant, person);
+    const seen = async () => {
+      const [row] = await tenantRead<{ recent: boolean }>(service.db, tenant.tenant_id, `select seen_at > now() - interval '1 hour' as recent from session where tenant_id = $1 and user_id = $2`, [tenant.tenant_id, person.id]);
+      return row?.recent;
+    };
+    await tenantRead(service.db, tenant.tenant_id, `update session set seen_at = now() - interval '2 days' where tenant_id = $1 and user_id = $2`, [tenant.tenant_id, person.id]);
+    await resolve(service, tenant, `${token.split('.')[0]}.${'A'.repeat(43)}`, device).catch(() => undefined);
+    expect(await seen()).toBe(false);
+    await resolve(service, tenant, token, device);
+    expect(await seen()).toBe(true);
+  });
+
   it('is nothing to who made the token up', async () => {
     const { token, device } = await signIn(service, tenant, await makePerson(service, tenant));
     const forged = `${token.split('.')[0]}.${'A'.repeat(43)}`;
     for (const bad of [forged, 'nonsense', '']) await expect(resolve(service, tenant, bad, device)).rejects.toMatchObject({ status: 'unauthenticated' });
-  });
-});
-
-describe('trusted users', () => {
-  it('are those who signed in on the device and have a code', async () => {
-    const [first, second] = [await makePerson(service, tenant), await makePerson(service, tenant)];
-    const device = randomUUID();
-    await signIn(service, tenant, first, device);
-    await signIn(service, tenant, second, device);
-    const listed = async (on: string) => (await service.http(anybody(tenant, on)).get<{ items: TrustedUser[] }>('/auth/trusted_users')).body.items.map(({ id }) => id);
-    expect(await listed(device)).toEqual([second.id, first.id]);
-    expect(await listed(randomUUID())).toEqual([]);
-    expect((await service.http(anybody(tenant, device)).delete(`/auth/trusted_users/${second.id}`)).status).toBe(200);
-    expect(await listed(device)).toEqual([first.id]);
-    expect((await service.http(anybody(tenant, device)).delete(`/auth/trusted_users/${second.id}`)).status).toBe(404);
-  });
-});
-
-describe('own password and code', () => {
-  it('changes with the old password and ends the other sessions only', async () => {
-    const person = await makePerson(service, tenant);
-    const [here, there] = [await signIn(service, tenant, person), await signIn(service, tenant, person)];
-    expect((await service.http(here.ctx).put('/me/password', { old_password: 'not-the-old-one', password: 'New-Pass-2026' })).body.status).toBe('wrong_password');
-    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: ' short ' })).body.codes).toEqual({ password: ['too_short'] });
-    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: 'New-Pass-2026' })).status).toBe(200);
-    await expect(resolve(service, tenant, there.token, there.device)).rejects.toMatchObject({ status: 'session_expired' });
-    expect((await resolve(service, tenant, here.token, here.device)).userId).toBe(person.id);
-    expect((await byEmail(person.email, person.password)).body.status).toBe('wrong_pass');
-    expect((await byEmail(person.email, 'New-Pass-2026')).status).toBe(200);
-  });
-
-  it('refuses a code that is in use, and will not be asked again and again', async () => {
-    const [person, other] = [await makePerson(service, tenant), await makePerson(service, tenant)];
-    const http = service.http(as(tenant, person));
-    const words = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) words.push((await http.put('/me/code', { code: other.code })).body.status);
-    expect(words).toEqual([...Array(5).fill('code_in_use'), 'too_many_attempts']);
-  });
-
-  it('takes a new code at once', async () => {
-    const person = await makePerson(service, tenant);
-    expect((await service.http(as(tenant, person)).put('/me/code', { code: '483920175' })).status).toBe(200);
-    expect((await byCode(person.id, '483920175')).status).toBe(200);
-    expect((await service.http(as(tenant, person)).put('/me/code', { code: '12345' })).body.codes).toEqual({ code: ['too_short'] });
   });
 });
