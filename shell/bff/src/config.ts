@@ -55,7 +55,7 @@ const environment = commonEnvironment.extend({
   /** Requests a second of one tenant, of one session, of one address without a session; five seconds' worth at once. */
   RATE_TENANT: z.coerce.number().min(0.1).default(1_000),
   RATE_SESSION: z.coerce.number().min(0.1).default(60),
-  RATE_ADDRESS: z.coerce.number().min(0.1).default(100),
+  RATE_ADDRESS: z.coerce.number().min(0.1).default(200),
   /** Requests of one tenant under way at once; more are answered 429. */
   TENANT_CONCURRENCY: z.coerce.number().int().min(1).default(128),
   /** Milliseconds until a service must have begun to answer a call that reads. */

@@ -225,3 +225,27 @@ test('leaving finishes what is under way', async () => {
   expect((await under).headers.connection).toBe('close');
   await left;
 });
+
+test('a read whose service is killed under it is answered by the next life of the service', async () => {
+  const own = await startEdge();
+  const { port, routes } = own.issues;
+  own.issues.answer = () => undefined;
+  const waiting = own.go('/api/issues', { token: TOKEN });
+  await until(() => own.issues.seen.length === 1);
+  await own.issues.stop();
+  own.issues = await startService(routes, port);
+  expect((await waiting).status).toBe(200);
+  await own.stop();
+});
+
+test('a write whose service is killed under it is not sent twice, unless it says that it may be', async () => {
+  const second = await startService([{ method: 'POST', path: '/issues', access: 'any', content: 'json' }]);
+  const first = await startService(second.routes);
+  const own = await startEdge({ SERVICES: `issues=${first.address},${second.address}` });
+  first.answer = (_seen, _res, req) => void req.socket.destroy();
+  const answer = await own.go('/api/issues', { method: 'POST', token: TOKEN, body: '{}' });
+  expect([answer.status, first.seen.length, second.seen.length]).toEqual([503, 1, 0]);
+  const repeated = await own.go('/api/issues', { method: 'POST', token: TOKEN, body: '{}', headers: { 'idempotency-key': 'once' } });
+  expect([repeated.status, first.seen.length, second.seen.length]).toEqual([200, 2, 1]);
+  await Promise.all([own.stop(), first.stop(), second.stop()]);
+});

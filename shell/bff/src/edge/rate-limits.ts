@@ -55,11 +55,14 @@ export class RateLimits {
     this.#tenantConcurrency = tenantConcurrency;
   }
 
-  /** Counts a request. Throws TooMany. */
-  request(tenantId: string, token: string | null, address: string): void {
-    // The caller's own limit first: who floods shall not use up what the tenant's other people have.
+  /** Counts a request of whoever makes it. Throws TooMany. */
+  caller(tenantId: string, token: string | null, address: string): void {
     if (token === null) take(this.#address, `${tenantId} ${address}`);
     else take(this.#session, token);
+  }
+
+  /** Counts a request of a tenant. Throws TooMany. */
+  tenant(tenantId: string): void {
     take(this.#tenant, tenantId);
   }
 

@@ -47,23 +47,30 @@ function answerable(error: Error): Error {
   return new Unavailable();
 }
 
+/** Connections refused in a row until it is given up: nothing was sent, so that trying the next instance is no retry. */
+const REFUSALS_MAX = 3;
+
 /**
  * Sends an errand to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
- * FileTooBig when the browser is still owed an answer. There is never a third try: retries must not feed a storm.
+ * FileTooBig when the browser is still owed an answer. No request is sent a third time: retries must not feed a storm.
  */
 export async function send(errand: Errand): Promise<Outcome> {
   const { service, visit, streamed } = errand;
-  const first = service.pick() ?? (await service.pickPatiently());
-  if (!first) throw new Unavailable();
-  try {
-    return await attempt(errand, first);
-  } catch (failure) {
-    const error = failure as Error;
-    const lost = neverArrived(error);
-    if (lost) service.lost(first);
-    const again = (lost || (repeatable(visit) && !(error instanceof errors.HeadersTimeoutError))) && !(streamed && visit.req.readableDidRead);
-    const second = again ? (service.pick(first) ?? (await service.pickPatiently())) : null;
-    if (!second) throw answerable(error);
-    return attempt(errand, second).catch((last: Error) => Promise.reject(answerable(last)));
+  let sent = 0;
+  let last: Upstream | null = null;
+  for (let refusals = 0; ; ) {
+    const upstream: Upstream | null = service.pick(last) ?? (await service.pickPatiently());
+    if (!upstream) throw new Unavailable();
+    if (visit.res.destroyed) return 0;
+    try {
+      return await attempt(errand, upstream);
+    } catch (failure) {
+      const error = failure as Error;
+      const refused = neverArrived(error);
+      if (refused) service.lost(upstream);
+      if (refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(visit) || error instanceof errors.HeadersTimeoutError) throw answerable(error);
+      if (streamed && visit.req.readableDidRead) throw answerable(error);
+      last = upstream;
+    }
   }
 }

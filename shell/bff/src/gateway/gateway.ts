@@ -39,12 +39,14 @@ export class Gateway {
   async call(visit: Visit): Promise<void> {
     const { catalogue, gatekeeper, limits } = this.#parts;
     const token = bearerOf(visit.req.headers);
-    limits.request(visit.tenant.id, token, visit.address);
+    limits.caller(visit.tenant.id, token, visit.address);
     const call = this.#find(visit);
     const service = catalogue.services.get(call.service);
     if (!service) throw new Unavailable();
     refuseTooBig(visit.req, BODY_LIMIT_MB[call.content]);
     const context = await gatekeeper.contextFor(visit, token, call);
+    // Only now: who has no session must not use up what the tenant's people have.
+    limits.tenant(visit.tenant.id);
     const status = await this.#deliver(visit, service, call, context);
     gatekeeper.answered(visit, call, status);
   }
@@ -52,7 +54,8 @@ export class Gateway {
   /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
   async file(visit: Visit): Promise<void> {
     const { catalogue, gatekeeper, limits } = this.#parts;
-    limits.request(visit.tenant.id, null, visit.address);
+    limits.caller(visit.tenant.id, null, visit.address);
+    limits.tenant(visit.tenant.id);
     const service = catalogue.services.get(visit.path.split('/')[2] ?? '');
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (visit.req.method !== 'GET' && visit.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
@@ -74,11 +77,11 @@ export class Gateway {
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
+    const began = performance.now();
     limits.enter(tenant.id);
     // A file takes as long as its sender's network: it waits for nobody, and nobody for it.
     const places = streamed || call.path === FILES ? null : service.places;
     await places?.enter(tenant.id);
-    const began = performance.now();
     let status: Outcome = 0;
     try {
       status = await send({
