@@ -48,6 +48,8 @@ describe('my profile', () => {
     const http = await someone();
     expect((await http.put('/me', { timezone: 'Mars' })).body.codes).toEqual({ timezone: ['invalid'] });
     expect((await http.put('/me', { account_status: 'active' })).body.codes).toEqual({ account_status: ['invalid'] });
+    expect((await http.put('/me', { name: 'a\u0000b' })).body.codes).toEqual({ name: ['invalid'] });
+    expect((await http.put('/me/preferences/issues', { value: { sort: 'a\u0000' } })).body.codes).toEqual({ 'value.sort': ['invalid'] });
     const other = await makePerson(service, tenant);
     expect((await http.put('/me', { email: other.email })).body.codes).toEqual({ email: ['taken'] });
   });

@@ -46,6 +46,17 @@ export function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
+/** Path of a text with a NUL character, which PostgreSQL keeps in no column; null when there is none. Object keys count as text. */
+function nulAt(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'body' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, member] of Object.entries(value)) {
+    const found = key.includes('\0') ? path.join('.') || 'body' : nulAt(member, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** The validated value. Without a schema nothing may be sent. Throws Invalid. */
 export function validated(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) {
@@ -55,6 +66,8 @@ export function validated(schema: z.ZodType | undefined, value: unknown): unknow
     return value;
   }
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  throw invalidOf(result.error);
+  if (!result.success) throw invalidOf(result.error);
+  const nul = nulAt(result.data);
+  if (nul !== null) throw new Invalid({ [nul]: 'invalid' });
+  return result.data;
 }
