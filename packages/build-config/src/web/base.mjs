@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrotliPlugin } from './brotli-plugin.mjs';
 import { KeepBuildsPlugin } from './keep-builds-plugin.mjs';
+import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { frontEnds, versionConflicts } from './shared-versions.mjs';
 
 const require = createRequire(import.meta.url);
@@ -47,6 +48,7 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') 
     infrastructureLogging: { level: 'error' },
     plugins: [
       { apply: failOnVersionConflicts },
+      new SharedExportsPlugin(),
       ...(production ? [new BrotliPlugin()] : []),
       new KeepBuildsPlugin(),
     ],

@@ -8,6 +8,8 @@ import path from 'node:path';
  *
  * `signIn: true` ones are in the shell's first chunk, because the sign-in page needs them anyway; the others
  * come when a screen asks for them. A name that ends in `/` shares every sub-path of the package by itself.
+ * `exports` are the only ones that units may use: a shared library cannot be shaken, and all of react-router
+ * weighs 52 KiB (brotli) where these few weigh 14.
  */
 export const SINGLETONS = [
   { name: 'react', signIn: true },
@@ -16,12 +18,28 @@ export const SINGLETONS = [
   { name: 'react-dom/client', signIn: true },
   { name: 'styled-components', signIn: true },
   { name: 'i18next', signIn: true },
-  { name: 'react-i18next', signIn: true },
-  { name: 'react-router' },
-  { name: '@tanstack/react-query' },
+  { name: 'react-i18next', signIn: true, exports: ['initReactI18next', 'useTranslation'] },
+  { name: 'react-router', exports: ['BrowserRouter', 'MemoryRouter', 'Route', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'] },
+  { name: '@tanstack/react-query', exports: ['QueryClient', 'QueryClientProvider', 'keepPreviousData', 'useInfiniteQuery', 'useMutation', 'useQuery', 'useQueryClient'] },
   { name: '@portal/portal-kit' },
   { name: '@portal/ui-kit/' },
 ];
+
+/** File of the shell that a loader fills, see `shared-libraries-loader.mjs`. */
+export const SHARED_LIBRARIES = 'src/shared-libraries.ts';
+
+/** Before the name of a library: the library itself, which is not what is shared of it. */
+export const WHOLE = 'whole-';
+
+/** Lets `whole-<library>` be resolved. */
+export function wholeLibraries() {
+  return Object.fromEntries(SINGLETONS.filter((library) => library.exports).map(({ name }) => [`${WHOLE}${name}$`, name]));
+}
+
+/** The exports of a library that are shared; `undefined` when all are. */
+export function sharedExports(name) {
+  return SINGLETONS.find((library) => library.name === name)?.exports;
+}
 
 /** Components of the ui-kit that the sign-in page shows: in the first chunk, to save it a request each. */
 export const SIGN_IN_COMPONENTS = readSignInComponents();
@@ -64,7 +82,8 @@ export function provided(unitDir) {
   const signIn = new Set([...SINGLETONS.filter((library) => library.signIn).map(({ name }) => name), ...SIGN_IN_COMPONENTS.map((component) => `@portal/ui-kit/${component}`)]);
   return Object.fromEntries(sharedRequests(unitDir).map((name) => {
     const version = packageVersion(packageOf(name), unitDir);
-    return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: version }];
+    const part = sharedExports(name) ? { import: `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}` } : {};
+    return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: version, ...part }];
   }));
 }
 

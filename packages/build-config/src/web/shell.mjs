@@ -7,7 +7,7 @@ import { devServer } from './dev-server.mjs';
 import { oneFederationRuntime } from './federation-runtime.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { provided } from './shared-singletons.mjs';
+import { provided, SHARED_LIBRARIES, wholeLibraries } from './shared-singletons.mjs';
 
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
 
@@ -22,9 +22,9 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
     name: 'shell',
     entry: { boot: './src/index.ts' },
     output: { ...base.output, uniqueName: 'shell', publicPath: '/assets/' },
-    resolve: { ...base.resolve, alias: oneFederationRuntime(unitDir) },
+    resolve: { ...base.resolve, alias: { ...wholeLibraries(), ...oneFederationRuntime(unitDir) } },
     devServer: devServer({ port }),
-    module: { rules: [...base.module.rules, { test: /shared-libraries\.ts$/, include: path.join(unitDir, 'src'), loader }] },
+    module: { rules: [...base.module.rules, { test: path.join(unitDir, SHARED_LIBRARIES), loader }] },
     plugins: [
       ...base.plugins,
       new PublicFilesPlugin(path.join(unitDir, 'public')),

@@ -1,27 +1,9 @@
-import { Button } from '@portal/ui-kit/button';
-import { Dialog } from '@portal/ui-kit/dialog';
-import { usePortalT } from '../i18n/use-t';
+import { lazy, Suspense } from 'react';
 import { useQuestion } from './confirm';
 
-/** The one dialog that asks what `confirm` was given. Mounted once, by the shell. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
+
+/** The one dialog that asks what `confirm` was given; its code comes with the first question. Mounted once, by the shell. */
 export function ConfirmHost() {
-  const t = usePortalT();
-  const question = useQuestion();
-  if (!question) return null;
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={question.title}
-      onClose={() => question.answer(false)}
-      footer={
-        <>
-          <Button onClick={() => question.answer(false)}>{question.cancel ?? t('cancel')}</Button>
-          <Button autoFocus variant={question.danger ? 'danger' : 'primary'} onClick={() => question.answer(true)}>{question.confirm}</Button>
-        </>
-      }
-    >
-      {question.body}
-    </Dialog>
-  );
+  return useQuestion() && <Suspense><ConfirmDialog /></Suspense>;
 }

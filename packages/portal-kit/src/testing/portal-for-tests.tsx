@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import type { Session, Tenant } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
-import { ConfirmHost } from '../confirm/confirm-host';
+import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { configureApi } from '../api/hooks';
 import { addLocales, type LocaleLoader } from '../i18n/namespaces';
 import { startI18n } from '../i18n/start-i18n';
@@ -54,7 +54,7 @@ export function portalAround(unit: { name: string; namespace: string }) {
         <QueryClientProvider client={queryClient}>
           <UnitProvider value={unit}>
             <BrowserRouter>{children}</BrowserRouter>
-            <ConfirmHost />
+            <ConfirmDialog />
             <Notices />
           </UnitProvider>
         </QueryClientProvider>

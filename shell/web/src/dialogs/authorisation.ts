@@ -9,12 +9,15 @@ export interface RefusedRequest {
 }
 
 export interface Authorisation {
+  /** Counts questions, so that each starts with an empty field. */
+  id: number;
   permission: string | undefined;
   request: RefusedRequest;
   /** The one-time token, or null when nobody approved. */
   answer: (token: string | null) => void;
 }
 
+let asked = 0;
 let waiting: readonly Authorisation[] = [];
 const listeners = new Set<() => void>();
 
@@ -24,7 +27,9 @@ const listeners = new Set<() => void>();
  */
 export function askForAuthorisation(problem: Problem, request: RefusedRequest): Promise<string | null> {
   return new Promise((resolve) => {
+    asked += 1;
     const question: Authorisation = {
+      id: asked,
       permission: problem.permission,
       request,
       answer: (token) => {

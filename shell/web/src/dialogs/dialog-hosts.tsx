@@ -1,19 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { ConfirmHost } from '@portal/portal-kit/portal';
-import { AuthorisationDialog } from './authorisation.dialog';
 import { useAuthorisation } from './authorisation';
-
-import { ErrorReportDialog } from './error-report.dialog';
 import { openErrorReport, useErrorReport } from './error-report';
 
-/** The dialogs that any unit may cause, one of each at most. */
+const AuthorisationDialog = lazy(async () => ({ default: (await import('./authorisation.dialog')).AuthorisationDialog }));
+const ErrorReportDialog = lazy(async () => ({ default: (await import('./error-report.dialog')).ErrorReportDialog }));
+
+/** The dialogs that any unit may cause, one of each at most; their code comes when they are first needed. */
 export function DialogHosts() {
   const question = useAuthorisation();
   const report = useErrorReport();
   return (
-    <>
+    <Suspense>
       <ConfirmHost />
-      {question && <AuthorisationDialog key={question.request.path} question={question} />}
+      {question && <AuthorisationDialog key={question.id} question={question} />}
       {report && <ErrorReportDialog report={report} onClose={() => openErrorReport(undefined)} />}
-    </>
+    </Suspense>
   );
 }

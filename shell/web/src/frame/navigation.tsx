@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Drawer } from '@portal/ui-kit/drawer';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, radius, space, target } from '@portal/ui-kit/theme';
 import { useT } from '../words';
@@ -46,17 +45,8 @@ export function SideNavigation({ collapsed }: { collapsed: boolean }) {
   return <Side id="navigation" aria-label={t('navigation')} $collapsed={collapsed}><Entries collapsed={collapsed} /></Side>;
 }
 
-/** The navigation over the page, on small screens. */
-export function DrawerNavigation({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useT();
-  return (
-    <Drawer open={open} onClose={onClose} title={t('navigation')} side="start">
-      <nav aria-label={t('navigation')}><Entries collapsed={false} /></nav>
-    </Drawer>
-  );
-}
-
-function Entries({ collapsed }: { collapsed: boolean }) {
+/** Chief entries, then the secondary ones. */
+export function Entries({ collapsed }: { collapsed: boolean }) {
   const chief = useNavigationEntries('drawer');
   const secondary = useNavigationEntries('secondary');
   const active = activeEntry([...chief, ...secondary], usePathname());

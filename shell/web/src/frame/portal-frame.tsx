@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { media, space } from '@portal/ui-kit/theme';
 import { TooltipLayer } from '@portal/ui-kit/tooltip';
@@ -6,9 +6,8 @@ import { DialogHosts } from '../dialogs/dialog-hosts';
 import { Snackbars } from '../notices/snackbars';
 import { OverrideStrip } from '../units/override-strip';
 import { useT } from '../words';
-import { DrawerNavigation, SideNavigation } from './navigation';
+import { SideNavigation } from './navigation';
 import { Outlet } from './outlet';
-import { ShortcutsDialog } from './shortcuts.dialog';
 import { SkipLink } from './skip-link';
 import { startUnits } from './start-portal';
 import { TopBar } from './top-bar';
@@ -16,6 +15,9 @@ import { Trail } from './trail';
 import { useDrawer } from './use-drawer';
 import { usePageFocus } from './use-page-focus';
 import { useShortcuts } from './use-shortcuts';
+
+const DrawerNavigation = lazy(async () => ({ default: (await import('./drawer-navigation')).DrawerNavigation }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.dialog')).ShortcutsDialog }));
 
 const Grid = styled.div`
   min-block-size: 100dvh;
@@ -43,7 +45,8 @@ export function PortalFrame() {
     <Grid>
       <SkipLink href="#page">{t('skip_to_page')}</SkipLink>
       <TopBar drawer={drawer} onShortcuts={() => setHelpOpen(true)} />
-      {drawer.narrow ? <DrawerNavigation open={drawer.open} onClose={drawer.close} /> : <SideNavigation collapsed={!drawer.open} />}
+      {!drawer.narrow && <SideNavigation collapsed={!drawer.open} />}
+      {drawer.narrow && drawer.open && <Suspense><DrawerNavigation onClose={drawer.close} /></Suspense>}
       <Main id="page" ref={page} tabIndex={-1}>
         <OverrideStrip />
         <Trail />
@@ -51,7 +54,7 @@ export function PortalFrame() {
       </Main>
       <Snackbars />
       <DialogHosts />
-      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      {helpOpen && <Suspense><ShortcutsDialog onClose={() => setHelpOpen(false)} /></Suspense>}
       <TooltipLayer />
     </Grid>
   );

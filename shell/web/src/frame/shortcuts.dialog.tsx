@@ -21,11 +21,11 @@ const Key = styled.kbd`
 `;
 
 /** The keys that work everywhere. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const entries = useNavigationEntries('drawer');
   return (
-    <Dialog open={open} onClose={onClose} title={t('shortcuts.title')} dismissable>
+    <Dialog open onClose={onClose} title={t('shortcuts.title')} dismissable>
       <List>
         <dt><Key>?</Key></dt><dd>{t('shortcuts.help')}</dd>
         <dt><Key>[</Key></dt><dd>{t('shortcuts.drawer')}</dd>

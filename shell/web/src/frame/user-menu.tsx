@@ -1,32 +1,55 @@
-import { useState } from 'react';
-import { signOut, usePortal } from '@portal/portal-kit/shell';
-import { Menu } from '@portal/ui-kit/menu';
-import { overridesAllowed } from '../units/overrides';
-import { OverrideDialog } from '../units/override.dialog';
-import { useT } from '../words';
-import { DisplayDialog } from './display.dialog';
+import { useCallback, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useSignedIn } from '@portal/portal-kit/portal';
+import { Avatar } from '@portal/ui-kit/avatar';
+import { Icon } from '@portal/ui-kit/icon';
+import { color, font, media, radius, space, target } from '@portal/ui-kit/theme';
+import { useDismiss } from './use-dismiss';
+import { UserPanel } from './user-panel';
 
-/** Who is signed in, and what concerns them rather than the work. */
+const Place = styled.div`
+  position: relative;
+  flex: none;
+`;
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-block-size: ${target};
+  padding-inline: ${space.s};
+  font-size: ${font.table};
+  font-weight: ${font.medium};
+  color: ${color.text};
+  background: none;
+  border: 0;
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  &:hover, &[aria-expanded='true'] { background: ${color.hover}; }
+  ${media.phone} { > span:not(:first-child) { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); } }
+`;
+
+const PANEL = 'user-panel';
+
+/** Who is signed in, and behind it what concerns them rather than the work. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const t = useT();
-  const { session } = usePortal();
-  const [open, setOpen] = useState<'display' | 'override'>();
-  const close = () => setOpen(undefined);
+  const { session: { user } } = useSignedIn();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = useCallback((refocus: boolean) => {
+    setOpen(false);
+    if (refocus) opener.current?.focus();
+  }, []);
+  useDismiss(place, open, close);
   return (
-    <>
-      <Menu
-        label={session?.user.name ?? t('user_menu.title')}
-        iconStart="user"
-        items={[
-          { id: 'display', icon: 'languages', label: t('user_menu.display'), onSelect: () => setOpen('display') },
-          { id: 'shortcuts', icon: 'info', label: t('shortcuts.title'), onSelect: onShortcuts },
-          ...(overridesAllowed() ? [{ id: 'override', icon: 'wrench', label: t('override.title'), onSelect: () => setOpen('override') }] : []),
-          'separator' as const,
-          { id: 'sign-out', icon: 'log-out', label: t('user_menu.sign_out'), onSelect: () => void signOut() },
-        ]}
-      />
-      <DisplayDialog open={open === 'display'} onClose={close} />
-      {open === 'override' && <OverrideDialog onClose={close} />}
-    </>
+    <Place ref={place}>
+      <Opener ref={opener} type="button" aria-expanded={open} aria-controls={open ? PANEL : undefined} onClick={() => setOpen(!open)}>
+        <Avatar name={user.name} src={user.photo?.path} size="1.75rem" />
+        <span>{user.name}</span>
+        <Icon name="chevron-down" size="1em" />
+      </Opener>
+      {open && <UserPanel id={PANEL} user={user} onShortcuts={() => { close(true); onShortcuts(); }} onDone={() => close(true)} />}
+    </Place>
   );
 }
