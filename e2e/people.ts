@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import type { Locale } from '@portal/contracts/locales';
 import { originOf } from './config';
@@ -21,13 +21,21 @@ export async function newDesk(browser: Browser, { locale = 'en', tenant = 'acme'
   return context.newPage();
 }
 
+/** The button that bears a signed-in person's name and opens their menu. */
+export function accountOf(page: Page, person: AcmePerson): Locator {
+  return page.getByRole('button', { name: DEMO_PEOPLE.acme[person].name });
+}
+
+/** Sends the sign-in form. */
+export const signInButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in', exact: true });
+
 /** Signs a demo person in by e-mail, the way they would, and waits for the portal. */
 export async function signIn(page: Page, person: AcmePerson): Promise<void> {
   await page.goto('/');
   await page.getByLabel('E-mail').fill(DEMO_PEOPLE.acme[person].email);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+  await signInButton(page).click();
+  await expect(accountOf(page, person)).toBeVisible();
 }
 
 /** A desk at which a demo person has signed in. */

@@ -1,8 +1,9 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { LOCALES } from '@portal/contracts/locales';
 import { languageName, useT } from '@portal/portal-kit';
+import { Banner } from '@portal/ui-kit/banner';
 import { Checkbox } from '@portal/ui-kit/checkbox';
-import { FormRow } from '@portal/ui-kit/form';
+import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import type { Option } from '@portal/ui-kit/option';
 import { PasswordField } from '@portal/ui-kit/password-field';
@@ -48,8 +49,9 @@ function ContactFields({ values, onChange, errors, isNew, mayChangeContact }: St
   const t = useT();
   return (
     <>
+      {!mayChangeContact && <Banner>{t('form.contact_locked')}</Banner>}
       <FormRow>
-        <TextField type="email" label={t('fields.email')} hint={mayChangeContact ? t('form.email_hint') : t('form.contact_locked')} disabled={!mayChangeContact} maxLength={LIMITS.emailMax} value={values.email} onChange={(email) => onChange({ email })} error={errors('email')} />
+        <TextField type="email" label={t('fields.email')} disabled={!mayChangeContact} maxLength={LIMITS.emailMax} value={values.email} onChange={(email) => onChange({ email })} error={errors('email')} />
         <TextField type="tel" label={t('fields.phone')} disabled={!mayChangeContact} value={values.phone} onChange={(phone) => onChange({ phone })} error={errors('phone')} />
       </FormRow>
       {isNew && <PasswordField autoComplete="new-password" label={t('form.initial_password')} hint={t('form.initial_password_hint', { min: LIMITS.passwordMin })} value={values.password} onChange={(password) => onChange({ password })} error={errors('password')} />}
@@ -72,7 +74,7 @@ function WorkFields({ values, onChange, errors }: StaffFieldsProps) {
       </FormRow>
       <NativeSelect label={t('fields.supervisor_user_id')} options={[none, ...supervisors]} value={values.supervisor_user_id} onChange={(supervisor_user_id) => onChange({ supervisor_user_id })} error={errors('supervisor_user_id')} />
       <FormRow>
-        <TextField inputMode="decimal" label={t('fields.work_hour_cost')} hint={t('form.hourly_hint')} value={values.work_hour_cost} onChange={(work_hour_cost) => onChange({ work_hour_cost })} error={errors('work_hour_cost')} />
+        <TextField inputMode="decimal" label={t('fields.work_hour_cost')} value={values.work_hour_cost} onChange={(work_hour_cost) => onChange({ work_hour_cost })} error={errors('work_hour_cost')} />
         <NativeSelect required label={t('fields.currency_id')} options={currencies} value={values.currency_id} onChange={(currency_id) => onChange({ currency_id })} error={errors('currency_id')} />
       </FormRow>
     </>
@@ -93,10 +95,9 @@ function AccountFields({ values, onChange, errors }: StaffFieldsProps) {
         <NativeSelect required label={t('fields.timezone')} options={timezones} value={values.timezone} onChange={(timezone) => onChange({ timezone })} error={errors('timezone')} />
         <NativeSelect label={t('fields.preferred_locale')} options={[{ value: '' as const, label: t('form.none') }, ...LOCALES.map((locale) => ({ value: locale, label: languageName(locale) }))]} value={values.preferred_locale} onChange={(preferred_locale) => onChange({ preferred_locale })} error={errors('preferred_locale')} />
       </FormRow>
-      <fieldset>
-        <legend>{t('fields.group_ids')}</legend>
-        <Inline>{groups.map(({ value, label }) => <Checkbox key={value} label={label} checked={values.group_ids.includes(value)} onChange={(member) => toggle(value, member)} />)}</Inline>
-      </fieldset>
+      <FormGroup legend={t('fields.group_ids')}>
+        <Inline $gap="l">{groups.map(({ value, label }) => <Checkbox key={value} label={label} checked={values.group_ids.includes(value)} onChange={(member) => toggle(value, member)} />)}</Inline>
+      </FormGroup>
     </>
   );
 }

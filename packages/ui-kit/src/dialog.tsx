@@ -28,12 +28,14 @@ const WIDTH = { small: '27rem', medium: '38rem', large: '60rem' } as const;
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 
+/** One row of the veil's own height: a taller dialog scrolls inside instead of growing out of the screen. */
 const Veil = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   block-size: var(--visual-viewport-height, 100%);
   z-index: ${layer.overlay};
   display: grid;
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: ${space.l};
   background: ${color.veil};

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, space } from './theme/tokens';
+import { font, media, space } from './theme/tokens';
 
 const Column = styled.form`
   display: flex;
@@ -44,3 +44,16 @@ export const FormRow = styled.div`
   gap: ${space.l};
   align-items: start;
 `;
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+  legend { padding: 0; font-size: ${font.table}; font-weight: ${font.medium}; }
+`;
+
+/** Controls that answer one question together. */
+export function FormGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return <Group><legend>{legend}</legend>{children}</Group>;
+}
