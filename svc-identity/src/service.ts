@@ -24,6 +24,7 @@ import { listUserTemplates } from './templates/list-user-templates';
 import { createTenantCommand } from './tenants/create-tenant.command';
 import { firstTenantHint } from './tenants/first-tenant.job';
 import { getTenant } from './tenants/get-tenant';
+import { tenantStateCommand } from './tenants/tenant-state.command';
 import { tenantsGrpc } from './tenants/tenants.grpc';
 
 const authRoutes = [getTenant, loginByEmail, loginByCode, getSession, logout, authoriseTemporarily, listTrustedUsers, removeTrustedUser];
@@ -37,7 +38,7 @@ export const identity = defineService<Config, Deps>({
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   jobs: [firstTenantHint],
-  commands: { 'create-tenant': createTenantCommand },
+  commands: { 'create-tenant': createTenantCommand, tenant: tenantStateCommand },
   seed: seedDemo,
   create: (base) => ({ ...base, secrets: createSecrets(base.config.PEPPER) }),
 });

@@ -4,6 +4,7 @@ import { TenantsService } from '@portal/proto/identity/v1/identity';
 import { createTenantCtx } from '@portal/service-kit/testing';
 import { seedDemo } from '../src/seed/demo.seed';
 import { createTenant } from '../src/tenants/create-tenant.command';
+import { changeTenantState } from '../src/tenants/tenant-state.command';
 import { readTenantOptions } from '../src/tenants/tenant-options';
 import { type Identity, makeTenant, resolve, startIdentity } from './identity.factory';
 
@@ -67,6 +68,21 @@ describe('the first tenant', () => {
   it('is not made over another', async () => {
     expect(await createTenant(service.deps, options('acme'), 'Given-Pass-2026')).toBe(false);
     await expect(service.grpc(TenantsService).find({ label: 'nobody' })).rejects.toMatchObject({ status: 'not_found' });
+  });
+
+  it('is closed and opened again, and everybody who keeps it hears so', async () => {
+    const state = async () => {
+      const { tenant } = await service.grpc(TenantsService).find({ label: 'globex' });
+      return [tenant?.active, tenant?.maintenance];
+    };
+    await changeTenantState(service.deps, 'globex', 'maintenance');
+    expect(await state()).toEqual([true, true]);
+    await changeTenantState(service.deps, 'globex', 'close');
+    expect(await state()).toEqual([false, false]);
+    expect((await service.facts({ tenant: DEMO_TENANTS.globex.id })).at(-1)?.as(TenantChanged)).toMatchObject({ label: 'globex', active: false, created: false });
+    await changeTenantState(service.deps, 'globex', 'open');
+    expect(await state()).toEqual([true, false]);
+    expect(await changeTenantState(service.deps, 'nobody', 'open')).toBe(false);
   });
 
   it('shows among all tenants', async () => {

@@ -4,10 +4,15 @@ import type { TenantRow } from './tenant.repository';
 
 const changed = defineEvent({ type: 'identity.v1.tenant_changed', aggregate: 'tenant', codec: TenantChanged });
 
+type Told = Omit<TenantRow, 'maintenance'>;
+
+const message = (tenant: Told, created: boolean) => ({
+  label: tenant.label, active: tenant.active, name: tenant.name, locale: tenant.default_locale, timezone: tenant.default_timezone,
+  locales: tenant.locales, created, demo: tenant.demo,
+});
+
 /** A tenant was just made: every service lays down what it starts with. */
-export function tenantCreated(tenant: Omit<TenantRow, 'active' | 'maintenance'>) {
-  return changed(tenant.tenant_id, {
-    label: tenant.label, active: true, name: tenant.name, locale: tenant.default_locale, timezone: tenant.default_timezone,
-    locales: tenant.locales, created: true, demo: tenant.demo,
-  });
-}
+export const tenantCreated = (tenant: Omit<Told, 'active'>) => changed(tenant.tenant_id, message({ ...tenant, active: true }, true));
+
+/** Its settings or its state changed: whoever keeps them asks again. */
+export const tenantChanged = (tenant: Told) => changed(tenant.tenant_id, message(tenant, false));

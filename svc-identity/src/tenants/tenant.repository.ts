@@ -50,3 +50,8 @@ export async function insertTenant(trx: TenantTrx, tenant: Omit<TenantRow, 'acti
   );
   return rowCount === 1;
 }
+
+/** Opens or closes the tenant, or shows its people the maintenance screen. */
+export async function setTenantState(trx: TenantTrx, tenant: string, state: Pick<TenantRow, 'active' | 'maintenance'>): Promise<void> {
+  await trx('tenant').where({ tenant_id: tenant }).update({ ...state, updated_at: trx.fn.now() });
+}

@@ -1,0 +1,39 @@
+import { publish, withTenant } from '@portal/service-kit/database';
+import type { Command } from '@portal/service-kit/service';
+import type { Deps } from '../deps';
+import { tenantChanged } from './tenant.events';
+import { findTenantByLabel, setTenantState } from './tenant.repository';
+
+const STATES = {
+  open: { active: true, maintenance: false },
+  maintenance: { active: true, maintenance: true },
+  close: { active: false, maintenance: false },
+} as const;
+
+type State = keyof typeof STATES;
+
+/** False when there is no tenant with the label. */
+export async function changeTenantState({ db }: Pick<Deps, 'db'>, label: string, state: State): Promise<boolean> {
+  const tenant = await findTenantByLabel(db, label);
+  if (!tenant) return false;
+  await withTenant(db, { tenant: tenant.tenant_id }, async (trx) => {
+    await setTenantState(trx, tenant.tenant_id, STATES[state]);
+    await publish(trx, tenantChanged({ ...tenant, ...STATES[state] }));
+  });
+  return true;
+}
+
+const isState = (word: string): word is State => Object.hasOwn(STATES, word);
+
+export const tenantStateCommand: Command<Deps> = {
+  describe: 'LABEL open|maintenance|close: open a tenant, show its people the maintenance screen, or take its address away',
+  async run([label = '', state = ''], deps) {
+    const print = (line: string, exitCode: number) => {
+      process.stdout.write(`${line}\n`);
+      process.exitCode = exitCode;
+    };
+    if (!isState(state)) print('tenant LABEL open|maintenance|close', 2);
+    else if (await changeTenantState(deps, label, state)) print(`Tenant ${label}: ${state}.`, 0);
+    else print(`There is no tenant ${label}.`, 1);
+  },
+};
