@@ -13,7 +13,6 @@ export const barcode = z.strictObject({ type: z.enum(BARCODE_TYPES), value: z.st
 export type Barcode = z.infer<typeof barcode>;
 
 export const personRef = z.object({ id: z.number(), name: z.string() });
-export type PersonRef = z.infer<typeof personRef>;
 
 export const group = z.object({
   id: z.number(),
