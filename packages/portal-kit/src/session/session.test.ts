@@ -29,9 +29,9 @@ it('goes on when another tab renewed the token', () => {
   expect(portal.get().session).not.toBeNull();
 });
 
-it('tells the server with the token it ends', async () => {
+it('tells the server with the token it ends', () => {
   const server = new FakeServer().on(logout, { status: 'ok' as const });
-  await signOut();
+  signOut();
   server.stop();
   expect(server.seen(logout)[0]?.headers.Authorization).toBe('Bearer test-token');
   expect(sessionToken.get()).toBeNull();

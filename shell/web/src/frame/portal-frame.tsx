@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { media, space } from '@portal/ui-kit/theme';
+import { media, space, target } from '@portal/ui-kit/theme';
 import { TooltipLayer } from '@portal/ui-kit/tooltip';
 import { DialogHosts } from '../dialogs/dialog-hosts';
 import { Snackbars } from '../notices/snackbars';
@@ -20,6 +20,7 @@ const DrawerNavigation = lazy(async () => ({ default: (await import('./drawer-na
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.dialog')).ShortcutsDialog }));
 
 const Grid = styled.div`
+  --bar-height: calc(${target} + ${space.l});
   min-block-size: 100dvh;
   display: grid;
   grid-template: 'bar bar' auto 'side page' 1fr / auto minmax(0, 1fr);

@@ -9,6 +9,7 @@ const List = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${space.s} ${space.l};
   align-items: baseline;
+  dt { display: flex; gap: ${space.xs}; }
 `;
 
 const Key = styled.kbd`

@@ -74,7 +74,7 @@ export function UserPanel({ id, user, onShortcuts, onDone }: UserPanelProps) {
       <Actions>
         <li><Action type="button" onClick={onShortcuts}><Icon name="info" />{t('shortcuts.title')}</Action></li>
         {overridesAllowed() && <li><Action type="button" onClick={() => setOverriding(true)}><Icon name="wrench" />{t('override.title')}</Action></li>}
-        <li><Action type="button" onClick={() => void signOut()}><Icon name="log-out" />{t('user_menu.sign_out')}</Action></li>
+        <li><Action type="button" onClick={signOut}><Icon name="log-out" />{t('user_menu.sign_out')}</Action></li>
       </Actions>
       {overriding && <Suspense><OverrideDialog onClose={onDone} /></Suspense>}
     </Panel>
