@@ -32,7 +32,8 @@ const namedAddresses = z.string().default('').transform((text, issue) => {
 const list = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
 const environment = commonEnvironment.extend({
-  PUBLIC_URL: z.string().default('http://localhost:8080'),
+  /** The portal without a tenant's label: `https://portal.example.com`. */
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
   PORT: number(8080),
   /** Health and metrics for the operator's network; 0 leaves metrics to callers on this machine. */
   OPS_PORT: number(0),
@@ -43,7 +44,7 @@ const environment = commonEnvironment.extend({
   UNITS_DIR: z.string().default(''),
   /** Units with a web server of their own: `mfe-issues=http://host`. */
   UNITS: namedAddresses,
-  /** Domains behind the tenant's label; empty accepts any. */
+  /** Domains behind the tenant's label, where there are others than that of PUBLIC_URL; `*` accepts any. */
   HOST_SUFFIXES: list,
   /** Reverse proxies in front whose `X-Forwarded-*` are believed. */
   TRUST_PROXY: number(0),
@@ -70,6 +71,12 @@ const environment = commonEnvironment.extend({
 });
 
 export type Config = z.output<typeof environment>;
+
+/** Domains that a tenant's label may stand before; empty for any. */
+export function hostSuffixesOf({ HOST_SUFFIXES: named, PUBLIC_URL }: Pick<Config, 'HOST_SUFFIXES' | 'PUBLIC_URL'>): readonly string[] {
+  if (named.includes('*')) return [];
+  return named.length > 0 ? named : [new URL(PUBLIC_URL).hostname];
+}
 
 /** Throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

@@ -1,6 +1,6 @@
 import type { Logger } from '@portal/service-kit/logging';
 import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
-import type { Config } from './config';
+import { hostSuffixesOf, type Config } from './config';
 import { Listener } from './edge/listener';
 import { Maintenance } from './edge/maintenance';
 import { RateLimits } from './edge/rate-limits';
@@ -73,7 +73,7 @@ export function createPortal(config: Config, log: Logger): Portal {
   const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');
   const ops = new Ops({ metrics, catalogue, hears, leaving });
   const listener = new Listener({
-    tenants, gateway, live, pages, ops, maintenance, limits, log, hostSuffixes: config.HOST_SUFFIXES, trustedProxies: config.TRUST_PROXY,
+    tenants, gateway, live, pages, ops, maintenance, limits, log, hostSuffixes: hostSuffixesOf(config), trustedProxies: config.TRUST_PROXY,
   });
   countStreams(metrics, live);
   const portal: Portal = { leaving: false, broker, identity, catalogue, live, pages, maintenance, ops, listener };

@@ -123,7 +123,7 @@ test('in maintenance the page still loads', async () => {
 
 test('behind https browsers are told to stay there, and a developer may load an own build', async () => {
   const own = await startEdge({ WEB_DIR: join(folder, 'web'), PUBLIC_URL: 'https://portal.example', CSP_DEV_ORIGINS: 'http://localhost:9101 ws://localhost:9101' });
-  const { headers, text } = await own.go('/', { headers: html });
+  const { headers, text } = await own.go('/', { host: 'acme.portal.example', headers: html });
   expect(headers['strict-transport-security']).toMatch(/^max-age=/);
   expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:9101 ws://localhost:9101;");
   expect(text).toContain('name="portal-overrides" content="allowed"');

@@ -54,10 +54,14 @@ test('a proxy that is trusted says which host and which address was asked', asyn
   await edge.stop();
 });
 
-test('only the domains of the portal have tenants where they are named', async () => {
-  const edge = await startEdge({ HOST_SUFFIXES: 'portal.example' });
-  expect((await edge.go('/api/tenant', { host: 'acme.portal.example' })).status).toBe(200);
-  expect((await edge.go('/api/tenant', { host: 'acme.evil.example' })).json.status).toBe('tenant_not_found');
+test.each([
+  ['that of the public address', { PUBLIC_URL: 'https://portal.example' }, 'tenant_not_found'],
+  ['those that are named', { HOST_SUFFIXES: 'portal.example,other.example' }, 'tenant_not_found'],
+  ['any, where that is wanted', { HOST_SUFFIXES: '*' }, 'ok'],
+])('tenants stand under the domains of the portal: %s', async (_which, env, elsewhere) => {
+  const edge = await startEdge(env);
+  expect((await edge.go('/api/tenant', { host: 'acme.portal.example' })).json.status).toBe('ok');
+  expect((await edge.go('/api/tenant', { host: 'acme.evil.example' })).json.status).toBe(elsewhere);
   await edge.stop();
 });
 
