@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
 const source = join(root, 'packages/dev-env/src');
-const demo = join(root, 'packages/contracts/src/identity/demo.ts');
+/** What goes into the bundle from elsewhere. */
+const foreign = ['identity/demo.ts', 'locales.ts'].map((file) => join(root, 'packages/contracts/src', file));
 const cache = join(root, '.cache/dev-env');
 
 /** Compiles dev-env's TypeScript when it changed. Returns the address of the module to import. */
@@ -30,6 +31,6 @@ const packagesOutside = {
 function hashOfSources() {
   const hash = createHash('sha256');
   const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'));
-  for (const path of [...files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort(), demo]) hash.update(path).update(readFileSync(path));
+  for (const path of [...files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort(), ...foreign]) hash.update(path).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,6 +2,7 @@ import { build } from './commands/build';
 import { dev } from './commands/dev';
 import { harness } from './commands/harness';
 import { infra } from './commands/infra';
+import { create } from './commands/new';
 import { service } from './commands/service';
 import { start } from './commands/start';
 import { test } from './commands/test';
@@ -14,6 +15,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   build,
   infra,
   service,
+  new: create,
   bench: harness('bench'),
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /** What the checks read of docker-compose.yml; anchors and merge keys are resolved. */
@@ -27,6 +28,11 @@ export function parseCompose(text: string): ComposeFile {
 
 export function readCompose(file: string): ComposeFile {
   return parseCompose(readFileSync(file, 'utf8'));
+}
+
+/** Names of the variables that the example of .env explains. */
+export function exampleVariables(root: string): string[] {
+  return [...readFileSync(join(root, 'packages/dev-env/docker/env.example'), 'utf8').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
 }
 
 /** Every name under which a container is reached by the others. */

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { root } from '../paths';
 import { findUnits } from '../units/units';
 import { checkCompose } from './check-compose';
-import { parseCompose } from './compose-file';
+import { exampleVariables, parseCompose } from './compose-file';
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const example = readFileSync(join(root, 'packages/dev-env/docker/env.example'), 'utf8');
-const variables = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+const variables = exampleVariables(root);
 
 const complaintsAfter = (from: string | RegExp, to: string) => {
   const changed = text.replace(from, to);
