@@ -23,8 +23,7 @@ export function PhotosField({ files, onChange }: PhotosFieldProps) {
   };
   return (
     <PhotoPicker
-      label={t('files.photos')}
-      hint={t('files.photos_hint')}
+      label={t('files.photos_hint')}
       photos={previews.map(({ file, src }, index) => ({ id: String(index), name: file.name, src }))}
       maxBytes={MAX_PHOTO_BYTES}
       onAdd={(added) => onChange([...files, ...added])}

@@ -7,7 +7,7 @@ import { Dialog } from '@portal/ui-kit/dialog';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Skeleton } from '@portal/ui-kit/skeleton';
-import { Stack } from '@portal/ui-kit/stack';
+import { Grid, Stack } from '@portal/ui-kit/stack';
 import { Tile } from '@portal/ui-kit/tile';
 import { defaultGroup, useGroupMembers, useGroups } from '../people/people.api';
 
@@ -40,12 +40,14 @@ export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
     setBusy(false);
   };
   return (
-    <Dialog open size="medium" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
+    <Dialog open size="large" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
       <Stack>
         {group !== null && <NativeSelect label={t('people.group')} value={group} options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))} onChange={setGroup} />}
         {!members.data && <Skeleton $height="5.5rem" />}
         {members.data && free.length === 0 && <EmptyState compact icon="users" title={t('people.nobody_free')} />}
-        {free.map((user) => <Tile key={user.id} icon="user" title={user.name} hint={user.present ? t('people.present') : undefined} disabled={busy} onPress={() => void assign(user)} />)}
+        <Grid $min="15rem" $gap="s">
+          {free.map((user) => <Tile key={user.id} icon="user" title={user.name} hint={user.present ? t('people.present') : undefined} disabled={busy} onPress={() => void assign(user)} />)}
+        </Grid>
       </Stack>
     </Dialog>
   );

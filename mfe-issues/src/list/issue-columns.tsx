@@ -8,23 +8,26 @@ import { IssueState } from '../states/issue-state';
 
 export type IssueColumn = 'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
 
-/** Columns of issue tables, by name and in the order asked for. */
-export function useIssueColumns(names: readonly IssueColumn[]): Column<IssueRow>[] {
+/** Columns of issue tables, by name and in the order asked for; `sorts` are those that the list can be sorted by. */
+export function useIssueColumns(names: readonly IssueColumn[], sorts: readonly string[]): Column<IssueRow>[] {
   const t = useT();
   const { locale } = usePortal();
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
-    id: { sortable: true, cell: (issue) => t('number', { id: issue.id }) },
+    id: { cell: (issue) => t('number', { id: issue.id }) },
     category: { cell: (issue) => pathOfRef(issue.category, locale) },
-    title: { sortable: true, primary: true, cell: (issue) => issue.title },
+    title: { primary: true, cell: (issue) => issue.title },
     status: { cell: (issue) => <IssueState issue={issue} /> },
     created_by: { cell: (issue) => issue.created_by_user?.name ?? t('none') },
     operated_by: { cell: (issue) => issue.current_employee?.name ?? t('none') },
-    created: { sortable: true, cell: (issue) => <RelativeTime at={issue.created_at} /> },
+    created: { cell: (issue) => <RelativeTime at={issue.created_at} /> },
     equipment: { cell: (issue) => issue.equipment_name ?? t('none') },
     criticality: { cell: (issue) => translated(issue.criticality?.value, locale) || t('none') },
     formal_confirm: { align: 'center', cell: (issue) => (issue.formal_confirm_at ? <Icon name="check" label={t('yes')} /> : t('none')) },
   };
-  return names.map((name) => ({ id: SORT_KEYS[name] ?? name, header: t(`fields.${name}`), ...columns[name] }));
+  return names.map((name) => {
+    const id = SORT_KEYS[name] ?? name;
+    return { id, header: t(`fields.${name}`), sortable: sorts.includes(id), ...columns[name] };
+  });
 }
 
 /** Where the list's grammar names a column differently. */

@@ -18,6 +18,7 @@ interface LoadingPage {
 interface IssueTableProps {
   label: string;
   columns: readonly IssueColumn[];
+  sorts: readonly string[];
   query: LoadingPage;
   p: number;
   pp: number;
@@ -30,12 +31,12 @@ interface IssueTableProps {
 }
 
 /** A page of issues as a table, cards on phones. Rows that others change are tinted for a moment. */
-export function IssueTable({ label, columns, query, p, pp, sort, onSort, onTurn, onResize, hrefOf, empty }: IssueTableProps) {
+export function IssueTable({ label, columns, sorts, query, p, pp, sort, onSort, onTurn, onResize, hrefOf, empty }: IssueTableProps) {
   const failed = query.error && !query.data;
   return (
     <DataTable
       label={label}
-      columns={useIssueColumns(columns)}
+      columns={useIssueColumns(columns, sorts)}
       rows={query.data?.items}
       rowKey={(issue) => issue.id}
       rowVersion={(issue) => issue.version}

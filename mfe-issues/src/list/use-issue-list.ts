@@ -29,6 +29,7 @@ export function useIssueList<const F extends Record<string, SearchField> & { cat
     table: {
       p: search.p,
       pp,
+      sorts,
       sort: search.sort ?? newest,
       onSort: list.sortBy,
       onTurn: list.turnTo,

@@ -27,8 +27,7 @@ export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCat
 
   return (
     <Stack>
-      <PageHeader title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')} />
-      {here && <CategoryTrail tree={tree} at={here.id} onGo={onGo} />}
+      <PageHeader title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')} breadcrumbs={here && <CategoryTrail tree={tree} at={here.id} onGo={onGo} />} />
       {report.resumed && !here && <KeptDraft report={report} tree={tree} onContinue={onPick} />}
       {children.length === 0 && !here && <EmptyState icon="inbox" title={t('report.no_categories')}>{t('report.no_categories_hint')}</EmptyState>}
       <Grid $min="18rem">

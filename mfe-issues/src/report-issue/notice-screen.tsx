@@ -18,8 +18,7 @@ export function NoticeScreen({ category, tree, onGo }: NoticeScreenProps) {
   const { locale } = usePortal();
   return (
     <Stack>
-      <PageHeader title={translated(category.name, locale)} />
-      <CategoryTrail tree={tree} at={category.id} onGo={onGo} />
+      <PageHeader title={translated(category.name, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
       <NoticeText icon={category.icon ?? 'warning'} colour={category.color_inherited}>{translated(category.attributes.notice, locale)}</NoticeText>
     </Stack>
   );

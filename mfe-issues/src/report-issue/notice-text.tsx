@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@portal/ui-kit/icon';
-import { color, font, radius, space, tone } from '@portal/ui-kit/theme';
+import { color, font, radius, readableOn, space, tone } from '@portal/ui-kit/theme';
 
 const Panel = styled.div`
   display: flex;
@@ -14,7 +14,17 @@ const Panel = styled.div`
   border-inline-start: 0.5rem solid ${tone('warning').solid};
   border-radius: ${radius.large};
   background: ${color.surface};
-  > svg { color: ${tone('warning').text}; }
+`;
+
+const Plate = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 5rem;
+  block-size: 5rem;
+  border-radius: ${radius.medium};
+  background: ${tone('warning').ground};
+  color: ${tone('warning').text};
 `;
 
 const Words = styled.p`
@@ -30,7 +40,7 @@ const Words = styled.p`
 export function NoticeText({ icon, colour, children }: { icon: string; colour: string | null; children: ReactNode }) {
   return (
     <Panel role="note" style={colour ? { borderInlineStartColor: colour } : undefined}>
-      <Icon name={icon} size="3rem" />
+      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}><Icon name={icon} size="3rem" /></Plate>
       <Words>{children}</Words>
     </Panel>
   );
