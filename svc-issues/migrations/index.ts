@@ -3,7 +3,8 @@ import { configuration } from './20261121-1-configuration';
 import { issue } from './20261121-2-issue';
 import { issueDetails } from './20261121-3-issue-details';
 import { issueTotal } from './20261121-4-issue-total';
+import { titleSearch } from './20261121-5-title-search';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
-export const migrations: Migration[] = [configuration, issue, issueDetails, issueTotal];
+export const migrations: Migration[] = [configuration, issue, issueDetails, issueTotal, titleSearch];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -74,10 +74,22 @@ test('a page with its total is one round trip', async () => {
   });
   const queries = jest.fn();
   service.get().db.knex.on('query', queries);
-  expect((await list({ title_contains: 'press', flow_state_finished_equals: false })).items).toHaveLength(3);
+  expect((await list({ category_path_starts_with: `/${plant.category}/`, flow_state_finished_equals: false })).items).toHaveLength(3);
   spy.mockRestore();
   service.get().db.knex.off('query', queries);
   expect([statements.length, queries.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a title is found by any part of it, in any case, with what LIKE means taken literally', async () => {
+  const other = await service.plant();
+  await other.report({ title: 'Oil on 100% of parts' });
+  for (const title of ['Oil on 100% of parts', 'Oil on 1000 parts', 'oil_leak', 'Oil leak']) await plant.report({ title });
+  expect(await ids({ title_contains: 'OIL ON' })).toEqual([2, 1]);
+  expect(await ids({ title_contains: '100%' })).toEqual([1]);
+  expect(await ids({ title_contains: 'l_l' })).toEqual([3]);
+  expect(await ids({ title_starts_with: 'leak' })).toEqual([]);
+  expect(await ids({ title_contains: 'il' })).toEqual([4, 3, 2, 1]);
+  expect((await list({ title_contains: 'nowhere' })).meta.total).toBe(0);
 });
 
 test('the length of a long list is known without counting', async () => {
