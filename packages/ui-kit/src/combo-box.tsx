@@ -1,92 +1,61 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import styled from 'styled-components';
-import { controlStyle } from './control-style';
-import { FieldHint, FieldLabel, LabelText, type FieldBasics } from './field';
+import { useEffect, useState } from 'react';
+import type { FetchedComboBox } from './combo-box/aria-combo-box';
+import type { ComboBoxProps } from './combo-box/combo-box-props';
+import { Field } from './field';
 import { Icon } from './icon';
-import { useLabels } from './labels';
-import { OptionList } from './list-options';
-import type { Option } from './option';
-import { FloatingPanel } from './popover-style';
 import { Spinner } from './spinner';
-import { color, font, radius, space, targetDense, tone } from './theme/tokens';
-import { VisuallyHidden } from './visually-hidden';
+import { AffixedInput } from './text-field';
 
-export interface ComboBoxProps<V extends string | number> extends FieldBasics {
-  /** With `onInput` the caller filters; without it the kit filters by what was typed. */
-  options: readonly Option<V>[];
-  value: V | null;
-  onChange: (value: V | null) => void;
-  /** What was typed, for lists that the server searches. */
-  onInput?: (text: string) => void;
-  loading?: boolean;
-  placeholder?: string;
-  disabled?: boolean;
+export type { ComboBoxProps } from './combo-box/combo-box-props';
+
+type Fetched = typeof FetchedComboBox;
+
+let fetched: Fetched | undefined;
+
+/** The list with its keyboard and screen reader behaviour weighs 60 KB: it is fetched when somebody comes near the field. */
+function useFetched(wanted: boolean): Fetched | undefined {
+  const [, tell] = useState(fetched !== undefined);
+  useEffect(() => {
+    if (!wanted || fetched) return;
+    let gone = false;
+    void import('./combo-box/aria-combo-box').then((module) => {
+      fetched = module.FetchedComboBox;
+      if (!gone) tell(true);
+    }, () => undefined);
+    return () => { gone = true; };
+  }, [wanted]);
+  return fetched;
 }
 
-const Column = styled(AriaComboBox)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-  min-inline-size: 0;
-` as typeof AriaComboBox;
-
-const Frame = styled.div`
-  position: relative;
-  input { ${controlStyle} padding-inline-end: 3rem; }
-`;
-
-const Opener = styled(AriaButton)`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: ${space.xs};
-  margin-block: auto;
-  display: grid;
-  place-items: center;
-  inline-size: ${targetDense};
-  block-size: ${targetDense};
-  border: 0;
-  border-radius: ${radius.small};
-  background: none;
-  color: ${color.muted};
-  cursor: pointer;
-`;
-
-const Problem = styled(AriaFieldError)`
-  font-size: ${font.table};
-  font-weight: ${font.medium};
-  color: ${tone('danger').text};
-`;
-
 /** One of many: type to narrow the list. Clearing the text clears the value. */
-export function ComboBox<V extends string | number>({ label, hint, error, required, hideLabel, className, options, value, onChange, onInput, loading, placeholder, disabled }: ComboBoxProps<V>) {
-  const labels = useLabels();
-  const labelElement = <FieldLabel as={Label}><LabelText spoken label={label} required={required} /></FieldLabel>;
-  const list = <FloatingPanel offset={4}><OptionList options={options} empty={loading ? labels.busy : labels.noMatches} /></FloatingPanel>;
+export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
+  const { label, hint, error, required, hideLabel, className, options, value, placeholder, disabled, loading } = props;
+  const [near, come] = useState(false);
+  const [focused, focus] = useState(false);
+  const [typed, type] = useState<string | null>(null);
+  const Full = useFetched(near);
+  if (Full) return <Full {...props} typed={typed ?? ''} autoFocus={focused} />;
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (
-    <Column
-      className={className}
-      value={value}
-      onChange={(key) => onChange(key as V | null)}
-      onInputChange={onInput}
-      defaultFilter={onInput ? () => true : undefined}
-      isDisabled={disabled}
-      isInvalid={Boolean(error)}
-      menuTrigger="focus"
-      allowsEmptyCollection
-    >
-      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      {hint && <FieldHint as={Text} slot="description">{hint}</FieldHint>}
-      <Frame>
-        <Input placeholder={placeholder} />
-        <Opener>{loading ? <Spinner /> : <Icon name="chevron-down" size="1.1em" />}</Opener>
-      </Frame>
-      {error && <Problem>{error}</Problem>}
-      {list}
-    </Column>
+    <Field {...{ label, hint, error, required, hideLabel, className }}>
+      {(control) => (
+        <AffixedInput
+          {...control}
+          role="combobox"
+          aria-expanded={false}
+          aria-haspopup="listbox"
+          aria-controls={control.id}
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={disabled}
+          value={typed ?? chosen}
+          onPointerEnter={() => come(true)}
+          onFocus={() => { come(true); focus(true); }}
+          onBlur={() => focus(false)}
+          onChange={(event) => type(event.target.value)}
+          suffix={near || loading ? <Spinner /> : <Icon name="chevron-down" size="1.1em" />}
+        />
+      )}
+    </Field>
   );
 }

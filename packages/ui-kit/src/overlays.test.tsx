@@ -65,10 +65,22 @@ it('selects one of a list', async () => {
 it('narrows a long list by what is typed', async () => {
   const choose = jest.fn();
   render(<ComboBox label="Equipment" options={categories} value={null} onChange={choose} />);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Equipment' }), 'elec');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Equipment' }));
+  await screen.findByRole('listbox');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Equipment' }));
+  await userEvent.keyboard('elec');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Electrical']);
   await userEvent.click(screen.getByRole('option', { name: 'Electrical' }));
   expect(choose).toHaveBeenCalledWith(2);
+});
+
+it('shows what is chosen before and after its list is fetched', async () => {
+  render(<ComboBox label="Equipment" options={categories} value={1} onChange={() => undefined} />);
+  const shown = () => (screen.getByRole<HTMLInputElement>('combobox', { name: 'Equipment' })).value;
+  expect(shown()).toBe('Mechanical');
+  await userEvent.hover(screen.getByRole('combobox', { name: 'Equipment' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Equipment' }).getAttribute('aria-autocomplete')).toBe('list'));
+  expect(shown()).toBe('Mechanical');
 });
 
 it('shows one tab at a time', async () => {

@@ -37,17 +37,28 @@ const Affix = styled.span<{ $end?: boolean }>`
   > button { pointer-events: auto; }
 `;
 
+export interface AffixedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An input with something inside its edge, without label. */
+export function AffixedInput({ prefix, suffix, ...input }: AffixedInputProps) {
+  return (
+    <Frame $prefix={Boolean(prefix)} $suffix={Boolean(suffix)}>
+      {prefix && <Affix>{prefix}</Affix>}
+      <FieldInput {...input} />
+      {suffix && <Affix $end>{suffix}</Affix>}
+    </Frame>
+  );
+}
+
 /** One line of text. */
-export function TextField({ label, hint, error, required, hideLabel, className, prefix, suffix, onChange, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, required, hideLabel, className, onChange, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
-      {(control) => (
-        <Frame $prefix={Boolean(prefix)} $suffix={Boolean(suffix)}>
-          {prefix && <Affix>{prefix}</Affix>}
-          <FieldInput {...input} {...control} type={type} onChange={(event) => onChange(event.target.value)} />
-          {suffix && <Affix $end>{suffix}</Affix>}
-        </Frame>
-      )}
+      {(control) => <AffixedInput {...input} {...control} type={type} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );
 }
