@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@portal/ui-kit/theme';
 import { TenantLogo } from './tenant-logo';
@@ -32,6 +32,7 @@ interface FullPageProps {
 
 /** A page of its own, without the frame: who it is, one message, what to do next. */
 export function FullPage({ title, children }: FullPageProps) {
+  useEffect(() => { document.title = title; }, [title]);
   return (
     <Page>
       <Sheet>
