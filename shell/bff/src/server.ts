@@ -23,8 +23,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 export async function startBff(config: Config, log: Logger): Promise<RunningBff> {
   const portal = createPortal(config, log);
   const { broker, catalogue, identity, listener, live, maintenance, ops, pages } = portal;
-  broker.start(config.NATS_URL);
-  await Promise.all([maintenance.start(), Promise.race([catalogue.start(), pause(FIRST_LOOK_MS)])]);
+  const looked = Promise.all([catalogue.start(), broker.start(config.NATS_URL)]);
+  await Promise.all([maintenance.start(), Promise.race([looked, pause(FIRST_LOOK_MS)])]);
   live.start();
   const { HOST: host, PORT: port, OPS_PORT: opsPort, DRAIN_MS: drainMs } = config;
   const edge = await startHttp((req, res) => listener.handle(req, res), { host, port, drainMs });

@@ -1,4 +1,4 @@
-import { DEAF_TTL_MS, Remembered } from './remembered';
+import { BRIDGE_MS, DEAF_TTL_MS, Remembered } from './remembered';
 
 function memory(max = 10) {
   const clock = { now: 0, hears: true };
@@ -16,6 +16,21 @@ test('is believed for its time, and only a second while no news can come', async
   clock.hears = true;
   clock.now = 10_000;
   expect(remembered.get('a')).toBeUndefined();
+});
+
+test('bridges a moment in which its owner is away, unless news could have been missed or it was dropped', async () => {
+  const { clock, remembered } = memory();
+  await remembered.find('a', async () => 'known');
+  clock.now = 10_000 + BRIDGE_MS - 1;
+  expect(remembered.bridge('a')).toBe('known');
+  clock.hears = false;
+  expect(remembered.bridge('a')).toBeUndefined();
+  clock.hears = true;
+  clock.now += 1;
+  expect(remembered.bridge('a')).toBeUndefined();
+  clock.now = 0;
+  remembered.drop(() => true);
+  expect(remembered.bridge('a')).toBeUndefined();
 });
 
 test('a question under way is not asked twice', async () => {

@@ -15,6 +15,9 @@ interface Options {
 /** How long an answer is believed while the broker cannot tell us that it changed. */
 export const DEAF_TTL_MS = 1000;
 
+/** How long an owner may be away without anybody noticing: a restart takes less. */
+export const BRIDGE_MS = 20_000;
+
 /**
  * Answers of another unit, kept for a moment and dropped at once when an event says so. Questions asked at the same
  * time are asked once. An answer that was on its way while something was dropped is given to whoever asked, but not kept.
@@ -37,7 +40,17 @@ export class Remembered<V> {
     return age < (this.#options.hears() ? this.#options.ttlMs : DEAF_TTL_MS) ? entry.value : undefined;
   }
 
-  /** What was known last, however old. For showing something while the owner is away, never for access. */
+  /**
+   * What was known last, for a moment in which its owner is away: while it is, nobody changes it either. Only what
+   * news can reach is believed that long.
+   */
+  bridge(key: string): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || !this.#options.hears()) return undefined;
+    return this.#options.now() - entry.storedAt < this.#options.ttlMs + BRIDGE_MS ? entry.value : undefined;
+  }
+
+  /** What was known last, however old: for showing something, never for access. */
   stale(key: string): V | undefined {
     return this.#entries.get(key)?.value;
   }

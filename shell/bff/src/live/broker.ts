@@ -40,6 +40,8 @@ export class Broker {
   #connection: NatsConnection | null = null;
   #hears = false;
   #stopped = false;
+  #heardFirst = (): void => undefined;
+  readonly #heard = new Promise<void>((resolve) => (this.#heardFirst = resolve));
 
   constructor(log: Logger, listeners: Listeners) {
     this.#log = log;
@@ -51,9 +53,13 @@ export class Broker {
     return this.#hears;
   }
 
-  /** Connects in the background, for as long as it takes. @param url one or several addresses, separated by commas */
-  start(url: string): void {
+  /**
+   * Connects, for as long as it takes; resolves when it hears for the first time.
+   * @param url one or several addresses, separated by commas
+   */
+  start(url: string): Promise<void> {
     void this.#run(url.split(','));
+    return this.#heard;
   }
 
   async stop(): Promise<void> {
@@ -63,6 +69,7 @@ export class Broker {
   }
 
   async #run(servers: string[]): Promise<void> {
+    let said = false;
     while (!this.#stopped) {
       try {
         const connection = await connect({ servers, name: 'bff', maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS, maxPingOut: 2 });
@@ -73,7 +80,8 @@ export class Broker {
         this.#arrived();
         await this.#watch(connection);
       } catch (error) {
-        this.#log.warn({ error }, 'no broker yet');
+        if (!said) this.#log.warn({ error }, 'no broker yet');
+        said = true;
       }
       if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
     }
@@ -93,6 +101,7 @@ export class Broker {
 
   #arrived(): void {
     this.#hears = true;
+    this.#heardFirst();
     this.#log.info('hears the broker');
     this.#listeners.back();
   }

@@ -1,6 +1,6 @@
 import type { Grants } from '@portal/contracts/access';
 import type { ResolveResponse } from '@portal/proto/identity/v1/identity';
-import { Unauthenticated } from '@portal/service-kit/errors';
+import { Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { Remembered } from '../edge/remembered';
 import type { Tenant } from '../tenants/tenant';
 import { tenantOf } from '../tenants/tenant-directory';
@@ -68,7 +68,7 @@ export class SessionDirectory {
     const dead = this.#dead.get(key);
     if (dead) throw dead;
     try {
-      const session = await this.#alive.find(key, () => this.#ask(proof));
+      const session = await this.#alive.find(key, () => this.#ask(proof)).catch((error: unknown) => this.#bridged(key, error));
       if (session.expiresAt <= Date.now()) throw new Unauthenticated('session_expired', 'The session has ended.');
       return session;
     } catch (error) {
@@ -85,6 +85,13 @@ export class SessionDirectory {
   dropAll(): void {
     this.#alive.drop(() => true);
     this.#dead.drop(() => true);
+  }
+
+  /** While svc-identity restarts, nobody can end a session there: those that were alive go on for a moment. */
+  #bridged(key: string, error: unknown): Session {
+    const known = error instanceof Unavailable ? this.#alive.bridge(key) : undefined;
+    if (!known) throw error;
+    return known;
   }
 
   async #ask(proof: Proof): Promise<Session> {

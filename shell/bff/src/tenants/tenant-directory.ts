@@ -1,5 +1,6 @@
 import type { Tenant as TenantMessage } from '@portal/proto/identity/v1/identity';
 import { DEFAULT_LOCALE, DEFAULT_TIMEZONE } from '@portal/contracts/locales';
+import { Unavailable } from '@portal/service-kit/errors';
 import { TenantNotFound } from '../edge/answers';
 import { Remembered } from '../edge/remembered';
 import type { IdentityClient } from '../sessions/identity-client';
@@ -45,6 +46,8 @@ export class TenantDirectory {
     try {
       return await this.#known.find(label, () => this.#ask(label));
     } catch (error) {
+      const known = error instanceof Unavailable ? this.#known.bridge(label) : undefined;
+      if (known) return known;
       if (!(error instanceof TenantNotFound)) throw error;
       await this.#unknown.find(label, async () => true);
       return null;
