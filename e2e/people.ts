@@ -44,3 +44,9 @@ export async function deskOf(browser: Browser, person: AcmePerson, options: Desk
   await signIn(page, person);
   return page;
 }
+
+/** Signs out by the person's own menu. */
+export async function signOut(page: Page, person: AcmePerson): Promise<void> {
+  await accountOf(page, person).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}

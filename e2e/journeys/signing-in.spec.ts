@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { originOf } from '../config';
-import { accountOf, deskOf, newDesk, signIn, signInButton } from '../people';
+import { accountOf, deskOf, newDesk, signIn, signInButton, signOut } from '../people';
 
 test('says why a sign-in fails', async ({ browser }) => {
   const page = await newDesk(browser);
@@ -17,8 +17,7 @@ test('says why a sign-in fails', async ({ browser }) => {
 
 test('a person known on the device signs in with the access code alone', async ({ browser }) => {
   const page = await deskOf(browser, 'operator');
-  await accountOf(page, 'operator').click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page, 'operator');
   await expect(page.getByText(DEMO_PEOPLE.acme.operator.name)).toBeVisible();
   await page.getByRole('textbox', { name: 'Access code' }).fill('111111');
   await signInButton(page).click();
@@ -35,8 +34,7 @@ test('a session survives a reload and ends in every tab on sign-out', async ({ b
   const other = await page.context().newPage();
   await other.goto('/my_issues');
   await expect(accountOf(other, 'operator')).toBeVisible();
-  await accountOf(page, 'operator').click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page, 'operator');
   await expect(signInButton(other)).toBeVisible();
 });
 

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { deskOf } from '../people';
+
+test('a micro-frontend that cannot be fetched shows a panel in its own place, and comes back by itself once retried', async ({ browser }) => {
+  const page = await deskOf(browser, 'admin');
+  let broken = true;
+  await page.route('**/mfe/mfe-staff/**', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/staff');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.getByRole('link', { name: 'Issues', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  broken = false;
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+});
+
+test('without the second unit its places stay polite: no menu entry, no empty card, plain names', async ({ browser }) => {
+  const page = await deskOf(browser, 'leader');
+  await page.route('**/registry.json', async (route) => {
+    const answer = await route.fetch();
+    const units = (await answer.json()) as { name: string }[];
+    await route.fulfill({ response: answer, json: units.filter(({ name }) => name !== 'mfe-staff') });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Who is in today')).toHaveCount(0);
+  await page.goto('/issue/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a service that is away is said where its data would stand, and the rest works', async ({ browser }) => {
+  const page = await deskOf(browser, 'leader');
+  await page.route('**/api/issues?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Unavailable', status_code: 503, status: 'unavailable', message: 'svc-issues is away', request_id: 'journey' } }));
+  await page.goto('/issues');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { deskOf, newDesk, type Desk } from '../people';
+
+const SCREENS = ['/', '/issues', '/issue/1', '/my_issues', '/me/issue_history', '/new_issue', '/staff', '/staff/3', '/nowhere'];
+
+const LOOKS: Record<string, Desk> = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
+  'in Arabic': { locale: 'ar' },
+};
+
+/** Waits until the screen has stopped loading. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const [look, desk] of Object.entries(LOOKS)) {
+  test(`every screen is accessible and complains of nothing, ${look}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await deskOf(browser, 'admin', { ...desk, reducedMotion: 'reduce' });
+    const complaints: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await settled(page);
+      expect.soft(await faultsOf(page), `${screen}, ${look}`).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(wider, `${screen}, ${look}: scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the sign-in page is accessible and keeps to its content security policy', async ({ browser }) => {
+  const page = await newDesk(browser);
+  const complaints: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  await page.goto('/');
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('Arabic runs from right to left', async ({ browser }) => {
+  const page = await newDesk(browser, { locale: 'ar' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
