@@ -18,7 +18,7 @@ interface IssueFactsProps {
 
 /** Short values: two columns fit beside the description. */
 const Compact = styled.div`
-  dl { grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); }
+  dl { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); }
 `;
 
 const DESCRIPTION_MAX = 10_000;
@@ -34,11 +34,11 @@ export function IssueFacts({ issue, onChange }: IssueFactsProps) {
         <Stack>
           <Card title={heading}>
             <EditableText lines label={heading} value={issue.user_description} maxLength={DESCRIPTION_MAX} editable={Boolean(onChange) && issue.can.edit} onSave={describe}>
-              <Description>{issue.user_description || t('none')}</Description>
+              <Description><bdi>{issue.user_description || t('none')}</bdi></Description>
             </EditableText>
           </Card>
-          {issue.resolution && <Card title={t('fields.resolution')}><Description>{issue.resolution}</Description></Card>}
-          {issue.last_comment && <Card title={t('fields.last_comment')}><Description>{issue.last_comment}</Description></Card>}
+          {issue.resolution && <Card title={t('fields.resolution')}><Description><bdi>{issue.resolution}</bdi></Description></Card>}
+          {issue.last_comment && <Card title={t('fields.last_comment')}><Description><bdi>{issue.last_comment}</bdi></Description></Card>}
           <IssueParameters issue={issue} onChange={onChange} />
         </Stack>
       </Cell>

@@ -44,7 +44,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
         </Inline>
       </Inline>
-      <EditableText label={t('fields.title')} value={issue.title} maxLength={LIMITS.issueTitleMax} editable={Boolean(onChange) && issue.can.edit} onSave={rename}><Title>{issue.title}</Title></EditableText>
+      <EditableText label={t('fields.title')} value={issue.title} maxLength={LIMITS.issueTitleMax} editable={Boolean(onChange) && issue.can.edit} onSave={rename}><Title><bdi>{issue.title}</bdi></Title></EditableText>
       {rejecting && onChange && <Suspense><RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} /></Suspense>}
     </Stack>
   );

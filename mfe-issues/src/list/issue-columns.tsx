@@ -15,7 +15,7 @@ export function useIssueColumns(names: readonly IssueColumn[], sorts: readonly s
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { cell: (issue) => t('number', { id: issue.id }) },
     category: { cell: (issue) => pathOfRef(issue.category, locale) },
-    title: { primary: true, cell: (issue) => issue.title },
+    title: { primary: true, cell: (issue) => <bdi>{issue.title}</bdi> },
     status: { cell: (issue) => <IssueState issue={issue} /> },
     created_by: { cell: (issue) => issue.created_by_user?.name ?? t('none') },
     operated_by: { cell: (issue) => issue.current_employee?.name ?? t('none') },

@@ -5,6 +5,7 @@ import { Card } from '@portal/ui-kit/card';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { useAddress, useT } from '@portal/portal-kit';
 import { useAssigned } from './my-work.api';
+import { useNarrow } from './use-narrow';
 import { WorkList } from './work-list';
 
 /** In the order of the tabs: the first with work in it is shown first. */
@@ -15,6 +16,7 @@ const FinishDialog = lazy(() => import('./finish-dialog').then(({ FinishDialog: 
 /** My work: what waits for me, what waits for my group, what I am on; with the next step as one big button. */
 export function AssignedIssuesWidget() {
   const t = useT();
+  const narrow = useNarrow();
   const [picked, setScope] = useState<AssignedScope | null>(null);
   const [finishing, setFinishing] = useState<AssignedIssue | null>(null);
   const lists = {
@@ -40,7 +42,7 @@ export function AssignedIssuesWidget() {
         label={t('widgets.assigned_issues')}
         selected={scope}
         onSelect={(id) => setScope(id as AssignedScope)}
-        items={[tab('assigned_to_me', t('my_work.to_me')), tab('assigned_to_my_group', t('my_work.to_group')), tab('taken_by_me', t('my_work.by_me'))]}
+        items={ASSIGNED_SCOPES.map((id) => tab(id, t(`my_work.${narrow ? 'short' : 'tab'}.${id}`)))}
       />
       {finishing && (
         <Suspense>

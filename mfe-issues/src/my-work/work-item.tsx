@@ -25,7 +25,7 @@ export function WorkItem({ issue, onTake, onArrive, onFinish }: WorkItemProps) {
     <WorkRow style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
       <WorkWords>
         <Inline $gap="s"><IssueState issue={issue} /><p>{pathOfRef(issue.category, locale)}</p></Inline>
-        <h3><IssueLink id={issue.id}>{issue.title}</IssueLink></h3>
+        <h3><IssueLink id={issue.id}><bdi>{issue.title}</bdi></IssueLink></h3>
         <p>
           {[t('number', { id: issue.id }), issue.equipment_name].filter(Boolean).join(' · ')}
           {' · '}<RelativeTime at={issue.my?.arrived_at ?? issue.my?.started_at ?? issue.created_at} />

@@ -22,7 +22,7 @@ export const WorkRow = styled.li`
   animation: ${arrive} ${motion.calm};
   &::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: ${space.s}; inline-size: 4px; border-radius: 4px; background: var(--category, ${color.line}); }
   & + & { border-block-start: 1px solid ${color.line}; }
-  ${media.phone} { grid-template-columns: 1fr; }
+  ${media.phone} { grid-template-columns: 1fr; > * { justify-self: start; } > div { justify-self: stretch; } }
 `;
 
 export const WorkWords = styled.div`
