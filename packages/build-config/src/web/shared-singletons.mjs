@@ -70,7 +70,7 @@ export function packageVersion(name, unitDir) {
 
 /** What a micro-frontend says to Module Federation: all of it from the shell. */
 export function consumed(unitDir) {
-  return Object.fromEntries(SINGLETONS.map(({ name }) => [name, {
+  return Object.fromEntries(sharedRequests(unitDir).map((name) => [name, {
     singleton: true,
     import: false,
     requiredVersion: name.startsWith('@portal/') ? false : packageVersion(packageOf(name), unitDir),
