@@ -24,7 +24,7 @@ export function publicError(error: unknown): PortalError | null {
   if (TOOK_TOO_LONG.has(code)) return new TimedOut();
   if (AWAY.test(code)) return new Unavailable();
   const message = error instanceof Error ? error.message : '';
-  if (/Connection terminated|timeout exceeded when trying to connect|Timeout acquiring a connection/.test(message)) return new Unavailable();
+  if (/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|^timeout expired$|operation timed out for an unknown reason/.test(message)) return new Unavailable();
   return null;
 }
 

@@ -22,8 +22,9 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
 }
 
+/** Type numbers of PostgreSQL. */
 const BIGINT = 20;
-const NUMERIC_DATES = { date: 1082 };
+const DATE = 1082;
 
 /** Ids are JSON numbers: a bigint past 2^53 would be a defect, so it fails instead of being rounded. */
 function safeInteger(text: string): number {
@@ -34,7 +35,9 @@ function safeInteger(text: string): number {
 
 pg.types.setTypeParser(BIGINT, safeInteger);
 // A date is a day on a calendar; as a Date it would move with the time zone of the process.
-pg.types.setTypeParser(NUMERIC_DATES.date, (text) => text);
+pg.types.setTypeParser(DATE, (text) => text);
+
+function silent(): void {}
 
 /** Opens the pools. Nothing is connected until it is used; a restart of the database heals by itself. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -46,13 +49,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: statementTimeoutMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 3_000,
     keepAlive: true,
   };
   const transactions = knex({
     client: 'pg',
-    connection,
-    pool: { min: 0, max: pool, acquireTimeoutMillis: 3_000, createTimeoutMillis: 2_500, createRetryIntervalMillis: 100, idleTimeoutMillis: 30_000, propagateCreateError: false },
+    // The server cancels what takes long; this is for a server that is not heard any more.
+    connection: { ...connection, query_timeout: statementTimeoutMs + 2_000 },
+    // What knex would print reaches the caller as an error, and the log of the request.
+    log: { warn: silent, error: silent, debug: silent, deprecate: silent },
+    pool: { min: 0, max: pool, acquireTimeoutMillis: 4_000, createTimeoutMillis: 3_500, createRetryIntervalMillis: 100, idleTimeoutMillis: 30_000 },
   });
   const reads = new ReadPool(connection, Math.min(pool, 6));
   return {

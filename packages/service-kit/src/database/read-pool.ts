@@ -12,6 +12,9 @@ interface Waiting {
 
 export type Row = Record<string, unknown>;
 
+const SILENCE_MS = 10_000;
+const CLOSE_MS = 2_000;
+
 /** A migration changed what a prepared statement returns, or the server forgot it: parse anew and try once more. */
 const STALE_PLAN = new Set(['0A000', '26000']);
 
@@ -59,7 +62,15 @@ export class ReadPool {
   async close(): Promise<void> {
     this.closed = true;
     for (const client of this.idle.splice(0)) void client.end();
-    if (this.open > 0) await new Promise<void>((resolve) => (this.drained = resolve));
+    if (this.open === 0) return;
+    // A connection that broke may never report its end; the process does not wait for it.
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(resolve, CLOSE_MS);
+      this.drained = () => {
+        clearTimeout(limit);
+        resolve();
+      };
+    });
   }
 
   private async connect(): Promise<void> {
@@ -105,7 +116,10 @@ export class ReadPool {
   }
 
   private run(client: pg.Client, job: Waiting, retried = false): void {
+    // The server cancels what takes long; this is for a server that is not heard any more.
+    const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), SILENCE_MS);
     const submitted = new TenantStatement(job.statement, (error, rows, usable) => {
+      clearTimeout(silent);
       if (usable && !retried && STALE_PLAN.has(codeOf(error))) {
         submitted.forget();
         this.run(client, job, true);

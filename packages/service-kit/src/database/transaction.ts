@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type pg from 'pg';
 import type { TenantContext } from '../context';
 import type { Database } from './open';
 
@@ -45,15 +46,27 @@ export function onRollback(trx: Knex.Transaction, run: () => void | Promise<void
   hooks(trx).rolledBack.push(run);
 }
 
+/** The server is not heard any more: its connection is of no use for a rollback, nor for anybody else. */
+async function dropSilent(trx: Knex.Transaction, error: unknown): Promise<void> {
+  if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
+  const { connection } = (await (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
+  connection.stream.destroy(new Error('Connection terminated: no answer'));
+}
+
 async function inTransaction<T>(db: Database, behalf: Behalf | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   const state: Settled = { committed: [], rolledBack: [], behalf };
   try {
     const result = await db.knex.transaction(async (trx) => {
       settled.set(trx, state);
-      // Local to the transaction: a setting of the session would go back to the pool with the connection.
-      if (behalf === null) await trx.raw(`select set_config('app.scope', 'system', true)`);
-      else await trx.raw(`select set_config('app.tenant_id', ?, true)`, [behalf.tenant]);
-      return fn(trx);
+      try {
+        // Local to the transaction: a setting of the session would go back to the pool with the connection.
+        if (behalf === null) await trx.raw(`select set_config('app.scope', 'system', true)`);
+        else await trx.raw(`select set_config('app.tenant_id', ?, true)`, [behalf.tenant]);
+        return await fn(trx);
+      } catch (error) {
+        await dropSilent(trx, error);
+        throw error;
+      }
     });
     for (const run of state.committed) run();
     return result;

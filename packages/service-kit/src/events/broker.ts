@@ -1,4 +1,5 @@
-import { connect, nanos, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager, type NatsConnection, type StreamConfig, type StreamInfo } from 'nats';
+import { EventEmitter } from 'node:events';
+import { connect, Events, nanos, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager, type NatsConnection, type StreamConfig, type StreamInfo } from 'nats';
 
 const DAY_MS = 86_400_000;
 /** As long as the outbox keeps what it published. */
@@ -25,7 +26,19 @@ export class Broker {
       maxPingOut: 2,
     });
     // Closed before it ever connected: nobody waits for it then.
-    this.connection.catch(() => undefined);
+    this.connection.then((connection) => this.watch(connection)).catch(() => undefined);
+  }
+
+  private readonly reconnects = new EventEmitter().setMaxListeners(50);
+
+  /** Calls `listener` when the connection was lost and is there again: what was under way may be lost. Answers how to stop. */
+  onReconnect(listener: () => void): () => void {
+    this.reconnects.on('reconnect', listener);
+    return () => this.reconnects.off('reconnect', listener);
+  }
+
+  private async watch(connection: NatsConnection): Promise<void> {
+    for await (const status of connection.status()) if (status.type === Events.Reconnect) this.reconnects.emit('reconnect');
   }
 
   private readonly replicas: number;

@@ -106,7 +106,7 @@ export class Relay {
     const rows = await systemRead<Row>(db, PENDING);
     if (rows.length === 0) return 0;
     const { js } = await broker.jetstream();
-    const settled = await Promise.allSettled(rows.map((row, index) => this.send(js, row, this.last + index)));
+    const settled = await this.whileConnected(Promise.allSettled(rows.map((row, index) => this.send(js, row, this.last + index))));
     const failed = settled.findIndex((ack) => ack.status === 'rejected');
     const acks = (failed < 0 ? settled : settled.slice(0, failed)).map((ack) => (ack as PromiseFulfilledResult<PubAck>).value);
     await this.mark(rows.slice(0, acks.length), acks);
@@ -114,6 +114,15 @@ export class Relay {
     // A repetition that the broker dropped did not move the stream on: ask it where it stands.
     this.last = acks.some((ack) => ack.duplicate) ? -1 : (acks.at(-1)?.seq ?? -1);
     return rows.length;
+  }
+
+  /** Rejects when the connection was lost meanwhile: answers that were under way will not come. */
+  private async whileConnected<T>(answers: Promise<T>): Promise<T> {
+    let off = () => {};
+    const lost = new Promise<never>((_, reject) => {
+      off = this.options.broker.onReconnect(() => reject(new Error('the broker was away')));
+    });
+    return Promise.race([answers, lost]).finally(off);
   }
 
   private send(js: JetStreamClient, row: Row, after: number): Promise<PubAck> {

@@ -8,8 +8,9 @@ import { Unreadable, type Arrived, type Inbox } from './inbox';
 const TRIES = 5;
 const FIRST_PAUSE_MS = 100;
 /** A killed process' unfinished facts come to another after this. */
-const ACK_WAIT_MS = 4_000;
-const WORKING_MS = 1_500;
+const ACK_WAIT_MS = 2_000;
+const WORKING_MS = 600;
+const RESUME_MS = 200;
 const LANES = 4;
 const IN_FLIGHT = 64;
 const CHECK_MS = 1_500;
@@ -56,7 +57,7 @@ export class Subscription<D> {
       } catch (error) {
         if (!signal.aborted) this.options.log.warn({ err: error, consumer: this.options.inbox.name }, 'facts are out of reach');
       }
-      await pause(500, signal);
+      await pause(RESUME_MS, signal);
     }
     await Promise.all(this.lanes);
     clearInterval(working);
@@ -80,11 +81,14 @@ export class Subscription<D> {
     const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });
     const over = () => messages.stop();
     signal.addEventListener('abort', over, { once: true });
+    // What the broker sent meanwhile is lost; it comes again to whoever asks anew.
+    const off = broker.onReconnect(over);
     const check = setInterval(() => void this.check(messages, () => consumer.info()), CHECK_MS);
     try {
       for await (const message of messages) await this.dispatch(message, signal);
     } finally {
       clearInterval(check);
+      off();
       signal.removeEventListener('abort', over);
     }
   }

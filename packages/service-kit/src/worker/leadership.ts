@@ -4,6 +4,7 @@ import { pause } from './pause';
 
 const TRY_MS = 1_000;
 const PING_TIMEOUT_MS = 3_000;
+const END_TIMEOUT_MS = 500;
 
 /** A server notices within seconds that a leader's machine is gone, and gives its lock to another. */
 const KEEPALIVE = '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=5000';
@@ -16,6 +17,11 @@ interface Options {
   lead(signal: AbortSignal): Promise<void>;
   /** Called when another process wrote to the outbox. */
   notified(): void;
+}
+
+/** A connection that broke in the middle may never report its end. */
+async function ended(client: pg.Client): Promise<void> {
+  await Promise.race([client.end(), timeout(END_TIMEOUT_MS)]).catch(() => undefined);
 }
 
 function timeout(ms: number): Promise<never> {
@@ -80,7 +86,7 @@ export class Leadership {
       this.leading = false;
       lost.abort();
       this.stopped.signal.removeEventListener('abort', stop);
-      await client.end().catch(() => undefined);
+      await ended(client);
     }
   }
 

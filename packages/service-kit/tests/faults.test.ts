@@ -1,0 +1,70 @@
+import type { BaseConfig } from '../src/config';
+import { createTenantCtx, eventually } from '../src/testing';
+import { testConfig, testServers } from '../src/testing/config';
+import { createDatabase, type TestDatabase } from '../src/testing/database';
+import { startService, type RunningService } from '../src/service';
+import { signContext } from '../src/context';
+import { wireTo, type Wire } from './cut';
+import { notesService, type Deps } from './notes';
+
+/** A service whose wires to database and broker can be cut. */
+let copy: TestDatabase;
+let config: BaseConfig;
+let running: RunningService<Deps>;
+let database: Wire;
+let broker: Wire;
+const ctx = createTenantCtx({ admin: true });
+
+beforeEach(async () => {
+  const { TEST_NATS_URL } = testServers();
+  copy = await createDatabase(notesService);
+  database = await wireTo(copy.urls.app);
+  broker = await wireTo(TEST_NATS_URL);
+  config = { ...testConfig({ databaseUrl: database.url }), NATS_URL: broker.url };
+  running = await startService(notesService, config, { drainMs: 0 });
+});
+afterEach(async () => {
+  await running.stop();
+  await database.close();
+  await broker.close();
+  await copy.drop();
+});
+
+const send = async (method: string, path: string, body?: object) => {
+  const headers = { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS), 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${running.httpPort}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as { status: string; items: { title: string }[] } };
+};
+const write = (title: string) => send('POST', '/notes', { title });
+const titles = async () => (await send('GET', '/notes')).body.items.map(({ title }) => title);
+
+test('while the database is away every call says so, and afterwards all goes on', async () => {
+  expect((await write('before')).status).toBe(201);
+  await database.cut();
+  for (const answer of await Promise.all([write('lost'), send('GET', '/notes'), write('lost'), send('GET', '/notes/1')])) {
+    expect([answer.status, answer.body.status]).toEqual([503, 'unavailable']);
+  }
+  await database.mend();
+  await eventually(async () => expect((await write('after')).status).toBe(201));
+  expect(await titles()).toEqual(['before', 'after']);
+});
+
+test('connections that die under way fail their own calls only', async () => {
+  await write('before');
+  const busy = Promise.all(Array.from({ length: 20 }, (_, index) => write(`n${index}`)));
+  await database.cut();
+  await database.mend();
+  const written = (await busy).filter(({ status }) => status === 201).length;
+  await eventually(async () => expect((await write('after')).status).toBe(201));
+  // What was acknowledged is there; what was not may be.
+  expect((await titles()).length).toBeGreaterThanOrEqual(written + 2);
+});
+
+test('while the broker is away writes go on, and their facts follow in order', async () => {
+  await eventually(async () => expect((await write('before')).status).toBe(201));
+  await eventually(() => expect(running.deps.effects).toHaveLength(1));
+  await broker.cut();
+  for (const title of ['a', 'b', 'c']) expect((await write(title)).status).toBe(201);
+  await broker.mend();
+  await eventually(() => expect(running.deps.effects.map((effect) => effect.split(' ').at(-1))).toEqual(['before', 'a', 'b', 'c']));
+});
