@@ -1,7 +1,6 @@
 import type { Category, Parameter } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
-import type { TenantTrx } from '@portal/service-kit/database';
-import type { Query } from '../sql';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import type { Placed } from './category-tree';
 
 /** A category with what a new issue in it needs to know. */
@@ -33,17 +32,17 @@ const CATEGORY = `
   from category c where c.tenant_id = $1`;
 
 /** The whole tree, parents before children, each level by sort then id. */
-export async function allCategories(query: Query, tenant: string): Promise<Category[]> {
+export async function allCategories(query: TenantQuery, tenant: string): Promise<Category[]> {
   return inTreeOrder(await query<Category>(`${CATEGORY} order by c.sort, c.id`, [tenant]));
 }
 
-export async function findCategory(query: Query, tenant: string, id: number): Promise<Category | null> {
+export async function findCategory(query: TenantQuery, tenant: string, id: number): Promise<Category | null> {
   const [category] = await query<Category>(`${CATEGORY} and c.id = $2`, [tenant, id]);
   return category ?? null;
 }
 
 /** A category for an issue: its flow and parameters come from it and its ancestors. Null when there is none. */
-export async function categoryForIssue(query: Query, tenant: string, id: number): Promise<CategoryForIssue | null> {
+export async function categoryForIssue(query: TenantQuery, tenant: string, id: number): Promise<CategoryForIssue | null> {
   const [category] = await query<CategoryForIssue>(
     `select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
       coalesce((select a.flow_id from category a where a.tenant_id = c.tenant_id and c.path like a.path || '%' and a.flow_id is not null
@@ -102,7 +101,7 @@ function inTreeOrder(rows: readonly Category[]): Category[] {
 }
 
 /** Parameters that a category asks for, its ancestors' included, and those named besides. */
-export function parametersFor(query: Query, tenant: string, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
+export function parametersFor(query: TenantQuery, tenant: string, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
   return query<Parameter>(
     `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
      where p.tenant_id = $1 and (p.id = any($3::bigint[]) or p.category_id in (

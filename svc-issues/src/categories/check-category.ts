@@ -1,9 +1,8 @@
 import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import { type TenantTrx, within } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
 import { findFlow } from '../flows/flow.repository';
 import { missingPeople } from '../people/people.repository';
-import { within } from '../sql';
 import { localesOf } from '../tenants/tenant.repository';
 import { wouldLoop, type Placed } from './category-tree';
 import type { CategoryFields } from './category.repository';

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/issues/contracts';
+import { within } from '@portal/service-kit/database';
 import { useCase } from '../deps';
-import { within } from '../sql';
 import { announceCategory } from './category.events';
 import { derive } from './category-tree';
 import { findCategory, insertCategory, lockTree, nextSort, placeCategories } from './category.repository';

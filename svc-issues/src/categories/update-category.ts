@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { NotFound } from '@portal/service-kit/errors';
+import { within } from '@portal/service-kit/database';
 import { useCase } from '../deps';
-import { within } from '../sql';
 import { announceCategory } from './category.events';
 import { rederive } from './category-tree';
 import { findCategory, lockTree, placeCategories, updateCategory as store } from './category.repository';

@@ -1,11 +1,10 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { useCase } from '../deps';
-import { alone } from '../sql';
 import { listEntries } from './dictionary.repository';
 
 export const listDictionaries = useCase({
   contract: contracts.listDictionaries,
   async run({ ctx, read, query }) {
-    return { status: 'ok', items: await listEntries(alone(read), ctx.tenant, query.group ?? null) };
+    return { status: 'ok', items: await listEntries(read, ctx.tenant, query.group ?? null) };
   },
 });

@@ -1,6 +1,5 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
-import type { Query } from '../sql';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { DEFAULT_STATES, DEFAULT_TRANSITIONS, type StateDraft } from './default-flow';
 import { FLOW_NAME, type DefaultState } from './default-flow-names';
 
@@ -17,11 +16,11 @@ export const FLOW_SQL = `
   from flow f where f.tenant_id = $1`;
 
 /** Every flow with its states and transitions, the default one first. */
-export function allFlows(query: Query, tenant: string): Promise<Flow[]> {
+export function allFlows(query: TenantQuery, tenant: string): Promise<Flow[]> {
   return query<Flow>(`${FLOW_SQL} order by f.is_default desc, f.id`, [tenant]);
 }
 
-export async function findFlow(query: Query, tenant: string, id: number): Promise<Flow | null> {
+export async function findFlow(query: TenantQuery, tenant: string, id: number): Promise<Flow | null> {
   const [flow] = await query<Flow>(`${FLOW_SQL} and f.id = $2`, [tenant, id]);
   return flow ?? null;
 }

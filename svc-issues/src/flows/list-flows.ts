@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/issues/contracts';
+import { within } from '@portal/service-kit/database';
 import { useCase } from '../deps';
-import { alone, within } from '../sql';
 import { allFlows, ensureDefaultFlow } from './flow.repository';
 
 /** All flows; a tenant that has none gets the default one now. */
@@ -8,7 +8,7 @@ export const listFlows = useCase({
   contract: contracts.listFlows,
   async run(call) {
     const { tenant } = call.ctx;
-    const flows = await allFlows(alone(call.read), tenant);
+    const flows = await allFlows(call.read, tenant);
     if (flows.length > 0) return { status: 'ok', items: flows };
     await ensureDefaultFlow(call.trx, tenant);
     return { status: 'ok', items: await allFlows(within(call.trx), tenant) };

@@ -1,8 +1,8 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { Invalid } from '@portal/service-kit/errors';
+import { within } from '@portal/service-kit/database';
 import { useCase } from '../deps';
 import { missingPeople } from '../people/people.repository';
-import { within } from '../sql';
 import { assign } from './issue-people';
 import { decide, open } from './save-issue';
 

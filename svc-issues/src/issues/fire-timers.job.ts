@@ -1,4 +1,4 @@
-import { systemRead, withTenant, type TenantTrx } from '@portal/service-kit/database';
+import { withTenant, type TenantTrx } from '@portal/service-kit/database';
 import { defineJob } from '@portal/service-kit/jobs';
 import type { Deps } from '../deps';
 import { lockIssue } from './issue.repository';
@@ -22,7 +22,7 @@ export const fireTimers = defineJob<Deps>({
   name: 'fire-timers',
   everyS: 30,
   async run({ db }, { log, signal }) {
-    for (const timer of await dueTimers((sql, params) => systemRead(db, sql, params))) {
+    for (const timer of await dueTimers(db)) {
       if (signal.aborted) return;
       try {
         await withTenant(db, { tenant: timer.tenant_id }, (trx) => fire(trx, timer));

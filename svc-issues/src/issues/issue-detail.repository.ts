@@ -1,7 +1,7 @@
 import type { Flow, IssueEmployee, IssueParameter, IssueRow, Person } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
+import type { TenantQuery } from '@portal/service-kit/database';
 import { FLOW_SQL } from '../flows/flow.repository';
-import type { Query } from '../sql';
 import type { ClockSums } from './clocks';
 import { entrySql, personSql, ROW_ITEM, ROW_JOIN } from './issue-row';
 
@@ -82,7 +82,7 @@ const DETAIL = `select ${Object.entries(MEMBERS).map(([name, sql]) => `${sql} as
   where i.tenant_id = $1 and i.id = $2`;
 
 /** One issue in one round trip; null when the tenant has none with this number. */
-export async function findIssue(query: Query, tenant: string, id: number): Promise<IssueDetail | null> {
+export async function findIssue(query: TenantQuery, tenant: string, id: number): Promise<IssueDetail | null> {
   const [row] = await query<IssueDetail>(DETAIL, [tenant, id]);
   return row ?? null;
 }

@@ -2,7 +2,7 @@ import type { IssueFile } from '@portal/contracts/issues/schemas';
 import { publish } from '@portal/service-kit/events';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Upload } from '@portal/service-kit/files';
-import { within } from '../sql';
+import { within } from '@portal/service-kit/database';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from './issue.events';
 import type { IssueWork } from './issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';

@@ -1,7 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 import { utc } from '@portal/service-kit/list';
-import type { Query } from '../sql';
 import type { LogDraft } from './issue-changes';
 
 /** Who did it and, where somebody approved it on the spot, who that was. */
@@ -38,13 +37,13 @@ const LOG = `
   where l.tenant_id = $1 and l.issue_id = $2 order by l.id desc limit 1000`;
 
 /** The change log, newest first, with people, states and entries named as they are called now. */
-export async function readLog(query: Query, tenant: string, issue: number): Promise<LogEntry[]> {
+export async function readLog(query: TenantQuery, tenant: string, issue: number): Promise<LogEntry[]> {
   const entries = await query<LogEntry>(LOG, [tenant, issue]);
   for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, tenant, entries, field, sql);
   return entries;
 }
 
-async function nameValues(query: Query, tenant: string, entries: LogEntry[], field: string, sql: string): Promise<void> {
+async function nameValues(query: TenantQuery, tenant: string, entries: LogEntry[], field: string, sql: string): Promise<void> {
   const values = entries.flatMap(({ content }) => content.attributes[field] ?? []);
   const ids = [...new Set(values.flatMap((value) => [value.old, value.new]).filter((id): id is number => typeof id === 'number'))];
   if (ids.length === 0) return;

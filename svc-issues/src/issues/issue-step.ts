@@ -2,9 +2,9 @@ import type { FlowTransition, MyIssuePatch, Parameter, ParameterInput } from '@p
 import type { Access } from '@portal/contracts/access';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
+import { within } from '@portal/service-kit/database';
 import { parametersFor } from '../categories/category.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../flows/flow';
-import { within } from '../sql';
 import { activeOf } from './employee-life';
 import { NotNow, type IssueWork } from './issue';
 import { receive } from './issue-people';

@@ -1,5 +1,4 @@
-import type { TenantTrx } from '@portal/service-kit/database';
-import type { Query } from '../sql';
+import { systemRead, type Database, type TenantTrx } from '@portal/service-kit/database';
 
 export interface Timer {
   tenant_id: string;
@@ -8,8 +7,8 @@ export interface Timer {
 }
 
 /** Timers of all tenants that are due, the oldest first; so many at a time. */
-export function dueTimers(query: Query): Promise<Timer[]> {
-  return query<Timer>('select tenant_id, issue_id, transition_id from issue_timer where due_at <= now() order by due_at limit 500');
+export function dueTimers(db: Database): Promise<Timer[]> {
+  return systemRead<Timer>(db, 'select tenant_id, issue_id, transition_id from issue_timer where due_at <= now() order by due_at limit 500');
 }
 
 /** Deletes a timer; false when somebody did already. */

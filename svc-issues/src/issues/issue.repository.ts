@@ -1,6 +1,5 @@
-import type { TenantTrx } from '@portal/service-kit/database';
+import { type TenantTrx, within } from '@portal/service-kit/database';
 import { findFlow } from '../flows/flow.repository';
-import { within } from '../sql';
 import type { Employee } from './employee-life';
 import { IssueWork, type IssueRecord } from './issue';
 

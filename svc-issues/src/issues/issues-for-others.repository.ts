@@ -1,8 +1,8 @@
 import type { Issue } from '@portal/proto/issues/v1/events';
-import type { Query } from '../sql';
+import type { TenantQuery } from '@portal/service-kit/database';
 
 /** Those of the ids that exist. */
-export function findForOthers(query: Query, tenant: string, ids: readonly number[]): Promise<Issue[]> {
+export function findForOthers(query: TenantQuery, tenant: string, ids: readonly number[]): Promise<Issue[]> {
   return query<Issue>(
     `select i.id, i.title, i.category_id as "categoryId", i.flow_state_id as "flowStateId", s.kind as "flowStateKind", i.version, coalesce(i.created_by, 0) as "createdBy",
        i.created_at as "createdAt", 0 as "equipmentId", coalesce(i.criticality_id, 0) as "criticalityId", i.resolved, i.finished

@@ -4,7 +4,6 @@ import { issueList } from '@portal/contracts/issues/lists';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { listOf, runList, type ListSource } from '@portal/service-kit/list';
 import { useCase } from '../deps';
-import { alone } from '../sql';
 import { FILTERS, keptTotal, standing } from './issue-filters';
 import { findByTitle } from './title-search.repository';
 import { ROW_ITEM, ROW_JOIN } from './issue-row';
@@ -37,7 +36,7 @@ const foundListing = listOf(issueList, { ...source, where: (sent) => `${standing
 export const listIssues = useCase({
   contract: contracts.listIssues,
   async run({ read, query }) {
-    const found = await findByTitle(alone(read), query);
+    const found = await findByTitle(read, query);
     return found ? runList<Page<IssueRow>>(read, foundListing, query, { found }) : runList<Page<IssueRow>>(read, issueListing, query);
   },
 });

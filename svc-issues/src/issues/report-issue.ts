@@ -1,14 +1,13 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { NewIssue } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
-import { nextNumber, type TenantTrx } from '@portal/service-kit/database';
+import { nextNumber, type TenantTrx, within } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
 import { categoryForIssue, type CategoryForIssue } from '../categories/category.repository';
 import { useCase } from '../deps';
 import { startOf } from '../flows/flow';
 import { ensureDefaultFlow, findFlow } from '../flows/flow.repository';
 import { missingPeople } from '../people/people.repository';
-import { within } from '../sql';
 import { checkReferences } from './check-references';
 import { toSecond } from './clocks';
 import { IssueWork, type IssueRecord } from './issue';

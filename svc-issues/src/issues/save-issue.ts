@@ -1,9 +1,8 @@
 import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
-import type { TenantTrx } from '@portal/service-kit/database';
+import { type TenantTrx, within } from '@portal/service-kit/database';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Deps } from '../deps';
-import { within } from '../sql';
 import { NotNow, type IssueWork } from './issue';
 import { changesOf } from './issue-changes';
 import { findIssue } from './issue-detail.repository';

@@ -1,7 +1,6 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
-import { alone } from '../sql';
 import { findIssue } from './issue-detail.repository';
 import { isMine } from './issue-rights';
 import { viewerOf, viewOf } from './issue-view';
@@ -10,7 +9,7 @@ import { viewerOf, viewOf } from './issue-view';
 export const showMyIssue = useCase({
   contract: contracts.showMyIssue,
   async run({ caller, ctx, params, read, deps }) {
-    const detail = await findIssue(alone(read), ctx.tenant, params.id);
+    const detail = await findIssue(read, ctx.tenant, params.id);
     if (!detail || !isMine(caller, detail)) throw new NotFound('The issue');
     return { status: 'ok', item: viewOf(detail, viewerOf({ caller, ctx, deps })) };
   },

@@ -1,5 +1,4 @@
-import type { TenantTrx } from '@portal/service-kit/database';
-import type { Query } from '../sql';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 
 /** What lists and rules here know of a person whom svc-identity owns. */
 export interface PersonCopy {
@@ -12,14 +11,14 @@ export interface PersonCopy {
 }
 
 /** Those of the ids whom nobody can be put on: unknown or not active. */
-export async function missingPeople(query: Query, tenant: string, ids: readonly number[]): Promise<number[]> {
+export async function missingPeople(query: TenantQuery, tenant: string, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await query<{ id: number }>(`select id from people where tenant_id = $1 and id = any($2::bigint[]) and status = 'active'`, [tenant, ids]);
   return ids.filter((id) => !rows.some((row) => row.id === id));
 }
 
 /** Names by id, also of people who are gone. */
-export async function namesOf(query: Query, tenant: string, ids: readonly number[]): Promise<Map<number, string>> {
+export async function namesOf(query: TenantQuery, tenant: string, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await query<{ id: number; name: string }>('select id, name from people where tenant_id = $1 and id = any($2::bigint[])', [tenant, [...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -1,7 +1,6 @@
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant, within } from '@portal/service-kit/database';
 import type { Deps } from '../deps';
 import { ensureDefaultFlow, findFlow } from '../flows/flow.repository';
-import { within } from '../sql';
 import { saveTenant } from '../tenants/tenant.repository';
 import { acme } from './acme';
 import type { DemoPlant } from './demo-plant';

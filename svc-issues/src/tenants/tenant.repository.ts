@@ -1,9 +1,8 @@
 import type { Locale } from '@portal/contracts/locales';
-import type { TenantTrx } from '@portal/service-kit/database';
-import type { Query } from '../sql';
+import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
 
 /** Languages that translated values have to be filled in for; none known yet: none demanded. */
-export async function localesOf(query: Query, tenant: string): Promise<Locale[]> {
+export async function localesOf(query: TenantQuery, tenant: string): Promise<Locale[]> {
   const [row] = await query<{ locales: Locale[] }>('select locales from tenant where tenant_id = $1', [tenant]);
   return row?.locales ?? [];
 }
