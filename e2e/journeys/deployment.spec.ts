@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readConfig } from '../config';
 import { deskOf } from '../people';
 
 test('a micro-frontend that cannot be fetched shows a panel in its own place, and comes back by itself once retried', async ({ browser }) => {
@@ -19,7 +20,9 @@ test('a micro-frontend that cannot be fetched shows a panel in its own place, an
 test('without the second unit its places stay polite: no menu entry, no empty card, plain names', async ({ browser }) => {
   const page = await deskOf(browser, 'leader');
   await page.route('**/registry.json', async (route) => {
-    const answer = await route.fetch();
+    // Node does not resolve *.localhost as browsers do.
+    const { host, pathname } = new URL(route.request().url());
+    const answer = await route.fetch({ url: `http://127.0.0.1:${readConfig().port}${pathname}`, headers: { ...route.request().headers(), host } });
     const units = (await answer.json()) as { name: string }[];
     await route.fulfill({ response: answer, json: units.filter(({ name }) => name !== 'mfe-staff') });
   });
