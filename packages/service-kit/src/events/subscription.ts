@@ -81,6 +81,8 @@ export class Subscription<D> {
     const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });
     const over = () => messages.stop();
     signal.addEventListener('abort', over, { once: true });
+    // Ended while the consumer was being made.
+    if (signal.aborted) over();
     // What the broker sent meanwhile is lost; it comes again to whoever asks anew.
     const off = broker.onReconnect(over);
     const check = setInterval(() => void this.check(messages, () => consumer.info()), CHECK_MS);
