@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { color, font } from './theme/tokens';
 
-/** Text that people wrote: keeps their lines, breaks long words, stays a readable width. */
-export const Description = styled.p<{ $muted?: boolean }>`
+/** Text that people wrote: keeps their lines and their direction, breaks long words, stays a readable width. */
+export const Description = styled.p.attrs({ dir: 'auto' })<{ $muted?: boolean }>`
   max-inline-size: 75ch;
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -26,6 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   ::selection { background: ${color.brand}; color: #fff; }
   time { white-space: nowrap; }
+  td, dd, time { unicode-bidi: isolate; }
   [dir='rtl'] [data-flips] { transform: scaleX(-1); }
   [hidden] { display: none !important; }
   @media (prefers-reduced-motion: reduce) {

@@ -34,7 +34,10 @@ const Region = styled.section`
   inline-size: min(25rem, calc(100vw - 2 * ${space.l}));
   pointer-events: none;
   ol { display: flex; flex-direction: column; gap: ${space.s}; }
-  ${media.phone} { inset-inline: ${space.s}; inset-block-end: max(${space.s}, env(safe-area-inset-bottom)); inline-size: auto; }
+  ${media.phone} { inset-inline: ${space.s}; inset-block-end: max(${space.s}, env(safe-area-inset-bottom)); inline-size: auto;
+    /* A dialog has its buttons at the lower edge there. */
+    :root:has([role='dialog'], [role='alertdialog']) & { inset-block: max(${space.s}, env(safe-area-inset-top)) auto; }
+  }
   ${media.print} { display: none; }
 `;
 

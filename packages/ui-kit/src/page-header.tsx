@@ -31,10 +31,15 @@ const Line = styled.div`
 `;
 
 const Title = styled.h1`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.s};
+  min-inline-size: 0;
   font-size: ${font.heading};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-  small { margin-inline-start: ${space.s}; color: ${color.muted}; font-size: ${font.body}; font-weight: ${font.regular}; font-variant-numeric: tabular-nums; letter-spacing: 0; }
+  small { color: ${color.muted}; font-size: ${font.body}; font-weight: ${font.regular}; font-variant-numeric: tabular-nums; letter-spacing: 0; }
 `;
 
 const Subtitle = styled.p`
@@ -57,7 +62,7 @@ export function PageHeader({ title, count, subtitle, status, actions, breadcrumb
     <Header>
       {breadcrumbs}
       <Line>
-        <Title>{title}{count !== undefined && count !== null && <small>{count}</small>}</Title>
+        <Title><bdi>{title}</bdi>{count !== undefined && count !== null && <small>{count}</small>}</Title>
         {status}
         {actions && <Actions>{actions}</Actions>}
       </Line>

@@ -16,8 +16,7 @@ let ours = false;
 
 /** Goes to an address of the portal, after asking about unsaved work; resolves to whether it went. */
 export async function goTo(address: string, options: { replace?: boolean } = {}): Promise<boolean> {
-  const { pathname } = new URL(address, window.location.href);
-  if (pathname !== window.location.pathname && !(await mayLeave())) return false;
+  if (leads(window.location.href, address) && !(await mayLeave())) return false;
   ours = true;
   try {
     navigator(address, options.replace ?? false);
@@ -27,14 +26,26 @@ export async function goTo(address: string, options: { replace?: boolean } = {})
   return true;
 }
 
+/** Whether an address shows something else than another: a mere `#part` does not. */
+function leads(from: string, to: string): boolean {
+  const [old, next] = [new URL(from), new URL(to, from)];
+  return old.pathname !== next.pathname || old.search !== next.search;
+}
+
 interface RoutingEvent extends CustomEvent {
-  detail: { oldUrl: string; newUrl: string; cancelNavigation?: (cancel: boolean | Promise<boolean>) => void };
+  detail: {
+    oldUrl: string;
+    newUrl: string;
+    /** Marked by single-spa when a page changed the address itself rather than the person going back or forward. */
+    originalEvent?: { singleSpa?: boolean };
+    cancelNavigation?: (cancel: boolean | Promise<boolean>) => void;
+  };
 }
 
 /** Back and forward cannot be asked beforehand: single-spa holds the change until the person has answered. */
 const holdBack = (event: Event) => {
   const { detail } = event as RoutingEvent;
-  if (ours || !hasUnsavedWork() || new URL(detail.oldUrl).pathname === new URL(detail.newUrl).pathname) return;
+  if (ours || detail.originalEvent?.singleSpa || !hasUnsavedWork() || !leads(detail.oldUrl, detail.newUrl)) return;
   detail.cancelNavigation?.(mayLeave().then((leave) => !leave));
 };
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextLink } from '@portal/ui-kit/link';
 import { deployed, portalAround, startPortalForTests } from '../testing';
+import { navigateUnderSingleSpa } from './go-to';
 import { interceptLinks } from './intercept-links';
 import { useLeaveGuard } from './leave-guard';
 import { addressOf, navigate } from './navigate';
@@ -73,6 +74,20 @@ it('asks before unsaved work is left, and stays when told so', async () => {
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(window.location.pathname).toBe('/staff'));
+});
+
+it('holds back and forward until the person has answered, but not what a page does itself', async () => {
+  const stopSingleSpa = navigateUnderSingleSpa();
+  render(<Draft />, { wrapper });
+  const cancelNavigation = jest.fn<void, [Promise<boolean>]>();
+  const turn = (newUrl: string, singleSpa: boolean) => window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail: { oldUrl: 'http://localhost/new', newUrl, originalEvent: { singleSpa }, cancelNavigation } }));
+  turn('http://localhost/new?category=3', true);
+  turn('http://localhost/new#photos', false);
+  expect(cancelNavigation).not.toHaveBeenCalled();
+  turn('http://localhost/new?category=3', false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await expect(cancelNavigation.mock.calls[0]?.[0]).resolves.toBe(true);
+  stopSingleSpa();
 });
 
 it('holds the tab while work is unsaved, not after', () => {

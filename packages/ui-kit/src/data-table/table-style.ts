@@ -131,6 +131,7 @@ export const Opener = styled.a`
   font-weight: ${font.medium};
   text-align: inherit;
   text-decoration: none;
+  unicode-bidi: plaintext;
   cursor: pointer;
   ${media.hover} { tr:hover & { color: ${color.accent}; text-decoration: underline; text-underline-offset: 0.2em; } }
 `;
