@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSignedIn } from '@portal/portal-kit/portal';
 import { Avatar } from '@portal/ui-kit/avatar';
@@ -6,6 +6,8 @@ import { Icon } from '@portal/ui-kit/icon';
 import { color, font, media, radius, space, target } from '@portal/ui-kit/theme';
 import { useDismiss } from './use-dismiss';
 import { UserPanel } from './user-panel';
+
+const OverrideDialog = lazy(async () => ({ default: (await import('../units/override.dialog')).OverrideDialog }));
 
 const Place = styled.div`
   position: relative;
@@ -35,6 +37,7 @@ const PANEL = 'user-panel';
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { session: { user } } = useSignedIn();
   const [open, setOpen] = useState(false);
+  const [overriding, setOverriding] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback((refocus: boolean) => {
@@ -42,6 +45,10 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
     if (refocus) opener.current?.focus();
   }, []);
   useDismiss(place, open, close);
+  const instead = (action: () => void) => () => {
+    close(true);
+    action();
+  };
   return (
     <Place ref={place}>
       <Opener ref={opener} type="button" aria-expanded={open} aria-controls={open ? PANEL : undefined} onClick={() => setOpen(!open)}>
@@ -49,7 +56,8 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <span>{user.name}</span>
         <Icon name="chevron-down" size="1em" />
       </Opener>
-      {open && <UserPanel id={PANEL} user={user} onShortcuts={() => { close(true); onShortcuts(); }} onDone={() => close(true)} />}
+      {open && <UserPanel id={PANEL} user={user} onShortcuts={instead(onShortcuts)} onOverride={instead(() => setOverriding(true))} />}
+      {overriding && <Suspense><OverrideDialog onClose={() => setOverriding(false)} /></Suspense>}
     </Place>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { SessionUser } from '@portal/contracts/identity/schemas';
 import { signOut } from '@portal/portal-kit/shell';
@@ -7,8 +6,6 @@ import { color, font, layer, motion, radius, shadow, space, target } from '@port
 import { overridesAllowed } from '../units/overrides';
 import { useT } from '../words';
 import { DisplaySettings } from './display-settings';
-
-const OverrideDialog = lazy(async () => ({ default: (await import('../units/override.dialog')).OverrideDialog }));
 
 const Panel = styled.div`
   position: absolute;
@@ -60,23 +57,21 @@ interface UserPanelProps {
   id: string;
   user: SessionUser;
   onShortcuts: () => void;
-  onDone: () => void;
+  onOverride: () => void;
 }
 
 /** The person, their language and theme, help with the keyboard, and the way out. */
-export function UserPanel({ id, user, onShortcuts, onDone }: UserPanelProps) {
+export function UserPanel({ id, user, onShortcuts, onOverride }: UserPanelProps) {
   const t = useT();
-  const [overriding, setOverriding] = useState(false);
   return (
     <Panel id={id} role="group" aria-label={t('user_menu.title')}>
       <Person><strong>{user.name}</strong>{user.email && <small>{user.email}</small>}</Person>
       <DisplaySettings />
       <Actions>
         <li><Action type="button" onClick={onShortcuts}><Icon name="info" />{t('shortcuts.title')}</Action></li>
-        {overridesAllowed() && <li><Action type="button" onClick={() => setOverriding(true)}><Icon name="wrench" />{t('override.title')}</Action></li>}
+        {overridesAllowed() && <li><Action type="button" onClick={onOverride}><Icon name="wrench" />{t('override.title')}</Action></li>}
         <li><Action type="button" onClick={signOut}><Icon name="log-out" />{t('user_menu.sign_out')}</Action></li>
       </Actions>
-      {overriding && <Suspense><OverrideDialog onClose={onDone} /></Suspense>}
     </Panel>
   );
 }

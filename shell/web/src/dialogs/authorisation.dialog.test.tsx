@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authoriseTemporarily } from '@portal/contracts/identity/routes';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { startShellForTests } from '../testing/shell-texts';
+import { AuthorisationDialog } from './authorisation.dialog';
+
+let server: FakeServer;
+beforeEach(async () => {
+  await startShellForTests();
+  server = new FakeServer();
+});
+afterEach(() => server.stop());
+
+function ask(permission: string | undefined = 'issues/delete') {
+  const answer = jest.fn();
+  render(<AuthorisationDialog question={{ id: 1, permission, request: { method: 'DELETE', path: '/api/issues/7' }, answer }} />);
+  return { answer, person: userEvent.setup() };
+}
+
+it('asks for an approval of that request alone', async () => {
+  server.on(authoriseTemporarily, { status: 'ok' as const, item: { token: 'one-time', user: { id: 2, name: 'Marek' }, expires_at: '2099-01-01T00:00:00.000Z' } });
+  const { answer, person } = ask();
+  await person.type(screen.getByLabelText('Their access code'), '900002{Enter}');
+  expect(server.seen(authoriseTemporarily)[0]?.body).toEqual({ password: '900002', permission: 'issues/delete', method: 'DELETE', path: '/api/issues/7' });
+  expect(answer).toHaveBeenCalledWith('one-time');
+});
+
+it('leaves out a key that it does not know', async () => {
+  server.on(authoriseTemporarily, problemOf(401, 'wrong_pass'));
+  const { person } = ask('of/tomorrow');
+  await person.type(screen.getByLabelText('Their access code'), '900002{Enter}');
+  expect(server.seen(authoriseTemporarily)[0]?.body).not.toHaveProperty('permission');
+});
+
+it.each([
+  ['wrong_pass', /wrong, or its owner may not/],
+  ['disabled', /disabled/],
+] as const)('explains %s and asks again', async (word, sentence) => {
+  server.on(authoriseTemporarily, problemOf(401, word));
+  const { answer, person } = ask();
+  await person.type(screen.getByLabelText('Their access code'), '123456{Enter}');
+  expect(screen.getByLabelText('Their access code')).toHaveAccessibleDescription(expect.stringMatching(sentence));
+  expect(screen.getByLabelText('Their access code')).toHaveValue('');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('can be refused', async () => {
+  const { answer, person } = ask();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(answer).toHaveBeenCalledWith(null);
+});
