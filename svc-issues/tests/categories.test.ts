@@ -42,7 +42,7 @@ test('moving takes everything below along, never below itself', async () => {
 });
 
 test('every language of the plant has to be filled in, the notice too', async () => {
-  await withTenant(service.get().db, plant.leader, (trx) => saveTenant(trx, plant.tenant, { locales: ['en', 'pl'], demo: false }));
+  await withTenant(service.get().db, plant.leader, (trx) => saveTenant(trx, plant.tenant, { locales: ['en', 'pl'], demo: false, attributes: null }));
   const { body } = await put(plant.category, { name: { en: 'Fire' }, type: 'notice', attributes: { notice: { pl: 'Zadzwoń' } } });
   expect(body.codes).toEqual({ 'name.pl': ['required'], 'attributes.notice.en': ['required'] });
   expect((await tree())[0]?.name).toEqual({ en: 'Breakdown' });

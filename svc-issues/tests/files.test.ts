@@ -1,8 +1,12 @@
-import type { IssueFile, LogEntry } from '@portal/contracts/issues/schemas';
-import { useService, type Plant } from './world';
+import type { Issue, IssueFile, LogEntry } from '@portal/contracts/issues/schemas';
+import { withTenant } from '@portal/service-kit/database';
+import { saveTenant } from '../src/tenants/tenant.repository';
+import { MECHANIC, useService, type Plant } from './world';
 
 /** A white pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 const service = useService();
 let plant: Plant;
@@ -48,9 +52,19 @@ test('it is removed by who added it, or with the right, and the log keeps both',
   expect(items.filter((entry) => entry.loggable_type === 'Document').map((entry) => entry.action)).toEqual(['deleted', 'created']);
 });
 
+test('the plant decides whether reporters add photos before and after work began, and documents', async () => {
+  const allow = (attributes: Record<string, boolean>) => withTenant(service.get().db, plant.leader, (trx) => saveTenant(trx, plant.tenant, { locales: ['en'], demo: false, attributes }));
+  await allow({ issue_create_photos: true, issue_create_documents: false });
+  expect([(await add()).status, (await add(plant.operator, PDF, 'documents')).status]).toEqual([201, 403]);
+  await plant.act(id, 'take', plant.mechanic);
+  expect((await add()).body.permission).toBe('issues.details/create');
+  await allow({ issue_update_photos: true });
+  expect((await add()).status).toBe(201);
+  expect((await plant.as(plant.operator).get<{ item: Issue }>(`/me/issues/${id}`)).body.item.can).toMatchObject({ add_photos: true, add_documents: false });
+});
+
 test('documents are not for terminals', async () => {
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-  expect((await add({ ...plant.operator, terminal: 5 }, pdf, 'documents')).status).toBe(403);
-  expect((await add(plant.operator, pdf, 'documents')).status).toBe(201);
+  expect((await add({ ...plant.operator, terminal: 5, access: MECHANIC }, PDF, 'documents')).status).toBe(403);
+  expect((await add(plant.mechanic, PDF, 'documents')).status).toBe(201);
   expect((await plant.show(id)).body.item.documents).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ test('who left keeps the name in history and gets nothing new', async () => {
 
 test('a new tenant has the default flow, once, however often it is told', async () => {
   const ctx = service.get().createTenantCtx({ admin: true });
-  const changed = { label: 'new', active: true, name: 'New', locale: 'en', timezone: 'UTC', locales: ['en', 'tr'], created: true, demo: false };
+  const changed = { label: 'new', active: true, name: 'New', locale: 'en', timezone: 'UTC', locales: ['en', 'tr'], created: true, demo: false, attributes: '{}' };
   await tell(ctx, tenantChanged(ctx.tenant, changed));
   await tell(ctx, tenantChanged(ctx.tenant, { ...changed, created: false }));
   const missing = () => service.get().http(ctx).post<{ codes?: object }>('/categories', { type: 'standard', name: { en: 'Fire' } });

@@ -16,6 +16,11 @@ export function copyOf(person: Person): PersonCopy {
   return { id, name, status: STATUS[status] ?? 'disabled', groups, service_staff: serviceStaff };
 }
 
+/** Attributes as told; null from a svc-identity that does not tell them yet. */
+function attributesOf({ attributes }: TenantChanged): Record<string, unknown> | null {
+  return attributes === '' ? null : (JSON.parse(attributes) as Record<string, unknown>);
+}
+
 const DURABLE = 'issues-identity';
 
 /** Facts of svc-identity that the copies here follow; the default flow is laid down with a new tenant. */
@@ -35,7 +40,7 @@ export const identityConsumers = [
   onEvent({ type: 'identity.v1.tenant_changed', codec: TenantChanged }, {
     durable: DURABLE,
     async handle({ event, envelope, trx }) {
-      await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo });
+      await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
       await ensureDefaultFlow(trx, envelope.tenantId);
     },
   }),

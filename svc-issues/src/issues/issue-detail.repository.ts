@@ -3,6 +3,7 @@ import { utc } from '@portal/service-kit/list';
 import type { TenantQuery } from '@portal/service-kit/database';
 import { FLOW_SQL } from '../flows/flow.repository';
 import type { ClockSums } from './clocks';
+import type { TenantAttributes } from './issue-rights';
 import { entrySql, personSql, ROW_ITEM, ROW_JOIN } from './issue-row';
 
 /** A file of an issue as stored; its address is made when it is answered. */
@@ -40,6 +41,8 @@ export interface IssueDetail extends IssueRow, ClockSums {
   employees: IssueEmployee[];
   parameters: IssueParameter[];
   files: FileRow[];
+  /** Not shown: what the tenant allows. */
+  tenant_attributes: TenantAttributes;
 }
 
 const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
@@ -71,6 +74,7 @@ const MEMBERS = {
   predicted_finish: utc('i.predicted_finish'), predicted_took_time_s: 'i.predicted_took_time_s',
   clock: 'i.clock', clock_since: 'i.clock_since', wait_s: 'i.wait_s', service_s: 'i.service_s', suspend_s: 'i.suspend_s',
   employees: EMPLOYEES, parameters: PARAMETERS, files: FILES,
+  tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 };
 
 const DETAIL = `select ${Object.entries(MEMBERS).map(([name, sql]) => `${sql} as ${name}`).join(', ')}

@@ -6,7 +6,7 @@ import { within } from '@portal/service-kit/database';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from './issue.events';
 import type { IssueWork } from './issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';
-import { findIssue, type FileRow } from './issue-detail.repository';
+import { findIssue, type IssueDetail } from './issue-detail.repository';
 import { writeLog } from './issue-log.repository';
 import { isMine, mayAddFiles } from './issue-rights';
 import { viewerOf, withAddress } from './issue-view';
@@ -23,8 +23,10 @@ async function openForFiles(change: Change, id: number): Promise<IssueWork> {
   return work;
 }
 
-async function filesOf({ ctx, trx }: Change, issueId: number): Promise<FileRow[]> {
-  return (await findIssue(within(trx), ctx.tenant, issueId))?.files ?? [];
+async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDetail> {
+  const detail = await findIssue(within(trx), ctx.tenant, issueId);
+  if (!detail) throw new NotFound('The issue');
+  return detail;
 }
 
 async function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): Promise<void> {
@@ -36,16 +38,16 @@ async function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action
 /** Stores a photo or a document with an issue. Documents are not for terminals. */
 export async function addFile(change: Change, issueId: number, upload: Upload, kind: FileKind): Promise<IssueFile> {
   const { caller, ctx, trx, deps } = change;
-  if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
   const work = await openForFiles(change, issueId);
-  const owned = { ...work.record, flow_state_finished: work.record.finished, employees: work.employees };
-  if (!mayAddFiles(caller, owned)) throw new Forbidden('issues.details/create');
-  if ((await filesOf(change, issueId)).length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+  const detail = await detailOf(change, issueId);
+  if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
+  if (!mayAddFiles(caller, detail, kind, detail.tenant_attributes)) throw new Forbidden('issues.details/create');
+  if (detail.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
   const stored = await (kind === 'photo' ? deps.files.savePhoto(trx, upload) : deps.files.saveDocument(trx, upload));
   await attachFile(trx, ctx.tenant, issueId, stored.id, kind);
   await logFile(change, work, stored.id, 'created', stored.name);
   await publish(trx, issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
-  const added = (await filesOf(change, issueId)).find((file) => file.id === stored.id);
+  const added = (await detailOf(change, issueId)).files.find((file) => file.id === stored.id);
   if (!added) throw new Error('the file just stored is gone');
   return withAddress(added, viewerOf(change));
 }

@@ -21,7 +21,7 @@ export function viewerOf({ caller, ctx, deps }: { caller: Caller; ctx: TenantCon
 
 /** The issue as it is answered to one person: what may be seen, and what may be done next. */
 export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
-  const { flow, files, employees, clock, clock_since, wait_s, service_s, suspend_s, parameters, ...row } = detail;
+  const { flow, files, employees, tenant_attributes: _, clock, clock_since, wait_s, service_s, suspend_s, parameters, ...row } = detail;
   const people = employees.map(employeeOf);
   const open = !detail.deleted_at && !detail.rejected;
   const transitions = open ? transitionsOf(detail, people, viewer) : [];
@@ -99,7 +99,7 @@ function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
   return {
     edit: live && caller.can('issues/update'), assign: live && !detail.rejected && !detail.flow_state_finished && caller.can('issues.assign/update'),
     reject: live && !detail.flow_state_finished && caller.can('issues.reject/update'), confirm: live && detail.flow_state.resolved && caller.can('issues.confirm/update'),
-    archive: live && caller.can('issues/delete'), add_photos: mayAddFiles(caller, detail), add_documents: caller.ctx.terminal === null && mayAddFiles(caller, detail),
+    archive: live && caller.can('issues/delete'), add_photos: mayAddFiles(caller, detail, 'photo', detail.tenant_attributes), add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
     read_log: caller.can('logs/read'),
   };
 }

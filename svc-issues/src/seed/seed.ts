@@ -12,7 +12,7 @@ async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant
   const { tenant } = plant;
   await withTenant(db, { tenant }, async (trx) => {
     if (await hasCategories(trx, tenant)) return;
-    await saveTenant(trx, tenant, { locales: plant.locales, demo: true });
+    await saveTenant(trx, tenant, { locales: plant.locales, demo: true, attributes: null });
     const flow = await findFlow(within(trx), tenant, await ensureDefaultFlow(trx, tenant));
     if (!flow) throw new Error('the default flow is gone');
     const entries = await insertDictionaries(trx, plant);

@@ -7,6 +7,13 @@ export async function localesOf(query: TenantQuery, tenant: string): Promise<Loc
   return row?.locales ?? [];
 }
 
-export async function saveTenant(trx: TenantTrx, tenant: string, settings: { locales: string[]; demo: boolean }): Promise<void> {
+/** What of the tenant's settings is copied. */
+export interface TenantSettings {
+  locales: string[];
+  demo: boolean;
+  attributes: Readonly<Record<string, unknown>> | null;
+}
+
+export async function saveTenant(trx: TenantTrx, tenant: string, settings: TenantSettings): Promise<void> {
   await trx('tenant').insert({ tenant_id: tenant, ...settings }).onConflict('tenant_id').merge();
 }
