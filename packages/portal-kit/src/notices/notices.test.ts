@@ -1,0 +1,38 @@
+import { ApiError } from '../api/api-error';
+import { startPortalForTests } from '../testing';
+import { currentNotices } from './notices';
+import { notify } from './notify';
+
+const texts = () => currentNotices().map(({ text }) => text);
+const failure = (status: number, word: 'forbidden' | 'maintenance' | 'file_too_big', more = {}) => new ApiError(status, { type: '', title: '', status_code: status, status: word, message: '', request_id: 'req-9', ...more });
+
+beforeEach(() => startPortalForTests());
+
+it('says what happened to what', () => {
+  notify.saved('Issue #1042');
+  notify.removed();
+  expect(texts()).toEqual(['Issue #1042 saved', 'Removed']);
+});
+
+it('keeps the newest three, and says the same thing once', () => {
+  for (const name of ['A', 'B', 'C', 'D', 'C']) notify.added(name);
+  expect(texts()).toEqual(['B added', 'D added', 'C added']);
+});
+
+it('puts a failure into words, with the number for the one who helps', () => {
+  notify.failed(failure(413, 'file_too_big', { limit_mb: 10 }));
+  expect(currentNotices()[0]).toMatchObject({ tone: 'danger', text: 'The file is larger than 10 MB.', detail: 'Request req-9' });
+});
+
+it('tells a lost network from a silent server', () => {
+  notify.failed(new ApiError(0, null, 'offline'));
+  notify.failed(new ApiError(0, null, 'unreachable'));
+  expect(texts()).toEqual(['There is no internet connection.', 'The server does not respond. Try again in a moment.']);
+});
+
+it('is silent about what was cancelled and what shows itself', () => {
+  notify.failed(new ApiError(0, null, 'aborted'));
+  notify.failed(new ApiError(406, null));
+  notify.failed(failure(503, 'maintenance'));
+  expect(texts()).toEqual([]);
+});
