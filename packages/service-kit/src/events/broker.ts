@@ -60,7 +60,8 @@ export class Broker {
 
   async jetstream(): Promise<{ js: JetStreamClient; jsm: JetStreamManager }> {
     const connection = await this.connection;
-    return { js: connection.jetstream({ timeout: 3_000 }), jsm: await connection.jetstreamManager({ timeout: 3_000 }) };
+    // Without a question to the server: it is asked once the answer is needed.
+    return { js: connection.jetstream({ timeout: 3_000 }), jsm: await connection.jetstreamManager({ timeout: 3_000, checkAPI: false }) };
   }
 
   /** Makes the stream of a domain where it does not exist; answers how it stands. */
