@@ -29,7 +29,7 @@ export function StaffFilters({ values, onFind, onClear }: StaffFiltersProps) {
     <Stack $gap="s" role="search">
       <Inline>
         <SearchField label={t('list.search')} value={values.name} onChange={(name) => onFind({ name })} />
-        <Button variant="quiet" icon="filter" aria-expanded={more} onClick={() => setMore(!more)}>{t('list.filters')}</Button>
+        <Button variant="quiet" iconEnd={more ? 'chevron-up' : 'chevron-down'} aria-expanded={more} onClick={() => setMore(!more)}>{t('list.filters')}</Button>
       </Inline>
       {more && (
         <Grid $min="12rem" $gap="m">
