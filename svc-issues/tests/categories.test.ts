@@ -57,6 +57,15 @@ test('what is in use stays', async () => {
   expect([await remove(plant.category), await remove(used), await remove(free), await remove(free)]).toEqual([409, 409, 200, 404]);
 });
 
+test('a report and the removal of its category at once end in order: one of them is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await plant.addCategory({});
+    const issue = { category_id: id, title: 'Press', user_description: 'Stopped' };
+    const [reported, removed] = await Promise.all([plant.as(plant.operator).post('/issues', issue), plant.as(plant.leader).delete(`/categories/${id}`)]);
+    expect([[201, 409], [422, 200]]).toContainEqual([reported.status, removed.status]);
+  }
+});
+
 test('changes need their right and are told to the others', async () => {
   expect((await plant.as(plant.operator).post('/categories', { type: 'standard', name: { en: 'Mine' } })).body).toMatchObject({ permission: 'settings.categories/create' });
   await plant.as(plant.leader).delete(`/categories/${plant.category}`);

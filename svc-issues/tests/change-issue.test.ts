@@ -64,6 +64,7 @@ test('of two edits of one version at once one wins', async () => {
 test('a rejection stops the clock and every step until it is withdrawn', async () => {
   const { id } = await plant.report();
   expect((await plant.change(id, { rejected: true })).body.codes).toEqual({ rejection_reason: ['required'] });
+  expect((await plant.change(id, { rejection_reason: 'Reported twice' })).body.codes).toEqual({ rejected: ['required'] });
   const rejected = await plant.change(id, { rejected: true, rejection_reason: 'Reported twice' });
   expect(rejected.body.item).toMatchObject({ rejected: true, rejection_reason: 'Reported twice', rejected_by: { name: 'Lena Leader' }, transitions: [], clocks: { running: 'stopped' } });
   expect((await plant.act(id, 'take', plant.mechanic)).status).toBe(409);

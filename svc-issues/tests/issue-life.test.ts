@@ -48,6 +48,14 @@ test('two mechanics take at once: both are on it, one is the first, the state mo
   expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Resolved');
 });
 
+test('what is resolved already cannot be taken', async () => {
+  const plant = await service.plant();
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  await plant.act(id, 'finish', plant.mechanic);
+  expect((await plant.act(id, 'take', plant.second)).body).toMatchObject({ status: 'version_conflict', item: { flow_state_name: { en: 'Resolved' } } });
+});
+
 test('taking twice does nothing again', async () => {
   const plant = await service.plant();
   const { id } = await plant.report();

@@ -41,7 +41,7 @@ export async function findCategory(query: TenantQuery, tenant: string, id: numbe
   return category ?? null;
 }
 
-/** A category for an issue: its flow and parameters come from it and its ancestors. Null when there is none. */
+/** A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null when there is none. */
 export async function categoryForIssue(query: TenantQuery, tenant: string, id: number): Promise<CategoryForIssue | null> {
   const [category] = await query<CategoryForIssue>(
     `select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
@@ -51,15 +51,16 @@ export async function categoryForIssue(query: TenantQuery, tenant: string, id: n
       (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
         join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
         where a.tenant_id = c.tenant_id and c.path like a.path || '%') as parameters
-     from category c where c.tenant_id = $1 and c.id = $2`,
+     from category c where c.tenant_id = $1 and c.id = $2 for key share of c`,
     [tenant, id],
   );
   return category ?? null;
 }
 
-/** The tree as its rules see it, locked: one change of the tree at a time. */
-export function lockTree(trx: TenantTrx, tenant: string): Promise<Placed[]> {
-  return trx('category').where({ tenant_id: tenant }).orderBy('id').forUpdate().select('id', 'parent_id', 'name', 'color', 'path', 'parents', 'color_inherited');
+/** The tree as its rules see it, locked: one change of it at a time. Only a removal waits for issues that are being reported. */
+export function lockTree(trx: TenantTrx, tenant: string, forRemoval = false): Promise<Placed[]> {
+  const tree = trx('category').where({ tenant_id: tenant }).orderBy('id');
+  return (forRemoval ? tree.forUpdate() : tree.forNoKeyUpdate()).select('id', 'parent_id', 'name', 'color', 'path', 'parents', 'color_inherited');
 }
 
 export async function insertCategory(trx: TenantTrx, tenant: string, fields: CategoryFields): Promise<number> {

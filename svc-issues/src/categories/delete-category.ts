@@ -8,7 +8,7 @@ import { isInUse, lockTree, removeCategory } from './category.repository';
 export const deleteCategory = useCase({
   contract: contracts.deleteCategory,
   async run({ ctx: { tenant }, trx, params: { id } }) {
-    const present = (await lockTree(trx, tenant)).find((node) => node.id === id);
+    const present = (await lockTree(trx, tenant, true)).find((node) => node.id === id);
     if (!present) throw new NotFound('The category');
     if (await isInUse(trx, tenant, id)) throw new Conflict('in_use');
     await removeCategory(trx, tenant, id);

@@ -39,13 +39,14 @@ export async function carryOut(change: Change, work: IssueWork, step: Step, deci
   await saveParameters(change.trx, change.ctx.tenant, work.record.id, step.answers);
 }
 
-async function checkEdits({ ctx, trx }: Change, body: IssuePatch): Promise<void> {
+async function checkEdits({ ctx, trx }: Change, work: IssueWork, body: IssuePatch): Promise<void> {
   const problems: Record<string, FieldCode> = await checkReferences(within(trx), ctx.tenant, body);
   if (body.category_id !== undefined) {
     const category = await categoryForIssue(within(trx), ctx.tenant, body.category_id);
     if (!category) problems.category_id = 'not_found';
     else if (category.type === 'notice') problems.category_id = 'invalid';
   }
+  if (body.rejection_reason !== undefined && body.rejected === undefined && !work.record.rejected) problems.rejected = 'required';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
 }
 
@@ -66,7 +67,7 @@ export const changeIssue = useCase({
     const { caller, params, body } = call;
     const work = await openForPatch(call, params.id, body.version);
     for (const right of rightsFor(body)) caller.need(right);
-    await checkEdits(call, body);
+    await checkEdits(call, work, body);
     const step = await planStep(call, work, body);
     await carryOut(call, work, step, () => {
       edit(work, editsOf(body));

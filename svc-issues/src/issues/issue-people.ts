@@ -37,7 +37,7 @@ export function receive(work: IssueWork, user: number): void {
 
 /** The person starts to work on it; the first one moves the issue and ends the waiting. Taking twice does nothing. */
 export function take(work: IssueWork, user: number): void {
-  if (!work.open) throw new NotNow('it cannot be taken now');
+  if (!work.open || work.record.resolved) throw new NotNow('it cannot be taken now');
   const employee = activeOf(work.employees, user) ?? assign(work, user, user);
   const changes = step(employee, 'take', work.at);
   if (!changes) return;

@@ -46,7 +46,8 @@ export async function planStep(change: Change, work: IssueWork, body: Pick<MyIss
   const target = body.flow_state_id;
   const moves = target !== undefined && target !== work.record.flow_state_id;
   if (moves && !work.flow.states.some((state) => state.id === target)) throw new Invalid({ flow_state_id: 'not_found' });
-  const transition = moves && work.open ? chosen(change, work, target) : null;
+  const movable = !work.record.deleted_at && !work.record.rejected;
+  const transition = moves && movable ? chosen(change, work, target) : null;
   const answers = body.parameters ?? [];
   const asking = transition?.parameters.map((one) => one.parameter_id) ?? [];
   const known = answers.length + asking.length > 0 ? await parametersFor(within(trx), ctx.tenant, work.record.category_id, asking) : [];

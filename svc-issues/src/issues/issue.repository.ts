@@ -14,7 +14,7 @@ const EMPLOYEE_COLUMNS = ['id', 'user_id', 'created_at', 'received_at', 'started
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
 export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date): Promise<IssueWork | null> {
-  const record = await trx('issue').where({ tenant_id: tenant, id }).forUpdate().first<IssueRecord | undefined>(...COLUMNS);
+  const record = await trx('issue').where({ tenant_id: tenant, id }).forNoKeyUpdate().first<IssueRecord | undefined>(...COLUMNS);
   if (!record) return null;
   const employees = await trx('issue_employee').where({ tenant_id: tenant, issue_id: id }).orderBy('id').select<Employee[]>(...EMPLOYEE_COLUMNS);
   const flow = await findFlow(within(trx), tenant, record.flow_id);
