@@ -60,11 +60,11 @@ test('connections that die under way fail their own calls only', async () => {
   expect((await titles()).length).toBeGreaterThanOrEqual(written + 2);
 });
 
-test('while the broker is away writes go on, and their facts follow in order', async () => {
+test('while the broker is away writes go on, and the facts about one thing follow in order', async () => {
   await eventually(async () => expect((await write('before')).status).toBe(201));
   await eventually(() => expect(running.deps.effects).toHaveLength(1));
   await broker.cut();
-  for (const title of ['a', 'b', 'c']) expect((await write(title)).status).toBe(201);
+  for (const title of ['a', 'b', 'c']) expect((await send('PUT', '/notes/1', { title })).status).toBe(200);
   await broker.mend();
   await eventually(() => expect(running.deps.effects.map((effect) => effect.split(' ').at(-1))).toEqual(['before', 'a', 'b', 'c']));
 });
