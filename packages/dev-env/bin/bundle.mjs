@@ -13,9 +13,11 @@ const cache = join(root, '.cache/dev-env');
 export async function bundleDevEnv() {
   const output = join(cache, `main-${hashOfSources()}.mjs`);
   if (!existsSync(output)) {
-    const { build } = await import('esbuild');
+    const { build, stop } = await import('esbuild');
     const draft = join(cache, `draft-${process.pid}.mjs`);
     await build({ entryPoints: [join(source, 'main.ts')], outfile: draft, bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', plugins: [packagesOutside] });
+    // Its compiler is a process of its own, which would stay as long as we do.
+    await stop();
     for (const old of readdirSync(cache)) if (old.startsWith('main-')) rmSync(join(cache, old), { force: true });
     renameSync(draft, output);
   }
