@@ -1,6 +1,7 @@
 /** Tells what is being done and how long it took; on a terminal a long step counts its seconds. */
 export class Progress {
   #open: string | undefined;
+  #quiet = false;
 
   constructor(private readonly output: NodeJS.WriteStream = process.stdout) {}
 
@@ -19,6 +20,13 @@ export class Progress {
     }
   }
 
+  /** What is still under way is of no interest any more: only `say` is heard. */
+  quieten(): void {
+    this.#clear();
+    this.#open = undefined;
+    this.#quiet = true;
+  }
+
   /** A line of its own, also in the middle of a step. */
   say(line: string): void {
     this.#clear();
@@ -27,6 +35,7 @@ export class Progress {
   }
 
   #draw(title: string, began: number): void {
+    if (this.#quiet) return;
     this.#clear();
     this.#open = `  ${title} … ${Math.round((Date.now() - began) / 1_000)} s`;
     this.output.write(this.#open);
@@ -34,6 +43,7 @@ export class Progress {
 
   #finish(line: string, ticker: NodeJS.Timeout | undefined): void {
     clearInterval(ticker);
+    if (this.#quiet) return;
     this.#clear();
     this.#open = undefined;
     this.output.write(`${line}\n`);

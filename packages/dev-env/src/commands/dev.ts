@@ -40,6 +40,7 @@ export async function dev(argv: string[]): Promise<void> {
     progress.say(`\n${unit.name} as it is written: ${addressOf('acme', port)}\nEvery save reloads the page; what the compiler says is in ${join(folder, 'logs', `${unit.name}.log`)}\nStop: Ctrl+C`);
     await untilStopped(stop);
   } finally {
+    progress.quieten();
     endRunning();
     await opened.close();
     progress.say('Stopped.');

@@ -43,6 +43,7 @@ export async function start(argv: string[]): Promise<void> {
     progress.say(welcome({ port, folder, withDemo }));
     await untilStopped(stop);
   } finally {
+    progress.quieten();
     if (!opened.group.isEmpty) progress.say('Stopping …');
     endRunning();
     await opened.close();
