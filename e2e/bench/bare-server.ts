@@ -41,6 +41,7 @@ export async function runBareServer([port, databaseUrl, tenant]: string[]): Prom
   await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
   process.stdout.write('listening\n');
   await new Promise<void>((resolve) => process.once('SIGTERM', resolve));
+  server.close();
   server.closeAllConnections();
   await pool.end();
 }
