@@ -22,6 +22,7 @@ export const manifest = defineManifest({
   ],
   widgets: [
     { id: 'assigned_issues', component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'), title: 'widgets.assigned_issues', columns: [4, 12] },
+    { id: 'my_issues', component: part(() => import('./src/my-issues/my-issues.widget'), 'MyIssuesWidget'), title: 'widgets.my_issues', columns: [3, 12] },
     { id: 'open_issues', component: part(() => import('./src/open-issues/open-issues.widget'), 'OpenIssuesWidget'), title: 'widgets.open_issues', columns: [3, 12], access: 'issues/read' },
   ],
   terminals: [

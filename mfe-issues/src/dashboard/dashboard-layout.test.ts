@@ -7,7 +7,7 @@ describe('dashboard layout', () => {
 
   it('shows the plant-wide widget only to those who may read issues', () => {
     const components = defaultRows(false).flatMap((row) => row.cols.map((cell) => cell.component));
-    expect(components).toEqual(['assigned_issues']);
+    expect(components).toEqual(['assigned_issues', 'my_issues']);
   });
 
   it('leaves an arrangement as it is', () => {

@@ -1,5 +1,4 @@
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
-import { LIMITS } from '@portal/contracts/limits';
 
 type Rows = DashboardConfig['rows'];
 type Row = Rows[number];
@@ -7,10 +6,9 @@ type Row = Rows[number];
 /** A cell that is left free on purpose. */
 export const EMPTY_CELL = 'empty';
 
-/** What a person sees whose dashboard nobody arranged: own work first, the plant's open issues beside it. */
+/** What a person sees whose dashboard nobody arranged: own work first, beside it what is open in the plant, or what they reported. */
 export function defaultRows(canReadIssues: boolean): Rows {
-  if (!canReadIssues) return [{ cols: [{ size: LIMITS.dashboardColumns, component: 'assigned_issues' }] }];
-  return [{ cols: [{ size: 7, component: 'assigned_issues' }, { size: 5, component: 'open_issues' }] }];
+  return [{ cols: [{ size: 7, component: 'assigned_issues' }, { size: 5, component: canReadIssues ? 'open_issues' : 'my_issues' }] }];
 }
 
 /** The arrangement to show, and whether it is the person's own. */

@@ -38,7 +38,7 @@ export function IssueFacts({ issue, onChange }: IssueFactsProps) {
             </EditableText>
           </Card>
           {issue.resolution && <Card title={t('fields.resolution')}><Description><bdi>{issue.resolution}</bdi></Description></Card>}
-          {issue.last_comment && <Card title={t('fields.last_comment')}><Description><bdi>{issue.last_comment}</bdi></Description></Card>}
+          {issue.last_comment && issue.last_comment !== issue.resolution && <Card title={t('fields.last_comment')}><Description><bdi>{issue.last_comment}</bdi></Description></Card>}
           <IssueParameters issue={issue} onChange={onChange} />
         </Stack>
       </Cell>

@@ -23,7 +23,7 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
   const format = useFormat();
   const words = useFieldWords();
   const { attributes, escalationLast } = entry.content;
-  const changes = Object.entries(attributes).filter(([name, { old, new: now }]) => !TOLD.has(name) && words.value(old) !== words.value(now));
+  const changes = Object.entries(attributes).filter(([name, { old, new: now }]) => !TOLD.has(name) && words.value(old) !== words.value(now) && !(name === 'last_comment' && now === attributes.resolution?.new));
   return (
     <List>
       {changes.map(([name, { old, new: now }]) => (

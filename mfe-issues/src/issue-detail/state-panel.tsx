@@ -6,6 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
 import { Menu } from '@portal/ui-kit/menu';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { inOrder, nextTransition } from '../states/next-transition';
 import { stateLook } from '../states/state-look';
 import { MySteps } from './my-steps';
 import { ReceiveButton } from './receive-button';
@@ -31,7 +32,7 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
   const { locale } = usePortal();
   const [asking, setAsking] = useState<IssueTransition | null>(null);
   const { tone, icon } = stateLook(issue.flow_state.kind);
-  const transitions = onChange ? [...issue.transitions].sort((a, b) => a.sort - b.sort || a.id - b.id) : [];
+  const transitions = onChange ? inOrder(issue.transitions) : [];
   const says = (changed: Issue) => notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
   const choose = (transition: IssueTransition) => {
     if (asksFirst(transition)) setAsking(transition);
@@ -39,8 +40,8 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
   };
   const confirmationDue = issue.flow_state.resolved && issue.formal_confirm_required && !issue.formal_confirm_at;
 
-  // Nothing of one's own to do: then the flow's first step is the next one.
-  const next = issue.actions.length === 0 && !(confirmationDue && issue.can.confirm) ? transitions[0] : undefined;
+  // Nothing of one's own to do: then the flow's way on is the next step.
+  const next = issue.actions.length === 0 && !(confirmationDue && issue.can.confirm) ? nextTransition(issue.flow_state.kind, transitions) : undefined;
 
   return (
     <Panel $tone={tone} aria-label={t('fields.status')}>

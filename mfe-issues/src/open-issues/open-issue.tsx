@@ -5,7 +5,7 @@ import { IssueLink } from '../my-work/issue-link';
 import { WorkRow, WorkWords } from '../my-work/work-items';
 import { IssueState } from '../states/issue-state';
 
-/** One open issue of the plant, in short: its state, what it is, who is on it. */
+/** One issue in short: its state, what it is, who is on it. */
 export function OpenIssue({ issue }: { issue: IssueRow }) {
   const t = useT();
   const { locale } = usePortal();

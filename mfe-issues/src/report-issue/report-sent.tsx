@@ -3,7 +3,8 @@ import { navigate, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
-import { Inline, Stack } from '@portal/ui-kit/stack';
+import { FormActions } from '@portal/ui-kit/form';
+import { Stack } from '@portal/ui-kit/stack';
 import { useCountdown } from '../time/use-countdown';
 import type { Report, SentReport } from './use-report';
 
@@ -36,10 +37,10 @@ export function ReportSent({ report, sent, onAnother }: ReportSentProps) {
         icon="circle-check"
         title={t('report.sent', { id: sent.id })}
         action={
-          <Inline $justify="center">
+          <FormActions>
             <Button size="large" icon="plus" onClick={onAnother}>{terminal ? t('report.another_in', { seconds: left }) : t('report.another')}</Button>
             <Button size="large" variant="primary" icon="eye" onClick={() => navigate('my_issues.show', { id: sent.id })}>{t('report.show')}</Button>
-          </Inline>
+          </FormActions>
         }
       >
         {t('report.sent_hint')}

@@ -81,8 +81,12 @@ function bodyOf(draft: ReportDraft, category: Category) {
 
 /** One file after another: a weak connection carries one upload better than five at once. Answers what did not arrive. */
 async function uploadAll(id: number, { photos, documents }: PickedFiles): Promise<PickedFiles> {
+  const lose = (kept: File[], file: File) => (error: unknown) => {
+    notify.failed(error);
+    kept.push(file);
+  };
   const lost = { photos: [] as File[], documents: [] as File[] };
-  for (const file of photos) await upload(addIssuePhoto, { params: { id }, file }).catch(() => lost.photos.push(file));
-  for (const file of documents) await upload(addIssueDocument, { params: { id }, file }).catch(() => lost.documents.push(file));
+  for (const file of photos) await upload(addIssuePhoto, { params: { id }, file }).catch(lose(lost.photos, file));
+  for (const file of documents) await upload(addIssueDocument, { params: { id }, file }).catch(lose(lost.documents, file));
   return lost;
 }
