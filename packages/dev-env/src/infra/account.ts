@@ -36,6 +36,9 @@ export function makeOwnedFolder(folder: string, account: Account | undefined): s
   mkdirSync(dirname(folder), { recursive: true });
   if (account && !existsSync(folder) && !isReachable(dirname(folder), account)) {
     const elsewhere = join('/var/lib/maintenance-portal', createHash('sha256').update(folder).digest('hex').slice(0, 12));
+    // Left by a data folder that was removed by hand: nothing has its password any more.
+    rmSync(elsewhere, { recursive: true, force: true });
+    rmSync(folder, { force: true });
     mkdirSync(elsewhere, { recursive: true });
     symlinkSync(elsewhere, folder);
   }
