@@ -1,5 +1,5 @@
-import type { Row } from './row';
-import type { Stage } from './stage';
+import type { Row } from '../proof/row';
+import type { Stage } from '../proof/stage';
 
 /** What a measure works with. A quick run gives an idea, not a figure. */
 export interface Bench {

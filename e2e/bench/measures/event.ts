@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '@portal/dev-env/browser/chromium';
 import type { Measure } from '../measure';
-import { percentile } from '../statistics';
+import { percentile } from '../../proof/statistics';
 
 /** An issue is reported; the time until its row stands in the list that another person has open. */
 export const event: Measure = async ({ stage, quick }) => {

@@ -2,7 +2,7 @@ import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { besideBareServer } from '../bare';
 import { alternate, type LoadResult } from '../load';
 import type { Measure } from '../measure';
-import { median, spread } from '../statistics';
+import { median, spread } from '../../proof/statistics';
 
 const BARE_PORT = 8481;
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { load } from '../load';
 import type { Bench, Measure } from '../measure';
-import { median } from '../statistics';
+import { median } from '../../proof/statistics';
 
 const SMALL = 10_000;
 

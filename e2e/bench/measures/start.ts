@@ -1,5 +1,5 @@
 import type { Measure } from '../measure';
-import { spread } from '../statistics';
+import { spread } from '../../proof/statistics';
 
 /** From the command to the first authenticated answer, everything built and seeded. */
 export const start: Measure = async ({ stage, rounds }) => {

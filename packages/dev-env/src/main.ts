@@ -17,6 +17,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   service,
   new: create,
   bench: harness('bench'),
+  chaos: harness('chaos'),
 };
 
 /** Runs one command of the portal: the first word of the command line. */
