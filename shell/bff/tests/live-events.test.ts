@@ -84,6 +84,20 @@ test('who comes back gets what was missed, or is told to fetch anew', async () =
   await until(() => stranger.text.includes('event: resync'));
 });
 
+test('who does not read is owed no more than one word when it reads again', async () => {
+  const slow = await open(edge.bff.port, '/events', { token: TOKEN });
+  opened.push(slow);
+  const quick = await listen({ token: TOKEN });
+  const id = 'x'.repeat(8_000);
+  for (let i = 0; i < 2_500; i += 1) teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id });
+  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: 'last' });
+  await until(() => quick.text.includes('"id":"last"'));
+  let read = '';
+  slow.on('data', (chunk: Buffer) => (read += chunk.toString()));
+  await until(() => read.endsWith('event: resync\ndata: {}\n\n'));
+  expect(read.length).toBeLessThan(quick.text.length);
+});
+
 test('a session has so many streams and no more', async () => {
   for (let i = 0; i < 6; i += 1) expect((await listen({ token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
   const refused = await edge.go('/events', { token: FOREIGN_TOKEN, tenant: 'globex' });

@@ -96,7 +96,7 @@ describe('what is remembered is dropped at once when', () => {
     edge.identity.tenants.set('moving', tenant);
     expect((await edge.go('/api/tenant', { tenant: 'moving' })).status).toBe(200);
     edge.identity.tenants.set('moving', { ...tenant, active: false });
-    teller.tell(tenant.id, 'identity.v1.tenant_changed', { aggregate: 'tenant', id: tenant.id, payload: TenantChanged.encode({ label: 'moving', active: false, name: '', locale: '', timezone: '', locales: [], created: false, demo: false }).finish() });
+    teller.tell(tenant.id, 'identity.v1.tenant_changed', { aggregate: 'tenant', id: tenant.id, payload: TenantChanged.encode(TenantChanged.fromPartial({ label: 'moving', active: false })).finish() });
     await until(async () => (await edge.go('/api/tenant', { tenant: 'moving' })).status === 404);
   });
 });
