@@ -67,7 +67,7 @@ class Graceful implements HttpServer {
 
 /** Listens with limits against slow senders; connections live longer than the edge keeps them, so that the edge closes first. */
 export async function startHttp(listener: RequestListener, options: HttpOptions): Promise<HttpServer> {
-  const server = createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 20_000, headersTimeout: 10_000, requestTimeout: options.requestTimeoutMs ?? 120_000, noDelay: true }, listener);
+  const server = createServer({ maxHeaderSize: 32_768, connectionsCheckingInterval: 3_000, keepAliveTimeout: 20_000, headersTimeout: 10_000, requestTimeout: options.requestTimeoutMs ?? 120_000, noDelay: true }, listener);
   server.maxRequestsPerSocket = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
