@@ -72,7 +72,10 @@ function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, pa
   const key = sorts[query.sortBy] ?? id;
   const rows = (guard: string, dir: string, limit: string, offset: string) =>
     `(select ${alias}.*, ${key} as list_key from ${from} where ${where}${guard} order by ${key} ${dir}${key === id ? '' : `, ${id} ${dir}`} limit ${limit} offset ${offset})`;
-  const size = `${parameters.add(query.pp)}::bigint`;
+  // The size is part of the text, and a first page has no offset: the planner then knows how little is wanted, and
+  // keeps one plan for all calls. With parameters there it plans anew each time, which costs more than the page.
+  const size = String(query.pp);
+  if (query.p === 1) return rows('', query.sortDir, size, '0');
   const offset = `${parameters.add((query.p - 1) * query.pp)}::bigint`;
   if (!deep) return rows('', query.sortDir, size, offset);
   const reverse = query.sortDir === 'asc' ? 'desc' : 'asc';
@@ -96,6 +99,6 @@ export function pageSql(list: List, query: ParsedList, tenant: string, params: L
   const order = `${alias}.list_key ${query.sortDir}, ${id} ${query.sortDir}`;
   const text = `with total as materialized (select coalesce(${count}, 0)::bigint as n)
 select '{"status":"ok","items":' || coalesce((select json_agg(item) from (select ${columns} from ${rows} ${alias} ${join} order by ${order}) item), '[]')::text
-|| ',"meta":{"total":' || (select n from total) || ',"p":' || ${parameters.add(query.p)}::bigint || ',"pp":' || ${parameters.add(query.pp)}::bigint || '}}'`;
+|| ',"meta":{"total":' || (select n from total) || ',"p":' || ${query.p === 1 ? '1' : `${parameters.add(query.p)}::bigint`} || ',"pp":${query.pp}}}'`;
   return { text: parameters.bind(text), values: parameters.values };
 }
