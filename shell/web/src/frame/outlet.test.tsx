@@ -28,6 +28,11 @@ it('says that there is nothing at an unknown address', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
 });
 
+it('has a page for failures', async () => {
+  await at('/error');
+  expect(screen.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+});
+
 it('says that a screen is not for this person', async () => {
   await at('/staff');
   expect(screen.getByRole('heading', { name: 'You may not open this' })).toBeVisible();

@@ -4,19 +4,21 @@ import { FailedPart, NotFoundPage, NotPermittedPage, permits } from '@portal/por
 import { usePortal } from '@portal/portal-kit/shell';
 import { useUnitFailure } from '../units/unit-failures';
 import { placeOf, retryUnit } from '../units/units';
+import { ErrorPage, ERROR_PATH } from './error.page';
 import { usePathname } from './location';
 import { matchRoute, type Match } from './route-match';
 
 /** The places where units draw; single-spa fills that of the address. In its stead: not found, not permitted, or failed. */
 export function Outlet() {
   const { registry, session } = usePortal();
-  const match = matchRoute(usePathname(), registry);
+  const pathname = usePathname();
+  const match = matchRoute(pathname, registry);
   const failure = useUnitFailure(match?.unit);
   const permitted = match !== undefined && permits(session, match.route.access);
   const shown = permitted && !failure ? match.unit : undefined;
   return (
     <>
-      {!match && <NotFoundPage />}
+      {!match && (pathname === ERROR_PATH ? <ErrorPage /> : <NotFoundPage />)}
       {match && !permitted && <NotPermittedPage />}
       {permitted && failure && <FailedUnit match={match} error={failure} />}
       {registry.map(({ name }) => <div key={name} id={placeOf(name)} hidden={name !== shown} />)}
