@@ -2,7 +2,7 @@ import { logout } from '@portal/contracts/identity/routes';
 import { configureApi } from '../api/hooks';
 import { portal } from '../portal/portal-store';
 import { startPortal } from '../portal/start-portal';
-import { FakeServer, startPortalForTests } from '../testing';
+import { FakeServer, sessionWith, startPortalForTests } from '../testing';
 import { deviceId } from './device';
 import { sessionToken, TOKEN_KEY } from './session-token';
 import { signOut } from './sign-out';
@@ -45,4 +45,11 @@ it('knows when the network is gone', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   expect(portal.get().online).toBe(false);
+});
+
+it('is drawn for gloves while a terminal is signed in', () => {
+  portal.set({ session: sessionWith({ terminal: { id: 3, name: 'Line 1' } }) });
+  expect(document.documentElement.dataset.mode).toBe('terminal');
+  portal.set({ session: sessionWith() });
+  expect(document.documentElement.dataset.mode).toBeUndefined();
 });
