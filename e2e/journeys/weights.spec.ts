@@ -1,0 +1,55 @@
+import { type Page, expect, test } from '@playwright/test';
+import { accountOf, deskOf, newDesk, signInButton } from '../people';
+
+interface Visit {
+  requests: number;
+  /** JavaScript as it went over the wire. */
+  scriptKib: number;
+}
+
+/** Waits until nothing more comes; the stream of live events never ends, so the network is never idle. */
+async function quiet(sizes: readonly unknown[]): Promise<void> {
+  let seen = -1;
+  await expect.poll(() => {
+    const same = seen === sizes.length;
+    seen = sizes.length;
+    return same;
+  }, { intervals: [700] }).toBe(true);
+}
+
+/** What a page asks for from now on, until nothing more comes. */
+async function weigh(page: Page, visit: () => Promise<void>): Promise<Visit> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const isScript = request.resourceType() === 'script';
+    sizes.push(request.sizes().then(({ responseBodySize }) => (isScript ? responseBodySize : 0)));
+  });
+  await visit();
+  await quiet(sizes);
+  const bytes = await Promise.all(sizes);
+  return { requests: bytes.length, scriptKib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
+}
+
+test('the first visit to the sign-in page stays light', async ({ browser }) => {
+  const page = await newDesk(browser);
+  const { requests, scriptKib } = await weigh(page, async () => {
+    await page.goto('/');
+    await expect(signInButton(page)).toBeVisible();
+  });
+  expect(scriptKib).toBeGreaterThan(50);
+  expect(scriptKib).toBeLessThanOrEqual(150);
+  expect(requests).toBeLessThanOrEqual(15);
+});
+
+test('the issue list with the shell stays light', async ({ browser }) => {
+  const desk = await deskOf(browser, 'leader');
+  const state = await desk.context().storageState();
+  const page = await newDesk(browser, { storageState: state });
+  const { scriptKib } = await weigh(page, async () => {
+    await page.goto('/issues');
+    await expect(accountOf(page, 'leader')).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+  expect(scriptKib).toBeGreaterThan(100);
+  expect(scriptKib).toBeLessThanOrEqual(260);
+});
