@@ -1,6 +1,7 @@
-import type { Category, Parameter } from '@portal/contracts/issues/schemas';
+import type { Category, Flow, Parameter } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import { FLOW_SQL } from '../flows/flow.repository';
 import type { Placed } from './category-tree';
 
 /** A category with what a new issue in it needs to know. */
@@ -13,7 +14,8 @@ export interface CategoryForIssue {
   formal_confirm_required: boolean;
   default_group_id: number | null;
   default_employee_ids: number[];
-  flow_id: number | null;
+  /** The flow its issues follow; null while the tenant has none at all. */
+  flow: Flow | null;
   parameters: Parameter[];
 }
 
@@ -45,9 +47,9 @@ export async function findCategory(query: TenantQuery, tenant: string, id: numbe
 export async function categoryForIssue(query: TenantQuery, tenant: string, id: number): Promise<CategoryForIssue | null> {
   const [category] = await query<CategoryForIssue>(
     `select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
-      coalesce((select a.flow_id from category a where a.tenant_id = c.tenant_id and c.path like a.path || '%' and a.flow_id is not null
-          order by length(a.path) desc limit 1),
-        (select f.id from flow f where f.tenant_id = c.tenant_id and f.is_default)) as flow_id,
+      (select row_to_json(w) from (${FLOW_SQL} and f.id = coalesce(
+          (select a.flow_id from category a where a.tenant_id = c.tenant_id and c.path like a.path || '%' and a.flow_id is not null order by length(a.path) desc limit 1),
+          (select d.id from flow d where d.tenant_id = c.tenant_id and d.is_default))) w) as flow,
       (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
         join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
         where a.tenant_id = c.tenant_id and c.path like a.path || '%') as parameters

@@ -1,5 +1,6 @@
+import type { Flow } from '@portal/contracts/issues/schemas';
 import { type TenantTrx, within } from '@portal/service-kit/database';
-import { findFlow } from '../flows/flow.repository';
+import { FLOW_SQL } from '../flows/flow.repository';
 import type { Employee } from './employee-life';
 import { IssueWork, type IssueRecord } from './issue';
 
@@ -12,15 +13,17 @@ const COLUMNS = [
 
 const EMPLOYEE_COLUMNS = ['id', 'user_id', 'created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'comment'] as const;
 
+/** The flow `$2` and what the category `$3` says of its issues. */
+const PLACE = `select (select c.planned from category c where c.tenant_id = $1 and c.id = $3) as planned, row_to_json(w) as flow from (${FLOW_SQL} and f.id = $2) w`;
+
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
 export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date): Promise<IssueWork | null> {
   const record = await trx('issue').where({ tenant_id: tenant, id }).forNoKeyUpdate().first<IssueRecord | undefined>(...COLUMNS);
   if (!record) return null;
   const employees = await trx('issue_employee').where({ tenant_id: tenant, issue_id: id }).orderBy('id').select<Employee[]>(...EMPLOYEE_COLUMNS);
-  const flow = await findFlow(within(trx), tenant, record.flow_id);
-  if (!flow) throw new Error(`issue ${id} has no flow`);
-  const category = await trx('category').where({ tenant_id: tenant, id: record.category_id }).first<{ planned: boolean } | undefined>('planned');
-  return new IssueWork(record, employees, flow, category?.planned ?? false, at);
+  const [place] = await within(trx)<{ flow: Flow; planned: boolean }>(PLACE, [tenant, record.flow_id, record.category_id]);
+  if (!place) throw new Error(`issue ${id} has no flow`);
+  return new IssueWork(record, employees, place.flow, place.planned, at);
 }
 
 /** Writes the row: a new issue whole, another one's changed columns with the next version. */
@@ -51,16 +54,17 @@ export async function saveEmployees(trx: TenantTrx, tenant: string, work: IssueW
 export async function saveLine(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): Promise<void> {
   if (work.line.length === 0) return;
   const issue_id = work.record.id;
-  const last = isNew ? 0 : (await trx('issue_timeline').where({ tenant_id: tenant, issue_id }).max<{ max: number | null }>('seq as max').first())?.max ?? 0;
-  await trx('issue_timeline').insert(work.line.map((point, index) => ({ tenant_id: tenant, issue_id, seq: last + index + 1, ...point })));
+  const after = (index: number) => trx.raw('(select coalesce(max(seq), 0) + ? from issue_timeline where tenant_id = ? and issue_id = ?)', [index + 1, tenant, issue_id]);
+  await trx('issue_timeline').insert(work.line.map((point, index) => ({ tenant_id: tenant, issue_id, seq: isNew ? index + 1 : after(index), ...point })));
 }
 
 /** Sets the timers of the state that the issue came to; those of the state it left are gone. */
 export async function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): Promise<void> {
   const { id, flow_state_id } = work.record;
   if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
-  await trx('issue_timer').where({ tenant_id: tenant, issue_id: id }).del();
-  const timers = work.record.deleted_at ? [] : work.flow.transitions.filter((one) => one.trigger === 'timer' && one.from_id === flow_state_id);
+  const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
+  if (timed.some((one) => one.from_id === work.before.flow_state_id)) await trx('issue_timer').where({ tenant_id: tenant, issue_id: id }).del();
+  const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
   if (timers.length === 0) return;
   await trx('issue_timer').insert(
     timers.map((one) => ({ tenant_id: tenant, issue_id: id, transition_id: one.id, due_at: new Date(work.at.getTime() + (one.timer_min ?? 0) * 60_000) })),

@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import type { NewIssue } from '@portal/contracts/issues/schemas';
+import type { Flow, NewIssue } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { nextNumber, type TenantTrx, within } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
@@ -16,7 +16,7 @@ import { saveParameters } from './issue.repository';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from './parameter-answers';
 import { answer, save } from './save-issue';
 
-type Located = CategoryForIssue & { flow_id: number };
+type Located = CategoryForIssue & { flow: Flow };
 
 /** The category with the flow a new issue follows. Throws 422 when issues cannot be reported in it. */
 async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promise<Located> {
@@ -27,13 +27,20 @@ async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promi
   const asked = category?.parameters ?? [];
   Object.assign(problems, checkAnswers(asked, body.parameters ?? []), missingAnswers(asked, body.parameters ?? []));
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
-  return { ...category, flow_id: category.flow_id ?? (await ensureDefaultFlow(trx, tenant)) };
+  return { ...category, flow: category.flow ?? (await firstFlow(trx, tenant)) };
+}
+
+/** The first need of a flow in a tenant that nobody told of. */
+async function firstFlow(trx: TenantTrx, tenant: string): Promise<Flow> {
+  const flow = await findFlow(within(trx), tenant, await ensureDefaultFlow(trx, tenant));
+  if (!flow) throw new Error('the default flow just laid down is gone');
+  return flow;
 }
 
 /** A new row in the first state of its flow, its clock just started. */
 function newRecord(body: NewIssue, category: Located, state: { id: number; clock: IssueRecord['clock'] }, creator: number, at: Date): Omit<IssueRecord, 'id'> {
   return {
-    version: 1, title: body.title, user_description: body.user_description, category_id: category.id, flow_id: category.flow_id, flow_state_id: state.id, finished: false,
+    version: 1, title: body.title, user_description: body.user_description, category_id: category.id, flow_id: category.flow.id, flow_state_id: state.id, finished: false,
     resolved: false, resolution: null, last_comment: null, criticality_id: body.criticality ?? null, department_id: body.department ?? null,
     prod_line_id: body.prod_line ?? null, equipment_name: null, group_id: category.default_group_id, created_at: at, created_by: creator, current_employee_id: null,
     formal_confirm_required: category.formal_confirm_required, formal_confirm_at: null, formal_confirm_by: null, finished_at: null, took_at: null,
@@ -49,8 +56,7 @@ export const reportIssue = useCase({
     const { ctx, caller, trx, body, deps } = call;
     const { tenant } = ctx;
     const category = await categoryOf(trx, tenant, body);
-    const flow = await findFlow(within(trx), tenant, category.flow_id);
-    if (!flow) throw new Error(`the flow ${category.flow_id} is gone`);
+    const { flow } = category;
     const id = await nextNumber(deps.db, ctx, 'issue');
     const at = new Date();
     const work = new IssueWork({ id, ...newRecord(body, category, startOf(flow), caller.user, at) }, [], flow, category.planned, at);
