@@ -1,5 +1,5 @@
 import { usePortal, useT } from '@portal/portal-kit';
-import { ComboBox } from '@portal/ui-kit/combo-box';
+import { NativeSelect } from '@portal/ui-kit/native-select';
 import { useCategories } from './categories.api';
 
 interface CategoryFilterProps {
@@ -7,15 +7,21 @@ interface CategoryFilterProps {
   onChange: (category: number | null) => void;
 }
 
+const ANY = 0;
+
 /** Narrows a list to a category and everything below it. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const t = useT();
   const { locale } = usePortal();
   const { tree } = useCategories();
-  const options = (tree?.flat() ?? []).map((category) => ({
-    value: category.id,
-    label: tree?.pathText(category.id, locale) ?? '',
-    colour: category.color_inherited ?? undefined,
-  }));
-  return <ComboBox label={t('fields.category')} hideLabel placeholder={t('search.any_category')} options={options} value={value} onChange={onChange} />;
+  const options = (tree?.flat() ?? []).map(({ id }) => ({ value: id, label: tree?.pathText(id, locale) ?? '' }));
+  return (
+    <NativeSelect
+      hideLabel
+      label={t('fields.category')}
+      value={value ?? ANY}
+      options={[{ value: ANY, label: t('search.any_category') }, ...options]}
+      onChange={(id) => onChange(id === ANY ? null : id)}
+    />
+  );
 }

@@ -10,7 +10,10 @@ const Path = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
+  min-inline-size: 0;
+  max-inline-size: 100%;
   font-size: ${font.table};
+  > span:last-child { min-inline-size: 0; overflow-wrap: anywhere; }
 `;
 
 const Plate = styled.span`

@@ -1,5 +1,11 @@
 import styled from 'styled-components';
+import { Inline } from '@portal/ui-kit/stack';
 import { font } from '@portal/ui-kit/theme';
+
+/** Keeps its size while the words beside it wrap. */
+export const HeadActions = styled(Inline)`
+  flex: none;
+`;
 
 export const Title = styled.h1`
   margin: 0;

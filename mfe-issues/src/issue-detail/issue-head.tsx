@@ -9,7 +9,7 @@ import { Inline, Stack } from '@portal/ui-kit/stack';
 import { CategoryPath } from '../categories/category-path';
 import { Criticality } from '../states/criticality';
 import { EditableText } from './editable-text';
-import { Title } from './issue-head.style';
+import { HeadActions, Title } from './issue-head.style';
 import type { ChangeIssue } from './use-issue-change';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
@@ -39,10 +39,10 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
     <Stack $gap="s">
       <Inline $justify="space-between" $wrap={false}>
         <Inline $gap="l"><CategoryPath category={issue.category} />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
-        <Inline $gap="xs" $wrap={false}>
+        <HeadActions $gap="xs" $wrap={false}>
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
-        </Inline>
+        </HeadActions>
       </Inline>
       <EditableText label={t('fields.title')} value={issue.title} maxLength={LIMITS.issueTitleMax} editable={Boolean(onChange) && issue.can.edit} onSave={rename}><Title><bdi>{issue.title}</bdi></Title></EditableText>
       {rejecting && onChange && <Suspense><RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} /></Suspense>}
