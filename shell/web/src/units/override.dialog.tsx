@@ -21,7 +21,7 @@ export function OverrideDialog({ onClose }: { onClose: () => void }) {
   };
   const footer = <><Button onClick={() => apply({})}>{t('override.reset')}</Button><Button type="submit" form={FORM} variant="primary">{t('override.apply')}</Button></>;
   return (
-    <Dialog open onClose={onClose} title={t('override.title')} footer={footer}>
+    <Dialog open onClose={onClose} title={t('override.title')} size="medium" footer={footer}>
       <Form id={FORM} onSubmit={() => apply(addresses)}>
         <p>{t('override.body')}</p>
         {registry.map(({ name }) => (
