@@ -61,6 +61,17 @@ describe('issue detail', () => {
     expect(within(dialog).getByText('Press stands')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
     await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Title/ })).not.toBeInTheDocument());
+  });
+
+  it('shows the value of the other person to one who gives in', async () => {
+    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Press stands'));
+    expect(patched()).toHaveLength(1);
   });
 
   it('repeats a change by itself when somebody else changed another field', async () => {

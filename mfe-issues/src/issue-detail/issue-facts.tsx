@@ -63,7 +63,7 @@ function useFacts(issue: Issue) {
   const facts = [
     { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
     { label: t('fields.created_by'), value: issue.created_by_user?.name },
-    { label: t('fields.equipment'), value: equipment && <RouteLink to="machines.show" params={{ id: equipment.id }}>{[equipment.symbol, equipment.name].filter(Boolean).join(' ')}</RouteLink> },
+    { label: t('fields.equipment'), value: equipment ? <RouteLink to="machines.show" params={{ id: equipment.id }}>{[equipment.symbol, equipment.name].filter(Boolean).join(' ')}</RouteLink> : issue.equipment_name },
     { label: t('fields.criticality'), value: named(issue.criticality) },
     { label: t('fields.department'), value: named(issue.department) },
     { label: t('fields.prod_line'), value: named(issue.prod_line) },

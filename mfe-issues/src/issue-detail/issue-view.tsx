@@ -23,7 +23,7 @@ interface IssueViewProps {
 /** One issue: its state first, then what it is about, then people, files and history. */
 export function IssueView({ issue, reloading, onReload, own = false }: IssueViewProps) {
   const remember = useIssueCache(own);
-  const { change, busy, conflict, insist, giveIn } = useIssueChange(issue, remember);
+  const { change, busy, conflict } = useIssueChange(issue, remember);
   return (
     <Stack>
       <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
@@ -32,7 +32,7 @@ export function IssueView({ issue, reloading, onReload, own = false }: IssueView
       <IssueFacts issue={issue} onChange={own ? undefined : change} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
       {!own && <FollowUp issue={issue} />}
-      {conflict && <Suspense><MergeDialog conflict={conflict} issue={issue} onInsist={insist} onGiveIn={giveIn} /></Suspense>}
+      {conflict && <Suspense><MergeDialog conflict={conflict} issue={issue} /></Suspense>}
     </Stack>
   );
 }

@@ -10,24 +10,23 @@ import type { Conflict } from './use-issue-change';
 interface MergeDialogProps {
   conflict: Conflict;
   issue: Issue;
-  onInsist: () => void;
-  onGiveIn: () => void;
 }
 
 /** Two people changed the same thing: shows both and lets the person choose. */
-export function MergeDialog({ conflict, issue, onInsist, onGiveIn }: MergeDialogProps) {
+export function MergeDialog({ conflict, issue }: MergeDialogProps) {
   const t = useT();
   const words = useFieldWords();
+  const giveIn = () => conflict.decide(false);
   const stateName = (id: unknown) => [conflict.now, issue].flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions]).find((state) => state.flow_state_id === id)?.name;
   const shown = (field: string, value: unknown) => words.value(field === 'flow_state_id' ? stateName(value) : value);
   const footer = (
     <>
-      <Button onClick={onGiveIn}>{t('merge.keep_theirs')}</Button>
-      <Button variant="primary" onClick={onInsist}>{t('merge.use_mine')}</Button>
+      <Button onClick={giveIn}>{t('merge.keep_theirs')}</Button>
+      <Button variant="primary" onClick={() => conflict.decide(true)}>{t('merge.use_mine')}</Button>
     </>
   );
   return (
-    <Dialog open size="medium" onClose={onGiveIn} title={t('merge.title')} footer={footer}>
+    <Dialog open size="medium" onClose={giveIn} title={t('merge.title')} footer={footer}>
       <Stack>
         <p>{t('merge.body')}</p>
         {conflict.fields.map(({ field, mine, theirs }) => (

@@ -30,5 +30,6 @@ export const Steps = styled.div`
   align-items: center;
   gap: ${space.s};
   margin-inline-start: auto;
+  &:empty { display: none; }
   ${media.phone} { inline-size: 100%; flex-direction: column; align-items: stretch; > * { inline-size: 100%; } }
 `;

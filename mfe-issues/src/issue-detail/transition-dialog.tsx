@@ -4,6 +4,7 @@ import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
+import { FieldHint } from '@portal/ui-kit/field';
 import { Form } from '@portal/ui-kit/form';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { ParameterForm } from '../parameters/parameter-form';
@@ -35,7 +36,7 @@ export function TransitionDialog({ transition, busy, onClose, onSend }: Transiti
   };
   const footer = (
     <>
-      {incomplete && <span role="status">{t('transition.incomplete')}</span>}
+      {incomplete && <FieldHint role="status" style={{ alignSelf: 'center' }}>{t('transition.incomplete')}</FieldHint>}
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
       <Button type="submit" form="transition" variant="primary" busy={busy} disabled={incomplete}>{t('actions.save')}</Button>
     </>

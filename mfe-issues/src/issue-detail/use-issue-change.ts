@@ -9,6 +9,8 @@ export interface Conflict {
   patch: IssuePatch;
   now: Issue;
   fields: FieldClash[];
+  /** Tells the waiting change whether the person insists. */
+  decide: (insists: boolean) => void;
 }
 
 export type ChangeIssue = (patch: IssuePatch, done?: Done) => Promise<boolean>;
@@ -41,8 +43,10 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
       const fields = clashes(patch, { ...base }, { ...now });
       if (fields.length === 0) return send(patch, now, done);
       onChanged(now);
-      setConflict({ patch, now, fields });
-      return false;
+      const insists = await new Promise<boolean>((decide) => setConflict({ patch, now, fields, decide }));
+      setConflict(null);
+      // Giving in settles the change as well: what was being edited closes and shows their value.
+      return insists ? send(patch, now, done) : true;
     }
   }
 
@@ -54,12 +58,7 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
       setBusy(false);
     }
   };
-  const insist = async () => {
-    if (!conflict) return;
-    setConflict(null);
-    await send(conflict.patch, conflict.now);
-  };
-  return { change, busy, conflict, insist, giveIn: () => setConflict(null) };
+  return { change, busy, conflict };
 }
 
 /** The issue as the server has it, when the failure is that ours was old. */

@@ -35,7 +35,8 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
   const { draft, change } = report;
   const missing = missingFrom(draft, category);
   const [tab, setTab] = useState<ReportTab>(category.parameters.some(({ required }) => required) ? 'parameters' : 'photos');
-  useLeaveGuard(report.dirty);
+  // Words are kept for the next visit; files a browser cannot keep.
+  useLeaveGuard(report.files.photos.length + report.files.documents.length > 0);
 
   const send = () => {
     if (missing.length === 0) void report.send(category);
