@@ -13,4 +13,4 @@ COPY --from=build /packed ./
 COPY --from=build /portal/shell/web/dist ./web
 USER node
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "dist/main.cjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/main.cjs"]

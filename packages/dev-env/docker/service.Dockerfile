@@ -16,5 +16,5 @@ COPY --from=build /packed ./
 USER node
 # Each process ends by itself on SIGTERM: it finishes what is under way first.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "dist/main.cjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/main.cjs"]
 CMD ["serve"]
