@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { migrate, rollback, tenantTable, walls } from '../src/migration';
-import { testService, type TestService } from '../src/testing';
+import { eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
 let service: TestService<Deps>;
@@ -54,8 +54,14 @@ test('up again does nothing; down and up leave the same schema', async () => {
   const columns = () => admin('information_schema.columns').where({ table_schema: schema }).orderBy(['table_name', 'column_name']).select('table_name', 'column_name', 'data_type', 'is_nullable');
   const before: unknown[] = await columns();
   expect(await migrate(options)).toEqual([]);
-  expect(await rollback(options)).toEqual(['20261121-note', '00000001-kit']);
+  expect(await rollback(options)).toEqual(['20261121-note', '00000002-statistics', '00000001-kit']);
   expect(await columns()).toHaveLength(2);
-  expect(await migrate(options)).toEqual(['00000001-kit', '20261121-note']);
+  expect(await migrate(options)).toEqual(['00000001-kit', '00000002-statistics', '20261121-note']);
   expect(await columns()).toEqual(before);
+});
+
+test('the application role refreshes the statistics of tables it does not own', async () => {
+  const known = () => admin('pg_stat_user_tables').where({ schemaname: schema, relname: 'note' }).first<{ analyze_count: number }>('analyze_count');
+  await service.db.reads.submit({ settings: [], text: 'select refresh_statistics()', values: [] });
+  await eventually(async () => expect(Number((await known()).analyze_count)).toBeGreaterThan(0));
 });

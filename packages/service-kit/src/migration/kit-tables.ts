@@ -89,6 +89,19 @@ async function filesAndJobs(trx: Knex, schema: string): Promise<void> {
 /** Their names, in the order in which they can be dropped. */
 export const KIT_TABLES = ['job_run', 'file', 'number_series', 'idempotency_key', 'parked_event', 'inbox_version', 'inbox', 'aggregate_version', 'outbox'];
 
+/** Only an owner may ANALYZE: the application role asks through this function, after it has filled tables at once. */
+async function statistics(trx: Knex, schema: string): Promise<void> {
+  await trx.raw(`create function ??.refresh_statistics() returns void language plpgsql security definer set search_path = pg_catalog as $$
+    declare analysed regclass;
+    begin
+      for analysed in select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${schema}' and c.relkind = 'r' loop
+        execute format('analyze %s', analysed);
+      end loop;
+    end $$`, [schema]);
+  await trx.raw('revoke all on function ??.refresh_statistics() from public', [schema]);
+  await trx.raw('grant execute on function ??.refresh_statistics() to ??', [schema, `${schema}_app`]);
+}
+
 /** The tables every service has. Their names sort before any date. */
 export function kitMigrations(schema: string): Migration[] {
   return [
@@ -102,6 +115,13 @@ export function kitMigrations(schema: string): Migration[] {
       },
       async down(trx) {
         for (const table of KIT_TABLES) await dropTable(trx, schema, table);
+      },
+    },
+    {
+      name: '00000002-statistics',
+      up: (trx) => statistics(trx, schema),
+      down: async (trx) => {
+        await trx.raw('drop function ??.refresh_statistics()', [schema]);
       },
     },
   ];

@@ -35,6 +35,8 @@ export async function tenantTable(
     build(t);
     t.primary(['tenant_id', ...primary]);
   });
+  // By default a table is not analysed before its 50th change, and a plan over dictionaries and categories is a guess until then.
+  await trx.raw('alter table ??.?? set (autovacuum_analyze_threshold = 10)', [schema, table]);
   await trx.raw('alter table ??.?? enable row level security, force row level security', [schema, table]);
   await trx.raw(`create policy of_tenant on ??.?? using (${policy}) with check (${policy})`, [schema, table]);
   if (system) await trx.raw(`create policy of_system on ??.?? using (${IS_SYSTEM}) with check (${IS_SYSTEM})`, [schema, table]);

@@ -47,7 +47,13 @@ async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Se
 
 function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>): Record<string, Command<D>> {
   return {
-    seed: { describe: 'fill with demo data', run: async (_args, deps) => service.seed?.(deps) },
+    seed: {
+      describe: 'fill with demo data',
+      async run(_args, deps) {
+        await service.seed?.(deps);
+        await deps.db.reads.submit({ settings: [['statement_timeout', '60000']], text: 'select refresh_statistics()', values: [] });
+      },
+    },
     'outbox replay': {
       describe: 'publish every kept fact again; consumers drop what they had',
       run: async (_args, deps) => print(`${await replayOutbox(deps.db)} facts will be published again`),
