@@ -10,7 +10,7 @@ export const event: Measure = async ({ stage, quick }) => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
   try {
     const page = await openList(await browser.newPage(), `http://acme.localhost:${stage.port}`, leader);
-    const category = await pickableCategory(stage.call.bind(stage, 'GET', '/api/categories', operator));
+    const category = await stage.reportableCategory();
     const times: number[] = [];
     for (let index = 0; index < (quick ? 20 : 200); index += 1) {
       const title = `Bench ${crypto.randomUUID()}`;
@@ -47,12 +47,4 @@ function rowAppears(title: string): Promise<number> {
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-}
-
-async function pickableCategory(ask: () => Promise<{ body: string }>): Promise<number> {
-  interface Category { id: number; type: string; can_be_picked: boolean; parameters: { required: boolean }[] }
-  const { items } = JSON.parse((await ask()).body) as { items: Category[] };
-  const category = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
-  if (!category) throw new Error('no category can be reported under');
-  return category.id;
 }

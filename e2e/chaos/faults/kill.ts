@@ -14,7 +14,7 @@ const PERSON = DEMO_PEOPLE.acme.waiting.id;
 export async function kill(stage: Stage, quick: boolean): Promise<Row[]> {
   const names = Object.keys(running(stage));
   const run = `Kill ${Date.now()}`;
-  const writer = new Writer(stage, run, await category(stage), { id: PERSON, body: await personBody(stage) });
+  const writer = new Writer(stage, run, await stage.reportableCategory(), { id: PERSON, body: await personBody(stage) });
   await writer.start();
   const back: { name: string; ms: number }[] = [];
   for (let moment = 0; moment < (quick ? 1 : 4) * names.length; moment += 1) {
@@ -51,14 +51,6 @@ async function answersAfter(stage: Stage, writer: Writer, name: string, pid: num
     return writer.lastAnswerAt - before;
   }
   throw new Error(`${name} was not back after 30 s`);
-}
-
-async function category(stage: Stage): Promise<number> {
-  const { body } = await stage.call('GET', '/api/categories', await stage.signIn('operator@acme.test'));
-  const { items } = JSON.parse(body) as { items: { id: number; type: string; can_be_picked: boolean; parameters: { required: boolean }[] }[] };
-  const found = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
-  if (!found) throw new Error('no category can be reported under');
-  return found.id;
 }
 
 /** The members that an edit of the person must carry. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, type ProcessIdentity, stopProcess } from './identity';
 import { type ProcessPlan, type ProcessWatcher, SupervisedProcess } from './supervisor';
@@ -45,7 +45,9 @@ export class ProcessGroup {
         // Re-inserted, so that the record keeps the order of starting.
         delete this.#running[name];
         this.#running[name] = identity;
-        writeFileSync(this.#record, JSON.stringify(this.#running, null, 2));
+        // Renamed into place: whoever reads it, at any moment, reads it whole.
+        writeFileSync(`${this.#record}.new`, JSON.stringify(this.#running, null, 2));
+        renameSync(`${this.#record}.new`, this.#record);
       },
       crashed: (name, how) => this.say(`${name} ended (${how}) and is started again`),
     };
