@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@portal/contracts/locales';
 import { sourceKeys } from './source-keys';
 
 type Tree = { [key: string]: string | Tree };
@@ -10,11 +11,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /**
  * Holds a unit's locale files against each other and against its source.
  * @param unitDir folder with `locales/*.json` and `src`
- * @param languages that must be there; every file that is there is checked anyway
+ * @param languages that must be there, all of the product unless named; every file that is there is checked anyway
  * @returns one sentence per fault: a key missing, unused or empty, a plural form that the language needs, a
  *   variable that a translation lost. Empty when all is right
  */
-export function checkLocales(unitDir: string, languages: readonly string[] = ['en', 'pl']): string[] {
+export function checkLocales(unitDir: string, languages: readonly string[] = LOCALES): string[] {
   const present = readdirSync(path.join(unitDir, 'locales')).filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
   const absent = languages.filter((language) => !present.includes(language)).map((language) => `locales/${language}.json is missing`);
   if (!present.includes(BASE)) return absent;

@@ -6,7 +6,7 @@ export const ALLOWED = {
   contracts: [],
   proto: [],
   'ui-kit': [],
-  'build-config': [],
+  'build-config': ['contracts'],
   'service-kit': ['contracts', 'proto'],
   'portal-kit': ['contracts', 'ui-kit'],
   'shell-web': ['contracts', 'portal-kit', 'ui-kit'],
