@@ -29,8 +29,8 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
       {changes.map(([name, { old, new: now }]) => (
         <li key={name}>
           <b>{words.field(name)}</b>
-          {!empty(old) && <><del>{words.value(old)}</del><Icon name="arrow-right" size="1em" /></>}
-          <span>{words.value(now)}</span>
+          {!empty(old) && <><del><bdi>{words.value(old)}</bdi></del><Icon name="arrow-right" size="1em" /></>}
+          <bdi>{words.value(now)}</bdi>
         </li>
       ))}
       {escalationLast && <li>{t('log.escalated', { time: format.duration(escalationLast.total_minutes * 60) })}</li>}
