@@ -35,7 +35,8 @@ const SET = { name: 'portal_set', text: 'select set_config($1, $2, true)' };
 const NAMED_MAX = 400;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+/** Name of the prepared statement of a text, '' when there are too many already. */
+export function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= NAMED_MAX) return '';
