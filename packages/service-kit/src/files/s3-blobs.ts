@@ -12,6 +12,9 @@ export function s3Blobs(url: URL): Blobs {
     forcePathStyle: true,
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     maxAttempts: 2,
+    // The checksums the library adds by itself are unknown to many other stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000 },
   });
   return {

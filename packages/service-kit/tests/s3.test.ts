@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import { writeFileSync, mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openBlobs } from '../src/files/blobs';
+
+/** The few calls of S3 that are used, over a map. */
+const stored = new Map<string, { body: Buffer; type: string }>();
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
+    const found = stored.get(key);
+    if (!request.headers.authorization?.includes('Credential=the-key/')) response.writeHead(403).end();
+    else if (request.method === 'PUT') {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+        stored.set(key, { body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
+        response.writeHead(200).end();
+      });
+    } else if (request.method === 'DELETE') {
+      stored.delete(key);
+      response.writeHead(204).end();
+    } else if (found) response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
+    else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `s3://the-key:the%2Fsecret@127.0.0.1:${(server.address() as AddressInfo).port}/plant?tls=false`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+test('bytes and files go into the bucket as they are, come back and go', async () => {
+  const blobs = await openBlobs(url);
+  const path = join(mkdtempSync(join(tmpdir(), 'portal-s3-')), 'document');
+  writeFileSync(path, 'from a file');
+  await blobs.put('issues/acme/1', Buffer.from('from memory'), 'text/plain');
+  await blobs.put('issues/acme/2', { path, size: 11 }, 'application/pdf');
+  expect([...stored].map(([key, { body, type }]) => [key, body.toString(), type])).toEqual([
+    ['/plant/issues/acme/1', 'from memory', 'text/plain'], ['/plant/issues/acme/2', 'from a file', 'application/pdf'],
+  ]);
+  const found = await blobs.get('issues/acme/2');
+  expect([found?.size, found && (await text(found.stream))]).toEqual([11, 'from a file']);
+  await blobs.remove('issues/acme/2');
+  expect(await blobs.get('issues/acme/2')).toBeNull();
+});
+
+test('an address of another kind is refused', async () => {
+  await expect(openBlobs('http://example.com/x')).rejects.toThrow('neither file:// nor s3://');
+});
