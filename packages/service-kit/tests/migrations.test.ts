@@ -54,9 +54,9 @@ test('up again does nothing; down and up leave the same schema', async () => {
   const columns = () => admin('information_schema.columns').where({ table_schema: schema }).orderBy(['table_name', 'column_name']).select('table_name', 'column_name', 'data_type', 'is_nullable');
   const before: unknown[] = await columns();
   expect(await migrate(options)).toEqual([]);
-  expect(await rollback(options)).toEqual(['20261121-note', '00000002-statistics', '00000001-kit']);
+  expect(await rollback(options)).toEqual(['20261121-note', '00000003-outbox-version', '00000002-statistics', '00000001-kit']);
   expect(await columns()).toHaveLength(2);
-  expect(await migrate(options)).toEqual(['00000001-kit', '00000002-statistics', '20261121-note']);
+  expect(await migrate(options)).toEqual(['00000001-kit', '00000002-statistics', '00000003-outbox-version', '20261121-note']);
   expect(await columns()).toEqual(before);
 });
 

@@ -1,21 +1,27 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { v7 as uuidv7 } from 'uuid';
 import { afterCommit, behalfOf, type TenantTrx } from '../database/transaction';
+import { within } from '../database/within';
 import type { Event } from './definition';
 import { subjectOf } from './subject';
 import { wakeRelay } from './wake';
 
-/** Makes the next version of the thing; holds its row until the commit, so that versions are published in order. */
-const NEXT_VERSION = `
-  insert into aggregate_version (tenant_id, aggregate, aggregate_id, version) values (?, ?, ?, 1)
-  on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
-  returning version`;
+/**
+ * Makes the next version of the thing and writes the fact. The version's row is held until the commit and the position is drawn after
+ * it, so that facts about one thing are published in the order of their versions.
+ */
+const WRITE = `
+  with next as (
+    insert into aggregate_version (tenant_id, aggregate, aggregate_id, version) values ($1, $2, $3, 1)
+    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
+    returning version)
+  insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
+  select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
 
 /** Writes a fact into the outbox of this transaction. It is published after the commit, and only then. Answers its id. */
 export async function publish(trx: TenantTrx, event: Event): Promise<string> {
   const behalf = behalfOf(trx);
   const { tenant } = behalf;
-  const { rows } = await trx.raw<{ rows: { version: number }[] }>(NEXT_VERSION, [tenant, event.aggregate, event.aggregateId]);
   const id = uuidv7();
   const envelope = Envelope.encode({
     id,
@@ -25,19 +31,19 @@ export async function publish(trx: TenantTrx, event: Event): Promise<string> {
     actor: { userId: behalf.user ?? 0, terminalId: behalf.terminal ?? 0, approvedBy: behalf.approval?.by ?? 0 },
     aggregate: event.aggregate,
     aggregateId: event.aggregateId,
-    aggregateVersion: rows[0]?.version ?? 1,
+    // Known once it is written: see `withVersion`.
+    aggregateVersion: 0,
     traceparent: behalf.traceparent ?? '',
     payload: Buffer.from(event.payload),
   }).finish();
-  await trx('outbox').insert({
-    tenant_id: tenant,
-    id,
-    subject: subjectOf(event.type, tenant),
-    aggregate: event.aggregate,
-    aggregate_id: event.aggregateId,
-    actor: String(behalf.user ?? 0),
-    envelope: Buffer.from(envelope),
-  });
+  const subject = subjectOf(event.type, tenant);
+  await within(trx)(WRITE, [tenant, event.aggregate, event.aggregateId, id, subject, String(behalf.user ?? 0), Buffer.from(envelope)]);
   afterCommit(trx, wakeRelay);
   return id;
+}
+
+/** The envelope of an outbox row with its version. Protobuf takes fields in any order, so the one that came last is appended. */
+export function withVersion(row: { envelope: Buffer; aggregate_version: number }): Buffer {
+  const version = Envelope.encode(Envelope.fromPartial({ aggregateVersion: row.aggregate_version })).finish();
+  return Buffer.concat([row.envelope, version]);
 }

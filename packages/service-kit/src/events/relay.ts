@@ -4,6 +4,7 @@ import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import { pause } from '../worker/pause';
 import type { Broker } from './broker';
+import { withVersion } from './publish';
 import { HEADERS } from './subject';
 import { onWake } from './wake';
 
@@ -16,6 +17,7 @@ interface Row {
   aggregate_id: string;
   actor: string;
   envelope: Buffer;
+  aggregate_version: number;
 }
 
 const BATCH = 200;
@@ -23,7 +25,7 @@ const POLL_MS = 1_000;
 const RETRY_MS = 250;
 
 const PENDING = `
-  select tenant_id, position, id, subject, aggregate, aggregate_id, actor, envelope
+  select tenant_id, position, id, subject, aggregate, aggregate_id, actor, envelope, aggregate_version
   from outbox where published_at is null order by position limit ${BATCH}`;
 
 const LAST_PUBLISHED = `
@@ -126,7 +128,7 @@ export class Relay {
   }
 
   private send(js: JetStreamClient, row: Row, after: number): Promise<PubAck> {
-    return js.publish(this.options.broker.subject(row.subject), row.envelope, { msgID: row.id, headers: headersOf(row), expect: { lastSequence: after }, timeout: 3_000 });
+    return js.publish(this.options.broker.subject(row.subject), withVersion(row), { msgID: row.id, headers: headersOf(row), expect: { lastSequence: after }, timeout: 3_000 });
   }
 
   private async mark(rows: Row[], acks: PubAck[]): Promise<void> {

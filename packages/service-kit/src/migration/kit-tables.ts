@@ -124,5 +124,14 @@ export function kitMigrations(schema: string): Migration[] {
         await trx.raw('drop function ??.refresh_statistics()', [schema]);
       },
     },
+    {
+      name: '00000003-outbox-version',
+      up: async (trx) => {
+        await trx.raw('alter table ??.outbox add column aggregate_version bigint not null default 0', [schema]);
+      },
+      down: async (trx) => {
+        await trx.raw('alter table ??.outbox drop column aggregate_version', [schema]);
+      },
+    },
   ];
 }

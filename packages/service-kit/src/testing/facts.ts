@@ -1,6 +1,7 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
 import { tenantRead } from '../database/read';
+import { withVersion } from '../events/publish';
 import type { Codec } from '../events/definition';
 
 /** One row of the outbox. */
@@ -15,9 +16,10 @@ export interface Fact {
 }
 
 export async function factsOf(db: Database, tenant: string): Promise<Fact[]> {
-  const rows = await tenantRead<{ envelope: Buffer; published: boolean }>(db, tenant, 'select envelope, published_at is not null as published from outbox where tenant_id = $1 order by position', [tenant]);
-  return rows.map(({ envelope: bytes, published }) => {
-    const envelope = Envelope.decode(bytes);
+  const rows = await tenantRead<{ envelope: Buffer; aggregate_version: number; published: boolean }>(db, tenant, 'select envelope, aggregate_version, published_at is not null as published from outbox where tenant_id = $1 order by position', [tenant]);
+  return rows.map((row) => {
+    const { published } = row;
+    const envelope = Envelope.decode(withVersion(row));
     const { type, aggregate, aggregateId, payload } = envelope;
     return { type, aggregate, aggregateId, envelope, published, as: (codec) => codec.decode(payload) };
   });
