@@ -23,7 +23,9 @@ export async function main(argv: string[]): Promise<void> {
     await stage.start();
     for (const name of names) {
       console.log(`${name} …`);
-      rows.push(...((await MEASURES[name]?.({ stage, quick, seconds: quick ? 2 : 8, rounds: quick ? 1 : 5 })) ?? []));
+      const measured = (await MEASURES[name]?.({ stage, quick, seconds: quick ? 2 : 8, rounds: quick ? 1 : 5 })) ?? [];
+      for (const { what, measured: figure } of measured) console.log(`  ${what}: ${figure}`);
+      rows.push(...measured);
     }
   } finally {
     await stage.remove();

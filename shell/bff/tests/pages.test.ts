@@ -141,6 +141,17 @@ test('health needs no tenant and tells no secrets', async () => {
   expect((await edge.go('/metrics', { headers: { 'x-forwarded-for': '6.6.6.6' } })).status).toBe(404);
 });
 
+test('an edge whose services have not answered yet is not ready', async () => {
+  const own = await startEdge({ SERVICES: 'issues=http://127.0.0.1:9' });
+  try {
+    const { status, json } = await own.go('/health', { host: '127.0.0.1' });
+    expect([status, json]).toEqual([503, { status: 'starting' }]);
+    expect((await own.go('/health/live', { host: '127.0.0.1' })).status).toBe(200);
+  } finally {
+    await own.stop();
+  }
+});
+
 describe('an error in a browser', () => {
   const report = (body: string) => edge.go('/api/client-errors', { method: 'POST', body });
 

@@ -51,6 +51,11 @@ export class ServiceCatalogue {
     return [...this.services.values()].every(({ serving }) => serving !== null);
   }
 
+  /** Whether every service has an instance that takes requests. */
+  get answering(): boolean {
+    return this.complete && [...this.services.values()].every(({ upstreams }) => upstreams.some(({ state }) => state === 'up'));
+  }
+
   /** Looks at every instance once, then keeps looking. */
   async start(): Promise<void> {
     await Promise.all(this.#watches.map((watch) => this.#look(watch)));

@@ -14,6 +14,12 @@ interface Parts {
   leaving: () => boolean;
 }
 
+/**
+ * How long a new BFF waits for all services before it calls itself ready, in milliseconds. A service that stays away longer
+ * must not keep the whole portal out.
+ */
+const PATIENCE_MS = 5_000;
+
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** Whether a request comes from this machine itself, not through a proxy on it. */
@@ -24,6 +30,8 @@ function isLocal(req: IncomingMessage): boolean {
 /** Health and metrics, for whoever runs the portal. They need no tenant. */
 export class Ops {
   readonly #parts: Parts;
+  readonly #since = Date.now();
+  #started = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -47,10 +55,14 @@ export class Ops {
     sendProblem(res, newRequestId(), new NotFound('This address'));
   }
 
-  /** Alive while it answers; ready while it does not leave. A service that is down makes its calls fail, not the portal. */
+  /**
+   * Alive while it answers; ready from when its services answered first until it leaves. A service that is down later makes
+   * its calls fail, not the portal.
+   */
   #health(res: ServerResponse, path: string, detailed: boolean): void {
     const { leaving, hears, catalogue } = this.#parts;
-    const status = leaving() ? 'leaving' : 'ok';
+    this.#started ||= catalogue.answering || Date.now() - this.#since > PATIENCE_MS;
+    const status = leaving() ? 'leaving' : this.#started ? 'ok' : 'starting';
     const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({ name, instances: upstreams.map(({ address, state }) => ({ address, state })) }));
     sendJson(res, newRequestId(), path === '/health/live' || status === 'ok' ? 200 : 503, detailed ? { status, broker: hears(), services } : { status });
   }
