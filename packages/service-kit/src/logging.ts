@@ -5,10 +5,11 @@ export type { Logger };
 /** Members that never reach a log, at any of the depths we log at. */
 const SECRET = ['password', 'password_confirmation', 'old_password', 'code', 'pin', 'PIN', 'token', 'secret', 'authorization', 'cookie', 'x-portal-context', 'x-temporary-authorization', 'parameters', 'bindings', 'detail', 'where', 'internalQuery'];
 
-function redacted(): string[] {
+/** The places a logger blanks. */
+export function redactedPaths(): string[] {
   return SECRET.flatMap((name) => {
     const member = `["${name}"]`;
-    return [member.slice(0), `*${member}`, `*.*${member}`];
+    return [member, `*${member}`, `*.*${member}`];
   });
 }
 
@@ -34,7 +35,7 @@ export function createLogger(name: string, level: string): Logger {
     name,
     level,
     base: { name },
-    redact: { paths: redacted(), censor: '[secret]' },
+    redact: { paths: redactedPaths(), censor: '[secret]' },
     serializers: { err: loggableError, error: loggableError },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
