@@ -3,6 +3,9 @@ import { chromiumPath } from '@portal/dev-env/browser/chromium';
 import type { Measure } from '../measure';
 import { percentile } from '../../proof/statistics';
 
+/** Longer than browsers gather a burst of changes for: each report is one on its own, as in a plant. */
+const APART_MS = 500;
+
 /** An issue is reported; the time until its row stands in the list that another person has open. */
 export const event: Measure = async ({ stage, quick }) => {
   const operator = await stage.signIn('operator@acme.test');
@@ -12,14 +15,14 @@ export const event: Measure = async ({ stage, quick }) => {
     const page = await openList(await browser.newPage(), `http://acme.localhost:${stage.port}`, leader);
     const category = await stage.reportableCategory();
     const times: number[] = [];
-    for (let index = 0; index < (quick ? 20 : 200); index += 1) {
+    for (let index = 0; index < (quick ? 20 : 150); index += 1) {
       const title = `Bench ${crypto.randomUUID()}`;
       const seen = page.evaluate(rowAppears, title);
       const began = Date.now();
       const { status, body } = await stage.call('POST', '/api/issues', operator, { category_id: category, title, user_description: title });
       if (status !== 201) throw new Error(`report: ${status} ${body}`);
       times.push((await seen) - began);
-      await page.waitForTimeout(50);
+      await page.waitForTimeout(APART_MS);
     }
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
     return [{ what: `report sent → row on another person's screen, ${times.length} times`, measured: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`, goal: 'p50 25 ms, p99 100 ms', met: p50 <= 25 && p99 <= 100 }];
