@@ -26,7 +26,7 @@ export function AccessDialog({ user, onClose }: { user: User; onClose: () => voi
       notify.saved(user.name);
       onClose();
     },
-    onError: (error) => notify.failed(error),
+    notifyInvalid: true,
   });
   const stored = access.data?.item;
   const shown = draft ?? stored;

@@ -11,7 +11,7 @@ import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { ACCOUNT_STATUSES } from '../staff-list/account-status';
 import { useDictionary } from '../dictionaries/use-dictionary';
-import { useStaffChoices } from './staff-form.api';
+import { useStaffChoices, type StaffChoices } from './staff-form.api';
 import type { StaffValues } from './staff-values';
 
 interface StaffFieldsProps {
@@ -23,14 +23,19 @@ interface StaffFieldsProps {
   mayChangeContact: boolean;
 }
 
+interface ChoosingProps extends StaffFieldsProps {
+  choices: StaffChoices;
+}
+
 /** Who the person is, how to reach them, what they do, and how their account stands. */
 export function StaffFields(props: StaffFieldsProps) {
+  const choices = useStaffChoices();
   return (
     <>
       <IdentityFields {...props} />
       <ContactFields {...props} />
-      <WorkFields {...props} />
-      <AccountFields {...props} />
+      <WorkFields {...props} choices={choices} />
+      <AccountFields {...props} choices={choices} />
     </>
   );
 }
@@ -59,9 +64,8 @@ function ContactFields({ values, onChange, errors, isNew, mayChangeContact }: St
   );
 }
 
-function WorkFields({ values, onChange, errors }: StaffFieldsProps) {
+function WorkFields({ values, onChange, errors, choices: { currencies, supervisors } }: ChoosingProps) {
   const t = useT();
-  const { currencies, supervisors } = useStaffChoices();
   const functions = useDictionary('functions');
   const departments = useDictionary('departments');
   const none: Option<number> = { value: 0, label: t('form.none') };
@@ -81,9 +85,8 @@ function WorkFields({ values, onChange, errors }: StaffFieldsProps) {
   );
 }
 
-function AccountFields({ values, onChange, errors }: StaffFieldsProps) {
+function AccountFields({ values, onChange, errors, choices: { groups, templates, timezones } }: ChoosingProps) {
   const t = useT();
-  const { groups, templates, timezones } = useStaffChoices();
   const toggle = (id: number, member: boolean) => onChange({ group_ids: member ? [...values.group_ids, id] : values.group_ids.filter((each) => each !== id) });
   return (
     <>

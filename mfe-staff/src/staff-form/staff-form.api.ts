@@ -6,8 +6,10 @@ import type { Option } from '@portal/ui-kit/option';
 
 const HOUR_MS = 3_600_000;
 
+export type StaffChoices = Record<'currencies' | 'groups' | 'templates' | 'supervisors', Option<number>[]> & { timezones: Option[] };
+
 /** What the staff form chooses from; each list is empty until it has arrived. */
-export function useStaffChoices(): Record<'currencies' | 'groups' | 'templates' | 'supervisors', Option<number>[]> & { timezones: Option[] } {
+export function useStaffChoices(): StaffChoices {
   const { locale } = usePortal();
   const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
   const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });

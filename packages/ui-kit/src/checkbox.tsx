@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { ControlRow } from './control-row';
 import { FieldError, FieldHint } from './field';
-import { color, font, motion, radius, space, target } from './theme/tokens';
+import { color, motion, radius } from './theme/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface CheckboxProps {
@@ -15,16 +16,6 @@ export interface CheckboxProps {
   hideLabel?: boolean;
   name?: string;
 }
-
-const Row = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.s};
-  min-block-size: ${target};
-  font-size: ${font.table};
-  cursor: pointer;
-  &:has(input:disabled) { cursor: not-allowed; color: ${color.muted}; }
-`;
 
 const Box = styled.input`
   appearance: none;
@@ -55,10 +46,10 @@ export function Checkbox({ label, checked, onChange, hint, error, indeterminate 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div>
-      <Row>
+      <ControlRow>
         <Box ref={box} type="checkbox" name={name} checked={checked} disabled={disabled} aria-describedby={described} aria-invalid={error ? true : undefined} onChange={(event) => onChange(event.target.checked)} />
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-      </Row>
+      </ControlRow>
       {hint && <div><FieldHint id={`${id}-hint`}>{hint}</FieldHint></div>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { ControlRow } from './control-row';
 import { FieldError, FieldHint, LabelText, type FieldBasics } from './field';
 import type { Option } from './option';
-import { color, font, motion, space, target } from './theme/tokens';
+import { color, font, motion, space } from './theme/tokens';
 
 export interface RadioGroupProps<V extends string | number> extends FieldBasics {
   options: readonly Option<V>[];
@@ -30,16 +31,6 @@ const Legend = styled.legend`
   font-weight: ${font.medium};
 `;
 
-const Row = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.s};
-  min-block-size: ${target};
-  font-size: ${font.table};
-  cursor: pointer;
-  &:has(input:disabled) { cursor: not-allowed; color: ${color.muted}; }
-`;
-
 const Dot = styled.input`
   appearance: none;
   flex: none;
@@ -63,10 +54,10 @@ export function RadioGroup<V extends string | number>({ label, hint, error, requ
       <Group $inline={inline} aria-describedby={described} aria-label={hideLabel ? label : undefined} disabled={disabled}>
         {!hideLabel && <Legend><LabelText spoken label={label} required={required} /></Legend>}
         {options.map((option) => (
-          <Row key={option.value}>
+          <ControlRow key={option.value}>
             <Dot type="radio" name={id} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
             <span>{option.label}{option.description && <><br /><FieldHint>{option.description}</FieldHint></>}</span>
-          </Row>
+          </ControlRow>
         ))}
       </Group>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}

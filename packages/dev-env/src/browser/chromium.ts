@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../config';
 import { cacheFolder } from '../paths';
 import { Problem } from '../problem';
+import { isExecutable } from '../process/executable';
 import { run, runThrough } from '../process/run';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -41,14 +42,5 @@ async function fetchFromRegistry(): Promise<string> {
     return await fetched.executablePath();
   } catch (error) {
     throw new Problem(`No Chromium: none on the PATH, apt could not install it, and the registry's failed (${error instanceof Error ? error.message : String(error)}). Set CHROMIUM_PATH.`);
-  }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { isExecutable } from '../process/executable';
 
 const run = promisify(execFile);
 
@@ -31,13 +31,4 @@ export function isAtLeast(found: number[], wanted: number[]): boolean {
     if (difference !== 0) return difference > 0;
   }
   return true;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
