@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { within } from '../proof/pause';
 import type { Stage } from '../proof/stage';
 import type { Writer } from './writer';
 
@@ -55,12 +56,4 @@ function missingReports(writer: Writer, run: string, found: readonly Reported[])
   const acknowledged = new Set([...writer.reported.keys()].map((number) => writer.titleOf(number)));
   for (const [title, ids] of byTitle) if (!acknowledged.has(title) && ids.length > 1) faults.push(`${title} was not acknowledged and is there ${ids.length} times`);
   return faults;
-}
-
-async function within(milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end;) {
-    if (await isSo()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return isSo();
 }

@@ -1,3 +1,4 @@
+import { pause } from '../proof/pause';
 import type { Stage } from '../proof/stage';
 
 const PAUSE_MS = 40;
@@ -51,7 +52,7 @@ export class Writer {
     const keyed = method === 'POST' ? { ...headers, 'idempotency-key': crypto.randomUUID() } : headers;
     for (;;) {
       const answer = await this.stage.call(method, path, keyed, body).catch(() => null);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
       if (!answer || answer.status >= 500 || answer.status === 429 || answer.status === 401) continue;
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
       this.lastAnswerAt = Date.now();

@@ -6,10 +6,9 @@ export function machine(quick: boolean): string {
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${gibibytes} GiB, Node ${process.version}${quick ? ', quick run' : ''}`;
 }
 
-/** The words of a command line that name what to run; all of `known` where none is named. Throws on an unknown one. */
-export function chosen(argv: readonly string[], known: readonly string[]): string[] {
-  const names = argv.filter((word) => !word.startsWith('--'));
+/** The named ones; `otherwise` where none is named. Throws on one that is not known. */
+export function chosen(names: readonly string[], known: readonly string[], otherwise: readonly string[]): readonly string[] {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-  return names.length > 0 ? names : [...known];
+  return names.length > 0 ? names : otherwise;
 }

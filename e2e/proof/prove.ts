@@ -1,27 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chosen, machine } from './machine';
-import { type Row, tableOf } from './row';
+import { hasFailed, type Row, tableOf } from './row';
 import { Stage } from './stage';
 
-/** One thing that is proved on a running portal. A quick run gives an idea, not a figure. */
-export type Proof = (stage: Stage, quick: boolean) => Promise<Row[]>;
+/** What a proof stands on. */
+export interface Ground {
+  /** A quick run gives an idea, not a figure. */
+  quick: boolean;
+  /** The portal that all proofs of a run share; started when the first asks for it. What a proof breaks there it heals. */
+  stage(): Promise<Stage>;
+}
 
-/** Runs what the command line names on a portal of its own, tells each figure as it comes, and prints the table. */
-export async function prove(argv: readonly string[], port: number, proofs: Record<string, Proof>): Promise<Row[]> {
-  const quick = argv.includes('--quick');
-  const names = chosen(argv, Object.keys(proofs));
+/** One thing that is proved. A proof that needs a portal arranged otherwise opens, and removes, a stage of its own. */
+export type Proof = (ground: Ground) => Promise<Row[]>;
+
+/** All proofs of a command, in the order of running; `quick` names those that run in `npm test`. */
+export interface Proofs {
+  all: Record<string, Proof>;
+  quick: readonly string[];
+}
+
+const options = { quick: { type: 'boolean', default: false }, report: { type: 'string' } } as const;
+
+/**
+ * Runs what the command line names (all, or with `--quick` the quick ones), tells each figure as it comes and prints the table.
+ * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts.
+ */
+export async function prove(argv: readonly string[], { all, quick: quickOnes }: Proofs): Promise<void> {
+  const { values: { quick, report }, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+  const names = chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all));
   const rows: Row[] = [];
-  const stage = new Stage(port);
+  let shared: Promise<Stage> | undefined;
+  const ground: Ground = { quick, stage: () => (shared ??= Stage.open()) };
   try {
-    await stage.start();
     for (const name of names) {
+      const proof = all[name];
+      if (!proof) continue;
       console.log(`${name} …`);
-      const proved = (await proofs[name]?.(stage, quick)) ?? [];
-      for (const { what, measured } of proved) console.log(`  ${what}: ${measured}`);
+      const began = performance.now();
+      const proved = await proof(ground).catch((error: unknown) => [brokenOff(name, error)]);
+      for (const row of proved) console.log(`  ${row.what}: ${row.measured}${hasFailed(row, quick) ? ' – SHORT' : ''}`);
+      console.log(`  (${((performance.now() - began) / 1000).toFixed(1)} s)`);
       rows.push(...proved);
     }
   } finally {
-    await stage.remove();
+    await (await shared?.catch(() => undefined))?.remove();
   }
   console.log(`\n${machine(quick)}\n\n${tableOf(rows)}`);
-  return rows;
+  const failed = rows.filter((row) => hasFailed(row, quick)).length;
+  if (report) writeFileSync(report, JSON.stringify({ passed: rows.length - failed, failed }));
+  if (failed > 0) process.exitCode = 1;
+}
+
+function brokenOff(name: string, error: unknown): Row {
+  return { what: name, measured: `broke off: ${error instanceof Error ? error.stack ?? error.message : String(error)}`, goal: 'runs to its end', met: false };
 }

@@ -1,10 +1,17 @@
-/** A line of the table that a measure prints. */
+/** A line of the table that a proof prints. */
 export interface Row {
   what: string;
   measured: string;
   goal: string;
   /** Null where no goal is set. */
   met: boolean | null;
+  /** A speed or a size: a quick run tells it and does not judge it. */
+  timed?: boolean;
+}
+
+/** Whether a row must end the command with a failure. Speeds of a quick run are noise. */
+export function hasFailed({ met, timed = false }: Row, quick: boolean): boolean {
+  return met === false && !(quick && timed);
 }
 
 /** The rows as a Markdown table. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,28 +9,64 @@ import { environmentWith } from '@portal/dev-env/config';
 import { root } from '@portal/dev-env/paths';
 import { postgresUrl } from '@portal/dev-env/infra/postgres';
 import { removeData } from '@portal/dev-env/infra/remove-data';
-import { secretsOf } from '@portal/dev-env/infra/secrets';
+import { type Secrets, secretsOf } from '@portal/dev-env/infra/secrets';
+import { freePort } from '@portal/dev-env/process/ports';
+import { Link } from './link';
 
 /** One session asks for more than the edge allows anybody: the limits are out of the way of a measurement. */
-const UNLIMITED = { RATE_SESSION: '1000000000', RATE_TENANT: '1000000000', RATE_ADDRESS: '1000000000' };
+export const UNLIMITED = { RATE_SESSION: '1000000000', RATE_TENANT: '1000000000', RATE_ADDRESS: '1000000000' };
+
+/** Every pair of processes that speak with each other, caller first. */
+export const LINES = [
+  'shell-bff>svc-identity-http', 'shell-bff>svc-issues-http', 'shell-bff>svc-identity-grpc', 'shell-bff>nats',
+  'svc-identity>postgres', 'svc-identity>nats', 'svc-identity>svc-issues-grpc',
+  'svc-issues>postgres', 'svc-issues>nats', 'svc-issues>svc-identity-grpc',
+] as const;
+export type Line = (typeof LINES)[number];
+
+export interface StageOptions {
+  /** What all processes find in their environment; by default no rate limits. */
+  environment?: Record<string, string>;
+  /** Puts a cuttable line between every two processes: see {@link Stage.line}. */
+  lines?: boolean;
+}
 
 export interface Answer {
   status: number;
   body: string;
+  headers: Record<string, string | string[] | undefined>;
 }
 
 /** A portal of its own on a data folder of its own, started as a person would start it. */
 export class Stage {
   private process: ChildProcess | null = null;
-  readonly folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  private readonly links = new Map<string, Link>();
+  readonly folder = mkdtempSync(join(tmpdir(), 'portal-proof-'));
+  /** Where browsers reach it. */
+  port = 0;
   /** Seconds from the command to its last line, of the latest start. */
   readySeconds = 0;
 
-  constructor(readonly port: number) {}
+  private constructor(private readonly options: StageOptions) {}
 
+  /** A running portal with the demo plants. */
+  static async open(options: StageOptions = {}): Promise<Stage> {
+    const stage = new Stage(options);
+    try {
+      await stage.start();
+      if (options.lines) await stage.layLines();
+    } catch (error) {
+      await stage.remove();
+      throw error;
+    }
+    return stage;
+  }
+
+  /** Starts it again after {@link stop}; the port stays. */
   async start(): Promise<void> {
     const began = performance.now();
-    const child = spawn(process.execPath, [join(root, 'packages/dev-env/bin/portal.mjs'), 'start', '--data', this.folder, '--port', String(this.port)], { cwd: root, env: environmentWith(UNLIMITED), stdio: ['ignore', 'pipe', 'inherit'] });
+    this.port ||= await freePort('127.0.0.1');
+    const child = spawn(process.execPath, [join(root, 'packages/dev-env/bin/portal.mjs'), 'start', '--data', this.folder, '--port', String(this.port)], { cwd: root, env: environmentWith(this.options.environment ?? UNLIMITED), stdio: ['ignore', 'pipe', 'inherit'] });
     this.process = child;
     await new Promise<void>((resolve, reject) => {
       let said = '';
@@ -53,31 +89,55 @@ export class Stage {
 
   async remove(): Promise<void> {
     await this.stop();
+    for (const link of this.links.values()) await link.close();
     removeData(this.folder);
   }
 
-  /** Launcher and everything it started. */
+  /** The line between two processes; only where the stage was opened with `lines`. */
+  line(name: Line): Link {
+    const link = this.links.get(name);
+    if (!link) throw new Error(`there is no line ${name}`);
+    return link;
+  }
+
+  /** Launcher of everything. */
   get launcher(): number {
     const pid = this.process?.pid;
     if (pid === undefined) throw new Error('the portal is not running');
     return pid;
   }
 
+  /** Process number by name: postgres, nats, shell-bff, svc-… */
+  get processes(): Record<string, number> {
+    const running = JSON.parse(readFileSync(join(this.folder, 'processes.json'), 'utf8')) as Record<string, { pid: number }>;
+    return Object.fromEntries(Object.entries(running).map(([name, { pid }]) => [name, pid]));
+  }
+
   /** The database as its administrator, who sees all tenants. */
   async database(): Promise<pg.Client> {
     const client = new pg.Client(this.databaseUrl);
+    // A proof may take the server away under it.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 
   get databaseUrl(): string {
-    const { postgres } = JSON.parse(readFileSync(join(this.folder, 'ports.json'), 'utf8')) as { postgres: number };
-    return postgresUrl({ port: postgres, password: secretsOf(this.folder).databasePassword });
+    return postgresUrl({ port: this.ports.postgres ?? 0, password: this.secrets.databasePassword });
   }
 
-  /** Port of a service's HTTP server, for asking it without the BFF. */
-  servicePort(service: string): number {
-    return (JSON.parse(readFileSync(join(this.folder, 'service-ports.json'), 'utf8')) as Record<string, number>)[`${service}-http`] ?? 0;
+  get natsUrl(): string {
+    return `nats://127.0.0.1:${this.ports.nats}`;
+  }
+
+  get secrets(): Secrets {
+    return secretsOf(this.folder);
+  }
+
+  /** Loopback ports by name: postgres, nats, `svc-issues-http`, `svc-issues-grpc`, … */
+  get ports(): Record<string, number> {
+    const read = (file: string) => JSON.parse(readFileSync(join(this.folder, file), 'utf8')) as Record<string, number>;
+    return { ...read('ports.json'), ...read('service-ports.json') };
   }
 
   /** Headers of a signed-in demo person. */
@@ -89,12 +149,14 @@ export class Stage {
     return { ...headers, authorization: `Bearer ${item.token}` };
   }
 
-  call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+  /** One call through the edge. Rejects when the connection breaks or `timeout` milliseconds pass without an answer. */
+  call(method: string, path: string, headers: Record<string, string>, body?: unknown, timeout = 60_000): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: this.port, method, path, headers }, (answer) => {
+      const sent = request({ host: '127.0.0.1', port: this.port, method, path, headers, timeout }, (answer) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
       });
+      sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer within ${timeout} ms`)));
       sent.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
@@ -107,5 +169,13 @@ export class Stage {
     const found = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
     if (!found) throw new Error('no category can be reported under');
     return found.id;
+  }
+
+  /** The ports are known only after a first start. */
+  private async layLines(): Promise<void> {
+    await this.stop();
+    for (const name of LINES) this.links.set(name, await Link.to(this.ports[name.split('>')[1] ?? ''] ?? 0));
+    writeFileSync(join(this.folder, 'links.json'), JSON.stringify(Object.fromEntries([...this.links].map(([name, { port }]) => [name, port]))));
+    await this.start();
   }
 }

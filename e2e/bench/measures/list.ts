@@ -4,12 +4,10 @@ import { alternate, type LoadResult } from '../load';
 import type { Measure } from '../measure';
 import { median, spread } from '../../proof/statistics';
 
-const BARE_PORT = 8481;
-
 /** A page of 25 issues with the exact total: the whole way through the BFF, against a bare server with the same statements. */
 export const list: Measure = async ({ stage, seconds, rounds }) => {
   const headers = await stage.signIn('leader@acme.test');
-  const results = await besideBareServer({ port: BARE_PORT, databaseUrl: stage.databaseUrl, tenant: DEMO_TENANTS.acme.id }, (bare) =>
+  const results = await besideBareServer({ databaseUrl: stage.databaseUrl, tenant: DEMO_TENANTS.acme.id }, (bare) =>
     alternate({
       bare: { url: `${bare}/issues?pp=25`, connections: 16, seconds },
       portal: { url: `http://127.0.0.1:${stage.port}/api/issues?pp=25`, headers, connections: 16, seconds },

@@ -18,6 +18,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   new: create,
   bench: harness('bench'),
   chaos: harness('chaos'),
+  attack: harness('attack'),
 };
 
 /** Runs one command of the portal: the first word of the command line. */

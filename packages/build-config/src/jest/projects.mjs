@@ -8,14 +8,13 @@ const WEB_ROLES = new Set(['shell-web', 'mfe', 'ui-kit', 'portal-kit']);
 const NESTED = ['packages', 'shell'];
 
 /**
- * One jest project per workspace, named like its folder (`--selectProjects svc-issues`). Browser journeys are not
- * jest's: e2e has its own runner.
+ * One jest project per workspace, named like its folder (`--selectProjects svc-issues`). Browser journeys
+ * (`*.spec.ts`) are not jest's: they have their own runner.
  * @param {string} root absolute path of the repository
  */
 export function projectsOf(root) {
   return unitFolders(root).flatMap((folder) => {
     const { name, portal } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    if (portal.role === 'e2e') return [];
     const preset = WEB_ROLES.has(portal.role) ? webProject : nodeProject;
     return [preset({ name: name.replace('@portal/', ''), folder, root })];
   });

@@ -19,10 +19,18 @@ export interface PortalSetting {
   host: string;
   /** Loopback ports by name; see portNames. */
   ports: Record<string, number>;
+  /** Detours: see {@link Links}. */
+  links?: Links;
   storageUrl: string | undefined;
   /** Set by `npm run dev`. */
   web: { folder: string; units: Record<string, string>; devOrigins: string[] };
 }
+
+/**
+ * Loopback ports under which one process reaches another, where that is not the other's own port: `svc-issues>nats`,
+ * `shell-bff>svc-issues-http`. Read from `links.json` in the data folder; a proof puts its cuttable lines there.
+ */
+export type Links = Record<string, number>;
 
 /** Names of the ports that the services need. */
 export function portNames(units: Unit[]): string[] {
@@ -37,13 +45,13 @@ export function servicePlan(unit: Unit, setting: PortalSetting): ProcessPlan {
 
 /** How to run the BFF. */
 export function bffPlan(unit: Unit, setting: PortalSetting): ProcessPlan {
-  const { ports, units, web } = setting;
+  const { units, web } = setting;
   const services = servicesOf(units);
   return nodePlan(unit, setting, {
-    ...sharedEnvironment(setting),
+    ...sharedEnvironment(unit, setting),
     HOST: setting.host,
     PORT: String(setting.port),
-    SERVICES: services.map((service) => `${domainOf(service)}=http://127.0.0.1:${ports[`${service.name}-http`]}`).join(','),
+    SERVICES: services.map((service) => `${domainOf(service)}=http://127.0.0.1:${portTo(`${service.name}-http`, unit, setting)}`).join(','),
     WEB_DIR: web.folder,
     UNITS_DIR: root,
     UNITS: Object.entries(web.units).map(([name, url]) => `${name}=${url}`).join(','),
@@ -56,11 +64,11 @@ export function bffPlan(unit: Unit, setting: PortalSetting): ProcessPlan {
 export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
   const { infrastructure: { databaseUrl, secrets }, ports } = setting;
   const schema = domainOf(unit).replaceAll('-', '_');
-  const appUrl = new URL(databaseUrl);
+  const appUrl = new URL(linked(databaseUrl, 'postgres', unit, setting));
   appUrl.username = `${schema}_app`;
   appUrl.password = secrets.appPassword;
   return {
-    ...sharedEnvironment(setting),
+    ...sharedEnvironment(unit, setting),
     HTTP_PORT: String(ports[`${unit.name}-http`]),
     GRPC_PORT: String(ports[`${unit.name}-grpc`]),
     ADMIN_DATABASE_URL: databaseUrl,
@@ -72,9 +80,22 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
   };
 }
 
-function sharedEnvironment({ infrastructure, units, ports, port }: PortalSetting): Record<string, string> {
-  const others = servicesOf(units).map((unit) => [`${domainOf(unit).replaceAll('-', '_').toUpperCase()}_GRPC`, `127.0.0.1:${ports[`${unit.name}-grpc`]}`]);
-  return { NATS_URL: infrastructure.natsUrl, CONTEXT_KEYS: infrastructure.secrets.contextKey, PUBLIC_URL: `http://localhost:${port}`, ...Object.fromEntries(others) };
+function sharedEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
+  const { infrastructure, units, port } = setting;
+  const others = servicesOf(units).map((other) => [`${domainOf(other).replaceAll('-', '_').toUpperCase()}_GRPC`, `127.0.0.1:${portTo(`${other.name}-grpc`, unit, setting)}`]);
+  return { NATS_URL: linked(infrastructure.natsUrl, 'nats', unit, setting), CONTEXT_KEYS: infrastructure.secrets.contextKey, PUBLIC_URL: `http://localhost:${port}`, ...Object.fromEntries(others) };
+}
+
+function portTo(name: string, from: Unit, { links, ports }: PortalSetting): number {
+  return links?.[`${from.name}>${name}`] ?? ports[name] ?? 0;
+}
+
+function linked(address: string, name: string, from: Unit, { links }: PortalSetting): string {
+  const detour = links?.[`${from.name}>${name}`];
+  if (detour === undefined) return address;
+  const url = new URL(address);
+  url.port = String(detour);
+  return url.href;
 }
 
 function nodePlan(unit: Unit, { folder }: PortalSetting, env: Record<string, string>, isReady: () => Promise<boolean>): ProcessPlan {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DevEnvConfig } from '../config';
 import { startInfrastructure } from '../infra/infrastructure';
 import type { ProcessGroup } from '../process/group';
-import { rememberedPorts } from '../process/ports';
+import { knownPorts, rememberedPorts } from '../process/ports';
 import type { Progress } from '../progress';
 import { buildWhatChanged, targetsOf } from '../units/build';
 import type { Target } from '../units/builds';
@@ -35,7 +35,7 @@ export async function startPortal(options: PortalOptions, group: ProcessGroup, p
     buildWhatChanged(options.targets ?? targetsOf(units), progress),
     rememberedPorts(join(folder, 'service-ports.json'), portNames(units)),
   ]);
-  const setting: PortalSetting = { ...options, infrastructure, ports, storageUrl: config.storageUrl };
+  const setting: PortalSetting = { ...options, infrastructure, ports, links: knownPorts(join(folder, 'links.json')), storageUrl: config.storageUrl };
   await prepareDatabase(setting, builds, options.withDemo, progress);
   await progress.step('Starting services', () => startProcesses(setting, group));
 }

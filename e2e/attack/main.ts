@@ -1,0 +1,6 @@
+import { prove } from '../proof/prove';
+
+/** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
+export async function main(argv: string[]): Promise<void> {
+  await prove(argv, { all: {}, quick: [] });
+}

@@ -1,0 +1,36 @@
+import type { Row } from '../proof/row';
+
+/**
+ * What one attack tried. A denial proves nothing where everything is denied: each stands beside a control, the same call made by
+ * somebody who may, and a trial without a control that worked has failed.
+ */
+export class Trial {
+  private denied = 0;
+  private worked = 0;
+  private readonly faults: string[] = [];
+
+  constructor(private readonly what: string) {}
+
+  /** Something that must be refused; `found` is told when it was not. */
+  denies(what: string, wasDenied: boolean, found: unknown = ''): void {
+    if (wasDenied) this.denied += 1;
+    else this.faults.push(`not denied: ${what} ${told(found)}`);
+  }
+
+  /** Something that must work; `found` is told when it did not. */
+  allows(what: string, hasWorked: boolean, found: unknown = ''): void {
+    if (hasWorked) this.worked += 1;
+    else this.faults.push(`control failed: ${what} ${told(found)}`);
+  }
+
+  /** The line of the table. Every fault is printed. */
+  row(): Row {
+    for (const fault of this.faults) console.log(`  ${fault}`);
+    const faults = this.faults.length > 0 ? `, ${this.faults.length} faults: ${this.faults.slice(0, 3).join('; ')}` : '';
+    return { what: this.what, measured: `${this.denied} denied, ${this.worked} controls worked${faults}`, goal: 'all denied, all controls work', met: this.faults.length === 0 && this.denied > 0 && this.worked > 0 };
+  }
+}
+
+function told(found: unknown): string {
+  return (typeof found === 'string' ? found : JSON.stringify(found)).slice(0, 300);
+}
