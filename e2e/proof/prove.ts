@@ -27,11 +27,34 @@ const options = { quick: { type: 'boolean', default: false }, report: { type: 's
  * Runs what the command line names (all, or with `--quick` the quick ones), tells each figure as it comes and prints the table.
  * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts.
  */
-export async function prove(argv: readonly string[], { all, quick: quickOnes }: Proofs): Promise<void> {
-  const { values: { quick, report }, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-  const names = chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all));
+export async function prove(argv: readonly string[], proofs: Proofs): Promise<void> {
+  const wanted = understand(argv, proofs);
+  if (typeof wanted === 'string') {
+    console.error(wanted);
+    process.exitCode = 2;
+  } else await run(wanted, proofs.all);
+}
+
+interface Wanted {
+  names: readonly string[];
+  quick: boolean;
+  report: string | undefined;
+}
+
+/** What the command line asks for, or what is wrong with it. */
+function understand(argv: readonly string[], { all, quick: quickOnes }: Proofs): Wanted | string {
+  try {
+    const { values: { quick, report }, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    return { quick, report, names: chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all)) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function run({ names, quick, report }: Wanted, all: Record<string, Proof>): Promise<void> {
   const rows: Row[] = [];
   let shared: Promise<Stage> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
   const ground: Ground = { quick, stage: () => (shared ??= Stage.open()) };
   try {
     for (const name of names) {

@@ -40,6 +40,7 @@ export interface Answer {
 /** A portal of its own on a data folder of its own, started as a person would start it. */
 export class Stage {
   private process: ChildProcess | null = null;
+  private static readonly opened = new Set<Stage>();
   private readonly links = new Map<string, Link>();
   readonly folder = mkdtempSync(join(tmpdir(), 'portal-proof-'));
   /** Where browsers reach it. */
@@ -52,6 +53,7 @@ export class Stage {
   /** A running portal with the demo plants. */
   static async open(options: StageOptions = {}): Promise<Stage> {
     const stage = new Stage(options);
+    Stage.opened.add(stage);
     try {
       await stage.start();
       if (options.lines) await stage.layLines();
@@ -60,6 +62,11 @@ export class Stage {
       throw error;
     }
     return stage;
+  }
+
+  /** Ends every stage of this process, because somebody wants us to stop. */
+  static async removeAll(): Promise<void> {
+    await Promise.allSettled([...Stage.opened].map((stage) => stage.remove()));
   }
 
   /** Starts it again after {@link stop}; the port stays. */
@@ -91,6 +98,7 @@ export class Stage {
     await this.stop();
     for (const link of this.links.values()) await link.close();
     removeData(this.folder);
+    Stage.opened.delete(this);
   }
 
   /** The line between two processes; only where the stage was opened with `lines`. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestResult, playwrightResult, tapResult } from './results';
+import { jestResult, playwrightResult, proofResult, tapResult } from './results';
 import { oneFailed, onePassed, runSteps, type Step } from './step';
 
 const report = (content: unknown) => {
@@ -20,6 +20,10 @@ test('a journey that passed at the second try has passed, an error outside of jo
 
 test('a runner that left no report has failed', () => {
   expect([jestResult('/nowhere'), playwrightResult('/nowhere'), tapResult('Segmentation fault')]).toEqual([oneFailed, oneFailed, oneFailed]);
+});
+
+test('a proof without a row, or without a report, has failed', () => {
+  expect([proofResult(report({ passed: 3, failed: 1 })), proofResult(report({ passed: 0, failed: 0 })), proofResult('/nowhere')]).toEqual([{ passed: 3, failed: 1 }, oneFailed, oneFailed]);
 });
 
 test("node's own runner: cancelled tests are failures", () => {

@@ -15,6 +15,12 @@ export function playwrightResult(file: string): StepResult {
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length };
 }
 
+/** Reads what `--report` of bench, chaos or attack wrote. A run without a row has proved nothing and is a failure. */
+export function proofResult(file: string): StepResult {
+  const report = read<StepResult>(file);
+  return report && report.passed + report.failed > 0 ? { passed: report.passed, failed: report.failed } : { passed: 0, failed: 1 };
+}
+
 /** Reads the last lines of node's TAP output: `# pass 12`, `# fail 0`. Without them the run has failed. */
 export function tapResult(output: string): StepResult {
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? NaN);

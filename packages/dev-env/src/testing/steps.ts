@@ -7,13 +7,14 @@ import { Progress } from '../progress';
 import { buildWhatChanged, targetsOf } from '../units/build';
 import { generateProto } from '../units/proto';
 import { findUnits } from '../units/units';
+import { runQuickProofs } from './harness';
 import { runJourneys } from './journeys';
 import { jestResult, tapResult } from './results';
 import { fromCode, onePassed, type Step } from './step';
 
 /** All of `npm test`, in its order: what others need comes first, what takes longest last. */
 export function allSteps(config: DevEnvConfig): Step[] {
-  return [proto, protoLint, lint, types, rulesOfTheHouse, jest, build, journeys(config)];
+  return [proto, protoLint, lint, types, rulesOfTheHouse, jest, build, journeys(config), proofs('bench'), proofs('chaos'), proofs('attack')];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
@@ -65,3 +66,6 @@ const build: Step = {
 };
 
 const journeys = (config: DevEnvConfig): Step => ({ title: 'browser journeys', live: true, run: (onLine) => runJourneys(config, [], onLine) });
+
+/** Figures of a quick run are told, not judged; whatever breaks or gets through is. */
+const proofs = (name: 'bench' | 'chaos' | 'attack'): Step => ({ title: `${name}, quick`, live: true, run: (onLine) => runQuickProofs(name, onLine) });
