@@ -8,6 +8,8 @@ import { Stage } from './stage';
 export interface Ground {
   /** A quick run gives an idea, not a figure. */
   quick: boolean;
+  /** How long a proof that only time can give goes on (`--minutes N`); undefined: as long as it thinks right. */
+  minutes: number | undefined;
   /** The portal that all proofs of a run share; started when the first asks for it. What a proof breaks there it heals. */
   stage(): Promise<Stage>;
 }
@@ -21,7 +23,7 @@ export interface Proofs {
   quick: readonly string[];
 }
 
-const options = { quick: { type: 'boolean', default: false }, report: { type: 'string' } } as const;
+const options = { quick: { type: 'boolean', default: false }, report: { type: 'string' }, minutes: { type: 'string' } } as const;
 
 /**
  * Runs what the command line names (all, or with `--quick` the quick ones), tells each figure as it comes and prints the table.
@@ -39,23 +41,26 @@ interface Wanted {
   names: readonly string[];
   quick: boolean;
   report: string | undefined;
+  minutes: number | undefined;
 }
 
 /** What the command line asks for, or what is wrong with it. */
 function understand(argv: readonly string[], { all, quick: quickOnes }: Proofs): Wanted | string {
   try {
-    const { values: { quick, report }, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    return { quick, report, names: chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all)) };
+    const { values: { quick, report, minutes: duration }, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const minutes = duration === undefined ? undefined : Number(duration);
+    if (minutes !== undefined && !(minutes > 0)) return `--minutes ${duration}: not a number of minutes`;
+    return { quick, report, minutes, names: chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all)) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-async function run({ names, quick, report }: Wanted, all: Record<string, Proof>): Promise<void> {
+async function run({ names, quick, report, minutes }: Wanted, all: Record<string, Proof>): Promise<void> {
   const rows: Row[] = [];
   let shared: Promise<Stage> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
-  const ground: Ground = { quick, stage: () => (shared ??= Stage.open()) };
+  const ground: Ground = { quick, minutes, stage: () => (shared ??= Stage.open()) };
   try {
     for (const name of names) {
       const proof = all[name];

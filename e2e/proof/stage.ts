@@ -157,7 +157,7 @@ export class Stage {
     return { ...headers, authorization: `Bearer ${item.token}` };
   }
 
-  /** One call through the edge. Rejects when the connection breaks or `timeout` milliseconds pass without an answer. */
+  /** One call through the edge; a body is sent as JSON, bytes as they are. Rejects when the connection breaks or `timeout` milliseconds pass without an answer. */
   call(method: string, path: string, headers: Record<string, string>, body?: unknown, timeout = 60_000): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port: this.port, method, path, headers, timeout }, (answer) => {
@@ -165,7 +165,7 @@ export class Stage {
         answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
       });
       sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer within ${timeout} ms`)));
-      sent.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+      sent.on('error', reject).end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
     });
   }
 

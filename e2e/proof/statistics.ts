@@ -17,3 +17,9 @@ export function spread(values: readonly number[], digits = 0): string {
   const round = (value: number) => value.toFixed(digits);
   return `${round(median(values))} (${round(Math.min(...values))} to ${round(Math.max(...values))})`;
 }
+
+/** Robust slope (Theil–Sen): the median of the slopes between any two of the points; 0 where there are fewer than two. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const slopes = points.flatMap(([x, y], index) => points.slice(index + 1).map(([otherX, otherY]) => (otherY - y) / (otherX - x)));
+  return slopes.length === 0 ? 0 : median(slopes);
+}
