@@ -1,0 +1,43 @@
+import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import type { Row } from '../proof/row';
+import { callerOf, signedContext } from '../proof/signed-context';
+import type { Stage } from '../proof/stage';
+import { median, spread } from '../proof/statistics';
+import type { LoadResult } from './load';
+
+/** The same caller at both doors of the portal. */
+export interface Doors {
+  edge: { url: string; headers: Record<string, string> };
+  /** Asks svc-issues itself; signed anew each time. */
+  service(): { url: string; headers: Record<string, string> };
+}
+
+/** A demo person of ACME before the edge and before svc-issues. */
+export async function doorsOf(stage: Stage, email: string): Promise<Doors> {
+  const headers = await stage.signIn(email);
+  const caller = await callerOf(stage, DEMO_TENANTS.acme.id, headers);
+  return {
+    edge: { url: `http://127.0.0.1:${stage.port}`, headers },
+    service: () => ({ url: `http://127.0.0.1:${stage.ports['svc-issues-http']}`, headers: signedContext(stage, caller) }),
+  };
+}
+
+const rates = (all: readonly LoadResult[]) => all.map(({ requestsPerSecond }) => requestsPerSecond);
+const p99 = (all: readonly LoadResult[]) => median(all.map((one) => one.p99));
+
+/** Requests per second as a share of those of the bare server. `least` null: told, not judged. */
+export function shareRow(what: string, results: readonly LoadResult[], bare: readonly LoadResult[], least: number | null): Row {
+  const share = median(rates(results)) / median(rates(bare));
+  return {
+    what,
+    measured: `${(share * 100).toFixed(0)}%: ${spread(rates(results))} against ${spread(rates(bare))}`,
+    goal: least === null ? '' : `at least ${least * 100}%`,
+    met: least === null ? null : share >= least,
+  };
+}
+
+/** The slowest hundredth as a multiple of the bare server's. */
+export function tailRow(what: string, results: readonly LoadResult[], bare: readonly LoadResult[], most: number): Row {
+  const tail = p99(results) / p99(bare);
+  return { what, measured: `${tail.toFixed(1)}×: ${p99(results)} ms against ${p99(bare)} ms`, goal: `at most ${most}×`, met: tail <= most };
+}

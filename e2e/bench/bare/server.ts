@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+import type { NewIssue } from '@portal/contracts/issues/schemas';
+import { bareCreate } from './create';
+import { bareList } from './list';
+import { bareOne } from './one';
+import { bareTransition } from './transition';
+
+/** As many connections as there are callers in most measures. */
+const CONNECTIONS = 16;
+
+interface Bare {
+  tenant: string;
+  pool: pg.Pool;
+  /** Numbers need no fsync of their own: the commit of what uses one flushes it too. */
+  numbers: pg.Pool;
+}
+
+/**
+ * What the portal is measured against: nothing but `node:http` and `pg`, prepared statements for the same rows, as somebody would write it by hand who
+ * knows PostgreSQL well: no sessions, tenants, permissions, row-level security nor contract. Run as `bare-server PORT DATABASE_URL TENANT_ID`.
+ */
+export async function runBareServer([port, connectionString, tenant = '']: string[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS });
+  const numbers = new pg.Pool({ connectionString, max: CONNECTIONS / 4, options: '-c synchronous_commit=off' });
+  const server = createServer((request, response) => {
+    answer({ tenant, pool, numbers }, request).then(
+      (body) => response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
+  process.stdout.write('listening\n');
+  await new Promise<void>((resolve) => process.once('SIGTERM', resolve));
+  server.close();
+  server.closeAllConnections();
+  await Promise.all([pool.end(), numbers.end()]);
+}
+
+async function answer(bare: Bare, request: IncomingMessage): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+  const id = Number(/^\/issues\/(\d+)$/.exec(pathname)?.[1] ?? 0);
+  const { tenant, pool } = bare;
+  if (request.method === 'POST') return bareCreate(bare, tenant, (await bodyOf(request)) as NewIssue);
+  if (request.method === 'PATCH') return bareTransition(pool, tenant, id, (await bodyOf(request)) as { flow_state_id: number });
+  return id > 0 ? bareOne(pool, tenant, id) : bareList(pool, tenant, searchParams);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk as string;
+  return JSON.parse(text);
+}

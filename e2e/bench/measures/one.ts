@@ -1,0 +1,31 @@
+import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { doorsOf, shareRow } from '../against-bare';
+import { besideBareServer } from '../bare/beside';
+import { alternate, type Load } from '../load';
+import type { Measure } from '../measure';
+
+/** So many issues are asked for, each connection its own in turn: not one page of the database that is hot. */
+const CONNECTIONS = 16;
+const EACH = 20;
+
+/** One issue with people, flow, questions and files, against a bare server that reads the same rows. */
+export const one: Measure = async ({ stage, seconds, rounds }) => {
+  const doors = await doorsOf(stage, 'leader@acme.test');
+  const { body } = await stage.call('GET', '/api/issues?pp=1', doors.edge.headers);
+  const newest = (JSON.parse(body) as { items: { id: number }[] }).items[0]?.id ?? 0;
+  const asked = ({ url, headers }: { url: string; headers: Record<string, string> }, path: string): Load => {
+    const sequences = Array.from({ length: CONNECTIONS }, (_, connection) =>
+      Array.from({ length: EACH }, (__, turn) => ({ method: 'GET' as const, path: `${path}/${newest - connection * EACH - turn}` })));
+    return { url, headers, sequences, connections: CONNECTIONS, seconds };
+  };
+  const { bare, service, portal } = await besideBareServer({ databaseUrl: stage.databaseUrl, tenant: DEMO_TENANTS.acme.id }, (url) =>
+    alternate({
+      bare: () => asked({ url, headers: {} }, '/issues'),
+      service: () => asked(doors.service(), '/api/issues'),
+      portal: () => asked(doors.edge, '/api/issues'),
+    }, rounds));
+  return [
+    shareRow('one issue with all its screen shows, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.4),
+    shareRow('the same through the BFF', portal, bare, 0.4),
+  ];
+};
