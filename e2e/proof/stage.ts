@@ -169,10 +169,10 @@ export class Stage {
     });
   }
 
-  /** A category of the demo plant that can be reported under with a title and a description alone. */
-  async reportableCategory(): Promise<number> {
+  /** A category of a demo plant that can be reported under with a title and a description alone. */
+  async reportableCategory(tenant = 'acme'): Promise<number> {
     interface Category { id: number; type: string; can_be_picked: boolean; parameters: { required: boolean }[] }
-    const { body } = await this.call('GET', '/api/categories', await this.signIn('operator@acme.test'));
+    const { body } = await this.call('GET', '/api/categories', await this.signIn(`operator@${tenant}.test`, tenant));
     const { items } = JSON.parse(body) as { items: Category[] };
     const found = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
     if (!found) throw new Error('no category can be reported under');

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Stage } from '../proof/stage';
+import { askNats } from './nats';
+
+/** What a portal holds at one moment, by name: `memory of nats` in MB, everything else as a count. */
+export type Vitals = Record<string, number>;
+
+const SERVERS = ['postgres'];
+
+/**
+ * Memory and open files of each process, connections, consumers, what waits, and files that ought to be gone. PostgreSQL's
+ * processes count together, without the buffers they share: those have a fixed size and fill as they are used.
+ */
+export async function vitalsOf(stage: Stage, database: pg.Client, scratch: string): Promise<Vitals> {
+  const vitals: Vitals = {};
+  for (const [name, pid] of Object.entries(stage.processes)) {
+    const all = SERVERS.includes(name) ? [pid, ...childrenOf(pid)] : [pid];
+    vitals[`memory of ${name}`] = sum(all.map((one) => memoryOf(one, SERVERS.includes(name) ? 'Pss_Anon' : 'Pss')));
+    vitals[`open files of ${name}`] = openFiles(pid);
+  }
+  const { rows: [counts] } = await database.query<Record<string, number>>(COUNTS);
+  const consumers = await askNats<{ consumers: { num_pending: number; num_ack_pending: number }[] }>(stage.ports.nats ?? 0, '$JS.API.CONSUMER.LIST.IDENTITY');
+  return {
+    ...vitals,
+    'database connections': counts?.connections ?? 0,
+    'facts in the outboxes': counts?.waiting ?? 0,
+    'consumers of the broker': consumers.consumers.length,
+    'facts on their way to consumers': sum(consumers.consumers.map((one) => one.num_pending + one.num_ack_pending)),
+    'temporary files': filesIn(scratch).length + filesIn(join(stage.folder, 'files')).filter((file) => file.endsWith('.part')).length,
+  };
+}
+
+const COUNTS = `
+  select (select count(*)::int from pg_stat_activity where application_name like 'portal-%') as connections,
+    ((select count(*) from issues.outbox where published_at is null) + (select count(*) from identity.outbox where published_at is null))::int as waiting`;
+
+/** MB of one process; 0 when it has just ended. */
+function memoryOf(pid: number, field: 'Pss' | 'Pss_Anon'): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+}
+
+function openFiles(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+}
+
+/** A process may end between two looks. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
