@@ -1,28 +1,71 @@
 import type pg from 'pg';
 import { within } from '../proof/pause';
 import type { Stage } from '../proof/stage';
+import { effectsOn, wrongEffects } from './effects';
+import { wrongFacts } from './facts';
+import { doubled, issuesOf, notOnce, notWhole, type Reported } from './whole-issues';
 import type { Writer } from './writer';
 
 const SCHEMAS = ['identity', 'issues'];
 const HEALING_MS = 10_000;
 
-/** What is wrong after healing; nothing when every acknowledged write is there once and every effect arrived. */
-export async function judge(stage: Stage, writer: Writer, run: string, person: number, tenant: string): Promise<string[]> {
+/** What is left of a portal after a fault. */
+export interface Verdict {
+  /** What is wrong, in words; nothing when every acknowledged write and every effect is there once and whole. */
+  faults: string[];
+  /** Milliseconds until no fact waited in an outbox any more. */
+  emptyMs: number;
+}
+
+/** Judges what the writers wrote, once facts have had ten seconds to arrive. */
+export async function judge(stage: Stage, writers: readonly Writer[]): Promise<Verdict> {
   const database = await stage.database();
   try {
-    const faults: string[] = [];
-    const pending = () => countAll(database, 'outbox', 'published_at is null');
-    const healed = await within(HEALING_MS, async () => (await pending()) === 0);
-    if (!healed) faults.push(`${await pending()} facts were not published within ${HEALING_MS / 1000} s`);
-    faults.push(...missingReports(writer, run, await issuesOf(database, run, tenant)));
-    const name = async () => (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [tenant, person])).rows[0]?.name;
-    if (!(await within(HEALING_MS, async () => (await name()) === writer.renamedTo))) faults.push(`svc-issues knows "${await name()}", acknowledged was "${writer.renamedTo}"`);
+    const began = Date.now();
+    const waiting = () => countAll(database, 'outbox', 'published_at is null');
+    const empty = await within(HEALING_MS, async () => (await waiting()) === 0);
+    const emptyMs = Date.now() - began;
+    const faults = empty ? [] : [`${await waiting()} facts were not published within ${HEALING_MS / 1000} s`];
     const parked = await countAll(database, 'parked_event', 'true');
     if (parked > 0) faults.push(`${parked} facts were parked`);
-    return faults;
+    const found = await issuesOf(database, writers[0]?.run ?? '');
+    for (const writer of writers) faults.push(...(await judgeWriter(database, writer, found)));
+    faults.push(...(await wrongTotals(database)));
+    return { faults, emptyMs };
   } finally {
     await database.end();
   }
+}
+
+async function judgeWriter(database: pg.Client, writer: Writer, found: readonly Reported[]): Promise<string[]> {
+  const { plant, run } = writer;
+  const named = found.filter(({ title }) => title.startsWith(`${run} ${plant.label} `));
+  const own = named.filter(({ tenant_id }) => tenant_id === plant.tenant);
+  const strays = named.filter(({ tenant_id }) => tenant_id !== plant.tenant).map(({ id, title }) => `#${id} "${title}" stands in another tenant`);
+  const expected = Array.from({ length: writer.renamed }, (_, index) => writer.nameOf(index + 1));
+  let effects: string[] = [];
+  const arrived = await within(HEALING_MS, async () => {
+    effects = await effectsOn(database, plant.tenant, plant.person.id, `${run} ${plant.label} `);
+    return effects.length >= expected.length && (await nameOf(database, writer)) === expected.at(-1);
+  });
+  if (!arrived) strays.push(`svc-issues knows "${await nameOf(database, writer)}", acknowledged was "${expected.at(-1)}"`);
+  const signedOut = writer.refusals.get(401) ?? 0;
+  if (signedOut > 0) strays.push(`${signedOut} answers of ${plant.label} said that a signed-in person is not`);
+  return [
+    ...strays,
+    ...notOnce(writer.reported, (number) => writer.titleOf(number), own),
+    ...notOnce(writer.reportedOnce, (number) => writer.singleTitleOf(number), own),
+    ...doubled(own),
+    ...own.flatMap((issue) => notWhole(issue, own[0])),
+    ...wrongEffects(expected, effects),
+    ...(await wrongFacts(database, writer, expected)),
+  ];
+}
+
+/** The name that svc-issues has of the person who is renamed. */
+async function nameOf(database: pg.Client, { plant }: Writer): Promise<string | undefined> {
+  const { rows } = await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [plant.tenant, plant.person.id]);
+  return rows[0]?.name;
 }
 
 /** Rows of a kit table of all services together. */
@@ -32,28 +75,14 @@ async function countAll(database: pg.Client, table: string, condition: string): 
   return rows[0]?.n ?? 0;
 }
 
-interface Reported {
-  id: number;
-  title: string;
-  tenant_id: string;
-}
+const TOTALS = `
+  with counted as (select tenant_id, deleted_at is not null as archived, finished, count(*)::int as n from issues.issue group by 1, 2, 3),
+    kept as (select tenant_id, archived, finished, sum(total)::int as n from issues.issue_total group by 1, 2, 3)
+  select tenant_id, coalesce(counted.n, 0) as counted, coalesce(kept.n, 0) as kept from counted full join kept using (tenant_id, archived, finished)
+  where coalesce(counted.n, 0) <> coalesce(kept.n, 0)`;
 
-async function issuesOf(database: pg.Client, run: string, tenant: string): Promise<Reported[]> {
-  const { rows } = await database.query<Reported>("select id::int, title, tenant_id from issues.issue where title like $1 || ' %'", [run]);
-  const strays = rows.filter(({ tenant_id }) => tenant_id !== tenant);
-  if (strays.length > 0) throw new Error(`${strays.length} issues landed in another tenant`);
-  return rows;
-}
-
-function missingReports(writer: Writer, run: string, found: readonly Reported[]): string[] {
-  const byTitle = new Map<string, number[]>();
-  for (const { id, title } of found) byTitle.set(title, [...(byTitle.get(title) ?? []), id]);
-  const faults: string[] = [];
-  for (const [number, id] of writer.reported) {
-    const ids = byTitle.get(writer.titleOf(number)) ?? [];
-    if (ids.length !== 1 || ids[0] !== id) faults.push(`${run} ${number} was acknowledged as #${id} and is there as ${ids.map((each) => `#${each}`).join(', ') || 'nothing'}`);
-  }
-  const acknowledged = new Set([...writer.reported.keys()].map((number) => writer.titleOf(number)));
-  for (const [title, ids] of byTitle) if (!acknowledged.has(title) && ids.length > 1) faults.push(`${title} was not acknowledged and is there ${ids.length} times`);
-  return faults;
+/** Kept totals of a tenant that are not what is there. */
+async function wrongTotals(database: pg.Client): Promise<string[]> {
+  const { rows } = await database.query<{ tenant_id: string; counted: number; kept: number }>(TOTALS);
+  return rows.map(({ tenant_id, counted, kept }) => `the kept total of ${tenant_id} is ${kept}, there are ${counted}`);
 }

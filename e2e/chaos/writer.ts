@@ -1,62 +1,120 @@
 import { pause } from '../proof/pause';
-import type { Stage } from '../proof/stage';
+import type { Answer, Stage } from '../proof/stage';
+import type { Plant } from './plants';
 
 const PAUSE_MS = 40;
+/** Longer than any deadline of the portal. */
+const PATIENCE_MS = 15_000;
+/** What was under way when the writing ends must be acknowledged within this time. */
+const LAST_MS = 30_000;
 
-/** Numbered writes, each sent again under its own idempotency key until it is acknowledged: what a careful client does. */
+/** Numbered writes of one kind: the acknowledged ones, each with what the portal said it became. */
+export type Acknowledged = Map<number, number>;
+
+type Line = 'reports' | 'singleReports' | 'renames';
+
+/**
+ * Writes to one plant, one after the other, in three lines: reports that are sent again under their own idempotency key until they are acknowledged (what a
+ * careful client does), reports that are sent once without a key, and renames of one person.
+ */
 export class Writer {
-  /** Numbers of acknowledged reports, with the issue that each became. */
-  readonly reported = new Map<number, number>();
-  /** The last name that was acknowledged for the renamed person. */
-  renamedTo = '';
-  /** When the portal acknowledged last, in milliseconds since 1970. */
-  lastAnswerAt = Date.now();
-  private going = true;
-  private work: Promise<void>[] = [];
+  /** Number → issue, of reports that were repeated until they were acknowledged. */
+  readonly reported: Acknowledged = new Map();
+  /** Number → issue, of reports that were sent once. */
+  readonly reportedOnce: Acknowledged = new Map();
+  /** Reports that were sent once and not acknowledged: each may be there, whole, or not. */
+  unknown = 0;
+  /** Renames that were acknowledged: 1 to this. */
+  renamed = 0;
+  /** When each of the three lines was acknowledged last, in milliseconds since 1970. */
+  readonly answeredAt = { reports: Date.now(), singleReports: Date.now(), renames: Date.now() };
+  /** Answers with an error by status, 0 for a connection that broke. */
+  readonly refusals = new Map<number, number>();
+  private endBy = Infinity;
+  private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly stage: Stage, private readonly run: string, private readonly category: number, private readonly person: { id: number; body: object }) {}
+  constructor(private readonly stage: Stage, readonly plant: Plant, readonly run: string) {}
 
-  async start(): Promise<void> {
-    const operator = await this.stage.signIn('operator@acme.test');
-    const admin = await this.stage.signIn('admin@acme.test');
-    this.work = [this.report(operator), this.rename(admin)];
+  start(): void {
+    const lines = [this.lineOfReports(), this.lineOfSingleReports(), this.lineOfRenames()];
+    this.work = Promise.all(lines);
+    // Told by `stop`.
+    this.work.catch(() => undefined);
   }
 
-  /** Lets what is under way be acknowledged, then ends. */
+  /** Lets what is under way be acknowledged, then ends. Rejects when the portal does not acknowledge it within 30 s. */
   async stop(): Promise<void> {
-    this.going = false;
-    await Promise.all(this.work);
+    this.endBy = Date.now() + LAST_MS;
+    await this.work;
   }
 
   titleOf(number: number): string {
-    return `${this.run} ${number}`;
+    return `${this.run} ${this.plant.label} ${number}.`;
   }
 
-  private async report(headers: Record<string, string>): Promise<void> {
+  singleTitleOf(number: number): string {
+    return `${this.run} ${this.plant.label} once ${number}.`;
+  }
+
+  nameOf(number: number): string {
+    return `${this.run} ${this.plant.label} name ${number}.`;
+  }
+
+  private get going(): boolean {
+    return this.endBy === Infinity;
+  }
+
+  private async lineOfReports(): Promise<void> {
     for (let number = 1; this.going; number += 1) {
-      const title = this.titleOf(number);
-      const body = await this.untilAcknowledged('POST', '/api/issues', headers, { category_id: this.category, title, user_description: title });
-      this.reported.set(number, (JSON.parse(body) as { item: { id: number } }).item.id);
+      const headers = { ...this.plant.operator, 'idempotency-key': crypto.randomUUID() };
+      this.reported.set(number, idOf(await this.untilAcknowledged('reports', headers, this.report(this.titleOf(number)))));
     }
   }
 
-  private async rename(headers: Record<string, string>): Promise<void> {
+  private async lineOfSingleReports(): Promise<void> {
     for (let number = 1; this.going; number += 1) {
-      const name = `${this.run} name ${number}`;
-      await this.untilAcknowledged('PUT', `/api/users/${this.person.id}`, headers, { ...this.person.body, name });
-      this.renamedTo = name;
+      const answer = await this.once('singleReports', this.plant.operator, this.report(this.singleTitleOf(number)));
+      if (answer) this.reportedOnce.set(number, idOf(answer));
+      else this.unknown += 1;
     }
   }
 
-  private async untilAcknowledged(method: string, path: string, headers: Record<string, string>, body: object): Promise<string> {
-    const keyed = method === 'POST' ? { ...headers, 'idempotency-key': crypto.randomUUID() } : headers;
-    for (;;) {
-      const answer = await this.stage.call(method, path, keyed, body).catch(() => null);
-      await pause(PAUSE_MS);
-      if (!answer || answer.status >= 500 || answer.status === 429 || answer.status === 401) continue;
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
-      this.lastAnswerAt = Date.now();
-      return answer.body;
+  private async lineOfRenames(): Promise<void> {
+    for (let number = 1; this.going; number += 1) {
+      await this.untilAcknowledged('renames', this.plant.admin, { ...this.plant.person.body, name: this.nameOf(number) });
+      this.renamed = number;
     }
   }
+
+  private report(title: string): object {
+    return { category_id: this.plant.category, title, user_description: title };
+  }
+
+  private async untilAcknowledged(line: Line, headers: Record<string, string>, body: object): Promise<Answer> {
+    while (Date.now() < this.endBy) {
+      const answer = await this.once(line, headers, body);
+      if (answer) return answer;
+    }
+    throw new Error(`the ${line} of ${this.plant.label} was not acknowledged: ${JSON.stringify([...this.refusals])}`);
+  }
+
+  /** The answer when it acknowledges; null when the portal could not. Throws when it says that the request itself is wrong. */
+  private async once(line: Line, headers: Record<string, string>, body: object): Promise<Answer | null> {
+    const [method, path] = line === 'renames' ? ['PUT', `/api/users/${this.plant.person.id}`] : ['POST', '/api/issues'];
+    const answer = await this.stage.call(method, path, headers, body, PATIENCE_MS).catch(() => null);
+    await pause(PAUSE_MS);
+    const status = answer?.status ?? 0;
+    if (answer && status >= 200 && status < 300) {
+      this.answeredAt[line] = Date.now();
+      return answer;
+    }
+    this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1);
+    // Nobody is signed out by a fault: the judge counts these.
+    if (status === 0 || status === 401 || status === 429 || status >= 500) return null;
+    throw new Error(`${method} ${path}: ${status} ${answer?.body}`);
+  }
+}
+
+function idOf({ body }: Answer): number {
+  return (JSON.parse(body) as { item: { id: number } }).item.id;
 }
