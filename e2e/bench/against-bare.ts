@@ -5,11 +5,17 @@ import type { Stage } from '../proof/stage';
 import { median, spread } from '../proof/statistics';
 import type { LoadResult } from './load';
 
+/** Where a server answers, up to the path of a call, and what it is told of the caller. */
+export interface Door {
+  url: string;
+  headers: Record<string, string>;
+}
+
 /** The same caller at both doors of the portal. */
 export interface Doors {
-  edge: { url: string; headers: Record<string, string> };
+  edge: Door;
   /** Asks svc-issues itself; signed anew each time. */
-  service(): { url: string; headers: Record<string, string> };
+  service(): Door;
 }
 
 /** A demo person of ACME before the edge and before svc-issues. */
@@ -17,8 +23,8 @@ export async function doorsOf(stage: Stage, email: string): Promise<Doors> {
   const headers = await stage.signIn(email);
   const caller = await callerOf(stage, DEMO_TENANTS.acme.id, headers);
   return {
-    edge: { url: `http://127.0.0.1:${stage.port}`, headers },
-    service: () => ({ url: `http://127.0.0.1:${stage.ports['svc-issues-http']}`, headers: signedContext(stage, caller) }),
+    edge: { url: `http://127.0.0.1:${stage.port}/api`, headers },
+    service: () => ({ url: `http://127.0.0.1:${stage.ports['svc-issues-http']}/api`, headers: signedContext(stage, caller) }),
   };
 }
 

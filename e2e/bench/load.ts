@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 /** One request of a sequence. */
 export interface Sent {
   method: 'GET' | 'POST' | 'PATCH';
+  /** Below that of the load's `url`. */
   path: string;
   body?: string;
 }
@@ -13,7 +14,7 @@ export interface Load {
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
   body?: string;
-  /** What each connection sends in turn, again and again; instead of `url`'s path, `method` and `body`. */
+  /** What each connection sends in turn, again and again, instead of `url`, `method` and `body`. */
   sequences?: readonly Sent[][];
   connections: number;
   seconds: number;
@@ -34,7 +35,7 @@ export async function load({ url, headers = {}, method = 'GET', body, sequences,
   const setupClient = (client: autocannon.Client) => {
     const sequence = sequences?.[connected % sequences.length];
     connected += 1;
-    if (sequence) client.setRequests(sequence.map((sent) => ({ ...sent, headers })));
+    if (sequence) client.setRequests(sequence.map((sent) => ({ ...sent, headers, path: new URL(url + sent.path).pathname })));
   };
   const result = await autocannon({ url, headers, method, body, connections, duration: seconds, setupClient });
   if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0) {

@@ -8,6 +8,7 @@ import { one } from './measures/one';
 import { rss } from './measures/rss';
 import { scale } from './measures/scale';
 import { start } from './measures/start';
+import { transition } from './measures/transition';
 
 /** All figures are speeds or sizes. */
 const timed = (measure: Measure): Proof => async ({ stage, quick }) => {
@@ -16,7 +17,7 @@ const timed = (measure: Measure): Proof => async ({ stage, quick }) => {
 };
 
 /** In the order of running: `scale` fills the database and comes last. */
-const MEASURES: Record<string, Proof> = { list: timed(list), one: timed(one), create: timed(create), event: timed(event), rss: timed(rss), start: timed(start), scale: timed(scale) };
+const MEASURES: Record<string, Proof> = { list: timed(list), one: timed(one), create: timed(create), transition: timed(transition), event: timed(event), rss: timed(rss), start: timed(start), scale: timed(scale) };
 
 /** `npm run bench [-- NAME …] [--quick]`: measures against a bare server on this machine and prints a table. */
 export async function main(argv: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { doorsOf, shareRow } from '../against-bare';
+import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, type Load } from '../load';
 import type { Measure } from '../measure';
@@ -11,18 +11,18 @@ const EACH = 20;
 /** One issue with people, flow, questions and files, against a bare server that reads the same rows. */
 export const one: Measure = async ({ stage, seconds, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
-  const { body } = await stage.call('GET', '/api/issues?pp=1', doors.edge.headers);
-  const newest = (JSON.parse(body) as { items: { id: number }[] }).items[0]?.id ?? 0;
-  const asked = ({ url, headers }: { url: string; headers: Record<string, string> }, path: string): Load => {
-    const sequences = Array.from({ length: CONNECTIONS }, (_, connection) =>
-      Array.from({ length: EACH }, (__, turn) => ({ method: 'GET' as const, path: `${path}/${newest - connection * EACH - turn}` })));
-    return { url, headers, sequences, connections: CONNECTIONS, seconds };
-  };
+  const ids: number[] = [];
+  for (let page = 1; page <= EACH; page += 1) {
+    const { body } = await stage.call('GET', `/api/issues?pp=${CONNECTIONS}&p=${page}`, doors.edge.headers);
+    ids.push(...(JSON.parse(body) as { items: { id: number }[] }).items.map(({ id }) => id));
+  }
+  const sequences = Array.from({ length: CONNECTIONS }, (_, connection) => ids.filter((__, index) => index % CONNECTIONS === connection).map((id) => ({ method: 'GET' as const, path: `/issues/${id}` })));
+  const asked = ({ url, headers }: Door): Load => ({ url, headers, sequences, connections: CONNECTIONS, seconds });
   const { bare, service, portal } = await besideBareServer({ databaseUrl: stage.databaseUrl, tenant: DEMO_TENANTS.acme.id }, (url) =>
     alternate({
-      bare: () => asked({ url, headers: {} }, '/issues'),
-      service: () => asked(doors.service(), '/api/issues'),
-      portal: () => asked(doors.edge, '/api/issues'),
+      bare: () => asked({ url, headers: {} }),
+      service: () => asked(doors.service()),
+      portal: () => asked(doors.edge),
     }, rounds));
   return [
     shareRow('one issue with all its screen shows, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.4),
