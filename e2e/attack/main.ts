@@ -1,6 +1,9 @@
-import { prove } from '../proof/prove';
+import { type Proof, prove } from '../proof/prove';
+import { session } from './attacks/session';
+
+const ATTACKS: Record<string, Proof> = { session };
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: {}, quick: [] });
+  await prove(argv, { all: ATTACKS, quick: ['session'] });
 }

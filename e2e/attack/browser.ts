@@ -1,0 +1,28 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '@portal/dev-env/browser/chromium';
+import type { Stage } from '../proof/stage';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** A real Chromium for as long as the work takes. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ARGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Address of ACME's portal as browsers know it. */
+export const originOf = (stage: Stage): string => `http://acme.localhost:${stage.port}`;
+
+/** A page of its own browser profile that keeps the session of these headers, as after signing in. Nothing is opened yet. */
+export async function signedInPage(browser: Browser, stage: Stage, headers: Record<string, string>): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const kept = { 'portal.token': headers.authorization?.replace('Bearer ', '') ?? '', 'portal.device': headers['x-device-id'] ?? '', 'portal.chosen-locale': 'en' };
+  await page.addInitScript(([origin, entries]) => {
+    if (location.origin === origin) for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, [originOf(stage), kept] as const);
+  return page;
+}
