@@ -1,0 +1,24 @@
+import type { Proof } from '../../proof/prove';
+import { servedRoutes } from '../routes';
+import { bothSides } from '../side';
+import { Trial } from '../trial';
+import { crossings } from './tenant/crossings';
+import { lists } from './tenant/lists';
+import { references } from './tenant/references';
+import { routesWithIds } from './tenant/routes-with-ids';
+import { streams } from './tenant/streams';
+
+/** One tenant asks for what another has: by every id in a path, in a body, in a filter, by file address, live stream and idempotency key. */
+export const tenant: Proof = async ({ stage }) => {
+  const portal = await stage();
+  const sides = await bothSides(portal);
+  const routes = await servedRoutes(portal);
+  const parts = { 'foreign ids in every path': routesWithIds, 'foreign references in every body': references, 'lists and their filters': lists, 'live streams': streams, 'file addresses, idempotency keys': crossings };
+  const rows = [];
+  for (const [what, part] of Object.entries(parts)) {
+    const trial = new Trial(`tenant: ${what}`);
+    await part({ ...sides, routes, trial });
+    rows.push(trial.row());
+  }
+  return rows;
+};

@@ -1,0 +1,25 @@
+import type { ServedRoute } from '../../routes';
+import type { Side } from '../../side';
+import { differing, rowsOf } from '../../tenant-rows';
+import type { Trial } from '../../trial';
+
+/** What an attack on the walls between tenants works with: `home` attacks, `other` is attacked. */
+export interface Field {
+  home: Side;
+  other: Side;
+  routes: readonly ServedRoute[];
+  trial: Trial;
+}
+
+/** Runs an attack and sees that no row of the other tenant has changed by it, in any table of any service. */
+export async function untouched({ other, trial }: Field, what: string, attack: () => Promise<void>): Promise<void> {
+  const database = await other.stage.database();
+  try {
+    const before = await rowsOf(database, other.tenant);
+    await attack();
+    const changed = differing(before, await rowsOf(database, other.tenant));
+    trial.denies(`${what}: rows of the other tenant`, changed.length === 0, changed);
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,59 @@
+import { pathOf } from '@portal/contracts/route';
+import type { Answer } from '../../../proof/stage';
+import { absentFor, isRefusedAlike, told } from '../../alike';
+import { type Params, type Recipe, RECIPES } from '../../recipes';
+import { parametersOf, type ServedRoute } from '../../routes';
+import type { Side } from '../../side';
+import { type Field, untouched } from './field';
+
+/** A route with what it takes to call it: own things that work, and the other tenant's. */
+interface Prepared {
+  route: ServedRoute;
+  own: Params;
+  foreign: Params;
+  body: object | undefined;
+}
+
+async function prepare({ home, other }: Field, route: ServedRoute, { params, body }: Recipe): Promise<Prepared> {
+  const own = (await params?.(home)) ?? {};
+  return { route, own, foreign: (await params?.(other)) ?? {}, body: await body?.(home, own) };
+}
+
+function ask(side: Side, { route, body }: Prepared, params: Params): Promise<Answer> {
+  const path = pathOf(route.path, params);
+  return route.content === 'multipart' ? side.upload(path) : side.call(route.method, path, body);
+}
+
+/** All ids foreign; and where there are several, each of them alone among own ones. */
+function mixtures({ own, foreign }: Prepared): Params[] {
+  const names = Object.keys(own);
+  return [foreign, ...(names.length > 1 ? names.map((name) => ({ ...own, [name]: foreign[name] ?? 0 })) : [])];
+}
+
+async function attack({ home, trial }: Field, prepared: Prepared): Promise<void> {
+  for (const mixed of mixtures(prepared)) {
+    const absent = Object.fromEntries(Object.entries(mixed).map(([name, value]) => [name, value === prepared.own[name] ? value : absentFor(value)]));
+    const [theirs, nobodys] = [await ask(home, prepared, mixed), await ask(home, prepared, absent)];
+    trial.denies(`${prepared.route.name} ${JSON.stringify(mixed)}`, isRefusedAlike(theirs, nobodys), `${told(theirs)} | ${told(nobodys)}`);
+  }
+}
+
+/** Every route with an id: the other tenant's is answered as one that does not exist, one's own works. */
+export async function routesWithIds(field: Field): Promise<void> {
+  const { home, routes, trial } = field;
+  const prepared: Prepared[] = [];
+  for (const route of routes) {
+    const recipe = RECIPES[route.name];
+    const ids = parametersOf(route.path).filter((name) => !recipe?.words?.includes(name));
+    if (ids.length === 0) continue;
+    if (recipe?.params) prepared.push(await prepare(field, route, recipe));
+    else trial.denies(route.name, false, 'nobody said how a foreign id of this route is made: see recipes');
+  }
+  await untouched(field, 'ids in paths', async () => {
+    for (const one of prepared) await attack(field, one);
+  });
+  for (const one of prepared) {
+    const answer = await ask(home, one, one.own);
+    trial.allows(one.route.name, answer.status < 300, told(answer));
+  }
+}

@@ -1,0 +1,32 @@
+import * as identity from '@portal/contracts/identity/contracts';
+import * as issues from '@portal/contracts/issues/contracts';
+import type { Contract } from '@portal/contracts/contract';
+
+/** Every contract by `METHOD /path`. */
+export const CONTRACTS: ReadonlyMap<string, Contract> = new Map(
+  [...Object.values(identity), ...Object.values(issues)].map((contract) => [`${contract.route.method} ${contract.route.path}`, contract as unknown as Contract]),
+);
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** Where a body takes whole numbers: `category_id`, `group_ids[]`, `parameters[].parameter_id`. References are among them. */
+export function numbersIn(contract: Contract): string[] {
+  const { body } = contract.schemas;
+  if (!body) return [];
+  const found = new Set<string>();
+  walk(body.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema, '', found);
+  return [...found];
+}
+
+function walk({ type, properties = {}, items, anyOf = [], allOf = [] }: Schema, at: string, found: Set<string>): void {
+  if (type === 'integer') found.add(at);
+  for (const [name, schema] of Object.entries(properties)) walk(schema, at === '' ? name : `${at}.${name}`, found);
+  if (items) walk(items, `${at}[]`, found);
+  for (const schema of [...anyOf, ...allOf]) walk(schema, at, found);
+}

@@ -1,0 +1,30 @@
+import type { RouteAccess } from '@portal/contracts/route';
+import type { Stage } from '../proof/stage';
+
+/** A call as the running service that serves it says. */
+export interface ServedRoute {
+  /** `issues` */
+  service: string;
+  method: string;
+  /** Below `/api`, with `:name` for parameters. */
+  path: string;
+  access: RouteAccess;
+  content: 'json' | 'multipart';
+  /** `PATCH /issues/:id` */
+  name: string;
+}
+
+/** What the edge learns its routing from (ADR 0002): a route that is added is attacked without anybody naming it. */
+export async function servedRoutes(stage: Stage): Promise<ServedRoute[]> {
+  const addresses = Object.entries(stage.ports).filter(([name]) => name.endsWith('-http'));
+  const listings = await Promise.all(addresses.map(async ([, port]) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/_routes`);
+    return (await answer.json()) as { service: string; routes: Omit<ServedRoute, 'service' | 'name'>[] };
+  }));
+  return listings.flatMap(({ service, routes }) => routes.map((route) => ({ ...route, service, name: `${route.method} ${route.path}` })));
+}
+
+/** Names of the parameters of a path, in order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
