@@ -1,0 +1,35 @@
+import { type Access, type Area, AREAS, type Grants, type Level } from '@portal/contracts/access';
+import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
+import { type Side, signedIn } from '../../side';
+import { newEmail, newPerson } from '../../things';
+
+/** Every permission of the catalogue. */
+export const CATALOGUE: readonly Access[] = Object.entries(AREAS).flatMap(([area, levels]) => (levels as readonly Level[]).map((level) => `${area}/${level}` as Access));
+
+/** Exactly these permissions. */
+export function grantsOf(permissions: readonly Access[]): Grants {
+  const grants: Grants = {};
+  for (const permission of permissions) {
+    const slash = permission.lastIndexOf('/');
+    const area = permission.slice(0, slash) as Area;
+    grants[area] = [...(grants[area] ?? []), permission.slice(slash + 1) as Level];
+  }
+  return grants;
+}
+
+/** Every permission but this one. */
+export const allBut = (permission: Access): Grants => grantsOf(CATALOGUE.filter((one) => one !== permission));
+
+/** Somebody new with no rights, signed in on a device of their own. */
+export interface Somebody { id: number; side: Side }
+
+/** `over` adds to the staff form. */
+export async function somebody(admin: Side, over: object = {}): Promise<Somebody> {
+  const email = newEmail(admin);
+  const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, ...over });
+  return { id, side: await signedIn(admin.stage, admin.label, email) };
+}
+
+export async function give(admin: Side, { id }: Somebody, access: Grants): Promise<void> {
+  await admin.item(admin.call('PUT', `/users/${id}/access`, { admin: false, access }));
+}
