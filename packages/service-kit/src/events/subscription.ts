@@ -9,6 +9,8 @@ const TRIES = 5;
 const FIRST_PAUSE_MS = 100;
 /** A killed process' unfinished facts come to another after this. */
 const ACK_WAIT_MS = 2_000;
+/** The broker looks for what is overdue a little after it became so. */
+const OVERDUE_MS = 300;
 const WORKING_MS = 600;
 const RESUME_MS = 200;
 const LANES = 4;
@@ -70,13 +72,15 @@ export class Subscription<D> {
     const stream = broker.stream(domain);
     const filter_subjects = types.map((type) => broker.subject(`${type}.*`));
     const wanted = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 4 * IN_FLIGHT, filter_subjects };
-    await jsm.consumers.info(stream, inbox.name).then(
+    const { num_ack_pending: owed } = await jsm.consumers.info(stream, inbox.name).then(
       () => jsm.consumers.update(stream, inbox.name, wanted),
       (error: unknown) => {
         if (!isMissing(error)) throw error;
         return jsm.consumers.add(stream, { ...wanted, durable_name: inbox.name, deliver_policy: DeliverPolicy.All });
       },
     );
+    // What was given to somebody who did not finish it comes again when it is overdue, and then first. Asked for sooner, the broker gives newer facts before it.
+    if (owed > 0) await pause(ACK_WAIT_MS + OVERDUE_MS, signal);
     const consumer = await js.consumers.get(stream, inbox.name);
     const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });
     const over = () => messages.stop();
