@@ -29,7 +29,8 @@ export class EventStream {
    * again: what it missed is the same as what it would have been told.
    */
   send(message: string): void {
-    if (this.#stuckSince > 0) return;
+    // After the last word another fact may still come before the connection is closed.
+    if (this.#stuckSince > 0 || this.res.writableEnded) return;
     this.res.write(message);
     if (this.res.writableLength <= OWED_MAX_BYTES) return;
     this.#stuckSince = Date.now();
