@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type DatabaseOptions } from './database/open';
 export { withSystem, withTenant, onRollback, afterCommit, type SystemTrx, type TenantTrx } from './database/transaction';
 export { systemRead, tenantRead, tenantReader, type TenantReader } from './database/read';
-export { within, type TenantQuery } from './database/within';
+export { post, within, type TenantQuery } from './database/within';
 export { nextNumber } from './database/numbers';
 export { publish } from './events/publish';

@@ -36,7 +36,7 @@ export async function carryOut(change: Change, work: IssueWork, step: Step, deci
     throw error;
   }
   await save(change, work, { answers: step.logged });
-  await saveParameters(change.trx, change.ctx.tenant, work.record.id, step.answers);
+  saveParameters(change.trx, change.ctx.tenant, work.record.id, step.answers);
 }
 
 async function checkEdits({ ctx, trx }: Change, work: IssueWork, body: IssuePatch): Promise<void> {

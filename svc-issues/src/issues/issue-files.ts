@@ -29,10 +29,10 @@ async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDet
   return detail;
 }
 
-async function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): Promise<void> {
+function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): void {
   const value = action === 'created' ? { old: null, new: name } : { old: name, new: null };
   const author = { user: ctx.user, approvedBy: ctx.approval?.by ?? null };
-  await writeLog(trx, ctx.tenant, work.record.id, work.at, author, [{ loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } }]);
+  writeLog(trx, ctx.tenant, work.record.id, work.at, author, [{ loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } }]);
 }
 
 /** Stores a photo or a document with an issue. Documents are not for terminals. */
@@ -45,7 +45,7 @@ export async function addFile(change: Change, issueId: number, upload: Upload, k
   if (detail.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
   const stored = await (kind === 'photo' ? deps.files.savePhoto(trx, upload) : deps.files.saveDocument(trx, upload));
   await attachFile(trx, ctx.tenant, issueId, stored.id, kind);
-  await logFile(change, work, stored.id, 'created', stored.name);
+  logFile(change, work, stored.id, 'created', stored.name);
   await publish(trx, issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
   const added = (await detailOf(change, issueId)).files.find((file) => file.id === stored.id);
   if (!added) throw new Error('the file just stored is gone');
@@ -61,6 +61,6 @@ export async function removeFile(change: Change, issueId: number, id: string, ki
   if (!(await detachFile(trx, ctx.tenant, issueId, id, kind))) throw new NotFound('The file');
   if (!own) caller.need('issues.details/delete');
   await deps.files.remove(trx, id);
-  await logFile(change, work, id, 'deleted', name);
+  logFile(change, work, id, 'deleted', name);
   await publish(trx, issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
 }

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import { post, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
 import { utc } from '@portal/service-kit/list';
 import type { LogDraft } from './issue-changes';
 
@@ -9,13 +9,14 @@ export interface Author {
   approvedBy: number | null;
 }
 
-export async function writeLog(trx: TenantTrx, tenant: string, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): Promise<void> {
-  if (entries.length === 0) return;
-  await trx('issue_log').insert(
-    entries.map(({ content, ...entry }) => ({
-      tenant_id: tenant, issue_id: issue, logged_at: at, logged_by: author.user ?? 0, approved_by: author.approvedBy, content: JSON.stringify(content), ...entry,
-    })),
-  );
+const WRITE = `
+  insert into issue_log (tenant_id, issue_id, logged_at, logged_by, approved_by, loggable_type, loggable_id, action, content)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+export function writeLog(trx: TenantTrx, tenant: string, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): void {
+  for (const { loggable_type, loggable_id, action, content } of entries) {
+    post(trx, WRITE, [tenant, issue, at, author.user ?? 0, author.approvedBy, loggable_type, loggable_id, action, content]);
+  }
 }
 
 /** Field → table and what names a row of it. */

@@ -1,5 +1,5 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
-import { type TenantTrx, within } from '@portal/service-kit/database';
+import { post, type TenantTrx, within } from '@portal/service-kit/database';
 import { FLOW_SQL } from '../flows/flow.repository';
 import type { Employee } from './employee-life';
 import { IssueWork, type IssueRecord } from './issue';
@@ -13,69 +13,90 @@ const COLUMNS = [
 
 const EMPLOYEE_COLUMNS = ['id', 'user_id', 'created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'comment'] as const;
 
-/** The flow `$2` and what the category `$3` says of its issues. */
-const PLACE = `select (select c.planned from category c where c.tenant_id = $1 and c.id = $3) as planned, row_to_json(w) as flow from (${FLOW_SQL} and f.id = $2) w`;
+const OPEN = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
+const PEOPLE = `select ${EMPLOYEE_COLUMNS.join(', ')} from issue_employee where tenant_id = $1 and issue_id = $2 order by id`;
+
+/** The flow of the issue `$2` and what its category says of its issues. */
+const PLACE = `select c.planned, row_to_json(w) as flow
+  from issue i join category c on c.tenant_id = i.tenant_id and c.id = i.category_id, lateral (${FLOW_SQL} and f.id = i.flow_id) w
+  where i.tenant_id = $1 and i.id = $2`;
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
 export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date): Promise<IssueWork | null> {
-  const record = await trx('issue').where({ tenant_id: tenant, id }).forNoKeyUpdate().first<IssueRecord | undefined>(...COLUMNS);
+  const query = within(trx);
+  const [[record], employees, [place]] = await Promise.all([
+    query<IssueRecord>(OPEN, [tenant, id]),
+    // They follow the lock, so that they see what whoever held it before has written.
+    query<Employee>(PEOPLE, [tenant, id]),
+    query<{ flow: Flow; planned: boolean }>(PLACE, [tenant, id]),
+  ]);
   if (!record) return null;
-  const employees = await trx('issue_employee').where({ tenant_id: tenant, issue_id: id }).orderBy('id').select<Employee[]>(...EMPLOYEE_COLUMNS);
-  const [place] = await within(trx)<{ flow: Flow; planned: boolean }>(PLACE, [tenant, record.flow_id, record.category_id]);
   if (!place) throw new Error(`issue ${id} has no flow`);
   return new IssueWork(record, employees, place.flow, place.planned, at);
 }
 
+const numbers = (count: number, from: number): string => Array.from({ length: count }, (_, index) => `$${index + from}`).join(', ');
+const INSERT = `insert into issue (tenant_id, ${COLUMNS.join(', ')}) values ($1, ${numbers(COLUMNS.length, 2)})`;
+
 /** Writes the row: a new issue whole, another one's changed columns with the next version. */
-export async function saveRecord(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): Promise<void> {
+export function saveRecord(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): void {
+  const { record, before } = work;
   if (isNew) {
-    await trx('issue').insert({ tenant_id: tenant, ...work.record });
+    post(trx, INSERT, [tenant, ...COLUMNS.map((column) => record[column])]);
     return;
   }
-  work.record.version = work.before.version + 1;
-  const changed = COLUMNS.filter((column) => work.record[column] !== work.before[column]);
-  await trx('issue').where({ tenant_id: tenant, id: work.record.id }).update(Object.fromEntries(changed.map((column) => [column, work.record[column]])));
+  record.version = before.version + 1;
+  const changed = COLUMNS.filter((column) => record[column] !== before[column]);
+  const sets = changed.map((column, index) => `${column} = $${index + 3}`).join(', ');
+  post(trx, `update issue set ${sets} where tenant_id = $1 and id = $2`, [tenant, record.id, ...changed.map((column) => record[column])]);
 }
+
+const [, ...PERSON_COLUMNS] = EMPLOYEE_COLUMNS;
+const ADD_PERSON = `insert into issue_employee (tenant_id, issue_id, ${PERSON_COLUMNS.join(', ')}) values ($1, $2, ${numbers(PERSON_COLUMNS.length, 3)}) returning id`;
+const CHANGE_PERSON = `update issue_employee set ${PERSON_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2`;
 
 /** Writes the people who came or got further; a new one gets its number. */
 export async function saveEmployees(trx: TenantTrx, tenant: string, work: IssueWork): Promise<void> {
-  for (const employee of work.changedEmployees) {
-    const { id, ...fields } = employee;
-    if (id > 0) {
-      await trx('issue_employee').where({ tenant_id: tenant, id }).update(fields);
-      continue;
+  await Promise.all([...work.changedEmployees].map(async (employee) => {
+    const fields = PERSON_COLUMNS.map((column) => employee[column]);
+    if (employee.id > 0) {
+      post(trx, CHANGE_PERSON, [tenant, employee.id, ...fields]);
+      return;
     }
-    const [row] = await trx('issue_employee').insert({ tenant_id: tenant, issue_id: work.record.id, ...fields }).returning<{ id: number }[]>('id');
-    employee.id = row?.id ?? id;
-  }
+    const [row] = await within(trx)<{ id: number }>(ADD_PERSON, [tenant, work.record.id, ...fields]);
+    employee.id = row?.id ?? employee.id;
+  }));
 }
+
+const MARK = `
+  insert into issue_timeline (tenant_id, issue_id, seq, at, event, clock, flow_state_id, user_id)
+  values ($1, $2, (select coalesce(max(seq), 0) + 1 from issue_timeline where tenant_id = $1 and issue_id = $2), $3, $4, $5, $6, $7)`;
 
 /** Appends to the time line; the lock on the issue keeps its numbering apart. */
-export async function saveLine(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): Promise<void> {
-  if (work.line.length === 0) return;
-  const issue_id = work.record.id;
-  const after = (index: number) => trx.raw('(select coalesce(max(seq), 0) + ? from issue_timeline where tenant_id = ? and issue_id = ?)', [index + 1, tenant, issue_id]);
-  await trx('issue_timeline').insert(work.line.map((point, index) => ({ tenant_id: tenant, issue_id, seq: isNew ? index + 1 : after(index), ...point })));
+export function saveLine(trx: TenantTrx, tenant: string, work: IssueWork): void {
+  for (const { at, event, clock, flow_state_id, user_id } of work.line) post(trx, MARK, [tenant, work.record.id, at, event, clock, flow_state_id, user_id]);
 }
 
+const CLEAR_TIMERS = 'delete from issue_timer where tenant_id = $1 and issue_id = $2';
+const SET_TIMER = 'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, $4)';
+
 /** Sets the timers of the state that the issue came to; those of the state it left are gone. */
-export async function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): Promise<void> {
+export function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): void {
   const { id, flow_state_id } = work.record;
   if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
   const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
-  if (timed.some((one) => one.from_id === work.before.flow_state_id)) await trx('issue_timer').where({ tenant_id: tenant, issue_id: id }).del();
+  if (timed.some((one) => one.from_id === work.before.flow_state_id)) post(trx, CLEAR_TIMERS, [tenant, id]);
   const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
-  if (timers.length === 0) return;
-  await trx('issue_timer').insert(
-    timers.map((one) => ({ tenant_id: tenant, issue_id: id, transition_id: one.id, due_at: new Date(work.at.getTime() + (one.timer_min ?? 0) * 60_000) })),
-  );
+  for (const timer of timers) post(trx, SET_TIMER, [tenant, id, timer.id, new Date(work.at.getTime() + (timer.timer_min ?? 0) * 60_000)]);
 }
 
+const ANSWER = `
+  insert into issue_parameter (tenant_id, issue_id, parameter_id, value) values ($1, $2, $3, $4)
+  on conflict (tenant_id, issue_id, parameter_id) do update set value = excluded.value`;
+
 /** Stores answers to parameters, each once per issue. */
-export async function saveParameters(trx: TenantTrx, tenant: string, issue: number, values: readonly { parameter_id: number; value: unknown }[]): Promise<void> {
-  if (values.length === 0) return;
-  const rows = values.map(({ parameter_id, value }) => ({ tenant_id: tenant, issue_id: issue, parameter_id, value: JSON.stringify(value) }));
-  await trx('issue_parameter').insert(rows).onConflict(['tenant_id', 'issue_id', 'parameter_id']).merge(['value']);
+export function saveParameters(trx: TenantTrx, tenant: string, issue: number, values: readonly { parameter_id: number; value: unknown }[]): void {
+  for (const { parameter_id, value } of values) post(trx, ANSWER, [tenant, issue, parameter_id, JSON.stringify(value)]);
 }
 
 /** Values of an issue's parameters by parameter. */

@@ -20,8 +20,9 @@ type Located = CategoryForIssue & { flow: Flow };
 
 /** The category with the flow a new issue follows. Throws 422 when issues cannot be reported in it. */
 async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promise<Located> {
-  const category = await categoryForIssue(within(trx), tenant, body.category_id);
-  const problems: Record<string, FieldCode> = await checkReferences(within(trx), tenant, body);
+  const query = within(trx);
+  const [category, references] = await Promise.all([categoryForIssue(query, tenant, body.category_id), checkReferences(query, tenant, body)]);
+  const problems: Record<string, FieldCode> = references;
   if (!category) problems.category_id = 'not_found';
   else if (category.type === 'notice' || !category.can_be_picked) problems.category_id = 'invalid';
   const asked = category?.parameters ?? [];
@@ -66,7 +67,7 @@ export const reportIssue = useCase({
     for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
     const parameters = withDefaults(category.parameters, body.parameters ?? []);
     await save(call, work, { isNew: true, answers: loggedAnswers(category.parameters, parameters) });
-    await saveParameters(trx, tenant, id, parameters);
+    saveParameters(trx, tenant, id, parameters);
     return { status: 'ok', item: await answer(call, id) };
   },
 });

@@ -29,11 +29,11 @@ interface Written {
 export async function save({ ctx, trx }: { ctx: Pick<TenantContext, 'tenant' | 'user' | 'approval'>; trx: TenantTrx }, work: IssueWork, { isNew = false, answers = {} }: Written = {}): Promise<void> {
   if (!work.changed) return;
   const { tenant } = ctx;
-  await saveRecord(trx, tenant, work, isNew);
+  saveRecord(trx, tenant, work, isNew);
   await saveEmployees(trx, tenant, work);
-  await saveLine(trx, tenant, work, isNew);
-  await saveTimers(trx, tenant, work);
-  await writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, answers));
+  saveLine(trx, tenant, work);
+  saveTimers(trx, tenant, work);
+  writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, answers));
   await announce(trx, work);
 }
 

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { SessionClient } from './knex-client';
 import { ReadPool } from './read-pool';
 
 /** A service's way to its schema: transactions through knex, single reads through a pool of their own. */
@@ -53,9 +54,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
   };
   const transactions = knex({
-    client: 'pg',
-    // The server cancels what takes long; this is for a server that is not heard any more.
-    connection: { ...connection, query_timeout: statementTimeoutMs + 2_000 },
+    client: SessionClient as unknown as typeof Knex.Client,
+    // Known, so that no connection begins with asking for it.
+    version: '18',
+    connection,
     // What knex would print reaches the caller as an error, and the log of the request.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
     pool: { min: 0, max: pool, acquireTimeoutMillis: 4_000, createTimeoutMillis: 3_500, createRetryIntervalMillis: 100, idleTimeoutMillis: 30_000 },

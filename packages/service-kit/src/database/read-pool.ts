@@ -1,7 +1,10 @@
 import pg from 'pg';
-import { TenantStatement, type Statement } from './tenant-statement';
+import { Batch, setting, type Row, type Settings, type Statement as Plain } from './batch';
 
-export type { Statement };
+/** A statement with the settings it runs under: they end with it. */
+export interface Statement extends Plain {
+  settings: Settings;
+}
 
 interface Waiting {
   statement: Statement;
@@ -9,8 +12,6 @@ interface Waiting {
   reject(error: unknown): void;
   since: number;
 }
-
-export type Row = Record<string, unknown>;
 
 const SILENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
@@ -118,18 +119,19 @@ export class ReadPool {
   private run(client: pg.Client, job: Waiting, retried = false): void {
     // The server cancels what takes long; this is for a server that is not heard any more.
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), SILENCE_MS);
-    const submitted = new TenantStatement(job.statement, (error, rows, usable) => {
+    // One implicit transaction: the statement never runs without its settings, and nothing of them is left on the connection.
+    const batch = new Batch([...job.statement.settings.map(setting), job.statement], (error, results, usable) => {
       clearTimeout(silent);
       if (usable && !retried && STALE_PLAN.has(codeOf(error))) {
-        submitted.forget();
+        batch.forget();
         this.run(client, job, true);
         return;
       }
       if (error) job.reject(error);
-      else job.resolve(rows);
+      else job.resolve(results.at(-1)?.rows ?? []);
       if (usable) this.next(client);
       else client.end().catch(() => undefined);
     });
-    client.query(submitted);
+    client.query(batch);
   }
 }

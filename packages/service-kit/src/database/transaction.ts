@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { TenantContext } from '../context';
 import type { Database } from './open';
+import { sessionOf, type Session } from './session';
 
 declare const tenantBrand: unique symbol;
 declare const systemBrand: unique symbol;
@@ -19,6 +20,7 @@ interface Settled {
   committed: (() => void)[];
   rolledBack: (() => void | Promise<void>)[];
   behalf: Behalf | null;
+  session: Session | null;
 }
 
 const settled = new WeakMap<Knex.Transaction, Settled>();
@@ -46,27 +48,22 @@ export function onRollback(trx: Knex.Transaction, run: () => void | Promise<void
   hooks(trx).rolledBack.push(run);
 }
 
-/** The server is not heard any more: its connection is of no use for a rollback, nor for anybody else. */
-async function dropSilent(trx: Knex.Transaction, error: unknown): Promise<void> {
-  if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
-  const { connection } = (await (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
-  connection.stream.destroy(new Error('Connection terminated: no answer'));
+/** The connection that a transaction runs on. */
+export function sessionIn(trx: Knex.Transaction): Session {
+  const { session } = hooks(trx);
+  if (!session) throw new Error('the transaction has not begun');
+  return session;
 }
 
 async function inTransaction<T>(db: Database, behalf: Behalf | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const state: Settled = { committed: [], rolledBack: [], behalf };
+  const state: Settled = { committed: [], rolledBack: [], behalf, session: null };
   try {
     const result = await db.knex.transaction(async (trx) => {
       settled.set(trx, state);
-      try {
-        // Local to the transaction: a setting of the session would go back to the pool with the connection.
-        if (behalf === null) await trx.raw(`select set_config('app.scope', 'system', true)`);
-        else await trx.raw(`select set_config('app.tenant_id', ?, true)`, [behalf.tenant]);
-        return await fn(trx);
-      } catch (error) {
-        await dropSilent(trx, error);
-        throw error;
-      }
+      state.session = sessionOf(await (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
+      // Local to the transaction: a setting of the session would go back to the pool with the connection.
+      state.session.begin([behalf === null ? ['app.scope', 'system'] : ['app.tenant_id', behalf.tenant]]);
+      return fn(trx);
     });
     for (const run of state.committed) run();
     return result;

@@ -1,8 +1,5 @@
-import type pg from 'pg';
 import type { TenantReader } from './read';
-import { nameOf } from './tenant-statement';
-import { behalfOf, type TenantTrx } from './transaction';
-import { wireValue } from './wire-value';
+import { behalfOf, sessionIn, type TenantTrx } from './transaction';
 
 /**
  * Statements of one tenant with `$1` … parameters. A `TenantReader` is one (each in one round trip), and so is a transaction by `within`:
@@ -13,23 +10,23 @@ export interface TenantQuery {
   readonly tenant: TenantReader['tenant'];
 }
 
-/** A migration changed what a prepared statement returns: the connection that knows the old one is given up. */
-const STALE_PLAN = '0A000';
-
 /**
- * The statements of a reader inside a transaction, where they see what it wrote. They go past knex to the connection of the transaction, as
- * prepared statements: planning a wide select anew costs more than running it.
+ * The statements of a reader inside a transaction, where they see what it wrote. They go past knex, as prepared statements: planning a wide
+ * select anew costs more than running it. Those asked for at once (`Promise.all`) take one round trip, in the order of asking.
  */
 export function within(trx: TenantTrx): TenantQuery {
+  const session = sessionIn(trx);
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> => {
-    const connection = await (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection();
-    try {
-      const { rows } = await connection.query<Row>({ name: nameOf(sql) || undefined, text: sql, values: params.map(wireValue) });
-      return rows;
-    } catch (error) {
-      if ((error as { code?: string }).code === STALE_PLAN) connection.connection.stream.destroy();
-      throw error;
-    }
+    const { rows } = await session.run({ text: sql, values: params });
+    return rows as Row[];
   };
   return Object.assign(query, { tenant: behalfOf(trx).tenant });
+}
+
+/**
+ * Writes without waiting for an answer: the statement travels with the next one of the transaction, at the latest with its commit, and what goes
+ * wrong with it fails those. Not for a statement whose error somebody wants to tell from others.
+ */
+export function post(trx: TenantTrx, sql: string, params: readonly unknown[]): void {
+  sessionIn(trx).post({ text: sql, values: params });
 }

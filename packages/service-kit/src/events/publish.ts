@@ -1,7 +1,7 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { v7 as uuidv7 } from 'uuid';
 import { afterCommit, behalfOf, type TenantTrx } from '../database/transaction';
-import { within } from '../database/within';
+import { post } from '../database/within';
 import type { Event } from './definition';
 import { subjectOf } from './subject';
 import { wakeRelay } from './wake';
@@ -18,8 +18,10 @@ const WRITE = `
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
 
-/** Writes a fact into the outbox of this transaction. It is published after the commit, and only then. Answers its id. */
-export async function publish(trx: TenantTrx, event: Event): Promise<string> {
+/**
+ * Writes a fact into the outbox of this transaction, with whatever is sent next. It is published after the commit, and only then. Answers its id.
+ */
+export function publish(trx: TenantTrx, event: Event): Promise<string> {
   const behalf = behalfOf(trx);
   const { tenant } = behalf;
   const id = uuidv7();
@@ -37,9 +39,9 @@ export async function publish(trx: TenantTrx, event: Event): Promise<string> {
     payload: Buffer.from(event.payload),
   }).finish();
   const subject = subjectOf(event.type, tenant);
-  await within(trx)(WRITE, [tenant, event.aggregate, event.aggregateId, id, subject, String(behalf.user ?? 0), Buffer.from(envelope)]);
+  post(trx, WRITE, [tenant, event.aggregate, event.aggregateId, id, subject, String(behalf.user ?? 0), Buffer.from(envelope)]);
   afterCommit(trx, wakeRelay);
-  return id;
+  return Promise.resolve(id);
 }
 
 /** The envelope of an outbox row with its version. Protobuf takes fields in any order, so the one that came last is appended. */

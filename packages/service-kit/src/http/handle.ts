@@ -112,7 +112,7 @@ export class Handler<D extends Base> {
       const before = keyed ? await claim(trx, ctx.tenant, keyed) : null;
       if (before) return before;
       const answer = this.answer(await this.useCase.run(within(call, trx)));
-      if (keyed) await remember(trx, ctx.tenant, keyed, answer);
+      if (keyed) remember(trx, ctx.tenant, keyed, answer);
       edge.inTime();
       return answer;
     });

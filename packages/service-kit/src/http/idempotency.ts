@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantContext } from '../context';
 import type { TenantTrx } from '../database/transaction';
+import { post, within } from '../database/within';
 import { Invalid } from '../errors';
 
 /** A repeat within this answers what the first one answered. */
@@ -34,6 +35,12 @@ interface Row {
   stale: boolean;
 }
 
+const CLAIM = `
+  insert into idempotency_key (tenant_id, scope, key, request_hash) values ($1, $2, $3, $4)
+  on conflict (tenant_id, scope, key) do nothing returning key`;
+
+const REMEMBER = 'update idempotency_key set status = $4, body = $5 where tenant_id = $1 and scope = $2 and key = $3';
+
 /**
  * Claims the key in this transaction. A concurrent repeat waits here until the first one commits, and then gets its
  * answer; null means this is the first one. Throws 422 when the key was used for something else.
@@ -41,7 +48,7 @@ interface Row {
 export async function claim(trx: TenantTrx, tenant: string, keyed: Keyed): Promise<Remembered | null> {
   const { scope, key, hash } = keyed;
   const own = { tenant_id: tenant, scope, key };
-  const claimed = await trx('idempotency_key').insert({ ...own, request_hash: hash }).onConflict(['tenant_id', 'scope', 'key']).ignore().returning('key');
+  const claimed = await within(trx)(CLAIM, [tenant, scope, key, hash]);
   if (claimed.length > 0) return null;
   const row = await trx('idempotency_key').where(own).forUpdate()
     .first<Row | undefined>('request_hash', 'status', 'body', trx.raw(`created_at < now() - interval '${KEY_LIFETIME_H} hours' as stale`));
@@ -55,6 +62,6 @@ export async function claim(trx: TenantTrx, tenant: string, keyed: Keyed): Promi
 }
 
 /** Keeps the answer for repeats, in the transaction that made it. */
-export async function remember(trx: TenantTrx, tenant: string, keyed: Keyed, answer: Remembered): Promise<void> {
-  await trx('idempotency_key').where({ tenant_id: tenant, scope: keyed.scope, key: keyed.key }).update(answer);
+export function remember(trx: TenantTrx, tenant: string, keyed: Keyed, answer: Remembered): void {
+  post(trx, REMEMBER, [tenant, keyed.scope, keyed.key, answer.status, answer.body]);
 }

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { Batch, setting, type Result, type Settings, type Statement } from './batch';
+
+/** A migration changed what a prepared statement returns: the connection that knows the old one is given up. */
+const STALE_PLAN = '0A000';
+/** The server cancels what takes long; this is for a server that is not heard any more. */
+const SILENCE_MS = 10_000;
+
+interface Step extends Statement {
+  /** Null for a statement whose answer nobody waits for. */
+  settle: ((error: Error | null, result: Result | null) => void) | null;
+}
+
+/**
+ * The statements of one connection, one transaction after the other. What is asked for at the same moment travels together, in the order of
+ * asking; the beginning and posted statements wait for the next that is awaited. So a transaction takes as few round trips as it has questions.
+ */
+export class Session {
+  private steps: Step[] = [];
+  /** The beginning of a transaction that was not sent yet. */
+  private beginning: Step[] = [];
+  private scheduled = false;
+  private busy = false;
+  /** A beginning was sent, and what ends it was not answered yet. */
+  private open = false;
+
+  constructor(private readonly client: pg.Client) {}
+
+  /** Begins a transaction under settings that end with it; sent with its first statement. */
+  begin(settings: Settings): void {
+    this.beginning = [{ text: 'begin', values: [] }, ...settings.map(setting)].map((statement) => ({ ...statement, settle: null }));
+  }
+
+  /** A statement whose answer nobody waits for: it travels with the next one, which fails when it failed. */
+  post(statement: Statement): void {
+    this.steps.push({ ...statement, settle: null });
+  }
+
+  /** Rejects with the error of the statement, or of one it travelled behind. */
+  run(statement: Statement): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.steps.push({ ...statement, settle: (error, result) => (result ? resolve(result) : reject(error ?? new Error('the statement was not answered'))) });
+      this.schedule();
+    });
+  }
+
+  /** Commits what was sent and posted; without any the server hears nothing. Rejects when nothing was committed. */
+  async commit(): Promise<void> {
+    if (!this.open && this.steps.length === 0) {
+      this.beginning = [];
+      return;
+    }
+    try {
+      const { command } = await this.run({ text: 'commit', values: [] });
+      // The answer to a commit after an error that somebody swallowed.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed: it was rolled back');
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  /** Undoes what was sent and forgets the rest. Never rejects: a connection that cannot roll back is given up. */
+  async rollback(): Promise<void> {
+    const unsent = this.steps;
+    this.steps = [];
+    this.beginning = [];
+    for (const { settle } of unsent) settle?.(new Error('the transaction was rolled back'), null);
+    if (this.open) await this.run({ text: 'rollback', values: [] }).catch((error: unknown) => this.giveUp(error));
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.busy) return;
+    this.scheduled = true;
+    queueMicrotask(() => {
+      this.scheduled = false;
+      if (!this.busy && this.steps.some(({ settle }) => settle !== null)) this.flush();
+    });
+  }
+
+  private flush(): void {
+    const steps = [...this.beginning, ...this.steps];
+    if (this.beginning.length > 0) this.open = true;
+    this.beginning = [];
+    this.steps = [];
+    this.busy = true;
+    const silent = setTimeout(() => this.giveUp(null), SILENCE_MS);
+    this.client.query(new Batch(steps, (error, results) => {
+      clearTimeout(silent);
+      this.busy = false;
+      if ((error as { code?: string } | null)?.code === STALE_PLAN) this.giveUp(error);
+      steps.forEach(({ text, settle }, index) => {
+        const result = results[index] ?? null;
+        if (result && (text === 'commit' || text === 'rollback')) this.open = false;
+        settle?.(result ? null : error, result);
+      });
+      this.schedule();
+    }));
+  }
+
+  private giveUp(error: unknown): void {
+    this.client.connection.stream.destroy(error instanceof Error ? error : new Error('Connection terminated: no answer'));
+  }
+}
+
+const sessions = new WeakMap<object, Session>();
+
+/** The session of a connection. */
+export function sessionOf(client: pg.Client): Session {
+  let session = sessions.get(client);
+  if (!session) sessions.set(client, (session = new Session(client)));
+  return session;
+}
