@@ -45,17 +45,20 @@ export async function load({ url, headers = {}, method = 'GET', body, sequences,
   return { requestsPerSecond: result.requests.average, answered: result['2xx'], p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** What to load, made anew for each round: signatures grow old, and a sequence begins where things stand. */
-export type Target = () => Load | Promise<Load>;
+/** One load of a round. */
+export type Turn = () => Promise<LoadResult>;
 
-/** Loads several targets in turn, `rounds` times over, so that what else the machine does falls on all alike. The first round warms up. */
-export async function alternate<Name extends string>(targets: Record<Name, Target>, rounds: number): Promise<Record<Name, LoadResult[]>> {
-  const names = Object.keys(targets) as Name[];
+/**
+ * Puts several loads in turn, `rounds` times over, so that what else the machine does falls on all alike. The first round warms up.
+ * Null stands for what this machine cannot do; it has no results.
+ */
+export async function alternate<Name extends string>(turns: Record<Name, Turn | null>, rounds: number): Promise<Record<Name, LoadResult[]>> {
+  const names = Object.keys(turns) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as LoadResult[]])) as Record<Name, LoadResult[]>;
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
-      const result = await load(await targets[name]());
-      if (round > 0) results[name].push(result);
+      const result = await turns[name]?.();
+      if (result && round > 0) results[name].push(result);
     }
   }
   return results;

@@ -1,9 +1,11 @@
 import { type Proof, prove } from '../proof/prove';
 import { runBareServer } from './bare/server';
 import type { Measure } from './measure';
+import { c64 } from './measures/c64';
 import { create } from './measures/create';
 import { event } from './measures/event';
 import { list } from './measures/list';
+import { neighbour } from './measures/neighbour';
 import { one } from './measures/one';
 import { rss } from './measures/rss';
 import { scale } from './measures/scale';
@@ -17,7 +19,10 @@ const timed = (measure: Measure): Proof => async ({ stage, quick }) => {
 };
 
 /** In the order of running: `scale` fills the database and comes last. */
-const MEASURES: Record<string, Proof> = { list: timed(list), one: timed(one), create: timed(create), transition: timed(transition), event: timed(event), rss: timed(rss), start: timed(start), scale: timed(scale) };
+const MEASURES: Record<string, Proof> = {
+  list: timed(list), one: timed(one), create: timed(create), transition: timed(transition), event: timed(event), c64: timed(c64), neighbour,
+  rss: timed(rss), start: timed(start), scale: timed(scale),
+};
 
 /** `npm run bench [-- NAME …] [--quick]`: measures against a bare server on this machine and prints a table. */
 export async function main(argv: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
-import { alternate, type Load } from '../load';
+import { alternate, load } from '../load';
 import type { Measure } from '../measure';
 import { besideTwin } from '../twin';
 import { checkedRows } from '../written';
@@ -10,17 +10,17 @@ export const create: Measure = async ({ stage, seconds, rounds }) => {
   const doors = await doorsOf(stage, 'operator@acme.test');
   const category_id = await stage.reportableCategory();
   const body = JSON.stringify({ category_id, title: 'Press stopped', user_description: 'No pressure at the main cylinder' });
-  const asked = ({ url, headers }: Door): Load =>
-    ({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, seconds });
+  const ask = ({ url, headers }: Door) =>
+    load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, seconds });
   const database = await stage.database();
   try {
     const { bare, service, portal } = await besideTwin(database, (tenant) =>
-      besideBareServer({ databaseUrl: stage.databaseUrl, tenant }, (url) =>
+      besideBareServer(stage, tenant, (url) =>
         checkedRows(database, ['issue', 'issue_timeline', 'issue_log', 'outbox'], () =>
           alternate({
-            bare: () => asked({ url, headers: {} }),
-            service: () => asked(doors.service()),
-            portal: () => asked(doors.edge),
+            bare: () => ask({ url, headers: {} }),
+            service: () => ask(doors.service()),
+            portal: () => ask(doors.edge),
           }, rounds))));
     return [
       shareRow('report of an issue with log and outbox, fsynced, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.5),

@@ -1,22 +1,44 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import type { Row } from '../../proof/row';
 import { type Door, doorsOf, shareRow, tailRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
-import { alternate } from '../load';
+import { ROWS, TOTAL } from '../bare/list';
+import { alternate, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
+import { hasPgbench, pgbench } from '../pgbench';
 
-/** A page of 25 issues with the exact total: the whole way through the BFF, and svc-issues alone, against a bare server with the same statements. */
+const CONNECTIONS = 16;
+
+/** A page of 25 issues with the exact total: the whole way through the BFF, and svc-issues alone, against a bare server that reads the same rows. */
 export const list: Measure = async ({ stage, seconds, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
-  const asked = ({ url, headers }: Door) => ({ url: `${url}/issues?pp=25`, headers, connections: 16, seconds });
-  const { bare, service, portal } = await besideBareServer({ databaseUrl: stage.databaseUrl, tenant: DEMO_TENANTS.acme.id }, (url) =>
+  const measurable = await hasPgbench();
+  const ask = ({ url, headers }: Door, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, seconds });
+  const { bare, walled, service, portal, database } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
     alternate({
-      bare: () => asked({ url, headers: {} }),
-      service: () => asked(doors.service()),
-      portal: () => asked(doors.edge),
+      bare: () => ask({ url, headers: {} }),
+      walled: () => ask({ url, headers: {} }, '/walled/issues'),
+      service: () => ask(doors.service()),
+      portal: () => ask(doors.edge),
+      database: measurable ? () => pgbench(stage.databaseUrl, listStatements(), { connections: CONNECTIONS, seconds }) : null,
     }, rounds));
   return [
     shareRow('list of 25 with exact total, c=16, svc-issues alone: requests/s against the bare server', service, bare, 1),
     shareRow('the same through the BFF', portal, bare, 0.6),
-    tailRow('the same, p99', portal, bare, 2.5),
+    tailRow('the same through the BFF, p99', portal, bare, 2.5),
+    shareRow('the bare server behind row-level security, in one round trip, against itself without', walled, bare, 1),
+    ofDatabase(database, service),
   ];
 };
+
+/** The bare server's statements with their values written in. */
+function listStatements(): string[] {
+  const values = [`'${DEMO_TENANTS.acme.id}'`, '25', '0'];
+  return [ROWS, TOTAL].map((statement) => statement.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1] ?? ''));
+}
+
+/** What is left of the database's own speed. */
+function ofDatabase(database: readonly LoadResult[], service: readonly LoadResult[]): Row {
+  if (database.length === 0) return { what: 'svc-issues alone against the statements in PostgreSQL (pgbench)', measured: 'pgbench is not installed', goal: '', met: null };
+  return shareRow('svc-issues alone against the statements in PostgreSQL with nothing before it (pgbench)', service, database, null);
+}

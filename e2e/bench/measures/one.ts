@@ -1,7 +1,7 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
-import { alternate, type Load } from '../load';
+import { alternate, load } from '../load';
 import type { Measure } from '../measure';
 
 /** So many issues are asked for, each connection its own in turn: not one page of the database that is hot. */
@@ -17,12 +17,12 @@ export const one: Measure = async ({ stage, seconds, rounds }) => {
     ids.push(...(JSON.parse(body) as { items: { id: number }[] }).items.map(({ id }) => id));
   }
   const sequences = Array.from({ length: CONNECTIONS }, (_, connection) => ids.filter((__, index) => index % CONNECTIONS === connection).map((id) => ({ method: 'GET' as const, path: `/issues/${id}` })));
-  const asked = ({ url, headers }: Door): Load => ({ url, headers, sequences, connections: CONNECTIONS, seconds });
-  const { bare, service, portal } = await besideBareServer({ databaseUrl: stage.databaseUrl, tenant: DEMO_TENANTS.acme.id }, (url) =>
+  const ask = ({ url, headers }: Door) => load({ url, headers, sequences, connections: CONNECTIONS, seconds });
+  const { bare, service, portal } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
     alternate({
-      bare: () => asked({ url, headers: {} }),
-      service: () => asked(doors.service()),
-      portal: () => asked(doors.edge),
+      bare: () => ask({ url, headers: {} }),
+      service: () => ask(doors.service()),
+      portal: () => ask(doors.edge),
     }, rounds));
   return [
     shareRow('one issue with all its screen shows, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.4),

@@ -1,7 +1,7 @@
 import type { Flow, Issue } from '@portal/contracts/issues/schemas';
 import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
-import { alternate, type Load } from '../load';
+import { alternate, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
 import { besideTwin } from '../twin';
 import { checkedRows } from '../written';
@@ -27,7 +27,7 @@ export const transition: Measure = async ({ stage, seconds, rounds }) => {
   const database = await stage.database();
   try {
     const { bare, service, portal } = await besideTwin(database, (tenant) =>
-      besideBareServer({ databaseUrl: stage.databaseUrl, tenant }, async (url) => {
+      besideBareServer(stage, tenant, async (url) => {
         const bareDoor = () => ({ url, headers: {} });
         const [own, bareOwn] = [await walkOf(asking(doors.service), category, states), await walkOf(asking(bareDoor), category, states)];
         return checkedRows(database, ['issue_timeline', 'issue_log', 'outbox'], () =>
@@ -74,11 +74,11 @@ async function walkOf(ask: Ask, category_id: number, [accepted, inProgress, repa
 }
 
 /** Each connection moves its issue to and fro, beginning where it stands. */
-async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Door, seconds: number): Promise<Load> {
+async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Door, seconds: number): Promise<LoadResult> {
   const sequences = await Promise.all(ids.map(async (id) => {
     const { item } = await ask('GET', `/issues/${id}`);
     const targets = Number(item.flow_state_id) === one ? [other, one] : [one, other];
     return targets.map((flow_state_id) => ({ method: 'PATCH' as const, path: `/issues/${id}`, body: JSON.stringify({ flow_state_id }) }));
   }));
-  return { url, headers, sequences, connections: CONNECTIONS, seconds };
+  return load({ url, headers, sequences, connections: CONNECTIONS, seconds });
 }
