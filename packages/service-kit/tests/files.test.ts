@@ -132,6 +132,14 @@ test('a rollback takes the bytes back, a removal too', async () => {
   expect(stored()).toBe(before);
 });
 
+test('a form with more than one file is refused, not cut', async () => {
+  const signed = { 'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS) };
+  const form = new FormData();
+  for (const name of ['a.txt', 'b.txt']) form.append('file', new Blob(['Bearing 6204']), name);
+  const answer = await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body: form, headers: signed });
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 'bad_request' })]);
+});
+
 test('a form without a file, and one that is none', async () => {
   const signed = { 'x-portal-context': signContext(ctx, service.deps.config.CONTEXT_KEYS) };
   const form = new FormData();

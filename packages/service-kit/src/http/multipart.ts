@@ -28,7 +28,7 @@ function plainName(name: string | undefined): string {
 
 /**
  * Reads a multipart body with one file in the field `file`, spooled to disk while it arrives. Throws 400 for a
- * malformed one, 413 past the limit, 415 for another content type.
+ * malformed one and for one with more parts than a call takes, 413 past the limit, 415 for another content type.
  */
 export async function readForm(request: IncomingMessage, limitMb: number): Promise<Form> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new WrongFileType('The body must be multipart/form-data.');
@@ -45,6 +45,7 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
       fields[name] = value;
       hash.update(`${name}=${value};`);
     });
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => parser.destroy(new BadRequest('bad_request', 'The form has too many parts.')));
     parser.on('file', (name, stream, info) => {
       if (name !== 'file') {
         stream.resume();
