@@ -42,6 +42,7 @@ export class Stage {
   private process: ChildProcess | null = null;
   private static readonly opened = new Set<Stage>();
   private readonly links = new Map<string, Link>();
+  private readonly afterwards: (() => void)[] = [];
   readonly folder = mkdtempSync(join(tmpdir(), 'portal-proof-'));
   /** Where browsers reach it. */
   port = 0;
@@ -94,8 +95,14 @@ export class Stage {
     await once(child, 'exit');
   }
 
+  /** Has something done when the stage is removed: everything is stopped then, its folder still there. */
+  beforeRemoval(work: () => void): void {
+    this.afterwards.push(work);
+  }
+
   async remove(): Promise<void> {
     await this.stop();
+    for (const work of this.afterwards.splice(0).toReversed()) work();
     for (const link of this.links.values()) await link.close();
     removeData(this.folder);
     Stage.opened.delete(this);

@@ -5,9 +5,10 @@ import { pause, within } from '../../proof/pause';
 import type { Ground } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage, UNLIMITED } from '../../proof/stage';
-import { Plant } from '../plant';
+
 import { Series } from '../series';
 import { vitalsOf } from '../vitals';
+import { WorkingDay } from '../working-day';
 
 const HOUR_MIN = 60;
 /** Both plants together make about ten requests a second. */
@@ -24,7 +25,7 @@ export async function soak({ quick, minutes = quick ? 0.3 : HOUR_MIN }: Ground):
   const stage = await Stage.open({ environment: { ...UNLIMITED, TMPDIR: scratch } });
   try {
     const before = stage.processes;
-    const plants = [new Plant(stage, 'acme', PAUSE_MS), new Plant(stage, 'globex', PAUSE_MS)];
+    const plants = [new WorkingDay(stage, 'acme', PAUSE_MS), new WorkingDay(stage, 'globex', PAUSE_MS)];
     for (const plant of plants) await plant.start();
     const began = performance.now();
     const series = await watched(stage, scratch, minutes);

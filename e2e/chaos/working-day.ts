@@ -12,7 +12,7 @@ const COLLEAGUE = { acme: DEMO_PEOPLE.acme.waiting.id, globex: 104 } as const;
 const LISTENS_MS = 6_000;
 
 /** A plant at work, at a pace: people sign in and out, look, report with and without a photo, repair, rename each other and listen. */
-export class Plant {
+export class WorkingDay {
   /** Answers so far. */
   answers = 0;
   /** Answers that were not what the action expects, in words. */
@@ -47,7 +47,7 @@ export class Plant {
 
   private turn = 0;
   private readonly round: readonly Action[] = [
-    () => this.look('/api/issues?pp=25'), () => this.report(), () => this.visit(), () => this.look('/api/issues?pp=25&p=3'), () => this.show(),
+    () => this.look('/api/issues?pp=25'), async () => void (await this.report()), () => this.visit(), () => this.look('/api/issues?pp=25&p=3'), () => this.show(),
     () => this.reportWithPhoto(), () => this.rename(), () => this.look('/api/users?pp=25'), () => this.repair(), () => this.look('/api/me/assigned_issues'),
   ];
 
