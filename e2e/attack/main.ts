@@ -2,10 +2,11 @@ import { type Proof, prove } from '../proof/prove';
 import { role } from './attacks/role';
 import { session } from './attacks/session';
 import { tenant } from './attacks/tenant';
+import { tenantSpoof } from './attacks/tenant-spoof';
 
-const ATTACKS: Record<string, Proof> = { tenant, role, session };
+const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, role, session };
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: ATTACKS, quick: ['tenant', 'role', 'session'] });
+  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'role', 'session'] });
 }

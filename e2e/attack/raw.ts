@@ -14,11 +14,11 @@ export function send(stage: Stage, method: string, path: string, headers: Record
   });
 }
 
-/** What a server says to bytes that no HTTP client would send, until it closes or `milliseconds` have passed. */
-export function rawAnswer(port: number, bytes: string, milliseconds = 2_000): Promise<string> {
+/** What a server says to bytes that no HTTP client would send, until it closes or `milliseconds` have passed; `from` is the loopback address of the sender, since wrong tokens are counted by address. */
+export function rawAnswer(port: number, bytes: string, milliseconds = 2_000, from = '127.0.0.1'): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.write(bytes, 'latin1'));
     const late = setTimeout(() => socket.destroy(), milliseconds);
     socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1'))).on('error', () => undefined).on('close', () => {
       clearTimeout(late);

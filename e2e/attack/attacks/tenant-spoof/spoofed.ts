@@ -1,0 +1,32 @@
+import { rawAnswer } from '../../raw';
+import type { Side } from '../../side';
+
+/** Header lines as they stand on the wire, without line ends. */
+export type Lines = readonly string[];
+
+/** What the portal said: the status of its first answer (0 for none) and all that came. */
+export interface Said {
+  status: number;
+  text: string;
+}
+
+/** An address of the attack's own: too many wrong tokens from it hold up nobody else. */
+const FROM = '127.0.0.21';
+
+/** Sends a request of one's own making. */
+export async function said(side: Side, target: string, lines: Lines, method = 'GET'): Promise<Said> {
+  const text = await rawAnswer(side.stage.port, [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'), 5_000, FROM);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
+}
+
+export const hostOf = (side: Side): string => side.headers.host ?? '';
+
+/** The lines of a genuine request of the side. */
+export function ownLines(side: Side, host: Lines = [`Host: ${hostOf(side)}`]): Lines {
+  return [...host, `Authorization: ${side.headers.authorization}`, `X-Device-Id: ${side.headers['x-device-id']}`];
+}
+
+/** Which tenant an answer of `/api/tenant` or `/api/auth` speaks of. */
+export function speaksOf({ text }: Said, side: Side): boolean {
+  return text.includes(`"label":"${side.label}"`) || text.includes(`@${side.label}.test`);
+}

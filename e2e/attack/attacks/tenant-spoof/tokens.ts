@@ -1,0 +1,20 @@
+import type { ServedRoute } from '../../routes';
+import type { Side } from '../../side';
+import type { Trial } from '../../trial';
+import { hostOf, said } from './spoofed';
+
+/** A token opens no call of another tenant; whatever is public answers as to nobody. */
+export async function foreignTokens(home: Side, other: Side, routes: readonly ServedRoute[], trial: Trial): Promise<void> {
+  const borrowed = [`Host: ${hostOf(home)}`, `Authorization: ${other.headers.authorization}`, `X-Device-Id: ${other.headers['x-device-id']}`];
+  for (const { name, method, path, access } of routes) {
+    if (access === 'public') continue;
+    const answer = await said(home, `/api${path.replace(/:\w+/g, '1')}`, borrowed, method);
+    trial.denies(`${name} with the token of the other tenant`, answer.status === 401, answer.text);
+  }
+  const own = await other.call('GET', '/auth');
+  trial.allows('the token at its own tenant', own.status === 200, own.body);
+  for (const { name, path } of routes.filter(({ access, method }) => access === 'public' && method === 'GET')) {
+    const answer = await said(home, `/api${path}`, borrowed);
+    trial.denies(`${name} shows the other tenant`, answer.status < 500 && !answer.text.includes('globex'), answer.text);
+  }
+}
