@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -10,16 +11,14 @@ export function isFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on. */
-export function freePort(host?: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below what systems give to outgoing connections (32768 on Linux, 49152 elsewhere): those would take it before its server listens. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/** A port that nobody listens on, and that no outgoing connection will get. */
+export async function freePort(host?: string): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  return (await isFree(port, host)) ? port : freePort(host);
 }
 
 /** The ports that a file remembers. */
