@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths';
 import { natsConfiguration } from './nats';
 import { mirrorIn } from './nats-debian';
 import { checkSum } from './nats-release';
 import { isAtLeast } from './nats-version';
+
+test('a server that starts on a full disk keeps its streams: what is free just then sets no limit', () => {
+  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('max_file_store: 1TB');
+  expect(readFileSync(join(root, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain('max_file_store: 1TB');
+});
 
 test('an acknowledged message is on the disk, except in tests', () => {
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('sync_interval: always');

@@ -32,13 +32,16 @@ export function prepareNats(options: NatsOptions): ProcessPlan {
   };
 }
 
-/** Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. */
+/**
+ * Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. Without a limit of its own the
+ * server takes what the disk has free at its start: started on a full disk it refuses its own streams until somebody starts it again.
+ */
 export function natsConfiguration({ folder, port, volatile }: Omit<NatsOptions, 'binary' | 'log'>): string {
   return [
     'server_name: portal',
     `listen: "127.0.0.1:${port}"`,
     'max_payload: 1MB',
-    `jetstream { store_dir: ${JSON.stringify(join(folder, 'store'))}, sync_interval: ${volatile ? '"2m"' : 'always'} }`,
+    `jetstream { store_dir: ${JSON.stringify(join(folder, 'store'))}, sync_interval: ${volatile ? '"2m"' : 'always'}, max_file_store: 1TB }`,
     '',
   ].join('\n');
 }

@@ -9,19 +9,24 @@ export interface Secrets {
   contextKey: string;
   fileKey: string;
   pepper: string;
+  /** The passwords of the broker's users are made of it. */
+  natsKey: string;
 }
 
 /** Reads the data folder's secrets, making them on first use. */
 export function secretsOf(folder: string): Secrets {
   const file = join(folder, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const secrets: Secrets = {
     databasePassword: randomBytes(18).toString('hex'),
     appPassword: randomBytes(18).toString('hex'),
     contextKey: randomBytes(32).toString('base64'),
     fileKey: randomBytes(32).toString('base64'),
     pepper: randomBytes(32).toString('base64'),
+    natsKey: randomBytes(32).toString('base64'),
+    ...known,
   };
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // A folder of an earlier version lacks those that came since.
+  if (Object.keys(known).length < Object.keys(secrets).length) writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
