@@ -4,23 +4,28 @@ import type { Measure } from './measure';
 import { c64 } from './measures/c64';
 import { create } from './measures/create';
 import { event } from './measures/event';
+import { inp } from './measures/inp';
 import { list } from './measures/list';
 import { neighbour } from './measures/neighbour';
 import { one } from './measures/one';
+import { report } from './measures/report';
 import { rss } from './measures/rss';
 import { scale } from './measures/scale';
 import { start } from './measures/start';
+import { switchUnits } from './measures/switch';
 import { transition } from './measures/transition';
+import { web } from './measures/web';
 
-/** All figures are speeds or sizes. */
+/** Figures are speeds, unless a row says otherwise. */
 const timed = (measure: Measure): Proof => async ({ stage, quick }) => {
   const rows = await measure({ stage: await stage(), quick, seconds: quick ? 2 : 8, rounds: quick ? 1 : 5 });
-  return rows.map((row) => ({ ...row, timed: true }));
+  return rows.map((row) => ({ timed: true, ...row }));
 };
 
 /** In the order of running: `scale` fills the database and comes last. */
 const MEASURES: Record<string, Proof> = {
   list: timed(list), one: timed(one), create: timed(create), transition: timed(transition), event: timed(event), c64: timed(c64), neighbour,
+  web: timed(web), inp: timed(inp), switch: timed(switchUnits), report: timed(report),
   rss: timed(rss), start: timed(start), scale: timed(scale),
 };
 

@@ -14,7 +14,7 @@ export const neighbour: Proof = async ({ quick }) => {
   try {
     const person = await stage.signIn('leader@acme.test');
     const flooders = await Promise.all(Array.from({ length: FLOOD.sessions }, () => stage.signIn('admin@globex.test', 'globex')));
-    const seconds = quick ? 2 : 8;
+    const seconds = quick ? 4 : 8;
     const alone: number[] = [];
     const beside: number[] = [];
     const refused: number[] = [];

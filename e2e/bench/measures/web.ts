@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import type { Row } from '../../proof/row';
+import { spread } from '../../proof/statistics';
+import { inBrowser, listStands, newDesk } from '../desk';
+import type { Measure } from '../measure';
+import { type Weight, weigh } from '../weight';
+
+/** Milliseconds since the visit began, and how much of the page jumped. */
+interface Paints {
+  first: number;
+  largest: number;
+  shift: number;
+}
+
+type Visit = Weight & Paints;
+
+/** First visits, with nothing kept from an earlier one: what comes over the wire, when something stands there, and whether it stays where it is. */
+export const web: Measure = async ({ stage, rounds }) => {
+  const headers = await stage.signIn('leader@acme.test');
+  return inBrowser(async (browser) => {
+    const signIn: Visit[] = [];
+    const list: Visit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      signIn.push(await visit(await newDesk(browser, stage), '/', (page) => page.locator('input[type=password]').waitFor()));
+      list.push(await visit(await newDesk(browser, stage, headers), '/issues', listStands));
+    }
+    return [...rows('sign-in page', signIn, 150, 15), ...rows('issue list', list, 260)];
+  });
+};
+
+async function visit(page: Page, path: string, stands: (page: Page) => Promise<void>): Promise<Visit> {
+  await page.addInitScript(watchPaints);
+  const weight = await weigh(page, async () => {
+    await page.goto(path);
+    await stands(page);
+  });
+  const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
+  await page.context().close();
+  return { ...weight, ...paints };
+}
+
+/** Runs in the page before anything of it. */
+function watchPaints(): void {
+  const paints = { first: 0, largest: 0, shift: 0 };
+  Object.assign(globalThis, { paints });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') paints.first = startTime; });
+  watch('largest-contentful-paint', ({ startTime }) => { paints.largest = startTime; });
+  // All of it, and not only the worst second: nothing may jump at all.
+  watch('layout-shift', (entry) => { paints.shift += (entry as PerformanceEntry & { value: number }).value; });
+}
+
+function rows(what: string, visits: readonly Visit[], mostKib: number, mostRequests = Infinity): Row[] {
+  const all = (name: keyof Visit) => visits.map((one) => one[name]);
+  const [kib, requests, shift] = [Math.max(...all('scriptKib')), Math.max(...all('requests')), Math.max(...all('shift'))];
+  const few = Number.isFinite(mostRequests) ? `, at most ${mostRequests} requests` : '';
+  return [
+    {
+      what: `${what}, first visit: JavaScript over the wire (brotli)`, timed: false, measured: `${kib.toFixed(0)} KiB (all: ${Math.max(...all('allKib')).toFixed(0)} KiB in ${requests} requests)`,
+      goal: `at most ${mostKib} KiB${few}`, met: kib > 0 && kib <= mostKib && requests <= mostRequests,
+    },
+    { what: `${what}, first visit: first and largest contentful paint`, measured: `${spread(all('first'))} and ${spread(all('largest'))} ms`, goal: '', met: null },
+    { what: `${what}, first visit: layout shift`, measured: shift.toFixed(3), goal: 'at most 0.02', met: Math.min(...all('largest')) > 0 && shift <= 0.02 },
+  ];
+}
