@@ -1,5 +1,6 @@
 import type { Migration } from '@portal/service-kit/migration';
 import { people } from './20261121-people';
 import { sessions } from './20261121-sessions';
+import { throttle } from './20261121-throttle';
 
-export const migrations: readonly Migration[] = [people, sessions];
+export const migrations: readonly Migration[] = [people, sessions, throttle];

@@ -96,6 +96,28 @@ describe('attempts', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(401), 429]);
   });
 
+  it('are counted for the network, whatever device it says it is', async () => {
+    const plant = await makeTenant(service);
+    const from = (address: string, email: string) => service.http(anybody(plant, randomUUID()), { 'x-forwarded-for': address }).post('/auth/login_by_email', { email, password: 'wrong-password' });
+    const answers = [];
+    for (let attempt = 0; attempt < 61; attempt += 1) answers.push(await from('203.0.113.9', `guess${attempt}@plant.test`));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
+    expect((await from('203.0.113.10', 'another@plant.test')).status).toBe(401);
+  });
+
+  it('at codes are few in all of a tenant, but not where the person is known', async () => {
+    const plant = await makeTenant(service);
+    const person = await makePerson(service, plant);
+    const { device } = await signIn(service, plant, person);
+    const guess = (user_id: number, on: string, code = '00000') => service.http(anybody(plant, on)).post('/auth/login_by_code', { user_id, password: code });
+    const answers = [];
+    for (let attempt = 0; attempt < 61; attempt += 1) answers.push(await guess(1_000_000 + attempt, randomUUID()));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
+    expect((await guess(person.id, randomUUID(), person.code)).status).toBe(429);
+    expect((await guess(person.id, device, person.code)).status).toBe(200);
+    expect((await service.http(anybody(plant, randomUUID())).post('/auth/login_by_email', { email: person.email, password: person.password })).status).toBe(200);
+  });
+
   it('are forgotten after a right one', async () => {
     const person = await makePerson(service, tenant);
     for (let round = 0; round < 2; round += 1) {

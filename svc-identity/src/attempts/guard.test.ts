@@ -18,8 +18,19 @@ describe('what an attempt counts against', () => {
     ]);
   });
 
-  it('is apart for other uses of a code', () => {
-    expect(countersOf(place, { user: 7, trusted: false, purpose: 'approval' })[0]).toEqual({ kind: 'person', key: 'approval:7' });
+  it('is the network too, and the codes of the tenant where a code is guessed', () => {
+    expect(countersOf({ ...place, address: '2001:db8::7' }, { user: 7, trusted: false, secret: 'code' })).toEqual([
+      { kind: 'person', key: '7' },
+      { kind: 'device', key: 'd1' },
+      { kind: 'network', key: '2001:db8:0:0::/64' },
+      { kind: 'codes', key: 'all' },
+    ]);
+  });
+
+  it('is stricter for guesses that are right when anybody has the code', () => {
+    expect(countersOf(place, { user: 7, trusted: false, purpose: 'approval' })[0]).toEqual({ kind: 'anybody', key: 'approval:7' });
+    expect(countersOf(place, { user: 7, trusted: true, purpose: 'code' })[0]).toEqual({ kind: 'anybody', key: 'code:7@d1' });
+    expect(countersOf(place, { user: 7, trusted: true, purpose: 'password' })[0]).toEqual({ kind: 'person', key: 'password:7@d1' });
   });
 
   it('does not keep an address that nobody has', () => {

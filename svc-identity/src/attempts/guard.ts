@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import type { TenantContext } from '@portal/service-kit/context';
 import { type Database, type TenantTrx, withTenant } from '@portal/service-kit/database';
 import { TooMany } from '@portal/service-kit/errors';
+import type { CredentialKind } from '../credentials/credential.repository';
 import { type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
+import { networkOf } from './network';
 import { afterFailure, afterSuccess, waitS } from './throttle';
 
-type Place = Pick<TenantContext, 'tenant' | 'device'>;
+interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
+  /** IP address of the client; left out where somebody is signed in. */
+  address?: string;
+}
 
 /** Who is tried: a person, or an address nobody has. */
 export interface Target {
@@ -16,19 +21,24 @@ export interface Target {
   typed?: string;
   /** The person signed in on this device before. */
   trusted: boolean;
+  /** What is guessed at; a password unless told otherwise. */
+  secret?: CredentialKind;
 }
 
 /**
  * What an attempt counts against. A device the person is known on has a count of its own and is not held up by the tenant's:
- * whoever guesses from elsewhere cannot lock the person out at their own panel.
+ * whoever guesses from elsewhere cannot lock the person out at their own panel. The device is what the client says it is, so that the
+ * network it comes from is counted as well.
  */
 export function countersOf(place: Place, target: Target): CounterKey[] {
   const device = place.device ?? 'none';
-  const prefix = target.purpose ? `${target.purpose}:` : '';
+  const { purpose, secret = 'password' } = target;
   const typed = createHash('sha256').update(target.typed ?? '').digest('base64url').slice(0, 22);
-  const person = prefix + (target.user === null ? `?${typed}` : target.user);
-  if (target.trusted) return [{ kind: 'person', key: `${person}@${device}` }, { kind: 'device', key: device }];
-  return [{ kind: 'person', key: person }, { kind: 'device', key: device }, { kind: 'tenant', key: 'all' }];
+  const person = `${purpose ? `${purpose}:` : ''}${target.user === null ? `?${typed}` : target.user}`;
+  const kind = purpose === 'approval' || purpose === 'code' ? 'anybody' : 'person';
+  if (target.trusted) return [{ kind, key: `${person}@${device}` }, { kind: 'device', key: device }];
+  const network = place.address ? [{ kind: 'network', key: networkOf(place.address) } as const] : [];
+  return [{ kind, key: person }, { kind: 'device', key: device }, ...network, { kind: secret === 'code' ? 'codes' : 'tenant', key: 'all' }];
 }
 
 /**

@@ -1,5 +1,8 @@
-/** What is counted apart: the person who is tried, the device that tries, and all of the tenant. */
-export type CounterKind = 'person' | 'device' | 'tenant';
+/**
+ * What is counted apart: the person who is tried; whoever makes a guess that is right as soon as anybody of the tenant has the code; the
+ * device and the network that try; and what comes from devices nobody is known on, passwords and access codes apart.
+ */
+export type CounterKind = 'person' | 'anybody' | 'device' | 'network' | 'tenant' | 'codes';
 
 export interface Counter {
   kind: CounterKind;
@@ -18,11 +21,17 @@ interface Rule {
   longestWaitS: number;
 }
 
-/** A shared panel mistypes more than a person does, and a whole plant more than a panel. */
+/**
+ * A shared panel mistypes more than a person does, and a whole plant more than a panel. Access codes are short, and the portal asks for
+ * them only where somebody is known: from elsewhere a plant gets few.
+ */
 export const RULES: Readonly<Record<CounterKind, Rule>> = {
   person: { free: 5, windowS: 86_400, firstWaitS: 30, longestWaitS: 900 },
+  anybody: { free: 5, windowS: 86_400, firstWaitS: 60, longestWaitS: 3_600 },
   device: { free: 20, windowS: 900, firstWaitS: 30, longestWaitS: 900 },
-  tenant: { free: 300, windowS: 300, firstWaitS: 5, longestWaitS: 60 },
+  network: { free: 60, windowS: 3_600, firstWaitS: 30, longestWaitS: 900 },
+  tenant: { free: 300, windowS: 3_600, firstWaitS: 5, longestWaitS: 60 },
+  codes: { free: 60, windowS: 86_400, firstWaitS: 60, longestWaitS: 900 },
 };
 
 /** Seconds until the next attempt is allowed, 0 for now. */

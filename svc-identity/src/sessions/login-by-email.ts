@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 export const loginByEmail = useCase({
   contract: contracts.loginByEmail,
   transaction: false,
-  async run({ ctx, read, deps, body }) {
-    return { status: 'ok', item: await signIn({ ctx, read, deps }, { who: { email: body.email }, kind: 'password', secret: body.password }) };
+  async run({ ctx, read, deps, body, address }) {
+    return { status: 'ok', item: await signIn({ ctx, read, deps, address }, { who: { email: body.email }, kind: 'password', secret: body.password }) };
   },
 });

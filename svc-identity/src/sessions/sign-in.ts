@@ -23,6 +23,8 @@ interface Place {
   ctx: TenantContext;
   read: TenantReader;
   deps: Deps;
+  /** IP address of the client, '' where it is not known. */
+  address: string;
 }
 
 const NOT_FOUND = () => new Unauthenticated('not_found', 'There is no such person.');
@@ -42,10 +44,10 @@ async function startSession(trx: TenantTrx, { ctx, deps }: Place, user: number, 
 /** Signs in whoever the claim is right about. Errors as the API names them; the account's state shows only to who knows its secret. */
 export async function signIn(place: Place, claim: Claim): Promise<SignedIn> {
   const { ctx, read, deps } = place;
-  const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+  const here = { tenant: ctx.tenant, device: deviceOf(ctx.device), address: place.address };
   const candidate: Candidate | null = await findCandidate(read, claim.who, claim.kind, here.device);
   const typed = 'email' in claim.who ? claim.who.email : String(claim.who.id);
-  const keys = countersOf(here, { user: candidate?.id ?? null, typed, trusted: candidate?.trusted ?? false });
+  const keys = countersOf(here, { user: candidate?.id ?? null, typed, trusted: candidate?.trusted ?? false, secret: claim.kind });
   await beginAttempt(deps.db, here, keys);
   const right = await deps.secrets.verify(candidate?.hash ?? null, claim.secret);
   if (!candidate) throw NOT_FOUND();
