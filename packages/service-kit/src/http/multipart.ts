@@ -39,13 +39,15 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
   const path = join(tmpdir(), `portal-upload-${randomUUID()}`);
   const discard = () => rm(path, { force: true });
   let spooled: Promise<Upload> | null = null;
+  let tooMany = false;
   try {
     const parser = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { ...MEASURES, fileSize: limitMb * MB } });
     parser.on('field', (name, value) => {
       fields[name] = value;
       hash.update(`${name}=${value};`);
     });
-    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => parser.destroy(new BadRequest('bad_request', 'The form has too many parts.')));
+    // Read to its end all the same: breaking off would cost the sender the connection, and with it the answer.
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => (tooMany = true));
     parser.on('file', (name, stream, info) => {
       if (name !== 'file') {
         stream.resume();
@@ -56,6 +58,7 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
       spooled.catch(() => request.unpipe(parser));
     });
     await pipeline(request, parser);
+    if (tooMany) throw new BadRequest('bad_request', 'The form has too many parts.');
   } catch (error) {
     await settled(spooled);
     await discard();
