@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { environmentWith } from '@portal/dev-env/config';
 import { root } from '@portal/dev-env/paths';
+import { natsUrlFor, OPERATOR } from '@portal/dev-env/infra/nats-users';
 import { postgresUrl } from '@portal/dev-env/infra/postgres';
 import { removeData } from '@portal/dev-env/infra/remove-data';
 import { type Secrets, secretsOf } from '@portal/dev-env/infra/secrets';
@@ -141,8 +142,9 @@ export class Stage {
     return postgresUrl({ port: this.ports.postgres ?? 0, password: this.secrets.databasePassword });
   }
 
+  /** The broker as its operator, who may do everything there. */
   get natsUrl(): string {
-    return `nats://127.0.0.1:${this.ports.nats}`;
+    return natsUrlFor(OPERATOR, `nats://127.0.0.1:${this.ports.nats}`, this.secrets.natsKey);
   }
 
   get secrets(): Secrets {

@@ -15,7 +15,7 @@ export async function infra(argv: string[]): Promise<void> {
   const { group, lock, close } = await openFolder(folder, say);
   try {
     const own = { ...readConfig(), databaseUrl: undefined, natsUrl: undefined };
-    const started = await orStopped(startInfrastructure(folder, own, group, say, values.volatile), stop);
+    const started = await orStopped(startInfrastructure(folder, own, group, say, { volatile: values.volatile }), stop);
     if (started === 'stopped') return;
     const addresses = `TEST_DATABASE_URL=${started.databaseUrl}\nTEST_NATS_URL=${started.natsUrl}`;
     lock.describe(addresses);

@@ -5,6 +5,7 @@ import { root } from '../paths';
 import { natsConfiguration } from './nats';
 import { mirrorIn } from './nats-debian';
 import { checkSum } from './nats-release';
+import { natsPassword, natsUrlFor } from './nats-users';
 import { isAtLeast } from './nats-version';
 
 test('a server that starts on a full disk keeps its streams: what is free just then sets no limit', () => {
@@ -15,6 +16,18 @@ test('a server that starts on a full disk keeps its streams: what is free just t
 test('an acknowledged message is on the disk, except in tests', () => {
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('sync_interval: always');
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('always');
+});
+
+test('who may speak is named, each with facts of its own; for tests nobody is', () => {
+  const text = natsConfiguration({ folder: '/data', port: 4222, volatile: false, domains: ['issues', 'identity'], key: 'k' });
+  expect(text).toMatch(/user: issues, password: "[0-9a-f]{64}", permissions \{ publish \{ allow: \["issues\.>"/);
+  expect(text).toMatch(/user: edge, .* publish \{ deny: ">" \}/);
+  expect(text).not.toContain('STREAM.DELETE');
+  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('authorization');
+});
+
+test('an address names its user', () => {
+  expect(natsUrlFor('issues', 'nats://127.0.0.1:4222', 'k')).toBe(`nats://issues:${natsPassword('k', 'issues')}@127.0.0.1:4222`);
 });
 
 test('a folder with spaces and quotes stays one value', () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { environmentWith } from '../config';
 import type { ProcessPlan } from '../process/supervisor';
+import { natsAuthorization, natsPassword } from './nats-users';
 
 /** Where a NATS of our own keeps its streams and how it is reached. */
 export interface NatsOptions {
@@ -12,13 +13,17 @@ export interface NatsOptions {
   log: string;
   /** For tests: acknowledge before the disk has it. */
   volatile: boolean;
+  /** The services that may speak, each under its own name; none lets everybody in. */
+  domains?: readonly string[];
+  /** What the passwords are made of. */
+  key?: string;
 }
 
 /** Writes the configuration and returns how to run the server. */
 export function prepareNats(options: NatsOptions): ProcessPlan {
   mkdirSync(options.folder, { recursive: true });
   const file = join(options.folder, 'nats.conf');
-  writeFileSync(file, natsConfiguration(options));
+  writeFileSync(file, natsConfiguration(options), { mode: 0o600 });
   return {
     name: 'nats',
     command: options.binary,
@@ -36,12 +41,13 @@ export function prepareNats(options: NatsOptions): ProcessPlan {
  * Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. Without a limit of its own the
  * server takes what the disk has free at its start: started on a full disk it refuses its own streams until somebody starts it again.
  */
-export function natsConfiguration({ folder, port, volatile }: Omit<NatsOptions, 'binary' | 'log'>): string {
+export function natsConfiguration({ folder, port, volatile, domains = [], key = '' }: Omit<NatsOptions, 'binary' | 'log'>): string {
   return [
     'server_name: portal',
     `listen: "127.0.0.1:${port}"`,
     'max_payload: 1MB',
     `jetstream { store_dir: ${JSON.stringify(join(folder, 'store'))}, sync_interval: ${volatile ? '"2m"' : 'always'}, max_file_store: 1TB }`,
+    ...(domains.length > 0 ? natsAuthorization(domains, (user) => `"${natsPassword(key, user)}"`) : []),
     '',
   ].join('\n');
 }

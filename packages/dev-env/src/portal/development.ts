@@ -62,6 +62,7 @@ export function runningPortal(folder: string, config: DevEnvConfig): Pick<Portal
       secrets,
       ownDatabase: !config.databaseUrl,
       databaseUrl: config.databaseUrl ?? postgresUrl({ port: infra.postgres ?? 0, password: secrets.databasePassword }),
+      brokerHasUsers: !config.natsUrl,
       natsUrl: config.natsUrl ?? `nats://127.0.0.1:${infra.nats}`,
     },
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environmentWith } from '../config';
 import type { Infrastructure } from '../infra/infrastructure';
+import { EDGE, natsUrlFor } from '../infra/nats-users';
 import { root } from '../paths';
 import type { ProcessPlan } from '../process/supervisor';
 import { domainOf, servicesOf, type Unit } from '../units/units';
@@ -83,7 +84,17 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
 function sharedEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
   const { infrastructure, units, port } = setting;
   const others = servicesOf(units).map((other) => [`${domainOf(other).replaceAll('-', '_').toUpperCase()}_GRPC`, `127.0.0.1:${portTo(`${other.name}-grpc`, unit, setting)}`]);
-  return { NATS_URL: linked(infrastructure.natsUrl, 'nats', unit, setting), CONTEXT_KEYS: infrastructure.secrets.contextKey, PUBLIC_URL: `http://localhost:${port}`, ...Object.fromEntries(others) };
+  return { NATS_URL: linked(brokerUrl(unit, infrastructure), 'nats', unit, setting), CONTEXT_KEYS: infrastructure.secrets.contextKey, PUBLIC_URL: `http://localhost:${port}`, ...Object.fromEntries(others) };
+}
+
+/** Who a unit is at the broker: the domain of its facts, or the edge. */
+export function brokerUser(unit: Unit): string {
+  return unit.role === 'bff' ? EDGE : domainOf(unit).replaceAll('-', '_');
+}
+
+/** The address of the broker, as the user that the unit is there. */
+function brokerUrl(unit: Unit, { natsUrl, brokerHasUsers, secrets }: Infrastructure): string {
+  return brokerHasUsers ? natsUrlFor(brokerUser(unit), natsUrl, secrets.natsKey) : natsUrl;
 }
 
 function portTo(name: string, from: Unit, { links, ports }: PortalSetting): number {

@@ -8,7 +8,7 @@ import type { Progress } from '../progress';
 import { buildWhatChanged, targetsOf } from '../units/build';
 import type { Target } from '../units/builds';
 import { servicesOf, type Unit } from '../units/units';
-import { bffPlan, portNames, type PortalSetting, servicePlan } from './plan';
+import { bffPlan, brokerUser, portNames, type PortalSetting, servicePlan } from './plan';
 import { prepareDatabase } from './preparation';
 
 export interface PortalOptions {
@@ -31,7 +31,7 @@ export async function startPortal(options: PortalOptions, group: ProcessGroup, p
   mkdirSync(folder, { recursive: true });
   const say = (line: string) => progress.say(line);
   const [infrastructure, builds, ports] = await Promise.all([
-    startInfrastructure(folder, config, group, say, options.volatile),
+    startInfrastructure(folder, config, group, say, { volatile: options.volatile, domains: servicesOf(units).map(brokerUser) }),
     buildWhatChanged(options.targets ?? targetsOf(units), progress),
     rememberedPorts(join(folder, 'service-ports.json'), portNames(units)),
   ]);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { connect, Events, nanos, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager, type NatsConnection, type StreamConfig, type StreamInfo } from 'nats';
+import { brokerAccess } from './access';
 
 const DAY_MS = 86_400_000;
 /** As long as the outbox keeps what it published. */
@@ -15,7 +16,7 @@ export class Broker {
     this.replicas = options.replicas;
     this.prefix = options.prefix ?? '';
     this.connection = connect({
-      servers: options.url.split(','),
+      ...brokerAccess(options.url),
       name: options.name,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,

@@ -1,4 +1,5 @@
 import { connect, Events, type Msg, type NatsConnection } from 'nats';
+import { type BrokerAccess, brokerAccess } from '@portal/service-kit/events/access';
 import type { Logger } from '@portal/service-kit/logging';
 
 /** Every fact of every domain: `issues.v1.issue_taken.<tenant>`. */
@@ -58,7 +59,7 @@ export class Broker {
    * @param url one or several addresses, separated by commas
    */
   start(url: string): Promise<void> {
-    void this.#run(url.split(','));
+    void this.#run(brokerAccess(url));
     return this.#heard;
   }
 
@@ -68,11 +69,11 @@ export class Broker {
     await this.#connection?.close();
   }
 
-  async #run(servers: string[]): Promise<void> {
+  async #run(access: BrokerAccess): Promise<void> {
     let said = false;
     while (!this.#stopped) {
       try {
-        const connection = await connect({ servers, name: 'bff', maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS, maxPingOut: 2 });
+        const connection = await connect({ ...access, name: 'bff', maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS, maxPingOut: 2 });
         this.#connection = connection;
         if (this.#stopped) return void (await connection.close());
         connection.subscribe(FACTS, { callback: (error, message) => this.#hear(error, message) });

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+
+/** The BFF: hears every fact and says nothing. */
+export const EDGE = 'edge';
+/** Whoever looks after the broker: may do everything. */
+export const OPERATOR = 'operator';
+
+/** Password of a user of the broker: of a key that lies with the other secrets. */
+export function natsPassword(key: string, user: string): string {
+  return createHmac('sha256', key).update(`nats ${user}`).digest('hex');
+}
+
+/** The address of the broker as one of its users. */
+export function natsUrlFor(user: string, address: string, key: string): string {
+  const url = new URL(address);
+  url.username = user;
+  url.password = natsPassword(key, user);
+  return url.href;
+}
+
+/** What a service asks of JetStream: to make streams and its places in them, to fetch and to acknowledge; nothing that changes or empties a stream. */
+const JETSTREAM = [
+  '$JS.API.INFO', '$JS.API.STREAM.INFO.*', '$JS.API.STREAM.CREATE.*', '$JS.API.CONSUMER.INFO.*.*', '$JS.API.CONSUMER.CREATE.*.*', '$JS.API.CONSUMER.CREATE.*.*.>',
+  '$JS.API.CONSUMER.DURABLE.CREATE.*.*', '$JS.API.CONSUMER.MSG.NEXT.*.*', '$JS.ACK.>',
+];
+
+const list = (subjects: readonly string[]) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
+
+function permissionsOf(user: string): string {
+  const inbox = `_INBOX_${user}.>`;
+  if (user === EDGE) return `permissions { publish { deny: ">" }, subscribe { allow: ${list(['*.v1.>', inbox])} } }`;
+  return `permissions { publish { allow: ${list([`${user}.>`, ...JETSTREAM])} }, subscribe { allow: ${list([inbox])} } }`;
+}
+
+/**
+ * Lines of the broker's configuration that let nobody in without a name: a service publishes facts of its own domain alone, the edge none.
+ * `password` gives that of a user, as the configuration takes it: quoted, or `$NAME` of a variable.
+ */
+export function natsAuthorization(domains: readonly string[], password: (user: string) => string): string[] {
+  const users = [...domains, EDGE].map((user) => `    { user: ${user}, password: ${password(user)}, ${permissionsOf(user)} }`);
+  return ['authorization {', '  users = [', ...users, `    { user: ${OPERATOR}, password: ${password(OPERATOR)} }`, '  ]', '}'];
+}
