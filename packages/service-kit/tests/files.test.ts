@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { readdirSync } from 'node:fs';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { signContext } from '../src/context';
 import { tenantRead, withTenant } from '../src/database';
@@ -138,6 +139,14 @@ test('a form with more than one file is refused, not cut', async () => {
   for (const name of ['a.txt', 'b.txt']) form.append('file', new Blob(['Bearing 6204']), name);
   const answer = await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body: form, headers: signed });
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 'bad_request' })]);
+});
+
+test('a file that cannot be spooled is answered at once, and the next one is taken', async () => {
+  const away = jest.spyOn(os, 'tmpdir').mockReturnValue('/nowhere/at/all');
+  const answer = await document('a'.repeat(900_000));
+  away.mockRestore();
+  expect(answer.status).toBe(500);
+  expect((await document('Bearing')).status).toBe(201);
 });
 
 test('a form without a file, and one that is none', async () => {

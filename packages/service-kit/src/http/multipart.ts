@@ -28,7 +28,8 @@ function plainName(name: string | undefined): string {
 
 /**
  * Reads a multipart body with one file in the field `file`, spooled to disk while it arrives. Throws 400 for a
- * malformed one and for one with more parts than a call takes, 413 past the limit, 415 for another content type.
+ * malformed one and for one with more parts than a call takes, 413 past the limit, 415 for another content type,
+ * and what the disk says when the file cannot be spooled.
  */
 export async function readForm(request: IncomingMessage, limitMb: number): Promise<Form> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new WrongFileType('The body must be multipart/form-data.');
@@ -40,6 +41,15 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
   const discard = () => rm(path, { force: true });
   let spooled: Promise<Upload> | null = null;
   let tooMany = false;
+  let spoolError: unknown = null;
+  const { promise: spooling, reject: failSpooling } = rejectable();
+  // The parser waits for a file that nobody takes any more, and would wait for ever.
+  const failed = (error: unknown) => {
+    if (error instanceof FileTooBig) return;
+    spoolError = error;
+    request.unpipe();
+    failSpooling(error);
+  };
   try {
     const parser = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { ...MEASURES, fileSize: limitMb * MB } });
     parser.on('field', (name, value) => {
@@ -55,17 +65,24 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
       }
       stream.on('data', (chunk: Buffer) => hash.update(chunk));
       spooled = spool(stream, path, limitMb).then((size) => ({ path, name: plainName(info.filename), size, fields }));
-      spooled.catch(() => request.unpipe(parser));
+      spooled.catch(failed);
     });
-    await pipeline(request, parser);
+    await Promise.race([pipeline(request, parser), spooling]);
     if (tooMany) throw new BadRequest('bad_request', 'The form has too many parts.');
   } catch (error) {
     await settled(spooled);
     await discard();
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    if (error === spoolError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new BadRequest('bad_request', 'The form is malformed.');
   }
   return finished(spooled, fields, hash.digest(), discard);
+}
+
+function rejectable(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, refuse) => (reject = refuse));
+  promise.catch(() => undefined);
+  return { promise, reject };
 }
 
 async function settled(spooled: Promise<Upload> | null): Promise<void> {
