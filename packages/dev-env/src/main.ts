@@ -1,3 +1,4 @@
+import { backup, restore } from './commands/backup';
 import { build } from './commands/build';
 import { dev } from './commands/dev';
 import { harness } from './commands/harness';
@@ -15,6 +16,8 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   build,
   infra,
   service,
+  backup,
+  restore,
   new: create,
   bench: harness('bench'),
   chaos: harness('chaos'),
