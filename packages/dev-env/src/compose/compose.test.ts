@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withUsers } from '../generate/compose-entries';
 import { root } from '../paths';
+import { brokerUser } from '../portal/plan';
 import { findUnits } from '../units/units';
 import { checkCompose } from './check-compose';
 import { exampleVariables, parseCompose } from './compose-file';
@@ -20,6 +22,12 @@ test('every reference in docker-compose.yml leads somewhere', () => {
 
 test('every variable of the example is used', () => {
   expect(variables.filter((name) => !text.includes(`\${${name}:?}`))).toEqual([]);
+});
+
+test('the broker knows every service by name, each with what it may say', () => {
+  const conf = readFileSync(join(root, 'packages/dev-env/docker/nats.conf'), 'utf8');
+  const services = findUnits().filter(({ role }) => role === 'service').map(brokerUser);
+  expect(withUsers(conf, services)).toBe(conf);
 });
 
 test.each([

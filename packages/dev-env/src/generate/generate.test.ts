@@ -35,8 +35,9 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     const units = findUnits(scratch);
     expect(units.map(({ name }) => name)).toEqual(expect.arrayContaining(['svc-pump-tests', 'mfe-pump-tests']));
     const compose = readCompose(join(scratch, 'docker-compose.yml'));
-    const complaints = checkCompose(compose, units, scratch, exampleVariables(root));
+    const complaints = checkCompose(compose, units, scratch, exampleVariables(scratch));
     expect(complaints).toEqual([]);
+    expect(readFileSync(join(scratch, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain('{ user: pump_tests, password: $NATS_PUMP_TESTS_PASSWORD, permissions { publish { allow: ["pump_tests.>"');
     expect(compose.services['shell-bff']?.environment?.UNITS).toContain('mfe-pump-tests=http://mfe-pump-tests:8080');
   });
 

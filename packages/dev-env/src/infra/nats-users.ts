@@ -32,6 +32,9 @@ function permissionsOf(user: string): string {
   return `permissions { publish { allow: ${list([`${user}.>`, ...JETSTREAM])} }, subscribe { allow: ${list([inbox])} } }`;
 }
 
+/** The variable that holds a user's password where containers run. */
+export const natsPasswordVariable = (user: string): string => `NATS_${user.toUpperCase()}_PASSWORD`;
+
 /**
  * Lines of the broker's configuration that let nobody in without a name: a service publishes facts of its own domain alone, the edge none.
  * `password` gives that of a user, as the configuration takes it: quoted, or `$NAME` of a variable.
