@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCompose } from '../compose/check-compose';
 import { exampleVariables, readCompose } from '../compose/compose-file';
-import { root } from '../paths';
 import { findUnits } from '../units/units';
 import { namesOf } from './names';
 import { newAdr, nextNumber } from './new-adr';
