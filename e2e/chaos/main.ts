@@ -1,8 +1,15 @@
 import { prove } from '../proof/prove';
+import { brokerDown } from './faults/broker-down';
+import { brokerLost } from './faults/broker-lost';
+import { diskFull } from './faults/disk-full';
 import { kill } from './faults/kill';
+import { poison } from './faults/poison';
+import { relay } from './faults/relay';
+import { repeat } from './faults/repeat';
+import { restore } from './faults/restore';
 import { soak } from './faults/soak';
 
 /** `npm run chaos [-- NAME …] [--quick]`: breaks a portal of its own and judges what is left. Exits with 1 when a goal is missed. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: { kill, soak }, quick: ['kill'] });
+  await prove(argv, { all: { kill, relay, 'broker-down': brokerDown, 'broker-lost': brokerLost, poison, repeat, 'disk-full': diskFull, restore, soak }, quick: ['kill', 'relay', 'poison', 'repeat'] });
 }

@@ -46,9 +46,9 @@ export class PhotoSender {
     await this.work;
   }
 
-  /** Whether what was acknowledged is there, and nothing half. `scratch` is where uploads under way lie. */
-  async verdict(what: string, scratch: string): Promise<Row[]> {
-    const faults = [...(await this.missing()), ...(await this.strays()), ...filesIn(scratch).map((name) => `${name} lies in the folder of uploads under way`)];
+  /** Whether what was acknowledged is there, and nothing half. `scratch`: where uploads under way lie. */
+  async verdict(what: string, scratch?: string): Promise<Row[]> {
+    const faults = [...(await this.missing()), ...(await this.strays()), ...(scratch ? filesIn(scratch) : []).map((name) => `${name} lies in the folder of uploads under way`)];
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
     return [{ what: `${what}, ${this.acknowledged.size} photos acknowledged: lost, changed, half or left behind`, measured: String(faults.length), goal: '0', met: faults.length === 0 }];
   }
