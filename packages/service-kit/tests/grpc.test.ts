@@ -2,6 +2,7 @@ import { AccountStatus, Person } from '@portal/proto/identity/v1/events';
 import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
 import { Forbidden, Invalid, NotFound } from '../src/errors';
 import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
+import { isNeighbour, neighbourProof } from '../src/grpc/neighbour';
 import { createLogger } from '../src/logging';
 import { createTenantCtx } from '../src/testing';
 
@@ -62,10 +63,22 @@ test('errors keep their meaning, and a defect tells nothing', async () => {
 });
 
 test('a binding without a context serves before there is one, and has none to give', async () => {
-  const client = grpcClient(TenantsService, `127.0.0.1:${server.port}`);
+  const client = grpcClient(TenantsService, `127.0.0.1:${server.port}`, { keys });
   expect((await client.find({ label: 'acme' })).tenant?.label).toBe('acme');
   await expect(client.list({})).rejects.toMatchObject({ statusCode: 401 });
   client.close();
+});
+
+test.each([['no key', {}], ['another key', { keys: [Buffer.alloc(32, 8)] }]])('a binding without a context serves nobody with %s', async (_what, settings) => {
+  const stranger = grpcClient(TenantsService, `127.0.0.1:${server.port}`, settings);
+  await expect(stranger.find({ label: 'acme' })).rejects.toMatchObject({ statusCode: 401 });
+  stranger.close();
+});
+
+test('the proof of a neighbour is good for one method and half a minute', () => {
+  const proof = neighbourProof('/a/B', keys, 1_000_000);
+  expect(isNeighbour(proof, '/a/B', keys, 1_020_000)).toBe(true);
+  expect([isNeighbour(proof, '/a/C', keys, 1_020_000), isNeighbour(proof, '/a/B', keys, 1_040_000), isNeighbour('', '/a/B', keys), isNeighbour('x.y', '/a/B', keys)]).toEqual([false, false, false, false]);
 });
 
 test('a call that takes too long ends at its deadline, and one that is given up ends at once', async () => {

@@ -47,7 +47,7 @@ function countStreams(metrics: Metrics, live: LiveEvents): void {
 
 export function createPortal(config: Config, log: Logger): Portal {
   const metrics = createMetrics('bff');
-  const identity = createIdentityClient(config.IDENTITY_GRPC);
+  const identity = createIdentityClient(config.IDENTITY_GRPC, config.CONTEXT_KEYS);
   const broker = new Broker(log, {
     fact(fact) {
       news.hear(fact);

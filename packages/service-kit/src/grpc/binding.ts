@@ -33,7 +33,7 @@ type Handlers<S, D> = {
   [M in keyof Methods<S>]: (call: GrpcCall<Methods<S>[M]['request'], D>) => Promise<Methods<S>[M]['response']>;
 };
 
-/** Binds handlers to a generated service. `context: 'none'` for calls made before there is a tenant context. */
+/** Binds handlers to a generated service. `context: 'none'` for calls made before there is a tenant context: they come from neighbours that hold a key, and say so. */
 export function serveGrpc<S extends Record<string, MethodDefinition<never, never> | object>, D = unknown>(
   definition: S,
   handlers: Handlers<S, D>,

@@ -1,6 +1,7 @@
 import { credentials, makeGenericClientConstructor, Metadata, type Client, type MethodDefinition, type ServiceDefinition, type ServiceError } from '@grpc/grpc-js';
 import { CONTEXT_HEADER, signContext, type ContextKeys, type TenantContext } from '../context';
 import type { Methods } from './binding';
+import { NEIGHBOUR_KEY, neighbourProof } from './neighbour';
 import { fromGrpc } from './status';
 
 export interface CallOptions {
@@ -32,16 +33,17 @@ const CHANNEL = {
 };
 
 interface Settings {
-  /** Signs `ctx`. */
+  /** Sign `ctx`; without one, that a service of ours calls. */
   keys?: ContextKeys;
 }
 
-function metadataOf(options: CallOptions, keys: ContextKeys | undefined): Metadata {
+function metadataOf(options: CallOptions, keys: ContextKeys | undefined, path: string): Metadata {
   const metadata = new Metadata();
   if (options.ctx) {
     if (!keys) throw new Error('a client that passes a context needs keys');
     metadata.set(CONTEXT_HEADER, signContext(options.ctx, keys));
   }
+  if (!options.ctx && keys) metadata.set(NEIGHBOUR_KEY, neighbourProof(path, keys));
   if (options.ctx?.request) metadata.set('x-request-id', options.ctx.request);
   return metadata;
 }
@@ -87,7 +89,7 @@ export function grpcClient<S extends object>(definition: S, address: string, set
   const calls = Object.entries(methods).map(([name, method]) => {
     const call = (request: unknown, options: CallOptions = {}) => {
       const deadline = Date.now() + (options.deadlineMs ?? DEADLINE_MS);
-      const metadata = metadataOf(options, settings.keys);
+      const metadata = metadataOf(options, settings.keys, method.path);
       return patiently(options, deadline, () => once(client, method, request, metadata, deadline, options.signal));
     };
     return [name, call] as const;

@@ -4,6 +4,7 @@ import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
 import type { GrpcBinding, GrpcCall } from './binding';
+import { isNeighbour, NEIGHBOUR_KEY } from './neighbour';
 import { toGrpc } from './status';
 
 export interface GrpcServer {
@@ -27,13 +28,14 @@ function text(call: Call, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function callOf<D>(call: Call, binding: GrpcBinding<D>, options: Options<D>, signal: AbortSignal): GrpcCall<unknown, D> {
+function callOf<D>(call: Call, path: string, binding: GrpcBinding<D>, options: Options<D>, signal: AbortSignal): GrpcCall<unknown, D> {
   const { deps, log } = options;
   if (binding.context === 'required') {
     const signed = verifyContext(text(call, CONTEXT_HEADER), options.keys);
     const ctx = { ...signed, request: text(call, 'x-request-id') || signed.request };
     return { request: call.request, ctx, caller: new Caller(ctx), deps, log, signal };
   }
+  if (!isNeighbour(text(call, NEIGHBOUR_KEY), path, options.keys)) throw new Unauthenticated();
   const none = (): never => {
     throw new Unauthenticated();
   };
@@ -46,12 +48,13 @@ function callOf<D>(call: Call, binding: GrpcBinding<D>, options: Options<D>, sig
 
 function handlerOf<D>(name: string, binding: GrpcBinding<D>, options: Options<D>) {
   const run = binding.handlers[name];
-  if (!run) throw new Error(`no handler for ${name}`);
+  const path = binding.definition[name]?.path;
+  if (!run || path === undefined) throw new Error(`no handler for ${name}`);
   return async (call: Call, answer: sendUnaryData<unknown>): Promise<void> => {
     const abort = new AbortController();
     call.on('cancelled', () => abort.abort());
     try {
-      const given = callOf(call, binding, options, abort.signal);
+      const given = callOf(call, path, binding, options, abort.signal);
       answer(null, await run(given));
     } catch (error) {
       if (!publicError(error)) options.log.error({ err: error, rpc: name }, 'gRPC call failed');

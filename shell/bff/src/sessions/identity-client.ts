@@ -1,4 +1,5 @@
 import { SessionsService, TenantsService, type FindResponse, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse } from '@portal/proto/identity/v1/identity';
+import type { ContextKeys } from '@portal/service-kit/context';
 import { PortalError, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
 import { TenantNotFound } from '../edge/answers';
@@ -51,9 +52,12 @@ class Instances {
   }
 }
 
-/** @param addresses host:port of each instance of svc-identity */
-export function createIdentityClient(addresses: readonly string[]): IdentityClient {
-  const instances = new Instances(addresses.map((address) => ({ sessions: grpcClient(SessionsService, address), tenants: grpcClient(TenantsService, address) })));
+/**
+ * @param addresses host:port of each instance of svc-identity
+ * @param keys sign that it is the edge who asks
+ */
+export function createIdentityClient(addresses: readonly string[], keys: ContextKeys): IdentityClient {
+  const instances = new Instances(addresses.map((address) => ({ sessions: grpcClient(SessionsService, address, { keys }), tenants: grpcClient(TenantsService, address, { keys }) })));
   const safely = { idempotent: true, deadlineMs: DEADLINE_MS };
   return {
     findTenant: (label) => instances.ask(({ tenants }) => tenants.find({ label }, safely), true),
