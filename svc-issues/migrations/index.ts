@@ -5,7 +5,8 @@ import { issueDetails } from './20261121-3-issue-details';
 import { issueTotal } from './20261121-4-issue-total';
 import { titleSearch } from './20261121-5-title-search';
 import { tenantAttributes } from './20261121-6-tenant-attributes';
+import { flowRevision } from './20261121-7-flow-revision';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
-export const migrations: Migration[] = [configuration, issue, issueDetails, issueTotal, titleSearch, tenantAttributes];
+export const migrations: Migration[] = [configuration, issue, issueDetails, issueTotal, titleSearch, tenantAttributes, flowRevision];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,7 +1,7 @@
 import type { Category, Flow, Parameter } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
-import { FLOW_SQL } from '../flows/flow.repository';
+import { flowOf, type FlowRef } from '../flows/known-flows';
 import type { Placed } from './category-tree';
 
 /** A category with what a new issue in it needs to know. */
@@ -19,11 +19,28 @@ export interface CategoryForIssue {
   parameters: Parameter[];
 }
 
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
 /** A category as it is stored, but for what is derived from the tree. */
 export type CategoryFields = Omit<Category, 'id' | 'path' | 'color_inherited' | 'is_color_inherited' | 'parameters'>;
 
 const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'sort', p.sort, 'format', p.format,
   'default_value', p.default_value, 'attributes', p.attributes)`;
+
+/** Ids of the category `c` and of its ancestors, from its path. */
+export const LINE_OF_C = `string_to_array(trim(both '/' from c.path), '/')::bigint[]`;
+
+const FOR_ISSUE = `
+  select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
+    f.id as flow_id, f.revision as flow_revision,
+    (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
+      join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
+      where a.tenant_id = c.tenant_id and a.id = any(${LINE_OF_C})) as parameters
+  from category c
+  left join flow f on f.tenant_id = c.tenant_id and f.id = coalesce(
+    (select a.flow_id from category a where a.tenant_id = c.tenant_id and a.id = any(${LINE_OF_C}) and a.flow_id is not null order by length(a.path) desc limit 1),
+    (select d.id from flow d where d.tenant_id = c.tenant_id and d.is_default))
+  where c.tenant_id = $1 and c.id = $2 for key share of c`;
 
 const CATEGORY = `
   select c.id, c.parent_id, c.path, c.name, c.type, c.can_be_picked, c.icon, c.color, c.color_inherited,
@@ -45,18 +62,11 @@ export async function findCategory(query: TenantQuery, tenant: string, id: numbe
 
 /** A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null when there is none. */
 export async function categoryForIssue(query: TenantQuery, tenant: string, id: number): Promise<CategoryForIssue | null> {
-  const [category] = await query<CategoryForIssue>(
-    `select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
-      (select row_to_json(w) from (${FLOW_SQL} and f.id = coalesce(
-          (select a.flow_id from category a where a.tenant_id = c.tenant_id and c.path like a.path || '%' and a.flow_id is not null order by length(a.path) desc limit 1),
-          (select d.id from flow d where d.tenant_id = c.tenant_id and d.is_default))) w) as flow,
-      (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
-        join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
-        where a.tenant_id = c.tenant_id and c.path like a.path || '%') as parameters
-     from category c where c.tenant_id = $1 and c.id = $2 for key share of c`,
-    [tenant, id],
-  );
-  return category ?? null;
+  const [row] = await query<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [tenant, id]);
+  if (!row) return null;
+  const { flow_id, flow_revision, ...category } = row;
+  const flow = flow_id === null || flow_revision === null ? null : await flowOf(query, tenant, { flow_id, flow_revision });
+  return { ...category, flow };
 }
 
 /** The tree as its rules see it, locked: one change of it at a time. Only a removal waits for issues that are being reported. */
@@ -108,7 +118,7 @@ export function parametersFor(query: TenantQuery, tenant: string, category: numb
   return query<Parameter>(
     `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
      where p.tenant_id = $1 and (p.id = any($3::bigint[]) or p.category_id in (
-       select a.id from category c join category a on a.tenant_id = c.tenant_id and c.path like a.path || '%' where c.tenant_id = $1 and c.id = $2))
+       select unnest(${LINE_OF_C}) from category c where c.tenant_id = $1 and c.id = $2))
      order by p.sort, p.id`,
     [tenant, category, besides],
   );

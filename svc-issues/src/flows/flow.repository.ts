@@ -25,6 +25,15 @@ export async function findFlow(query: TenantQuery, tenant: string, id: number): 
   return flow ?? null;
 }
 
+/** A flow with the name of this very content of it, from one statement. */
+export async function findRevision(query: TenantQuery, tenant: string, id: number): Promise<{ revision: string; flow: Flow } | null> {
+  const [found] = await query<{ revision: string; flow: Flow }>(
+    `select r.revision, row_to_json(w) as flow from flow r, lateral (${FLOW_SQL} and f.id = r.id) w where r.tenant_id = $1 and r.id = $2`,
+    [tenant, id],
+  );
+  return found ?? null;
+}
+
 /** Lays down the default flow where the tenant has none yet; answers its id. Two at once make one. */
 export async function ensureDefaultFlow(trx: TenantTrx, tenant: string): Promise<number> {
   const present = await trx('flow').where({ tenant_id: tenant, is_default: true }).first<{ id: number } | undefined>('id');

@@ -1,7 +1,8 @@
 import type { Flow, IssueEmployee, IssueParameter, IssueRow, Person } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { TenantQuery } from '@portal/service-kit/database';
-import { FLOW_SQL } from '../flows/flow.repository';
+import { LINE_OF_C } from '../categories/category.repository';
+import { flowOf, type FlowRef } from '../flows/known-flows';
 import type { ClockSums } from './clocks';
 import type { TenantAttributes } from './issue-rights';
 import { entrySql, personSql, ROW_ITEM, ROW_JOIN } from './issue-row';
@@ -55,8 +56,7 @@ const EMPLOYEES = `(select coalesce(json_agg(json_build_object('id', e.id, 'user
 const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', q.id, 'entry_id', v.id, 'name', q.name, 'value', v.value, 'type', q.type, 'format', q.format,
     'attributes', q.attributes, 'default_value', q.default_value, 'required', q.required) order by q.sort, q.id), '[]')
   from parameter q left join issue_parameter v on v.tenant_id = q.tenant_id and v.issue_id = i.id and v.parameter_id = q.id
-  where q.tenant_id = i.tenant_id and (v.id is not null or q.category_id in (
-    select a.id from category a where a.tenant_id = c.tenant_id and c.path like a.path || '%')))`;
+  where q.tenant_id = i.tenant_id and (v.id is not null or q.category_id = any(${LINE_OF_C})))`;
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
     'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'p')}) order by f.id), '[]')
@@ -65,7 +65,7 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x
 
 const MEMBERS = {
   ...ROW_ITEM,
-  flow: `(select row_to_json(w) from (${FLOW_SQL} and f.id = i.flow_id) w)`,
+  flow_id: 'flow.id', flow_revision: 'flow.revision',
   user_description: 'i.user_description', resolution: 'i.resolution', last_comment: 'i.last_comment',
   department: entrySql('dep'), prod_line: entrySql('line'), group_id: 'i.group_id',
   formal_confirm_required: 'i.formal_confirm_required', formal_confirm_by_user: personSql('i.formal_confirm_by', 'confirmer'),
@@ -79,15 +79,18 @@ const MEMBERS = {
 
 const DETAIL = `select ${Object.entries(MEMBERS).map(([name, sql]) => `${sql} as ${name}`).join(', ')}
   from issue i ${ROW_JOIN}
+  join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id
   left join people confirmer on confirmer.tenant_id = i.tenant_id and confirmer.id = i.formal_confirm_by
   left join people rejecter on rejecter.tenant_id = i.tenant_id and rejecter.id = i.rejected_by
   left join dictionary dep on dep.tenant_id = i.tenant_id and dep.id = i.department_id
   left join dictionary line on line.tenant_id = i.tenant_id and line.id = i.prod_line_id
   where i.tenant_id = $1 and i.id = $2`;
 
-/** One issue in one round trip; null when the tenant has none with this number. */
+/** One issue, in one round trip where its flow is known; null when the tenant has none with this number. */
 export async function findIssue(query: TenantQuery, tenant: string, id: number): Promise<IssueDetail | null> {
-  const [row] = await query<IssueDetail>(DETAIL, [tenant, id]);
-  return row ?? null;
+  const [row] = await query<Omit<IssueDetail, 'flow'> & FlowRef>(DETAIL, [tenant, id]);
+  if (!row) return null;
+  const { flow_id, flow_revision, ...detail } = row;
+  return { ...detail, flow: await flowOf(query, tenant, { flow_id, flow_revision }) };
 }
 

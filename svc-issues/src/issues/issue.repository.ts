@@ -1,6 +1,5 @@
-import type { Flow } from '@portal/contracts/issues/schemas';
 import { post, type TenantTrx, within } from '@portal/service-kit/database';
-import { FLOW_SQL } from '../flows/flow.repository';
+import { flowOf, type FlowRef } from '../flows/known-flows';
 import type { Employee } from './employee-life';
 import { IssueWork, type IssueRecord } from './issue';
 
@@ -17,8 +16,10 @@ const OPEN = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and i
 const PEOPLE = `select ${EMPLOYEE_COLUMNS.join(', ')} from issue_employee where tenant_id = $1 and issue_id = $2 order by id`;
 
 /** The flow of the issue `$2` and what its category says of its issues. */
-const PLACE = `select c.planned, row_to_json(w) as flow
-  from issue i join category c on c.tenant_id = i.tenant_id and c.id = i.category_id, lateral (${FLOW_SQL} and f.id = i.flow_id) w
+const PLACE = `select c.planned, f.id as flow_id, f.revision as flow_revision
+  from issue i
+  join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
+  join flow f on f.tenant_id = i.tenant_id and f.id = i.flow_id
   where i.tenant_id = $1 and i.id = $2`;
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
@@ -28,11 +29,11 @@ export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: 
     query<IssueRecord>(OPEN, [tenant, id]),
     // They follow the lock, so that they see what whoever held it before has written.
     query<Employee>(PEOPLE, [tenant, id]),
-    query<{ flow: Flow; planned: boolean }>(PLACE, [tenant, id]),
+    query<FlowRef & { planned: boolean }>(PLACE, [tenant, id]),
   ]);
   if (!record) return null;
   if (!place) throw new Error(`issue ${id} has no flow`);
-  return new IssueWork(record, employees, place.flow, place.planned, at);
+  return new IssueWork(record, employees, await flowOf(query, tenant, place), place.planned, at);
 }
 
 const numbers = (count: number, from: number): string => Array.from({ length: count }, (_, index) => `$${index + from}`).join(', ');
