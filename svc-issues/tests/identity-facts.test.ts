@@ -1,9 +1,11 @@
 import { AccountStatus, TenantChanged, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
+import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { withTenant } from '@portal/service-kit/database';
 import { defineEvent, publish, type Event } from '@portal/service-kit/events';
 import { defineService } from '@portal/service-kit/service';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Base } from '@portal/service-kit/service';
+import { identityConsumers } from '../src/consumers/identity-events';
 import { useService, type Plant } from './world';
 
 /** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
@@ -33,6 +35,26 @@ test('a new name shows in the lists', async () => {
   await plant.act(id, 'take', plant.mechanic);
   await tell(plant.leader, userUpdated(12, { person: someone('Marek Renamed'), changed: ['name'] }));
   await eventually(async () => expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Renamed'));
+});
+
+/** Hands a fact to its consumer as the inbox does when a newer one was handled before. */
+async function handLate(type: string, event: unknown): Promise<void> {
+  const { deps, db } = service.get();
+  const consumer = identityConsumers.find((one) => one.type === type);
+  const envelope = Envelope.fromPartial({ tenantId: plant.tenant });
+  await withTenant(db, plant.leader, (trx) => consumer?.handle({ event, envelope, trx, late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)));
+}
+
+test('what comes late does not put an older name or older settings back, but who was removed stays removed', async () => {
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  await handLate('identity.v1.user_updated', { person: someone('An older name') });
+  await handLate('identity.v1.user_created', { person: someone('The first name') });
+  expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Mechanic');
+  await handLate('identity.v1.tenant_changed', { locales: ['tr'], demo: false, attributes: '{}' });
+  expect(await withTenant(service.get().db, plant.leader, (trx) => trx('tenant').pluck('locales'))).toEqual([]);
+  await handLate('identity.v1.user_removed', { userId: 12 });
+  expect((await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 })).status).toBe(422);
 });
 
 test('who left keeps the name in history and gets nothing new', async () => {
