@@ -3,7 +3,7 @@ import { connect, headers } from 'nats';
 import { randomUUID } from 'node:crypto';
 import { withTenant } from '../src/database';
 import { replayOutbox } from '../src/events/relay';
-import { startService } from '../src/service';
+import { startService, type Base } from '../src/service';
 import { runCommand } from '../src/service/commands';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
@@ -94,6 +94,32 @@ test('a fact that cannot be handled is parked with what follows about the same t
   expect(await parked()).toEqual([]);
 });
 
+test('a replay does not let a later fact overtake one that stays parked, and a fact that comes meanwhile is not left behind', async () => {
+  service.deps.failing.add('bad');
+  const ctx = await write('bad');
+  await service.http(ctx).put('/notes/1', { title: 'behind' });
+  await eventually(async () => expect(await parked()).toHaveLength(2));
+  const done: string[] = [];
+  const replaying = (handle: () => Promise<void>) => ({
+    ...notesService, create: (base: Base) => ({ ...base, effects: { push: (effect: string) => done.push(effect) } as unknown as string[], failing: new Set<string>() }),
+    consumers: (notesService.consumers ?? []).map((consumer) => ({ ...consumer, handle: async (handled: Parameters<typeof consumer.handle>[0]) => (await handle(), consumer.handle(handled)) })),
+  });
+  const before = process.exitCode;
+  await runCommand(replaying(() => Promise.reject(new Error('still bad'))), service.deps.config, ['parked', 'replay']);
+  expect([process.exitCode, done, (await parked()).length]).toEqual([1, [], 2]);
+  process.exitCode = before;
+  service.deps.failing.clear();
+  // The last one to be replayed is still parked while the next fact about the same note arrives.
+  let last = 0;
+  await runCommand(replaying(async () => {
+    if ((last += 1) !== 2) return;
+    await service.http(ctx).put('/notes/1', { title: 'meanwhile' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }), service.deps.config, ['parked', 'replay']);
+  await eventually(() => expect([...done, ...service.deps.effects]).toEqual(['1 v1 bad', '1 v2 behind', '1 v3 meanwhile']));
+  expect(await parked()).toEqual([]);
+});
+
 test('a message nobody can read is parked and the rest flow', async () => {
   const tenant = randomUUID();
   await write('first');
@@ -105,6 +131,8 @@ test('a message nobody can read is parked and the rest flow', async () => {
   await write('second');
   await eventually(() => expect(effects()).toEqual(['1 v1 first', '1 v1 second']));
   await eventually(async () => expect(await parked()).toMatchObject([{ event_id: 'garbage' }]));
+  await runCommand(notesService, service.deps.config, ['parked', 'drop', 'garbage']);
+  expect(await parked()).toEqual([]);
 });
 
 test('an effect and its inbox row are one: a failed handler leaves neither', async () => {

@@ -15,7 +15,12 @@ export interface Arrived {
 /** A fact that could not be read: no second try helps. */
 export class Unreadable extends Error {}
 
-const ANY_PARKED = 'select exists (select from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ?) as parked';
+/** Waits for a replay that is about to take the last one away: a fact that saw it leave would be parked behind nothing. */
+const ANY_PARKED = 'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? limit 1 for share';
+
+const EARLIER = 'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? and version < ? limit 1';
+
+const WAITS = 'waits for an earlier fact about the same thing';
 
 const NEWEST = `
   insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version) values (?, ?, ?, ?, ?)
@@ -38,7 +43,7 @@ export class Inbox<D> {
       const fresh = await trx('inbox').insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).onConflict().ignore().returning('event_id');
       if (fresh.length === 0) return;
       if (await this.isBlocked(trx, envelope)) {
-        await this.insertParked(trx, arrived, envelope, 'waits for an earlier fact about the same thing');
+        await this.insertParked(trx, arrived, envelope, WAITS);
         await trx('inbox').where({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).del();
         return;
       }
@@ -46,12 +51,15 @@ export class Inbox<D> {
     });
   }
 
-  /** Handles a parked fact in a transaction that also takes it from the parking. */
+  /** Handles a parked fact in a transaction that also takes it from the parking. Throws while an earlier one about the same thing is parked. */
   async replay(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     await withTenant(this.db, { tenant: arrived.tenant, user: envelope.actor?.userId || null }, async (trx) => {
       const taken = await trx('parked_event').where({ tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id }).del();
       if (taken === 0 || !consumer) return;
+      const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
+      const { rows: earlier } = await trx.raw<{ rows: unknown[] }>(EARLIER, [tenantId, this.name, aggregate, aggregateId, aggregateVersion]);
+      if (earlier.length > 0) throw new Error(WAITS);
       const fresh = await trx('inbox').insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).onConflict().ignore().returning('event_id');
       if (fresh.length > 0) await this.apply(trx, consumer, envelope, event);
     });
@@ -70,8 +78,8 @@ export class Inbox<D> {
   }
 
   private async isBlocked(trx: TenantTrx, envelope: Envelope): Promise<boolean> {
-    const { rows } = await trx.raw<{ rows: { parked: boolean }[] }>(ANY_PARKED, [envelope.tenantId, this.name, envelope.aggregate, envelope.aggregateId]);
-    return rows[0]?.parked ?? false;
+    const { rows } = await trx.raw<{ rows: unknown[] }>(ANY_PARKED, [envelope.tenantId, this.name, envelope.aggregate, envelope.aggregateId]);
+    return rows.length > 0;
   }
 
   private async insertParked(trx: TenantTrx, arrived: Arrived, envelope: Envelope | null, error: string): Promise<void> {

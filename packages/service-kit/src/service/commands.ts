@@ -29,20 +29,34 @@ async function listParked(deps: Base): Promise<void> {
   print(`${parked.length} parked`);
 }
 
+/** Replays until nothing is left but what fails: while it goes on, newer facts are parked behind the older ones. */
 async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, only: string[]): Promise<void> {
   const inboxes = new Map(inboxesOf(service, deps).map(({ inbox }) => [inbox.name, inbox]));
-  const parked = (await systemRead<Parked>(deps.db, PARKED)).filter((row) => only.length === 0 || only.includes(row.event_id));
-  let failed = 0;
-  for (const row of parked) {
-    try {
-      await inboxes.get(row.consumer)?.replay({ id: row.event_id, subject: row.subject, tenant: row.tenant_id, data: row.data });
-    } catch (error) {
-      failed += 1;
-      print(`${row.event_id}  stays parked: ${error instanceof Error ? error.message : String(error)}`);
+  const failed = new Set<string>();
+  const keyOf = (row: Parked) => `${row.tenant_id} ${row.consumer} ${row.event_id}`;
+  const next = async () => (await systemRead<Parked>(deps.db, PARKED)).filter((row) => (only.length === 0 || only.includes(row.event_id)) && !failed.has(keyOf(row)));
+  let replayed = 0;
+  for (let parked = await next(); parked.length > 0; parked = await next()) {
+    for (const row of parked) {
+      try {
+        const inbox = inboxes.get(row.consumer);
+        if (!inbox) throw new Error(`there is no consumer ${row.consumer} any more`);
+        await inbox.replay({ id: row.event_id, subject: row.subject, tenant: row.tenant_id, data: row.data });
+        replayed += 1;
+      } catch (error) {
+        failed.add(keyOf(row));
+        print(`${row.event_id}  stays parked: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
   }
-  print(`${parked.length - failed} replayed, ${failed} still parked`);
-  if (failed > 0) process.exitCode = 1;
+  print(`${replayed} replayed, ${failed.size} still parked`);
+  if (failed.size > 0) process.exitCode = 1;
+}
+
+/** Gives up facts that will never be read; what waited behind them can be replayed then. */
+async function dropParked(deps: Base, ids: string[]): Promise<void> {
+  const gone = await systemRead(deps.db, 'delete from parked_event where event_id = any($1::text[]) returning event_id', [ids]);
+  print(`${gone.length} given up`);
 }
 
 function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>): Record<string, Command<D>> {
@@ -60,6 +74,7 @@ function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C
     },
     'parked list': { describe: 'facts that could not be handled', run: (_args, deps) => listParked(deps) },
     'parked replay': { describe: '[event ids] handle parked facts again, all by default', run: (args, deps) => replayParked(service, deps, args) },
+    'parked drop': { describe: 'event ids: give up parked facts that nobody will ever read', run: (args, deps) => dropParked(deps, args) },
   };
 }
 
