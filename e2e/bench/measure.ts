@@ -1,13 +1,14 @@
 import type { Row } from '../proof/row';
 import type { Stage } from '../proof/stage';
+import type { Effort } from './load';
 
 /** What a measure works with. A quick run gives an idea, not a figure. */
 export interface Bench {
   stage: Stage;
   quick: boolean;
-  /** Seconds that one load lasts. */
-  seconds: number;
-  /** Rounds that count, after one that warms up. */
+  /** How long one load lasts. */
+  effort: Effort;
+  /** Rounds that count; where there are several, one before them warms up. */
   rounds: number;
 }
 

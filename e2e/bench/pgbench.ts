@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadResult } from './load';
+import type { Effort, LoadResult } from './load';
 
 const run = promisify(execFile);
 
@@ -13,12 +13,13 @@ export async function hasPgbench(): Promise<boolean> {
 }
 
 /** Statements as one script, sixteen prepared connections: what the database gives when nothing stands before it. `requestsPerSecond` is runs of the script. */
-export async function pgbench(databaseUrl: string, statements: readonly string[], { connections, seconds }: { connections: number; seconds: number }): Promise<LoadResult> {
+export async function pgbench(databaseUrl: string, statements: readonly string[], { connections, effort }: { connections: number; effort: Effort }): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbench-'));
   try {
     const script = join(folder, 'script.sql');
     writeFileSync(script, statements.map((statement) => `${statement.replaceAll(/\s+/g, ' ').trim()};\n`).join(''));
-    const { stdout } = await run('pgbench', ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), '-f', script, databaseUrl]);
+    const limit = 'seconds' in effort ? ['-T', String(effort.seconds)] : ['-t', String(Math.ceil(effort.requests / connections))];
+    const { stdout } = await run('pgbench', ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', ...limit, '-f', script, databaseUrl]);
     return understand(stdout);
   } finally {
     rmSync(folder, { recursive: true });

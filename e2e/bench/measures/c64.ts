@@ -5,12 +5,12 @@ import { alternate, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
 
 /** Four times as many callers as usual: nobody is refused, and no speed is lost to the crowd. A load with any error ends in none. */
-export const c64: Measure = async ({ stage, seconds, rounds }) => {
+export const c64: Measure = async ({ stage, effort, rounds }) => {
   const leader = await doorsOf(stage, 'leader@acme.test');
   const operator = await doorsOf(stage, 'operator@acme.test');
   const body = JSON.stringify({ category_id: await stage.reportableCategory(), title: 'Press stopped', user_description: 'No pressure' });
-  const read = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues?pp=25`, headers, connections, seconds });
-  const report = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections, seconds });
+  const read = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues?pp=25`, headers, connections, effort });
+  const report = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections, effort });
   const results = await alternate({
     few: () => read(leader.edge, 16), many: () => read(leader.edge, 64),
     fewReports: () => report(operator.edge, 16), manyReports: () => report(operator.edge, 64),

@@ -6,12 +6,12 @@ import { besideTwin } from '../twin';
 import { checkedRows } from '../written';
 
 /** A report with its row, time line, change log and fact, fsynced, against a bare server that writes the same rows for a tenant of its own. */
-export const create: Measure = async ({ stage, seconds, rounds }) => {
+export const create: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'operator@acme.test');
   const category_id = await stage.reportableCategory();
   const body = JSON.stringify({ category_id, title: 'Press stopped', user_description: 'No pressure at the main cylinder' });
   const ask = ({ url, headers }: Door) =>
-    load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, seconds });
+    load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
   const database = await stage.database();
   try {
     const { bare, service, portal } = await besideTwin(database, (tenant) =>

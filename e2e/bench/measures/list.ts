@@ -10,17 +10,17 @@ import { hasPgbench, pgbench } from '../pgbench';
 const CONNECTIONS = 16;
 
 /** A page of 25 issues with the exact total: the whole way through the BFF, and svc-issues alone, against a bare server that reads the same rows. */
-export const list: Measure = async ({ stage, seconds, rounds }) => {
+export const list: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
   const measurable = await hasPgbench();
-  const ask = ({ url, headers }: Door, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, seconds });
+  const ask = ({ url, headers }: Door, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, effort });
   const { bare, walled, service, portal, database } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
     alternate({
       bare: () => ask({ url, headers: {} }),
       walled: () => ask({ url, headers: {} }, '/walled/issues'),
       service: () => ask(doors.service()),
       portal: () => ask(doors.edge),
-      database: measurable ? () => pgbench(stage.databaseUrl, listStatements(), { connections: CONNECTIONS, seconds }) : null,
+      database: measurable ? () => pgbench(stage.databaseUrl, listStatements(), { connections: CONNECTIONS, effort }) : null,
     }, rounds));
   return [
     shareRow('list of 25 with exact total, c=16, svc-issues alone: requests/s against the bare server', service, bare, 1),

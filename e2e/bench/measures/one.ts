@@ -9,7 +9,7 @@ const CONNECTIONS = 16;
 const EACH = 20;
 
 /** One issue with people, flow, questions and files, against a bare server that reads the same rows. */
-export const one: Measure = async ({ stage, seconds, rounds }) => {
+export const one: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
   const ids: number[] = [];
   for (let page = 1; page <= EACH; page += 1) {
@@ -17,7 +17,7 @@ export const one: Measure = async ({ stage, seconds, rounds }) => {
     ids.push(...(JSON.parse(body) as { items: { id: number }[] }).items.map(({ id }) => id));
   }
   const sequences = Array.from({ length: CONNECTIONS }, (_, connection) => ids.filter((__, index) => index % CONNECTIONS === connection).map((id) => ({ method: 'GET' as const, path: `/issues/${id}` })));
-  const ask = ({ url, headers }: Door) => load({ url, headers, sequences, connections: CONNECTIONS, seconds });
+  const ask = ({ url, headers }: Door) => load({ url, headers, sequences, connections: CONNECTIONS, effort });
   const { bare, service, portal } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
     alternate({
       bare: () => ask({ url, headers: {} }),

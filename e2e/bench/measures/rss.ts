@@ -3,9 +3,9 @@ import { nodeProcesses } from '../memory';
 import type { Measure } from '../measure';
 
 /** Memory of all Node processes while the list is asked for by sixteen at once. */
-export const rss: Measure = async ({ stage, seconds }) => {
+export const rss: Measure = async ({ stage, effort }) => {
   const headers = await stage.signIn('leader@acme.test');
-  const loading = load({ url: `http://127.0.0.1:${stage.port}/api/issues`, headers, connections: 16, seconds });
+  const loading = load({ url: `http://127.0.0.1:${stage.port}/api/issues`, headers, connections: 16, effort });
   let most = 0;
   let count = 0;
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { Flow, Issue } from '@portal/contracts/issues/schemas';
 import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
-import { alternate, load, type LoadResult } from '../load';
+import { alternate, type Effort, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
 import { besideTwin } from '../twin';
 import { checkedRows } from '../written';
@@ -20,7 +20,7 @@ interface Walk {
 }
 
 /** A step of an issue with its row, time line, change log and fact, fsynced, against a bare server that writes the same rows for a tenant of its own. */
-export const transition: Measure = async ({ stage, seconds, rounds }) => {
+export const transition: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
   const category = await stage.reportableCategory();
   const states = stepsOf((await asking(doors.service)('GET', '/flows')).items);
@@ -32,9 +32,9 @@ export const transition: Measure = async ({ stage, seconds, rounds }) => {
         const [own, bareOwn] = [await walkOf(asking(doors.service), category, states), await walkOf(asking(bareDoor), category, states)];
         return checkedRows(database, ['issue_timeline', 'issue_log', 'outbox'], () =>
           alternate({
-            bare: () => walking(bareOwn, bareDoor(), seconds),
-            service: () => walking(own, doors.service(), seconds),
-            portal: () => walking(own, doors.edge, seconds),
+            bare: () => walking(bareOwn, bareDoor(), effort),
+            service: () => walking(own, doors.service(), effort),
+            portal: () => walking(own, doors.edge, effort),
           }, rounds));
       }));
     return [
@@ -74,11 +74,11 @@ async function walkOf(ask: Ask, category_id: number, [accepted, inProgress, repa
 }
 
 /** Each connection moves its issue to and fro, beginning where it stands. */
-async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Door, seconds: number): Promise<LoadResult> {
+async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Door, effort: Effort): Promise<LoadResult> {
   const sequences = await Promise.all(ids.map(async (id) => {
     const { item } = await ask('GET', `/issues/${id}`);
     const targets = Number(item.flow_state_id) === one ? [other, one] : [one, other];
     return targets.map((flow_state_id) => ({ method: 'PATCH' as const, path: `/issues/${id}`, body: JSON.stringify({ flow_state_id }) }));
   }));
-  return load({ url, headers, sequences, connections: CONNECTIONS, seconds });
+  return load({ url, headers, sequences, connections: CONNECTIONS, effort });
 }
