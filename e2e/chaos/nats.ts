@@ -1,11 +1,13 @@
 import { connect } from 'node:net';
 
-/** One question to a NATS server and its answer, parsed: `$JS.API.CONSUMER.LIST.ISSUES`. Rejects after two seconds of silence. */
-export function askNats<Answer>(port: number, subject: string, payload: object = {}): Promise<Answer> {
+/** One question to a NATS server and its answer, parsed: `$JS.API.CONSUMER.LIST.ISSUES`. Rejects after two seconds of silence, or when the server hangs up. */
+export function askNats<Answer>(url: string, subject: string, payload: object = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const inbox = `_INBOX.${crypto.randomUUID()}`;
     const text = JSON.stringify(payload);
-    const socket = connect(port, '127.0.0.1');
+    const { username, password, hostname, port } = new URL(url);
+    const hello = JSON.stringify({ verbose: false, pedantic: false, user: decodeURIComponent(username), pass: decodeURIComponent(password) });
+    const socket = connect(Number(port), hostname);
     let heard = '';
     const end = (settle: () => void) => {
       socket.destroy();
@@ -13,7 +15,8 @@ export function askNats<Answer>(port: number, subject: string, payload: object =
     };
     socket.setTimeout(2_000, () => end(() => reject(new Error(`${subject}: no answer`))));
     socket.once('error', (error) => end(() => reject(error)));
-    socket.write(`CONNECT {"verbose":false,"pedantic":false}\r\nSUB ${inbox} 1\r\nPUB ${subject} ${inbox} ${Buffer.byteLength(text)}\r\n${text}\r\n`);
+    socket.once('close', () => reject(new Error(`${subject}: the server hung up after "${heard.slice(-100).trim()}"`)));
+    socket.write(`CONNECT ${hello}\r\nSUB ${inbox} 1\r\nPUB ${subject} ${inbox} ${Buffer.byteLength(text)}\r\n${text}\r\n`);
     socket.on('data', (bytes: Buffer) => {
       heard += bytes.toString('latin1');
       const message = new RegExp(`MSG ${inbox} 1 (\\d+)\\r\\n`).exec(heard);

@@ -21,7 +21,7 @@ export async function vitalsOf(stage: Stage, database: pg.Client, scratch: strin
     vitals[`open files of ${name}`] = openFiles(pid);
   }
   const { rows: [counts] } = await database.query<Record<string, number>>(COUNTS);
-  const consumers = await askNats<{ consumers: { num_pending: number; num_ack_pending: number }[] }>(stage.ports.nats ?? 0, '$JS.API.CONSUMER.LIST.IDENTITY');
+  const consumers = await askNats<{ consumers: { num_pending: number; num_ack_pending: number }[] }>(stage.natsUrl, '$JS.API.CONSUMER.LIST.IDENTITY');
   return {
     ...vitals,
     'database connections': counts?.connections ?? 0,
