@@ -73,7 +73,8 @@ export function openContext(header: string | undefined, keys: ContextKeys, now: 
   });
   if (!genuine) throw new Unauthenticated();
   const { at, ...ctx } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TenantContext & { at: number };
-  if (now - at > CONTEXT_LIFETIME_MS || at - now > SKEW_MS) throw new Unauthenticated();
+  // Asks for what must hold: a time that is missing is neither too old nor too new.
+  if (!(now - at <= CONTEXT_LIFETIME_MS && at - now <= SKEW_MS)) throw new Unauthenticated();
   return { ctx, at };
 }
 
