@@ -19,3 +19,9 @@ export function signed(stage: Stage, context: object, key: string = stage.secret
   const payload = Buffer.from(JSON.stringify(context)).toString('base64url');
   return `${payload}.${createHmac('sha256', Buffer.from(key, 'base64')).update(payload).digest('base64url')}`;
 }
+
+/** What a neighbour proves itself with at a gRPC method that is called before there is a context. */
+export function neighbourProof(stage: Stage, path: string, key: string = stage.secrets.contextKey): string {
+  const at = Date.now();
+  return `${at}.${createHmac('sha256', Buffer.from(key, 'base64')).update(`neighbour ${path} ${at}`).digest('base64url')}`;
+}
