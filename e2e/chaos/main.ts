@@ -1,8 +1,11 @@
 import { prove } from '../proof/prove';
 import { brokerDown } from './faults/broker-down';
 import { brokerLost } from './faults/broker-lost';
+import { brokerSync } from './faults/broker-sync';
+import { databaseKill } from './faults/database-kill';
 import { diskFull } from './faults/disk-full';
 import { kill } from './faults/kill';
+import { model } from './faults/model';
 import { poison } from './faults/poison';
 import { relay } from './faults/relay';
 import { repeat } from './faults/repeat';
@@ -11,5 +14,5 @@ import { soak } from './faults/soak';
 
 /** `npm run chaos [-- NAME …] [--quick]`: breaks a portal of its own and judges what is left. Exits with 1 when a goal is missed. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: { kill, relay, 'broker-down': brokerDown, 'broker-lost': brokerLost, poison, repeat, 'disk-full': diskFull, restore, soak }, quick: ['kill', 'relay', 'poison', 'repeat'] });
+  await prove(argv, { all: { kill, relay, 'broker-down': brokerDown, 'broker-lost': brokerLost, 'broker-sync': brokerSync, 'database-kill': databaseKill, poison, repeat, 'disk-full': diskFull, restore, model, soak }, quick: ['kill', 'relay', 'poison', 'repeat', 'model'] });
 }
