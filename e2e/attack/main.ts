@@ -2,14 +2,15 @@ import { type Proof, prove } from '../proof/prove';
 import { guess } from './attacks/guess';
 import { role } from './attacks/role';
 import { rpc } from './attacks/rpc';
+import { secrets } from './attacks/secrets';
 import { session } from './attacks/session';
 import { tenant } from './attacks/tenant';
 import { tenantSpoof } from './attacks/tenant-spoof';
 import { upload } from './attacks/upload';
 
-const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, guess, session, upload };
+const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, guess, session, upload, secrets };
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'guess', 'session', 'upload'] });
+  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'guess', 'session', 'upload', 'secrets'] });
 }

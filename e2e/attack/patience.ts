@@ -17,11 +17,12 @@ export interface Guessed {
  */
 export async function guessFor(hours: number, database: pg.Client, guess: (index: number) => Promise<Answer>): Promise<Guessed> {
   const found: Guessed = { guesses: 0, odd: [] };
-  for (let [passed, index] = [0, 0]; passed < hours * 3600; index += 1) {
+  const began = Date.now();
+  for (let [skipped, index] = [0, 0]; skipped + (Date.now() - began) / 1000 < hours * 3600; index += 1) {
     const { status, body, headers } = await guess(index);
     const judged = status === 401 || (status === 400 && /wrong_password|code_in_use/.test(body));
     if (judged) found.guesses += 1;
-    else if (status === 429) passed += await skip(database, Number(headers['retry-after'] ?? 1));
+    else if (status === 429) skipped += await skip(database, Number(headers['retry-after'] ?? 1));
     else found.odd.push(`${status} ${body.slice(0, 80)}`);
     // Nothing holds this guesser back at all: an hour would never end.
     if (index > 3_000 || found.odd.length > 20) return { ...found, guesses: Math.max(found.guesses, index) };
