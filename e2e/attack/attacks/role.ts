@@ -3,12 +3,15 @@ import type { Row } from '../../proof/row';
 import { CONTRACTS } from '../contracts';
 import { PATCH_MEMBERS } from '../recipes/inner-rights';
 import { servedRoutes } from '../routes';
-import { signedIn } from '../side';
+import { type Side, signedIn } from '../side';
+import { differing, rowsOf } from '../tenant-rows';
 import { Trial } from '../trial';
 import { approvals } from './role/approval';
 import { guardedCalls, type GuardedCall } from './role/calls';
-import { allowed, refused } from './role/matrix';
-import { CATALOGUE } from './role/people';
+import { allowed, refusals } from './role/matrix';
+import { overruling } from './role/overrule';
+import { CATALOGUE, hiring } from './role/people';
+import { strangers } from './role/strangers';
 import { templates } from './role/templates';
 
 /** The version says what is changed, not what: it needs no right. */
@@ -27,16 +30,30 @@ function unused(calls: readonly GuardedCall[]): Row {
   return { what: 'role: the catalogue', measured: `${needed.size} of ${CATALOGUE.length} permissions are asked for by a call; ${areas.length} areas are asked for by none yet`, goal: 'listed', met: null };
 }
 
+/** Makes all that is refused ready, asks, and sees that no row of the tenant has changed by it. */
+async function nothingChanges(admin: Side, trial: Trial, attacks: (() => Promise<void>)[]): Promise<void> {
+  const database = await admin.stage.database();
+  try {
+    const before = await rowsOf(database, admin.tenant);
+    for (const attack of attacks) await attack();
+    const changed = differing(before, await rowsOf(database, admin.tenant));
+    trial.denies('rows after all refusals', changed.length === 0, changed);
+  } finally {
+    await database.end();
+  }
+}
+
 /** The permission catalogue against every call that needs a right, taken from what the running services declare. */
 export const role: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const admin = await signedIn(portal, 'acme', 'admin@acme.test');
-  const routes = await servedRoutes(portal);
-  const [matrix, dialog] = [new Trial('role: every right alone, and all but it'), new Trial('role: approval on the spot')];
+  const [routes, hire] = [await servedRoutes(portal), hiring(admin)];
+  const [matrix, stranger, dialog] = [new Trial('role: every right alone, and all but it'), new Trial('role: strangers, and taking over who may more'), new Trial('role: approval on the spot')];
   patchIsWhole(matrix);
   const calls = guardedCalls(routes, matrix);
-  await refused(admin, calls, matrix);
+  await nothingChanges(admin, matrix, [await refusals(admin, hire, calls, matrix), await strangers(admin, hire, routes, stranger)]);
+  await (await overruling(admin, hire, routes, stranger))();
   await allowed(admin, calls, matrix);
   await approvals(admin, calls, dialog);
-  return [matrix.row(), dialog.row(), ...(quick ? [] : await templates(admin, routes)), unused(calls)];
+  return [matrix.row(), stranger.row(), dialog.row(), ...(quick ? [] : await templates(admin, routes)), unused(calls)];
 };

@@ -17,19 +17,26 @@ export function grantsOf(permissions: readonly Access[]): Grants {
   return grants;
 }
 
-/** Every permission but this one. */
-export const allBut = (permission: Access): Grants => grantsOf(CATALOGUE.filter((one) => one !== permission));
+/** Every permission but these. */
+export const allBut = (...permissions: Access[]): Grants => grantsOf(CATALOGUE.filter((one) => !permissions.includes(one)));
 
-/** Somebody new with no rights, signed in on a device of their own. */
-export interface Somebody { id: number; side: Side }
+/** Makes somebody new who may do exactly this, ready to make calls. */
+export type Hire = (access: Grants) => Promise<Side>;
 
-/** `over` adds to the staff form. */
-export async function somebody(admin: Side, over: object = {}): Promise<Somebody> {
+/** Somebody new with no rights, signed in on a device of their own. `over` adds to the staff form. */
+export async function somebody(admin: Side, over: object = {}): Promise<{ id: number; side: Side }> {
   const email = newEmail(admin);
   const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, ...over });
   return { id, side: await signedIn(admin.stage, admin.label, email) };
 }
 
-export async function give(admin: Side, { id }: Somebody, access: Grants): Promise<void> {
+/** People as they really come: made, given their access and signed in. */
+export const hiring = (admin: Side): Hire => async (access) => {
+  const { id, side } = await somebody(admin);
+  await give(admin, id, access);
+  return side;
+};
+
+export async function give(admin: Side, id: number, access: Grants): Promise<void> {
   await admin.item(admin.call('PUT', `/users/${id}/access`, { admin: false, access }));
 }

@@ -53,8 +53,9 @@ async function facts(home: Side, other: Side, trial: Trial): Promise<void> {
     await natsSays(urlOf(home.stage, 'identity'), [crossed.publication(home.tenant)]);
     trial.denies('a fact of one tenant on the subject of another', await within(5_000, () => parked(crossed.id)) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined, await nameOf(other));
     const swapped = forgedFact({ tenant: home.tenant, name: 'Forged under another id' });
-    await natsSays(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, 'other-id')]);
-    trial.denies('a fact under another id than its own', await within(5_000, () => parked('other-id')) && (await nameOf(home)) === undefined, await nameOf(home));
+    const otherId = crypto.randomUUID();
+    await natsSays(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, otherId)]);
+    trial.denies('a fact under another id than its own', await within(5_000, () => parked(otherId)) && (await nameOf(home)) === undefined, await nameOf(home));
     const genuine = forgedFact({ tenant: home.tenant, name: 'Told by svc-identity' });
     await natsSays(urlOf(home.stage, 'identity'), [genuine.publication(home.tenant)]);
     trial.allows('a person from svc-identity', await within(5_000, async () => (await nameOf(home)) === 'Told by svc-identity'), await nameOf(home));

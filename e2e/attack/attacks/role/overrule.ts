@@ -1,0 +1,52 @@
+import type { Access } from '@portal/contracts/access';
+import { told } from '../../alike';
+import { RECIPES } from '../../recipes';
+import type { ServedRoute } from '../../routes';
+import type { Side } from '../../side';
+import { newPerson, personForm } from '../../things';
+import type { Trial } from '../../trial';
+import { allBut, type Hire } from './people';
+
+/** A right that the attacker lacks. */
+const LACKING: Access = 'settings.flows/delete';
+
+/** Bodies by which somebody would hold more than they do. */
+async function gifts(admin: Side, template: number): Promise<[method: string, path: string, body: object][]> {
+  const { id } = await newPerson(admin);
+  const beyond = { admin: false, access: { 'settings.flows': ['delete'] } };
+  return [
+    ['PUT', `/users/${id}/access`, { admin: true, access: {} }],
+    ['PUT', `/users/${id}/access`, beyond],
+    ['PUT', `/users/${id}`, { ...personForm(admin), user_template_id: template }],
+    ['POST', '/users', { ...personForm(admin), user_template_id: template }],
+  ];
+}
+
+/**
+ * Somebody who may do everything with staff, but is no administrator and lacks one right: neither takes over a person who holds more
+ * (by password, code, access, photo or removal), nor gives anybody what they lack. Answers what asks.
+ */
+export async function overruling(admin: Side, hire: Hire, routes: readonly ServedRoute[], trial: Trial): Promise<() => Promise<void>> {
+  const side = await hire(allBut(LACKING));
+  const templates = await admin.items<{ id: number; admin: boolean }>('/user_templates');
+  const whole = templates.find((one) => one.admin)?.id ?? 0;
+  const { id: boss } = await newPerson(admin, { user_template_id: whole });
+  const { id: photo } = await admin.item<{ id: string }>(admin.upload(`/users/${boss}/photos`));
+  const wanted = await gifts(admin, whole);
+  const takeovers = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/users/:id'));
+  return async () => {
+    for (const { name, method, path, content } of takeovers) {
+      const address = path.replace(':id', String(boss)).replace(':photoId', photo);
+      const body = (await RECIPES[name]?.body?.(admin, {})) ?? undefined;
+      const answer = await (content === 'multipart' ? side.upload(address) : side.call(method, address, body));
+      trial.denies(`${name} of somebody who may more`, answer.status === 403, told(answer));
+    }
+    for (const [method, path, body] of wanted) {
+      const answer = await side.call(method, path, body);
+      trial.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, told(answer));
+    }
+    const { id } = await newPerson(admin);
+    const fine = await side.call('PUT', `/users/${id}/access`, { admin: false, access: { logs: ['read'] } });
+    trial.allows('giving what one holds to somebody who holds less', fine.status === 200, told(fine));
+  };
+}
