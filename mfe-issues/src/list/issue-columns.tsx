@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { translated } from '@portal/contracts/locales';
-import { RelativeTime, usePortal, useT } from '@portal/portal-kit';
+import { translated, type Locale } from '@portal/contracts/locales';
+import { RelativeTime, usePortal, useT, type Translate } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Icon } from '@portal/ui-kit/icon';
 import { pathOfRef } from '../categories/category-path';
@@ -8,10 +9,14 @@ import { IssueState } from '../states/issue-state';
 
 export type IssueColumn = 'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
 
-/** Columns of issue tables, by name and in the order asked for; `sorts` are those that the list can be sorted by. */
+/** Columns of issue tables, by name and in the order asked for; `sorts` are those that the list can be sorted by. Both are constants. */
 export function useIssueColumns(names: readonly IssueColumn[], sorts: readonly string[]): Column<IssueRow>[] {
   const t = useT();
   const { locale } = usePortal();
+  return useMemo(() => columnsOf(names, sorts, t, locale), [names, sorts, t, locale]);
+}
+
+function columnsOf(names: readonly IssueColumn[], sorts: readonly string[], t: Translate, locale: Locale): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { cell: (issue) => t('number', { id: issue.id }) },
     category: { cell: (issue) => pathOfRef(issue.category, locale) },

@@ -62,3 +62,27 @@ it('says that it waits, that it is empty, and that it failed', () => {
   expect(screen.getByText('Could not be loaded')).toBeTruthy();
   expect(screen.queryByText('pages')).toBeNull();
 });
+
+it('draws a row again only when something of it changed', () => {
+  const cell = jest.fn((row: Row) => row.title);
+  const columns = [{ id: 'title', header: 'Title', cell }];
+  const { rerender } = render(table({ columns, onRowOpen: () => undefined }));
+  cell.mockClear();
+  rerender(table({ columns, onRowOpen: () => undefined, fetching: true }));
+  expect(cell).not.toHaveBeenCalled();
+  rerender(table({ columns, rows: [{ id: 4, title: 'New', version: 1 }, ...rows] }));
+  expect(new Set(cell.mock.calls.map(([row]) => row.id))).toEqual(new Set([1, 2, 3, 4]));
+  cell.mockClear();
+  rerender(table({ columns, rows: [{ id: 5, title: 'Newer', version: 1 }, ...rows] }));
+  expect(cell.mock.calls.map(([row]) => row.id)).toEqual([5]);
+});
+
+it('opens a row with the latest handler', async () => {
+  const [first, second] = [jest.fn(), jest.fn()];
+  const columns = [{ id: 'title', header: 'Title', cell: (row: Row) => row.title }];
+  const { rerender } = render(table({ columns, onRowOpen: first }));
+  rerender(table({ columns, onRowOpen: second }));
+  await userEvent.click(screen.getByRole('cell', { name: 'Oil leak' }));
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledWith(rows[1]);
+});

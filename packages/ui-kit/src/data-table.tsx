@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { Column, Sort } from './data-table/column';
 import { useFreshRows } from './data-table/fresh-rows';
 import { CellBox, Fetching, Foot, Frame, Head, MenuCell, Opener, Row, Scroller, SortButton, Table } from './data-table/table-style';
@@ -12,6 +12,7 @@ export type { Column, Sort } from './data-table/column';
 export interface DataTableProps<T, K extends string = string> {
   /** What the table lists. */
   label: string;
+  /** The same array as before where nothing of them changed: rows are then not drawn anew. */
   columns: readonly Column<T>[];
   /** Undefined while the first page loads: shows a skeleton. */
   rows: readonly T[] | undefined;
@@ -93,23 +94,52 @@ function TableHead<T, K extends string>({ columns, sort, onSort, rowMenu }: Data
 function Rows<T, K extends string>({ columns, rows, rowKey, rowVersion, rowHref, onRowOpen, rowMenu, rowAccent }: DataTableProps<T, K> & { rows: readonly T[] }) {
   const fresh = useFreshRows(rows, rowKey, rowVersion);
   const primary = primaryOf(columns);
+  // Handlers are made anew with each drawing; the rows ask for the latest.
+  const open = useRef(onRowOpen);
+  useLayoutEffect(() => { open.current = onRowOpen; });
   return rows.map((row) => {
     const key = rowKey(row);
-    const accent = rowAccent?.(row);
-    const href = rowHref?.(row);
-    const open = onRowOpen && (() => onRowOpen(row));
     return (
-      <Row key={key} role="row" $opens={Boolean(open ?? href)} $fresh={fresh.has(key)} $accented={Boolean(accent)} style={accent ? { '--accent': accent } as object : undefined} onClick={open && ((event) => { if (meansToOpen(event)) open(); })}>
-        {columns.map((column) => (
-          <CellBox key={column.id} role="cell" data-label={column.header} $align={column.align ?? 'start'} $primary={column.id === primary} $tableOnly={column.tableOnly}>
-            {column.id === primary && (open ?? href) ? <OpenerOf href={href} open={open}>{column.cell(row)}</OpenerOf> : column.cell(row)}
-          </CellBox>
-        ))}
-        {rowMenu && <MenuCell role="cell">{rowMenu(row)}</MenuCell>}
-      </Row>
+      <TableRow
+        key={key}
+        row={row}
+        columns={columns as readonly Column<unknown>[]}
+        primary={primary}
+        fresh={fresh.has(key)}
+        accent={rowAccent?.(row) || undefined}
+        href={rowHref?.(row)}
+        open={onRowOpen && (open as RefObject<(row: unknown) => void>)}
+        menu={rowMenu as ((row: unknown) => ReactNode) | undefined}
+      />
     );
   });
 }
+
+interface TableRowProps {
+  row: unknown;
+  columns: readonly Column<unknown>[];
+  primary: string | undefined;
+  fresh: boolean;
+  accent: string | undefined;
+  href: string | undefined;
+  open: RefObject<(row: unknown) => void> | undefined;
+  menu: ((row: unknown) => ReactNode) | undefined;
+}
+
+/** Drawn again only when something of it changed: a list in which one thing happened draws one row. */
+const TableRow = memo(function TableRow({ row, columns, primary, fresh, accent, href, open, menu }: TableRowProps) {
+  const openIt = open && (() => open.current(row));
+  return (
+    <Row role="row" $opens={Boolean(openIt ?? href)} $fresh={fresh} $accented={Boolean(accent)} style={accent ? { '--accent': accent } as object : undefined} onClick={openIt && ((event) => { if (meansToOpen(event)) openIt(); })}>
+      {columns.map((column) => (
+        <CellBox key={column.id} role="cell" data-label={column.header} $align={column.align ?? 'start'} $primary={column.id === primary} $tableOnly={column.tableOnly}>
+          {column.id === primary && (openIt ?? href) ? <OpenerOf href={href} open={openIt}>{column.cell(row)}</OpenerOf> : column.cell(row)}
+        </CellBox>
+      ))}
+      {menu && <MenuCell role="cell">{menu(row)}</MenuCell>}
+    </Row>
+  );
+});
 
 function OpenerOf({ href, open, children }: { href: string | undefined; open: (() => void) | undefined; children: ReactNode }) {
   if (href) return <Opener href={href}>{children}</Opener>;

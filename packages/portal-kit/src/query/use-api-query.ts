@@ -6,6 +6,7 @@ import type { CallArgs, LooseArgs } from '../api/args';
 import type { LiveTag } from '../live/change';
 import { queryClient } from './query-client';
 import { queryKeyOf } from './query-key';
+import { shareAnswers } from './share-answers';
 
 export interface ApiQueryOptions<Out> {
   /** Fetched anew when one of these changes on the server: `issue`, `issue:1042`. */
@@ -38,6 +39,7 @@ export function useApiQuery<In extends RouteInput, Out>(route: Route<In, Out>, a
       return api(route, { ...args, signal, quiet: args.quiet ?? quiet });
     },
     placeholderData: keep ? keepPreviousData : undefined,
+    structuralSharing: shareAnswers,
     meta: { live },
   }, queryClient);
 }
