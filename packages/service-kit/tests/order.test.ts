@@ -1,4 +1,4 @@
-import { AckPolicy, connect, nanos, type NatsConnection } from 'nats';
+import { AckPolicy, connect, nanos, type JsMsg, type NatsConnection } from 'nats';
 import type { BaseConfig } from '../src/config';
 import { signContext } from '../src/context';
 import { startService, type RunningService } from '../src/service';
@@ -31,12 +31,16 @@ async function writeFour(): Promise<void> {
   for (const title of ['2', '3', '4']) await http.put('/notes/1', { title });
 }
 
-/** A process of the service that takes two facts and dies. */
+/** A process of the service that takes two facts, works on the first for longer, and dies: the second is overdue before the first. */
 async function takeTwoAndDie(stream: string): Promise<void> {
   const durable = 'notes_memory_notes';
   await (await nats.jetstreamManager()).consumers.add(stream, { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(2_000) });
   const taken = await (await nats.jetstream().consumers.get(stream, durable)).fetch({ max_messages: 2, expires: 1_000 });
-  for await (const message of taken) if (message.info.pending === 2) break;
+  const both: JsMsg[] = [];
+  for await (const message of taken) if (both.push(message) === 2) break;
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  both[0]?.working();
+  await nats.flush();
 }
 
 test('facts that a killed process had taken and not finished are handled before those that came later', async () => {

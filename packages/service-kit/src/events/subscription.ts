@@ -11,6 +11,8 @@ const FIRST_PAUSE_MS = 100;
 const ACK_WAIT_MS = 2_000;
 /** The broker looks for what is overdue a little after it became so. */
 const OVERDUE_MS = 300;
+/** Facts that are owed come at once, all of them; nobody waits longer for the last. */
+const GATHER_MS = 1_000;
 const WORKING_MS = 600;
 const RESUME_MS = 200;
 const LANES = 4;
@@ -31,6 +33,25 @@ function laneOf(message: JsMsg): number {
   let hash = 0;
   for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) | 0;
   return Math.abs(hash) % LANES;
+}
+
+/** Facts that somebody took and did not finish come in the order in which they became overdue: they are put into that of the stream again. */
+async function* inOrder(messages: AsyncIterable<JsMsg>, owed: number, signal: AbortSignal): AsyncGenerator<JsMsg> {
+  const iterator = messages[Symbol.asyncIterator]();
+  const gathered: JsMsg[] = [];
+  // Some may have been acknowledged meanwhile, and will not come.
+  const late = pause(GATHER_MS, signal).then(() => null);
+  let next = iterator.next();
+  while (gathered.filter(({ redelivered }) => redelivered).length < owed) {
+    const given = await Promise.race([next, late]);
+    if (given === null) break;
+    // What was gathered comes again.
+    if (given.done) return;
+    gathered.push(given.value);
+    next = iterator.next();
+  }
+  yield* gathered.sort((one, other) => one.seq - other.seq);
+  for (let given = await next; !given.done; given = await iterator.next()) yield given.value;
 }
 
 interface Options<D> {
@@ -91,7 +112,7 @@ export class Subscription<D> {
     const off = broker.onReconnect(over);
     const check = setInterval(() => void this.check(messages, () => consumer.info()), CHECK_MS);
     try {
-      for await (const message of messages) await this.dispatch(message, signal);
+      for await (const message of owed > 0 ? inOrder(messages, owed, signal) : messages) await this.dispatch(message, signal);
     } finally {
       clearInterval(check);
       off();
