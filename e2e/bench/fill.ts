@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import type { Stage } from '../proof/stage';
 import { CONFIGURED } from './twin';
 
 /** A tenant that was filled, and how many issues it has. */
@@ -16,7 +17,24 @@ const AT_ONCE = 500_000;
  * Makes tenants configured like ACME with so many issues each, copied from its issues in turn, as fast as PostgreSQL takes them: secondary indexes are
  * built after the rows, and triggers do not run; the totals that they keep are written in one statement. Tables and settings stay as they were.
  */
-export async function fill(database: pg.Client, sizes: readonly number[]): Promise<Filled[]> {
+export async function fill(stage: Stage, sizes: readonly number[]): Promise<Filled[]> {
+  const database = await stage.database();
+  try {
+    return await fillThrough(database, sizes);
+  } finally {
+    await database.end();
+  }
+}
+
+/** Issues in the table, and the bytes of their rows and of their indexes. */
+export async function sizeOf(stage: Stage): Promise<{ rows: number; table: number; indexes: number }> {
+  const database = await stage.database();
+  const { rows: [size] } = await database.query<{ rows: number; table: string; indexes: string }>(
+    `select (select reltuples::float8 from pg_class where oid = 'issues.issue'::regclass) as rows, pg_table_size('issues.issue') as table, pg_indexes_size('issues.issue') as indexes`).finally(() => database.end());
+  return { rows: size?.rows ?? 0, table: Number(size?.table), indexes: Number(size?.indexes) };
+}
+
+async function fillThrough(database: pg.Client, sizes: readonly number[]): Promise<Filled[]> {
   const filled = sizes.map((size) => ({ tenant: randomUUID(), size }));
   const tenants = filled.map(({ tenant }) => tenant);
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
