@@ -64,8 +64,9 @@ type FieldProblem = FieldCode | readonly [code: FieldCode, message: string];
 /** 422 by field path: `new Invalid({ category_id: 'not_found', 'parameters.3.value': ['too_low', 'At least 5.'] })`. */
 export class Invalid extends PortalError {
   constructor(fields: Readonly<Record<string, FieldProblem>>) {
-    const errors: Record<string, string[]> = {};
-    const codes: Record<string, FieldCode[]> = {};
+    // Without a prototype: a caller may have called a field `__proto__`.
+    const errors = Object.create(null) as Record<string, string[]>;
+    const codes = Object.create(null) as Record<string, FieldCode[]>;
     for (const [field, problem] of Object.entries(fields)) {
       const [code, message] = typeof problem === 'string' ? [problem, MESSAGES[problem](field)] : problem;
       errors[field] = [message];

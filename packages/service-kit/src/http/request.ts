@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
-import { TimedOut } from '../errors';
+import { BadRequest, TimedOut } from '../errors';
+
+const MEMBERS_MAX = 200;
 
 /** One request on its way through the edge. */
 export class EdgeRequest {
@@ -25,8 +27,11 @@ export class EdgeRequest {
     return this.request.method ?? 'GET';
   }
 
+  /** Throws BadRequest for one with more members than any call knows: leaving some out would ignore them. */
   get query(): Record<string, unknown> {
-    return this.search === '' ? {} : { ...parse(this.search, '&', '=', { maxKeys: 200 }) };
+    if (this.search === '') return {};
+    if (this.search.split('&', MEMBERS_MAX + 1).length > MEMBERS_MAX) throw new BadRequest('bad_request', 'The query has too many members.');
+    return { ...parse(this.search, '&', '=', { maxKeys: 0 }) };
   }
 
   header(name: string): string | undefined {

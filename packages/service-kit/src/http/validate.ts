@@ -36,7 +36,7 @@ function fieldsOf(issue: Issue): string[] {
 
 /** What is wrong by field, as the API words it. A `refine` chooses its word by `params: { code: 'mismatch' }`. */
 export function invalidOf(error: z.ZodError | z.core.$ZodError): Invalid {
-  const fields: Record<string, FieldCode> = {};
+  const fields = Object.create(null) as Record<string, FieldCode>;
   for (const issue of error.issues) for (const field of fieldsOf(issue)) fields[field] ??= codeOf(issue);
   return new Invalid(fields);
 }

@@ -44,7 +44,8 @@ function integerIn(text: string, min: number, max: number): number | FieldCode {
 }
 
 class Reader {
-  readonly problems: Record<string, FieldCode> = {};
+  // Without a prototype: a member called `__proto__` is a problem like any other.
+  readonly problems = Object.create(null) as Record<string, FieldCode>;
   readonly parsed: ParsedList;
   private readonly sent: Record<string, string> = {};
 
