@@ -133,6 +133,20 @@ test('a restart goes unnoticed', async () => {
   await own.stop();
 });
 
+test('what an instance refuses because it goes is kept for its successor, and done once', async () => {
+  const own = await startEdge();
+  const { port, routes } = own.issues;
+  own.issues.refuses = true;
+  const waiting = Promise.all(['1', '2', '3'].map((title) => own.go('/api/issues', { method: 'POST', token: TOKEN, body: `{"title":"${title}"}` })));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(own.issues.seen).toEqual([]);
+  await own.issues.stop();
+  own.issues = await startService(routes, port);
+  expect((await waiting).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(own.issues.seen).toHaveLength(3);
+  await own.stop();
+});
+
 describe('with two instances', () => {
   test('one that goes away costs no request, and one that is leaving gets no new ones', async () => {
     const second = await startService([{ method: 'GET', path: '/issues', access: 'any', content: 'json' }]);

@@ -21,6 +21,8 @@ export interface ServiceDouble {
   port: number;
   routes: ServedRoute[];
   ready: boolean;
+  /** Begins nothing any more, as a service does at the end of its drain. */
+  refuses: boolean;
   answer: Answer;
   seen: Seen[];
   /** Requests that broke off before they were answered. */
@@ -34,6 +36,7 @@ const json = (res: ServerResponse, status: number, value: unknown): void => void
 export const echo: Answer = (seen, res) => json(res, 200, { status: 'ok', item: { url: seen.url, user: seen.ctx.user } });
 
 async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (double.refuses) return void res.writeHead(503, { 'x-portal-refused': '1', connection: 'close' }).end();
   if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, {});
   if (req.url === '/_routes') return json(res, 200, { service: 'double', routes: double.routes, storage: true });
   res.once('close', () => (double.aborted += res.writableFinished ? 0 : 1));
@@ -51,7 +54,7 @@ export async function startService(routes: ServedRoute[], port = 0): Promise<Ser
   await new Promise<void>((done, fail) => void server.once('error', fail).listen(port, '127.0.0.1', done));
   const bound = (server.address() as AddressInfo).port;
   const double: ServiceDouble = {
-    address: `http://127.0.0.1:${bound}`, port: bound, routes, ready: true, answer: echo, seen: [], aborted: 0,
+    address: `http://127.0.0.1:${bound}`, port: bound, routes, ready: true, refuses: false, answer: echo, seen: [], aborted: 0,
     stop: () => new Promise((done) => {
       server.close(() => done());
       server.closeAllConnections();

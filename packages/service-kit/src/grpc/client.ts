@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Doing it twice does no harm: it is tried again when the other side is away. */
   idempotent?: boolean;
+  /** Waits for a side that is away until the deadline, instead of failing at once: nothing was sent yet. */
+  patient?: boolean;
 }
 
 /** The methods of a generated service as promises, and `close`. Errors come back as the PortalError the other side threw. */
@@ -38,7 +40,7 @@ interface Settings {
 }
 
 function metadataOf(options: CallOptions, keys: ContextKeys | undefined, path: string): Metadata {
-  const metadata = new Metadata();
+  const metadata = new Metadata({ waitForReady: options.patient });
   if (options.ctx) {
     if (!keys) throw new Error('a client that passes a context needs keys');
     metadata.set(CONTEXT_HEADER, signContext(options.ctx, keys));

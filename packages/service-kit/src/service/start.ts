@@ -28,7 +28,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(serv
   let draining = false;
   const worker = startWorker(service, deps, broker);
   const grpc = await startGrpc(service.grpc ?? [], { host: config.HOST, port: config.GRPC_PORT, keys: config.CONTEXT_KEYS, deps, log: deps.log });
-  const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), { host: config.HOST, port: config.HTTP_PORT, drainMs: options.drainMs });
+  const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), { host: config.HOST, port: config.HTTP_PORT, drainMs: options.drainMs, refuses: true });
   deps.log.info({ http: http.port, grpc: grpc.port }, 'ready');
   return {
     httpPort: http.port,
@@ -38,8 +38,8 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(serv
     async stop() {
       draining = true;
       await http.drain();
-      await grpc.stop();
-      await worker.stop();
+      // Side by side: a successor may wait for the port.
+      await Promise.all([grpc.stop(), worker.stop()]);
       await broker.close();
       await service.destroy?.(deps);
       await deps.db.close();

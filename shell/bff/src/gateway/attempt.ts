@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { errors } from 'undici';
 import { FileTooBig, TimedOut, Unavailable } from '@portal/service-kit/errors';
 import type { Visit } from '../edge/visit';
-import { Exchange } from './exchange';
+import { Exchange, Refused } from './exchange';
 import type { Service } from './service';
 import type { Upstream } from './upstream';
 
@@ -24,14 +24,14 @@ export type Outcome = number;
 
 const CONNECTING = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Whether the request cannot have reached the service. */
-const neverArrived = (error: Error): boolean => CONNECTING.has((error as { code?: string }).code ?? '');
+/** Whether nothing of the request can have been done. */
+const neverBegun = (error: Error): boolean => error instanceof Refused || CONNECTING.has((error as { code?: string }).code ?? '');
 
 /** Whether a second try does no harm: it reads, or the service answers a repeat with the first one's answer. */
 const repeatable = ({ req }: Visit): boolean => req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
 
-function attempt(errand: Errand, upstream: Upstream): Promise<Outcome> {
-  const { visit, url, headers, body, deadlineMs, closing } = errand;
+function attempt(errand: Errand, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
+  const { visit, url, headers, body, closing } = errand;
   return new Promise((resolve, reject) => {
     let status = 0;
     const exchange = new Exchange(visit.req, visit.res, {
@@ -47,8 +47,10 @@ function answerable(error: Error): Error {
   return new Unavailable();
 }
 
-/** Connections refused in a row until it is given up: nothing was sent, so that trying the next instance is no retry. */
+/** Refusals in a row until it is given up: nothing was begun, so that trying the next instance is no retry. */
 const REFUSALS_MAX = 3;
+/** A try that is worth making. */
+const SHORTEST_MS = 200;
 
 /**
  * Sends an errand to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
@@ -58,15 +60,16 @@ export async function send(errand: Errand): Promise<Outcome> {
   const { service, visit, streamed } = errand;
   let sent = 0;
   let last: Upstream | null = null;
+  const endBy = Date.now() + errand.deadlineMs;
   for (let refusals = 0; ; ) {
-    const upstream: Upstream | null = service.pick(last) ?? (await service.pickPatiently());
+    const upstream: Upstream | null = service.pick(last) ?? (await service.pickPatiently(endBy - Date.now()));
     if (!upstream) throw new Unavailable();
     if (visit.res.destroyed) return 0;
     try {
-      return await attempt(errand, upstream);
+      return await attempt(errand, upstream, Math.max(SHORTEST_MS, endBy - Date.now()));
     } catch (failure) {
       const error = failure as Error;
-      const refused = neverArrived(error);
+      const refused = neverBegun(error);
       if (refused) service.lost(upstream);
       if (refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(visit) || error instanceof errors.HeadersTimeoutError) throw answerable(error);
       if (streamed && visit.req.readableDidRead) throw answerable(error);

@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { REFUSED_HEADER } from '@portal/service-kit/http/server';
 import { headersToBrowser } from './forwarded-headers';
 import type { Upstream } from './upstream';
+
+/** A service that is about to end and began nothing of the request. */
+export class Refused extends Error {}
 
 /** What is sent to a service. */
 export interface Sending {
@@ -36,6 +40,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | null = null;
   #upstream: Upstream | null = null;
   #gone = false;
+  #refused = false;
   readonly #onDrain = (): void => this.#controller?.resume();
   readonly #onClose = (): void => this.#browserLeft();
 
@@ -56,18 +61,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number, headers: IncomingHttpHeaders): void {
     if (statusCode < 200 || this.#gone) return;
+    this.#refused = statusCode === 503 && headers[REFUSED_HEADER] !== undefined;
+    if (this.#refused) return;
     this.ends.begun(statusCode);
     this.res.writeHead(statusCode, headersToBrowser(headers, this.ends.requestId, this.ends.closing()));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.res.write(chunk)) return;
+    if (this.#refused || this.res.write(chunk)) return;
     controller.pause();
     this.res.once('drain', this.#onDrain);
   }
 
   onResponseEnd(): void {
     this.#finish();
+    if (this.#refused) return this.ends.failed(new Refused());
     this.res.end();
     this.ends.done();
   }

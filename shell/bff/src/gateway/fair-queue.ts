@@ -1,42 +1,113 @@
+import { TooMany } from '@portal/service-kit/errors';
+
 type Go = () => void;
 
+/** Who asks more often than this in a second is hungry: no plant's people do. */
+const HUNGRY = 120;
+/** Requests of a hungry tenant that may wait while it has neighbours. */
+const HUNGRY_LINE = 64;
+/** Who has not asked for this long, in milliseconds, is no neighbour. */
+const NEIGHBOUR_MS = 1_000;
+
+interface Options {
+  /** Places altogether. */
+  places: number;
+  /** What a hungry tenant gets of them while it has neighbours. */
+  hungryPlaces: number;
+  now?: () => number;
+}
+
+/** What one tenant has here. */
+interface Line {
+  /** Places taken. */
+  taken: number;
+  waiting: Go[];
+  /** Requests of the last second, counted with less and less weight. */
+  asked: number;
+  at: number;
+}
+
 /**
- * Places for requests under way, given in turn to whoever waits: a tenant that sends hundreds at once waits for itself,
- * its neighbours for one place at most.
+ * Places for requests under way, given in turn to whoever waits: a tenant that sends hundreds at once waits for itself. Turns alone do
+ * not keep it from its neighbours, for what it has under way slows theirs down: beside others, a hungry tenant gets few places at once.
  */
 export class FairQueue {
-  readonly #waiting = new Map<string, Go[]>();
-  readonly #places: number;
+  /** In the order of turns: who was served last stands last. */
+  readonly #lines = new Map<string, Line>();
+  readonly #options: Required<Options>;
   #taken = 0;
+  #waiting = 0;
+  #lastKey = '';
+  #lastAt = -Infinity;
+  /** When somebody else than `#lastKey` asked last. */
+  #otherAt = -Infinity;
 
-  constructor(places: number) {
-    this.#places = places;
+  constructor(options: Options) {
+    this.#options = { now: Date.now, ...options };
   }
 
-  /** Takes a place; null when it was free, else resolves when it is this one's turn. Each is given back with `leave`. */
+  /** Takes a place; null when it was free, else resolves when it is this one's turn. Each is given back with `leave`. Throws TooMany. */
   enter(key: string): Promise<void> | null {
-    if (this.#taken < this.#places) {
-      this.#taken += 1;
+    const line = this.#ask(key);
+    if (this.#taken < this.#options.places && this.#mayTake(key, line)) {
+      this.#take(line);
       return null;
     }
-    return new Promise((resolve) => {
-      const line = this.#waiting.get(key);
-      if (line) line.push(resolve);
-      else this.#waiting.set(key, [resolve]);
-    });
+    if (line.waiting.length >= HUNGRY_LINE && this.#mustShare(key, line)) throw new TooMany(1);
+    this.#waiting += 1;
+    return new Promise((resolve) => line.waiting.push(resolve));
   }
 
   /** Gives a place back: to the first of the line whose turn it is, which then stands behind the other lines. */
-  leave(): void {
-    const next = this.#waiting.entries().next();
-    if (next.done) {
-      this.#taken -= 1;
-      return;
+  leave(key: string): void {
+    const left = this.#lines.get(key);
+    if (left) left.taken -= 1;
+    this.#taken -= 1;
+    if (this.#waiting > 0) this.#serve();
+    if (left && left.taken === 0 && left.waiting.length === 0 && !this.#isHungry(left)) this.#lines.delete(key);
+  }
+
+  #serve(): void {
+    for (const [key, line] of [...this.#lines]) {
+      if (this.#taken >= this.#options.places) return;
+      if (line.waiting.length === 0 || !this.#mayTake(key, line)) continue;
+      this.#lines.delete(key);
+      this.#lines.set(key, line);
+      this.#take(line);
+      this.#waiting -= 1;
+      line.waiting.shift()?.();
     }
-    const [key, line] = next.value;
-    this.#waiting.delete(key);
-    const go = line.shift();
-    if (line.length > 0) this.#waiting.set(key, line);
-    go?.();
+  }
+
+  #take(line: Line): void {
+    line.taken += 1;
+    this.#taken += 1;
+  }
+
+  #mayTake(key: string, line: Line): boolean {
+    return line.taken < this.#options.hungryPlaces || !this.#mustShare(key, line);
+  }
+
+  #mustShare(key: string, line: Line): boolean {
+    const othersAt = key === this.#lastKey ? this.#otherAt : this.#lastAt;
+    return this.#isHungry(line) && this.#options.now() - othersAt < NEIGHBOUR_MS;
+  }
+
+  #isHungry({ asked, at }: Line): boolean {
+    return asked * Math.exp((at - this.#options.now()) / 1_000) > HUNGRY;
+  }
+
+  #ask(key: string): Line {
+    const now = this.#options.now();
+    if (key !== this.#lastKey) {
+      this.#otherAt = this.#lastAt;
+      this.#lastKey = key;
+    }
+    this.#lastAt = now;
+    let line = this.#lines.get(key);
+    if (!line) this.#lines.set(key, (line = { taken: 0, waiting: [], asked: 0, at: now }));
+    line.asked = line.asked * Math.exp((line.at - now) / 1_000) + 1;
+    line.at = now;
+    return line;
   }
 }

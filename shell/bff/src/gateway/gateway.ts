@@ -78,10 +78,10 @@ export class Gateway {
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
     const began = performance.now();
-    limits.enter(tenant.id);
     // A file takes as long as its sender's network: it waits for nobody, and nobody for it.
     const places = streamed || call.path === FILES ? null : service.places;
-    await places?.enter(tenant.id);
+    const turn = places?.enter(tenant.id);
+    XX
     let status: Outcome = 0;
     try {
       status = await send({
@@ -90,7 +90,7 @@ export class Gateway {
       });
       return status;
     } finally {
-      places?.leave();
+      places?.leave(tenant.id);
       limits.leave(tenant.id);
       metrics.http.observe({ method: req.method ?? '', route: call.path, status: String(status) }, (performance.now() - began) / 1000);
     }

@@ -1,4 +1,6 @@
 import { Agent, request } from 'undici';
+import { REFUSED_HEADER } from '@portal/service-kit/http/server';
+import { Refused } from './exchange';
 
 const TIMEOUT_MS = 2_000;
 
@@ -6,10 +8,11 @@ const TIMEOUT_MS = 2_000;
 export class Prober {
   readonly #agent = new Agent({ connections: 1, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 });
 
-  /** Whether an instance wants requests (`up`) or rather not (`leaving`). Rejects when it does not answer. */
+  /** Whether an instance wants requests (`up`) or rather not (`leaving`). Rejects when it does not answer, or takes none any more. */
   async readiness(address: string): Promise<'up' | 'leaving'> {
-    const { statusCode, body } = await request(`${address}/_health/ready`, { dispatcher: this.#agent });
+    const { statusCode, headers, body } = await request(`${address}/_health/ready`, { dispatcher: this.#agent });
     await body.dump();
+    if (headers[REFUSED_HEADER] !== undefined) throw new Refused();
     return statusCode === 200 ? 'up' : 'leaving';
   }
 

@@ -1,4 +1,5 @@
 import type { Logger } from '@portal/service-kit/logging';
+import { Refused } from './exchange';
 import { Prober } from './probe';
 import { Routing } from './routing';
 import { readServing } from './served-routes';
@@ -90,7 +91,7 @@ export class ServiceCatalogue {
   #missed(watch: Watch, error: unknown): void {
     const { service, upstream } = watch;
     watch.misses += 1;
-    const refused = (error as { code?: unknown }).code === 'ECONNREFUSED';
+    const refused = error instanceof Refused || (error as { code?: unknown }).code === 'ECONNREFUSED';
     // A service that is busy may miss one; one that refuses connections is gone.
     if (refused || upstream.state === 'starting' || watch.misses >= MISSES) service.lost(upstream);
   }

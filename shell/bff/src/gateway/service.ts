@@ -4,11 +4,15 @@ import type { Serving } from './served-routes';
 
 /** A service that just went away is expected back within this time: a restart takes less. */
 const EXPECTED_BACK_MS = 5_000;
-/** How long a request waits for it, and how many may. */
-const PATIENCE_MS = 2_500;
+/** How long a request waits for it at most, and how many may. */
+const PATIENCE_MS = 5_000;
 const WAITING_MAX = 256;
+/** What must be left of the caller's patience for an answer. */
+const ANSWER_MS = 300;
 /** More at once would only queue inside the instance, where nobody's turn counts. */
 const PLACES_PER_INSTANCE = 16;
+/** Enough for some hundred requests a second. */
+const HUNGRY_PLACES_PER_INSTANCE = 2;
 
 /** A service and its running instances. */
 export class Service {
@@ -20,7 +24,7 @@ export class Service {
 
   /** @param changed hears of every instance that changes its state */
   constructor(readonly name: string, readonly upstreams: readonly Upstream[], readonly changed: (upstream: Upstream, before: UpstreamState) => void) {
-    this.places = new FairQueue(PLACES_PER_INSTANCE * upstreams.length);
+    this.places = new FairQueue({ places: PLACES_PER_INSTANCE * upstreams.length, hungryPlaces: HUNGRY_PLACES_PER_INSTANCE * upstreams.length });
   }
 
   /** The instance to take now, null when all are down. */
@@ -31,8 +35,9 @@ export class Service {
   /**
    * The instance to take, waiting a moment for a service that restarts so that its restart goes unnoticed. Null at
    * once for one that has been down for longer: whoever asks for it must not wait.
+   * @param patienceMs the caller's own
    */
-  async pickPatiently(): Promise<Upstream | null> {
+  async pickPatiently(patienceMs: number): Promise<Upstream | null> {
     const now = this.pick();
     if (now || Date.now() - this.#lostAt > EXPECTED_BACK_MS || this.#waiting.size >= WAITING_MAX) return now;
     await new Promise<void>((resolve) => {
@@ -41,7 +46,7 @@ export class Service {
         this.#waiting.delete(done);
         resolve();
       };
-      const late = setTimeout(done, PATIENCE_MS);
+      const late = setTimeout(done, Math.min(PATIENCE_MS, patienceMs - ANSWER_MS));
       this.#waiting.add(done);
     });
     return this.pick();

@@ -68,7 +68,7 @@ export class SessionDirectory {
     const dead = this.#dead.get(key);
     if (dead) throw dead;
     try {
-      const session = await this.#alive.find(key, () => this.#ask(proof)).catch((error: unknown) => this.#bridged(key, error));
+      const session = await this.#alive.find(key, () => this.#ask(proof)).catch((error: unknown) => this.#bridged(key, proof, error));
       if (session.expiresAt <= Date.now()) throw new Unauthenticated('session_expired', 'The session has ended.');
       return session;
     } catch (error) {
@@ -87,17 +87,16 @@ export class SessionDirectory {
     this.#dead.drop(() => true);
   }
 
-  /** While svc-identity restarts, nobody can end a session there: those that were alive go on for a moment. */
-  #bridged(key: string, error: unknown): Session {
-    const known = error instanceof Unavailable ? this.#alive.bridge(key) : undefined;
-    if (!known) throw error;
-    return known;
+  /** While svc-identity restarts, nobody can end a session there: those that were alive go on for a moment. Others wait for it. */
+  async #bridged(key: string, proof: Proof, error: unknown): Promise<Session> {
+    if (!(error instanceof Unavailable)) throw error;
+    return this.#alive.bridge(key) ?? this.#alive.find(key, () => this.#ask(proof, true));
   }
 
-  async #ask(proof: Proof): Promise<Session> {
+  async #ask(proof: Proof, patient = false): Promise<Session> {
     const answer = await this.#identity.resolve({
       tenantLabel: proof.tenant.label, token: proof.token, deviceId: proof.device ?? '', address: proof.address,
-    });
+    }, patient);
     // A token of another tenant is no token here, whatever the service thinks of it.
     if (answer.tenant && answer.tenant.id !== proof.tenant.id) throw new Unauthenticated();
     return sessionOf(answer, proof);
