@@ -7,10 +7,11 @@ import { session } from './attacks/session';
 import { tenant } from './attacks/tenant';
 import { tenantSpoof } from './attacks/tenant-spoof';
 import { upload } from './attacks/upload';
+import { walls } from './attacks/walls';
 
-const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, guess, session, upload, secrets };
+const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, walls, guess, session, upload, secrets };
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'guess', 'session', 'upload', 'secrets'] });
+  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'secrets'] });
 }

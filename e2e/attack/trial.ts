@@ -23,6 +23,11 @@ export class Trial {
     else this.faults.push(`control failed: ${what} ${told(found)}`);
   }
 
+  /** What was wrong so far. */
+  get found(): readonly string[] {
+    return this.faults;
+  }
+
   /** The line of the table. Every fault is printed. */
   row(): Row {
     for (const fault of this.faults) console.log(`  ${fault}`);

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '@portal/dev-env/paths';
+
+/** One place of the source where a wall stands, and what stands there when it is taken away. */
+export interface Site {
+  /** `svc-issues/src/issues/issue.repository.ts:12 tenant_id = $1` */
+  what: string;
+  file: string;
+  from: number;
+  to: number;
+  instead: string;
+}
+
+interface Pattern {
+  shape: RegExp;
+  instead: (match: RegExpExecArray) => string;
+}
+
+/** Conditions that name the tenant of the caller; those between tables of one row's own tenant are not walls. The parameter stays, so that the statement can still be prepared. */
+const TENANT: readonly Pattern[] = [
+  { shape: /(?:\b\w+\.)?\btenant_id = (\$\d+|\?|:tenant)(?!\w)/g, instead: ([, parameter]) => `${parameter}::uuid is not null` },
+  { shape: /\$\{tenant\} = :tenant(?!\w)/g, instead: () => ':tenant::uuid is not null' },
+  { shape: /(?<=where\(\{ )tenant_id: [\w.]+(?:, )?/g, instead: () => '' },
+];
+
+/** Checks whether the caller may. */
+const ACCESS: readonly Pattern[] = [
+  { shape: /(?<!function )\b(?:caller\.need|admit)\([^;]*\);/g, instead: () => ';' },
+  { shape: /(?:await )?(?<!function )\bassertMay(?:Overrule|Give)\([^;{]*\);/g, instead: () => ';' },
+  { shape: /!(?=isMine\(|mayAddFiles\(|mayTake\()/g, instead: () => 'false && !' },
+];
+
+function filesBelow(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(seed|testing|migration)\//.test(file)).map((file) => join(folder, file));
+}
+
+function sitesIn(file: string, patterns: readonly Pattern[]): Site[] {
+  const text = readFileSync(file, 'utf8');
+  return patterns.flatMap(({ shape, instead }) => [...text.matchAll(shape)].map((match) => {
+    const line = text.slice(0, match.index).split('\n').length;
+    return { what: `${relative(root, file)}:${line} ${match[0]}`, file, from: match.index, to: match.index + match[0].length, instead: instead(match as RegExpExecArray) };
+  }));
+}
+
+/** All walls of a kind in a service; those in what every service is built on with `service-kit`. */
+export function sitesOf(kind: 'tenant' | 'access', unit: 'svc-issues' | 'svc-identity' | 'packages/service-kit'): Site[] {
+  return filesBelow(join(root, unit, 'src')).flatMap((file) => sitesIn(file, kind === 'tenant' ? TENANT : ACCESS));
+}
+
+/** The text of a file without these walls. */
+export function without(text: string, sites: readonly Site[]): string {
+  return [...sites].sort((one, other) => other.from - one.from).reduce((rest, { from, to, instead }) => rest.slice(0, from) + instead + rest.slice(to), text);
+}

@@ -1,0 +1,58 @@
+import type { ServedRoute } from '../../routes';
+import { newPerson } from '../../things';
+import type { Side } from '../../side';
+import { Trial } from '../../trial';
+import { guardedCalls } from '../role/calls';
+import { refusals } from '../role/matrix';
+import { overruling } from '../role/overrule';
+import type { Hire } from '../role/people';
+import { strangers } from '../role/strangers';
+import { lists } from '../tenant/lists';
+import { references } from '../tenant/references';
+import { routesWithIds } from '../tenant/routes-with-ids';
+import { DirectSide, type Ports } from './direct-side';
+
+export interface Ground {
+  home: Side;
+  other: Side;
+  routes: readonly ServedRoute[];
+  /** Of the genuine services. */
+  ports: Ports;
+}
+
+/** A suite: what it found wrong with the services at these ports, for the routes of one service or all. An empty answer is green. */
+export type Suite = (ground: Ground, ports: Ports, service?: string) => Promise<readonly string[]>;
+
+const routesOf = ({ routes }: Ground, service?: string) => routes.filter((route) => service === undefined || route.service === service);
+
+async function untilRed(trial: Trial, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
+  for (const part of parts) {
+    await part().catch((error: unknown) => trial.denies('the suite ran to its end', false, error instanceof Error ? error.message : String(error)));
+    if (trial.found.length > 0) break;
+  }
+  return trial.found;
+}
+
+/** Keeps tenants apart: the parts of `tenant` that ask the services. */
+export const isolation: Suite = (ground, ports, service) => {
+  const trial = new Trial('isolation');
+  const { other, routes } = ground;
+  const home = new DirectSide(ground.home, routes, { ...ground.ports, ...ports });
+  const field = { home, other, routes: routesOf(ground, service), trial };
+  return untilRed(trial, [routesWithIds, lists, references].map((part) => () => part(field)));
+};
+
+/** Keeps people to their rights: the refusals of `role`. What they ask about is made by the genuine services. */
+export const rights: Suite = (ground, ports, service) => {
+  const trial = new Trial('rights');
+  const { home: admin, routes } = ground;
+  const hire: Hire = async (access) => new DirectSide(admin, routes, { ...ground.ports, ...ports }, { user: (await newPerson(admin)).id, admin: false, access });
+  const own = routesOf(ground, service);
+  const calls = () => guardedCalls(own, new Trial('')).filter(({ route }) => own.includes(route));
+  const run = (making: Promise<() => Promise<void>>) => making.then((ask) => ask());
+  return untilRed(trial, [
+    () => run(refusals(admin, hire, calls(), trial)),
+    () => run(strangers(admin, hire, own, trial)),
+    () => (service === 'issues' ? Promise.resolve() : run(overruling(admin, hire, own, trial))),
+  ]);
+};
