@@ -1,5 +1,7 @@
 import { type Proof, prove } from '../proof/prove';
 import { guess } from './attacks/guess';
+import { inject } from './attacks/inject';
+import { overload } from './attacks/overload';
 import { role } from './attacks/role';
 import { rpc } from './attacks/rpc';
 import { secrets } from './attacks/secrets';
@@ -9,9 +11,9 @@ import { tenantSpoof } from './attacks/tenant-spoof';
 import { upload } from './attacks/upload';
 import { walls } from './attacks/walls';
 
-const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, walls, guess, session, upload, secrets };
+const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, walls, guess, session, upload, inject, overload, secrets };
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'secrets'] });
+  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets'] });
 }

@@ -1,7 +1,7 @@
-import { request } from 'node:http';
 import { within } from '../../proof/pause';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
+import { endlessBody } from '../endless-body';
 import { formHeaders, formOf } from '../form';
 import { watchMemory } from '../memory';
 import { send } from '../raw';
@@ -9,7 +9,8 @@ import { fileOf, whyRisky } from '../stored-file';
 import { Trial } from '../trial';
 
 const GIGABYTES = 10;
-const CHUNK = Buffer.alloc(256 * 1024, 0x61);
+/** Length of what ends a form. */
+const CLOSING = '\r\n--attack-boundary--\r\n'.length;
 /** What lies in buffers between us and whoever refuses, beside the limit of 25 MB. */
 const SENT_MAX_MB = 60;
 
@@ -19,7 +20,7 @@ export async function floods(stage: Stage, headers: Record<string, string>, issu
   const memory = watchMemory(stage);
   const path = `/api/issues/${issue}/documents`;
   for (const announced of [true, false]) {
-    const { status, megabytes } = await endless(stage, path, headers, announced);
+    const { status, megabytes } = await endlessBody(stage, path, formHeaders(headers), { bytes: GIGABYTES * 1e9, announced, begins: formOf('a.pdf', 'application/pdf', '').subarray(0, -CLOSING) });
     trial.denies(`${GIGABYTES} GB ${announced ? 'announced' : 'in chunks'}`, megabytes < SENT_MAX_MB && (status === 413 || status === 0), `${status} after ${megabytes} MB`);
   }
   const form = formHeaders(headers);
@@ -47,32 +48,4 @@ export async function floods(stage: Stage, headers: Record<string, string>, issu
   const honest = await within(5_000, async () => (await send(stage, 'POST', path, form, formOf('a.txt', 'text/plain', 'Bearing 6204'))).status === 201);
   trial.allows('an honest document afterwards', honest);
   return trial.row();
-}
-
-/** Sends until it is refused or cut; how many megabytes went out. The status is 0 when the connection was cut before an answer. */
-function endless(stage: Stage, path: string, headers: Record<string, string>, announced: boolean): Promise<{ status: number; megabytes: number }> {
-  return new Promise((resolve) => {
-    const whole = GIGABYTES * 1e9;
-    const length: Record<string, string> = announced ? { 'content-length': String(whole) } : { 'transfer-encoding': 'chunked' };
-    let sent = 0;
-    let status = 0;
-    const out = request({ host: '127.0.0.1', port: stage.port, method: 'POST', path, headers: { ...formHeaders(headers), ...length }, agent: false });
-    const end = () => {
-      out.destroy();
-      resolve({ status, megabytes: Math.round(sent / 1e6) });
-    };
-    const pump = () => {
-      while (!out.destroyed && sent < whole) {
-        sent += CHUNK.length;
-        if (!out.write(CHUNK)) return;
-      }
-      end();
-    };
-    // A sender that goes on although it was answered: only a cut ends it.
-    out.on('response', (answer) => (status = answer.statusCode ?? 0)).on('drain', pump).on('error', end).on('close', end);
-    setTimeout(end, 30_000).unref();
-    const head = formOf('a.pdf', 'application/pdf', '').subarray(0, -23);
-    out.write(head);
-    pump();
-  });
 }
