@@ -43,12 +43,8 @@ async function judgeWriter(database: pg.Client, writer: Writer, found: readonly 
   const own = named.filter(({ tenant_id }) => tenant_id === plant.tenant);
   const strays = named.filter(({ tenant_id }) => tenant_id !== plant.tenant).map(({ id, title }) => `#${id} "${title}" stands in another tenant`);
   const expected = Array.from({ length: writer.renamed }, (_, index) => writer.nameOf(index + 1));
-  let effects: string[] = [];
-  const arrived = await within(HEALING_MS, async () => {
-    effects = await effectsOn(database, plant.tenant, plant.person.id, `${run} ${plant.label} `);
-    return effects.length >= expected.length && (await nameOf(database, writer)) === expected.at(-1);
-  });
-  if (!arrived) strays.push(`svc-issues knows "${await nameOf(database, writer)}", acknowledged was "${expected.at(-1)}"`);
+  const effects = await settledEffects(database, writer, expected.length);
+  if ((await nameOf(database, writer)) !== expected.at(-1)) strays.push(`svc-issues knows "${await nameOf(database, writer)}", acknowledged was "${expected.at(-1)}"`);
   const signedOut = writer.refusals.get(401) ?? 0;
   if (signedOut > 0) strays.push(`${signedOut} answers of ${plant.label} said that a signed-in person is not`);
   return [
@@ -60,6 +56,19 @@ async function judgeWriter(database: pg.Client, writer: Writer, found: readonly 
     ...wrongEffects(expected, effects),
     ...(await wrongFacts(database, writer, expected)),
   ];
+}
+
+/** All effects, once they are as many as expected, or once none has come for ten seconds: after a long fault there is much to catch up with. */
+async function settledEffects(database: pg.Client, { plant, run }: Writer, expected: number): Promise<string[]> {
+  let effects: string[] = [];
+  for (let before = -1; effects.length > before && effects.length < expected;) {
+    before = effects.length;
+    await within(HEALING_MS, async () => {
+      effects = await effectsOn(database, plant.tenant, plant.person.id, `${run} ${plant.label} `);
+      return effects.length >= expected;
+    });
+  }
+  return effects;
 }
 
 /** The name that svc-issues has of the person who is renamed. */

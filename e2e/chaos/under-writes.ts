@@ -36,6 +36,9 @@ export class Writers {
   }
 }
 
+/** Faults that are told one by one. */
+const SHOWN = 20;
+
 let runs = 0;
 
 /**
@@ -55,7 +58,7 @@ export async function underWrites(stage: Stage, what: string, fault: (writers: W
     for (const one of stopped) if (one.status === 'rejected') rows.push({ what: `${what}: writes after healing`, measured: String(one.reason), goal: 'acknowledged', met: false });
   }
   const { faults, emptyMs } = await judge(stage, writers.all);
-  for (const found of faults.slice(0, 20)) console.log(`  ${found}`);
+  for (const found of faults.slice(0, SHOWN)) console.log(`  ${found}`);
   return [
     ...rows,
     { what: `${what}, ${writers.acknowledged} writes acknowledged: lost, doubled, halved or undone`, measured: String(faults.length), goal: '0', met: faults.length === 0 },

@@ -20,7 +20,8 @@ export interface Fact {
 function factOf(message: Msg): Fact | null {
   const last = message.subject.lastIndexOf('.');
   const { headers } = message;
-  const tenant = headers?.get('Portal-Tenant') || message.subject.slice(last + 1);
+  // Not the header: what a service may publish is bound to subjects.
+  const tenant = message.subject.slice(last + 1);
   if (!tenant) return null;
   return {
     tenant, type: message.subject.slice(0, last), aggregate: headers?.get('Portal-Aggregate') ?? '', id: headers?.get('Portal-Aggregate-Id') ?? '',

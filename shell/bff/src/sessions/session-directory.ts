@@ -10,6 +10,8 @@ import type { Session } from './session';
 const TTL_MS = 10_000;
 const MAX = 50_000;
 const DEAD_TTL_MS = 2_000;
+/** A side that is not there says so within this time, repeats included. */
+const AT_ONCE_MS = 700;
 
 /** What the edge has in hand when it asks who somebody is. */
 export interface Proof {
@@ -37,7 +39,7 @@ function sessionOf(answer: ResolveResponse, proof: Proof): Session {
     groups: answer.groups,
     locale: answer.locale,
     timezone: answer.timezone || proof.tenant.timezone,
-    expiresAt: answer.expiresAt?.getTime() ?? Date.now() + TTL_MS,
+    expiresAt: performance.now() + answer.expiresInS * 1000,
   };
 }
 
@@ -59,7 +61,7 @@ export class SessionDirectory {
   /** The session when it is known and fresh; undefined means: ask `find`. */
   peek(proof: Proof): Session | undefined {
     const session = this.#alive.get(keyOf(proof));
-    return session !== undefined && session.expiresAt > Date.now() ? session : undefined;
+    return session !== undefined && session.expiresAt > performance.now() ? session : undefined;
   }
 
   /** Rejects with Unauthenticated (`session_expired` when it was one once) or Unavailable. */
@@ -67,9 +69,10 @@ export class SessionDirectory {
     const key = keyOf(proof);
     const dead = this.#dead.get(key);
     if (dead) throw dead;
+    const askedAt = Date.now();
     try {
-      const session = await this.#alive.find(key, () => this.#ask(proof)).catch((error: unknown) => this.#bridged(key, proof, error));
-      if (session.expiresAt <= Date.now()) throw new Unauthenticated('session_expired', 'The session has ended.');
+      const session = await this.#alive.find(key, () => this.#ask(proof)).catch((error: unknown) => this.#bridged(key, proof, error, askedAt));
+      if (session.expiresAt <= performance.now()) throw new Unauthenticated('session_expired', 'The session has ended.');
       return session;
     } catch (error) {
       if (error instanceof Unauthenticated) await this.#dead.find(key, async () => error);
@@ -88,9 +91,12 @@ export class SessionDirectory {
   }
 
   /** While svc-identity restarts, nobody can end a session there: those that were alive go on for a moment. Others wait for it. */
-  async #bridged(key: string, proof: Proof, error: unknown): Promise<Session> {
-    if (!(error instanceof Unavailable)) throw error;
-    return this.#alive.bridge(key) ?? this.#alive.find(key, () => this.#ask(proof, true));
+  async #bridged(key: string, proof: Proof, error: unknown, askedAt: number): Promise<Session> {
+    const known = error instanceof Unavailable ? this.#alive.bridge(key) : undefined;
+    if (known) return known;
+    // One that is not there is waited for; one that has kept us waiting is not waited for again.
+    if (!(error instanceof Unavailable) || Date.now() - askedAt > AT_ONCE_MS) throw error;
+    return this.#alive.find(key, () => this.#ask(proof, true));
   }
 
   async #ask(proof: Proof, patient = false): Promise<Session> {
