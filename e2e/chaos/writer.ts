@@ -30,6 +30,8 @@ export class Writer {
   readonly answeredAt = { reports: Date.now(), singleReports: Date.now(), renames: Date.now() };
   /** Answers with an error by status, 0 for a connection that broke. */
   readonly refusals = new Map<number, number>();
+  /** The latest of them, with its time. */
+  lastRefusal = '';
   private endBy = Infinity;
   private work: Promise<unknown> = Promise.resolve();
 
@@ -109,6 +111,7 @@ export class Writer {
       return answer;
     }
     this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1);
+    this.lastRefusal = `${new Date().toISOString()} ${line}: ${status} ${answer?.body ?? ''}`;
     // Nobody is signed out by a fault: the judge counts these.
     if (status === 0 || status === 401 || status === 429 || status >= 500) return null;
     throw new Error(`${method} ${path}: ${status} ${answer?.body}`);

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { answersOk } from '@portal/dev-env/portal/probe';
+import { pause, within } from '../../proof/pause';
+import type { Ground } from '../../proof/prove';
+import type { Row } from '../../proof/row';
+import type { Stage } from '../../proof/stage';
+import { Load } from '../load';
+import { demoPlants, type Plant } from '../plants';
+import { secondEdge } from '../second-edge';
+import { underWrites } from '../under-writes';
+
+const CALLERS = 12;
+const DRAINED = ['svc-issues', 'svc-identity', 'nats'];
+
+/** SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge itself: one of two behind a balancer. */
+export async function drain({ stage: shared, quick }: Ground): Promise<Row[]> {
+  const stage = await shared();
+  const plants = await demoPlants(stage);
+  const rounds = quick ? 1 : 5;
+  const ofServices = await underWrites(stage, `SIGTERM to ${DRAINED.join(', ')}, ${rounds} times each`, async (writers) => {
+    const load = new Load(CALLERS, () => stage.port, (count) => readBy(plants, count));
+    try {
+      for (let round = 0; round < rounds; round += 1) for (const name of DRAINED) await drainOne(stage, name);
+    } finally {
+      await load.stop();
+    }
+    const failures = [...load.failures, ...writers.refusals];
+    for (const { lastRefusal } of writers.all) if (lastRefusal !== '') console.log(`  ${lastRefusal}`);
+    const failed = failures.reduce((sum, [, count]) => sum + count, 0);
+    return [{ what: `${load.answered + writers.acknowledged} requests meanwhile: failed`, measured: told(failed, failures), goal: '0', met: failed === 0 }];
+  });
+  return [...ofServices, ...(await drainEdge(stage, plants, rounds))];
+}
+
+const told = (failed: number, failures: [number, number][]) => (failed === 0 ? '0' : `${failed} (${failures.map(([status, count]) => `${count} × ${status}`).join(', ')})`);
+
+function readBy(plants: readonly Plant[], count: number) {
+  const { admin } = plants[count % plants.length] as Plant;
+  return { method: 'GET', path: count % 3 === 0 ? '/api/users?pp=25' : '/api/issues?pp=25', headers: admin };
+}
+
+/** Ends a process in order and waits until its successor has worked for a moment. */
+async function drainOne(stage: Stage, name: string): Promise<void> {
+  await pause(1_000);
+  const before = stage.processes[name] ?? 0;
+  process.kill(before, 'SIGTERM');
+  if (!(await within(30_000, async () => stage.processes[name] !== before))) throw new Error(`${name} did not end`);
+  const port = stage.ports[`${name}-http`];
+  if (port !== undefined && !(await within(30_000, () => answersOk(port, '/_health/ready')))) throw new Error(`${name} is not ready again`);
+}
+
+/** The edge goes, and comes back, while another stands beside it and a balancer looks at the health of both. */
+async function drainEdge(stage: Stage, plants: readonly Plant[], rounds: number): Promise<Row[]> {
+  const what = `SIGTERM to one of two edges behind a balancer, ${rounds} times, failed requests`;
+  if (!existsSync('/proc/self/environ')) return [{ what, measured: 'not seen: this system has no /proc', goal: '0', met: null }];
+  const second = await secondEdge(stage);
+  const healthy = new Map([[stage.port, true], [second.port, true]]);
+  const probe = setInterval(() => void [...healthy.keys()].map(async (port) => healthy.set(port, await answersOk(port, '/health'))), 100);
+  const goodPorts = () => [...healthy].filter(([, good]) => good).map(([port]) => port);
+  let turn = 0;
+  const load = new Load(CALLERS, () => goodPorts()[(turn += 1) % Math.max(1, goodPorts().length)] ?? 0, (count) => (count % 4 === 0 ? reportBy(plants, count) : readBy(plants, count)));
+  try {
+    for (let round = 0; round < rounds; round += 1) await drainOne(stage, 'shell-bff');
+    await within(20_000, async () => goodPorts().length === 2);
+    await pause(500);
+  } finally {
+    await load.stop();
+    clearInterval(probe);
+    await second.stop();
+  }
+  return [{ what: `${what} of ${load.answered}`, measured: told(load.failed, [...load.failures]), goal: '0', met: load.failed === 0 }];
+}
+
+function reportBy(plants: readonly Plant[], count: number) {
+  const { operator, category } = plants[count % plants.length] as Plant;
+  return { method: 'POST', path: '/api/issues', headers: operator, body: { category_id: category, title: `Drain ${count}`, user_description: 'while an edge goes' } };
+}
