@@ -53,7 +53,7 @@ const environment = commonEnvironment.extend({
   MAINTENANCE: z.enum(['', '0', '1']).default(''),
   /** Origins that a developer's own build is loaded from; never in production. */
   CSP_DEV_ORIGINS: list,
-  /** Requests a second of one tenant, of one session, of one address without a session; five seconds' worth at once. */
+  /** Requests a second of one tenant, of one session, of one address without a session; two seconds' worth at once. */
   RATE_TENANT: z.coerce.number().min(0.1).default(1_000),
   RATE_SESSION: z.coerce.number().min(0.1).default(60),
   RATE_ADDRESS: z.coerce.number().min(0.1).default(200),

@@ -58,9 +58,9 @@ export async function startEdge(env: Record<string, string> = {}): Promise<Runni
 
 /** Waits until something holds; fails after three seconds. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 3_000;
+  const deadline = Date.now() + 15_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`still not so after 3 s: ${holds}`);
+    if (Date.now() > deadline) throw new Error(`still not so after 15 s: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Who was quiet may ask for as much at once as the rate gives in so many seconds: a page opens with a handful of calls. */
-const BURST_S = 5;
+const BURST_S = 2;
 /** Wrong tokens of one address in a minute: more is guessing. A plant's whole crew may stand behind one address. */
 const WRONG_TOKENS_PER_MINUTE = 120;
 const CLIENT_ERRORS_PER_MINUTE = 20;

@@ -1,12 +1,13 @@
+import { TooMany } from '@portal/service-kit/errors';
 import { FairQueue } from './fair-queue';
 
 test('lines are served in turn, however long one of them is', async () => {
-  const queue = new FairQueue(1);
+  const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
   const served: string[] = [];
   expect(queue.enter('flood')).toBeNull();
   const waiting = ['flood', 'flood', 'flood', 'a', 'b', 'a'].map((key) => queue.enter(key)?.then(() => served.push(key)));
-  for (let i = 0; i < 6; i += 1) {
-    queue.leave();
+  for (const key of ['flood', 'flood', 'a', 'b', 'flood', 'a']) {
+    queue.leave(key);
     await Promise.resolve();
   }
   await Promise.all(waiting);
@@ -14,9 +15,54 @@ test('lines are served in turn, however long one of them is', async () => {
 });
 
 test('a place that is given back is free again', () => {
-  const queue = new FairQueue(1);
+  const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
   expect(queue.enter('a')).toBeNull();
-  queue.leave();
+  queue.leave('a');
   expect(queue.enter('b')).toBeNull();
   expect(queue.enter('b')).not.toBeNull();
+});
+
+/** A queue at which one tenant has just asked more often than people do, and holds nothing. */
+function withHungry() {
+  const clock = { now: 0 };
+  const queue = new FairQueue({ places: 8, hungryPlaces: 2, now: () => clock.now });
+  for (let asked = 0; asked < 200; asked += 1) {
+    queue.enter('flood');
+    queue.leave('flood');
+  }
+  return { clock, queue };
+}
+
+const entered = (queue: FairQueue, key: string, times: number) => Array.from({ length: times }, () => queue.enter(key)).filter((place) => place === null).length;
+
+test('a hungry tenant alone has all places', () => {
+  expect(entered(withHungry().queue, 'flood', 10)).toBe(8);
+});
+
+test('beside a neighbour it has few, the neighbour the rest', () => {
+  const { queue } = withHungry();
+  expect(entered(queue, 'neighbour', 1)).toBe(1);
+  expect(entered(queue, 'flood', 10)).toBe(2);
+  expect(entered(queue, 'neighbour', 10)).toBe(5);
+});
+
+test('what a hungry tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
+  const { queue } = withHungry();
+  queue.enter('neighbour');
+  expect(() => entered(queue, 'flood', 100)).toThrow(TooMany);
+  expect(() => entered(queue, 'neighbour', 100)).not.toThrow();
+});
+
+test('who has become quiet, or has lost its neighbour, has all places again', async () => {
+  const { clock, queue } = withHungry();
+  queue.enter('neighbour');
+  queue.leave('neighbour');
+  queue.enter('flood');
+  queue.enter('flood');
+  const third = queue.enter('flood');
+  const fourth = queue.enter('flood');
+  expect([third, fourth]).not.toContain(null);
+  clock.now = 2_000;
+  queue.leave('flood');
+  await Promise.all([third, fourth]);
 });

@@ -32,11 +32,12 @@ interface Line {
  * not keep it from its neighbours, for what it has under way slows theirs down: beside others, a hungry tenant gets few places at once.
  */
 export class FairQueue {
-  /** In the order of turns: who was served last stands last. */
+  /** One for each tenant that ever asked. */
   readonly #lines = new Map<string, Line>();
+  /** Those in which somebody waits, in the order of turns: who was served last stands last. */
+  readonly #turns = new Map<string, Line>();
   readonly #options: Required<Options>;
   #taken = 0;
-  #waiting = 0;
   #lastKey = '';
   #lastAt = -Infinity;
   /** When somebody else than `#lastKey` asked last. */
@@ -54,7 +55,7 @@ export class FairQueue {
       return null;
     }
     if (line.waiting.length >= HUNGRY_LINE && this.#mustShare(key, line)) throw new TooMany(1);
-    this.#waiting += 1;
+    this.#turns.set(key, line);
     return new Promise((resolve) => line.waiting.push(resolve));
   }
 
@@ -63,20 +64,21 @@ export class FairQueue {
     const left = this.#lines.get(key);
     if (left) left.taken -= 1;
     this.#taken -= 1;
-    if (this.#waiting > 0) this.#serve();
-    if (left && left.taken === 0 && left.waiting.length === 0 && !this.#isHungry(left)) this.#lines.delete(key);
+    for (let served = true; served && this.#taken < this.#options.places;) served = this.#serveNext();
   }
 
-  #serve(): void {
-    for (const [key, line] of [...this.#lines]) {
-      if (this.#taken >= this.#options.places) return;
-      if (line.waiting.length === 0 || !this.#mayTake(key, line)) continue;
-      this.#lines.delete(key);
-      this.#lines.set(key, line);
+  /** @returns false when nobody waits who may take a place */
+  #serveNext(): boolean {
+    for (const [key, line] of this.#turns) {
+      if (!this.#mayTake(key, line)) continue;
+      const go = line.waiting.shift();
+      this.#turns.delete(key);
+      if (line.waiting.length > 0) this.#turns.set(key, line);
       this.#take(line);
-      this.#waiting -= 1;
-      line.waiting.shift()?.();
+      go?.();
+      return true;
     }
+    return false;
   }
 
   #take(line: Line): void {

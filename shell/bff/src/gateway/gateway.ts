@@ -80,17 +80,19 @@ export class Gateway {
     const began = performance.now();
     // A file takes as long as its sender's network: it waits for nobody, and nobody for it.
     const places = streamed || call.path === FILES ? null : service.places;
-    const turn = places?.enter(tenant.id);
-    XX
+    let entered = false;
     let status: Outcome = 0;
+    limits.enter(tenant.id);
     try {
+      await places?.enter(tenant.id);
+      entered = true;
       status = await send({
         visit, service, url: req.url ?? '/', headers: headersToService(req, { context, requestId, address }), streamed, closing,
         body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole), deadlineMs,
       });
       return status;
     } finally {
-      places?.leave(tenant.id);
+      if (entered) places?.leave(tenant.id);
       limits.leave(tenant.id);
       metrics.http.observe({ method: req.method ?? '', route: call.path, status: String(status) }, (performance.now() - began) / 1000);
     }
