@@ -20,7 +20,7 @@ export const SINGLETONS = [
   { name: 'i18next', signIn: true },
   { name: 'react-i18next', signIn: true, exports: ['initReactI18next', 'useTranslation'] },
   { name: 'react-router', exports: ['BrowserRouter', 'MemoryRouter', 'Route', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'] },
-  { name: '@tanstack/react-query', exports: ['QueryClient', 'QueryClientProvider', 'keepPreviousData', 'replaceEqualDeep', 'useInfiniteQuery', 'useMutation', 'useQuery', 'useQueryClient'] },
+  { name: '@tanstack/react-query', exports: ['QueryClient', 'QueryClientProvider', 'keepPreviousData', 'notifyManager', 'replaceEqualDeep', 'useInfiniteQuery', 'useMutation', 'useQuery', 'useQueryClient'] },
   { name: '@portal/portal-kit' },
   { name: '@portal/ui-kit/' },
 ];

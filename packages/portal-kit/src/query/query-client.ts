@@ -1,5 +1,8 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
 import { onChanges, touches, type LiveTag } from '../live/change';
+
+// An answer is drawn in the turn it came in; by default it waits for a timer first.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One per tab. Calls repeat themselves, so queries do not. */
 export const queryClient = new QueryClient({
