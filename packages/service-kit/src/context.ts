@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { allows, type Access, type Grants } from '@portal/contracts/access';
-import { Forbidden, Unauthenticated } from './errors';
+import { Forbidden, Unauthenticated, Unavailable } from './errors';
 
 /** Who calls, for which tenant, as the edge resolved it. Services trust it only with its signature. */
 export interface TenantContext {
@@ -56,7 +56,7 @@ export function signContext(ctx: TenantContext, keys: ContextKeys, now: number =
   return `${payload}.${mac(key, payload).toString('base64url')}`;
 }
 
-/** The context of a header. Throws Unauthenticated when it is missing, forged or older than 30 s. */
+/** The context of a header. Throws Unauthenticated when it is missing or forged, Unavailable when it is older than 30 s. */
 export function verifyContext(header: string | undefined, keys: ContextKeys, now: number = Date.now()): TenantContext {
   return openContext(header, keys, now).ctx;
 }
@@ -73,9 +73,14 @@ export function openContext(header: string | undefined, keys: ContextKeys, now: 
   });
   if (!genuine) throw new Unauthenticated();
   const { at, ...ctx } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TenantContext & { at: number };
-  // Asks for what must hold: a time that is missing is neither too old nor too new.
-  if (!(now - at <= CONTEXT_LIFETIME_MS && at - now <= SKEW_MS)) throw new Unauthenticated();
+  // Genuine, but of another time: the clock of one of our hosts is wrong. Nobody has signed out.
+  if (!isTimely(at, now)) throw new Unavailable();
   return { ctx, at };
+}
+
+/** Whether a context signed at `at` is good at `now`. Asks for what must hold: a time that is missing is neither too old nor too new. */
+export function isTimely(at: number, now: number): boolean {
+  return now - at <= CONTEXT_LIFETIME_MS && at - now <= SKEW_MS;
 }
 
 /** The caller's permissions. An approval given on the spot counts for what it was given for. */

@@ -3,4 +3,5 @@ export { withSystem, withTenant, onRollback, afterCommit, type SystemTrx, type T
 export { systemRead, tenantRead, tenantReader, type TenantReader } from './database/read';
 export { post, within, type TenantQuery } from './database/within';
 export { nextNumber } from './database/numbers';
+export { databaseNow } from './database/now';
 export { publish } from './events/publish';

@@ -12,7 +12,7 @@ export function aTenant(label: string, change: Partial<Tenant> = {}): Tenant {
 /** An hour of an operator's session. */
 export function aSession(tenant: Tenant, { access = { issues: ['read'] }, ...change }: Partial<Omit<ResolveResponse, 'access'>> & { access?: Grants } = {}): ResolveResponse {
   return {
-    tenant, sessionId: randomUUID(), userId: 7, admin: false, access: Buffer.from(JSON.stringify(access)), groups: [3], expiresAt: new Date(Date.now() + 3_600_000),
+    tenant, sessionId: randomUUID(), userId: 7, admin: false, access: Buffer.from(JSON.stringify(access)), groups: [3], expiresAt: new Date(Date.now() + 3_600_000), expiresInS: 3_600,
     terminalId: 0, locale: 'pl', timezone: 'Europe/Warsaw', ...change,
   };
 }

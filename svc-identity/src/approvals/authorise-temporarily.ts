@@ -1,6 +1,6 @@
 import { allows } from '@portal/contracts/access';
 import * as contracts from '@portal/contracts/identity/contracts';
-import { withTenant } from '@portal/service-kit/database';
+import { databaseNow, withTenant } from '@portal/service-kit/database';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { effectiveAccess } from '../access/grants';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
@@ -27,13 +27,14 @@ export const authoriseTemporarily = useCase({
     if (!approver || !right || !may) throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
     if (approver.account_status !== 'active') throw new Unauthenticated(approver.account_status, 'The account is not active.');
     const secret = newTokenSecret();
-    const expiresAt = new Date(Date.now() + APPROVAL_LIFETIME_S * 1000);
-    const id = await withTenant(deps.db, ctx, async (trx) => {
+    const { id, expiresAt } = await withTenant(deps.db, ctx, async (trx) => {
       await attemptSucceeded(trx, here, keys, false);
-      return insertApproval(trx, ctx.tenant, {
+      const expiresAt = new Date((await databaseNow(trx)).getTime() + APPROVAL_LIFETIME_S * 1000);
+      const id = await insertApproval(trx, ctx.tenant, {
         session, approvedBy: approver.id, permission: body.permission ?? null, method: body.method ?? null,
         path: body.path === undefined ? null : boundPath(body.path), secretHash: hashTokenSecret(secret), expiresAt,
       });
+      return { id, expiresAt };
     });
     return { status: 'ok', item: { token: writeToken({ id, secret }), user: { id: approver.id, name: approver.name }, expires_at: expiresAt.toISOString() } };
   },

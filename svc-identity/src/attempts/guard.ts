@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantContext } from '@portal/service-kit/context';
-import { type Database, type TenantTrx, withTenant } from '@portal/service-kit/database';
+import { type Database, databaseNow, type TenantTrx, withTenant } from '@portal/service-kit/database';
 import { TooMany } from '@portal/service-kit/errors';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
@@ -45,8 +45,9 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
  * Counts the attempt as failed before it is judged, in a transaction of its own: however many arrive at once, only the free ones
  * get through, and an error answer does not undo the count. Throws TooMany while a wait is on.
  */
-export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[], now = new Date()): Promise<void> {
+export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[]): Promise<void> {
   const wait = await withTenant(db, place, async (trx) => {
+    const now = await databaseNow(trx);
     const counters = await lockCounters(trx, place.tenant, keys, now);
     const seconds = waitS(counters, now);
     if (seconds === 0) await saveCounters(trx, place.tenant, counters.map((counter) => afterFailure(counter, now)));
@@ -57,7 +58,7 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
 
 /** The attempt was right: takes its count back, in the transaction that acts on it. For `forgives` see `afterSuccess`. */
 export async function attemptSucceeded(trx: TenantTrx, place: Place, keys: readonly CounterKey[], forgives = true): Promise<void> {
-  const counters = await lockCounters(trx, place.tenant, keys, new Date());
+  const counters = await lockCounters(trx, place.tenant, keys, await databaseNow(trx));
   await saveCounters(trx, place.tenant, counters.map((counter) => afterSuccess(counter, forgives)));
   await dropStaleCounters(trx, place.tenant);
 }

@@ -23,7 +23,7 @@ export const getSession = useCase({
     if (ctx.session === null) throw new Unauthenticated();
     const session = await findLiveSession(read, ctx.session);
     if (!session) throw new Unauthenticated('session_expired');
-    const now = new Date();
+    const { now } = session;
     const due = isDueForRenewal({ createdAt: session.created_at, expiresAt: session.expires_at }, now);
     const fresh = due ? await renewed(call.trx, ctx.tenant, ctx.session, session, now) : null;
     const { admin, access } = effectiveAccess(session);

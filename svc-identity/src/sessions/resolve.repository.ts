@@ -10,6 +10,8 @@ export interface ResolvedSession extends AccessSources {
   device_id: string | null;
   /** Of the token that was shown. */
   expires_at: Date;
+  /** By the database. */
+  now: Date;
   ended: boolean;
   account_status: AccountStatus;
   removed: boolean;
@@ -30,7 +32,7 @@ export async function resolveSession(query: TenantQuery, id: string, secretHash:
        update session set seen_at = now()
        where tenant_id = $1 and id = $2 and (secret_hash = $3 or previous_hash = $3) and ended_at is null and expires_at > now()
          and seen_at < now() - interval '1 minute')
-     select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at,
+     select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at, now(),
        v.ended_at is not null as ended, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
        (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
        json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}

@@ -29,13 +29,15 @@ export async function insertSession(trx: TenantTrx, tenant: string, session: New
 export interface LiveSession extends AccessSources {
   created_at: Date;
   expires_at: Date;
+  /** By the database. */
+  now: Date;
   user: PhotoId<SessionUser>;
 }
 
 /** The session with its person and what they may do; null once it has ended. */
 export async function findLiveSession(query: TenantQuery, id: string): Promise<LiveSession | null> {
   const [row] = await query<LiveSession>(
-    `select v.created_at, v.expires_at, ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
+    `select v.created_at, v.expires_at, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
      from session v join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
      left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
      where v.tenant_id = $1 and v.id = $2 and v.ended_at is null`,

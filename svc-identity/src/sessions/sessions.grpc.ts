@@ -27,11 +27,11 @@ async function tenantIdOf(db: Database, label: string): Promise<string> {
 }
 
 /** Throws unless the session is alive, its person active and the device the one it began on. */
-function assertAlive(session: ResolvedSession | null, device: string | null, now: Date): asserts session is ResolvedSession {
+function assertAlive(session: ResolvedSession | null, device: string | null): asserts session is ResolvedSession {
   if (!session) throw new Unauthenticated();
   if (!session.tenant.active) throw new NotFound('The tenant');
   if (session.device_id !== null && session.device_id !== device) throw new Unauthenticated();
-  if (session.ended || session.expires_at <= now || session.account_status !== 'active' || session.removed) throw new Unauthenticated('session_expired');
+  if (session.ended || session.expires_at <= session.now || session.account_status !== 'active' || session.removed) throw new Unauthenticated('session_expired');
 }
 
 async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveResponse> {
@@ -39,11 +39,11 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
   const token = readToken(request.token);
   if (!token) throw new Unauthenticated();
   const session = await resolveSession(tenantReader(db, tenant), token.id, hashTokenSecret(token.secret));
-  assertAlive(session, deviceOf(request.deviceId), new Date());
+  assertAlive(session, deviceOf(request.deviceId));
   const { admin, access } = effectiveAccess(session);
   return {
     tenant: tenantMessage(session.tenant), sessionId: session.id, userId: session.user_id, admin, access: asBytes(access), groups: session.group_ids,
-    expiresAt: session.expires_at, terminalId: 0, locale: session.preferred_locale ?? session.tenant.default_locale, timezone: session.timezone,
+    expiresAt: session.expires_at, expiresInS: (session.expires_at.getTime() - session.now.getTime()) / 1000, terminalId: 0, locale: session.preferred_locale ?? session.tenant.default_locale, timezone: session.timezone,
   };
 }
 

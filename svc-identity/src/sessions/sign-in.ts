@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
-import { type TenantReader, type TenantTrx, within, withTenant } from '@portal/service-kit/database';
+import { databaseNow, type TenantReader, type TenantTrx, within, withTenant } from '@portal/service-kit/database';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
@@ -31,7 +31,7 @@ const NOT_FOUND = () => new Unauthenticated('not_found', 'There is no such perso
 const WRONG = () => new Unauthenticated('wrong_pass', 'The password or access code is wrong.');
 
 async function startSession(trx: TenantTrx, { ctx, deps }: Place, user: number, kind: CredentialKind): Promise<SignedIn> {
-  const now = new Date();
+  const now = await databaseNow(trx);
   const device = deviceOf(ctx.device);
   const secret = newTokenSecret();
   const expiresAt = sessionEnd(now, now);

@@ -79,16 +79,17 @@ export function saveLine(trx: TenantTrx, tenant: string, work: IssueWork): void 
 }
 
 const CLEAR_TIMERS = 'delete from issue_timer where tenant_id = $1 and issue_id = $2';
-const SET_TIMER = 'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, $4)';
+/** By the clock of the database, which fires them too. */
+const SET_TIMER = 'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, now() + make_interval(mins => $4))';
 
-/** Sets the timers of the state that the issue came to; those of the state it left are gone. */
+/** Sets the timers of the state that the issue came to, by the clock of the database, which fires them too; those of the state it left are gone. */
 export function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): void {
   const { id, flow_state_id } = work.record;
   if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
   const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
   if (timed.some((one) => one.from_id === work.before.flow_state_id)) post(trx, CLEAR_TIMERS, [tenant, id]);
   const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
-  for (const timer of timers) post(trx, SET_TIMER, [tenant, id, timer.id, new Date(work.at.getTime() + (timer.timer_min ?? 0) * 60_000)]);
+  for (const timer of timers) post(trx, SET_TIMER, [tenant, id, timer.id, timer.timer_min ?? 0]);
 }
 
 const ANSWER = `

@@ -50,7 +50,7 @@ export class ReadPool {
   submit(statement: Statement): Promise<Row[]> {
     if (this.closed) return Promise.reject(new Error('the database is closed'));
     return new Promise((resolve, reject) => {
-      const job: Waiting = { statement, resolve, reject, since: Date.now() };
+      const job: Waiting = { statement, resolve, reject, since: performance.now() };
       const client = this.idle.pop();
       if (client) this.run(client, job);
       else {
@@ -107,7 +107,7 @@ export class ReadPool {
 
   private next(client: pg.Client): void {
     let job = this.waiting.shift();
-    while (job && Date.now() - job.since > WAIT_MS) {
+    while (job && performance.now() - job.since > WAIT_MS) {
       job.reject(new Error('timeout exceeded when trying to connect'));
       job = this.waiting.shift();
     }

@@ -20,7 +20,7 @@ export class EdgeRequest {
     const mark = url.indexOf('?');
     this.path = mark < 0 ? url : url.slice(0, mark);
     this.search = mark < 0 ? '' : url.slice(mark + 1);
-    this.until = Date.now() + deadlineMs;
+    this.until = performance.now() + deadlineMs;
   }
 
   get method(): string {
@@ -43,7 +43,7 @@ export class EdgeRequest {
   get signal(): AbortSignal {
     if (!this.abort) {
       const abort = (this.abort = new AbortController());
-      const timer = setTimeout(() => abort.abort(new TimedOut()), Math.max(0, this.until - Date.now()));
+      const timer = setTimeout(() => abort.abort(new TimedOut()), Math.max(0, this.until - performance.now()));
       this.response.once('close', () => {
         clearTimeout(timer);
         abort.abort();
@@ -54,6 +54,6 @@ export class EdgeRequest {
 
   /** Throws TimedOut past the deadline. Asked before a commit, so that an error answer means that nothing was written. */
   inTime(): void {
-    if (Date.now() > this.until) throw new TimedOut();
+    if (performance.now() > this.until) throw new TimedOut();
   }
 }

@@ -9,6 +9,7 @@ interface Options {
   max: number;
   /** Whether news of changes reaches us now. While not, nothing older than `DEAF_TTL_MS` is believed. */
   hears: () => boolean;
+  /** Milliseconds that only ever grow: a clock that is set back must not make answers young again. */
   now?: () => number;
 }
 
@@ -29,7 +30,7 @@ export class Remembered<V> {
   #drops = 0;
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, ...options };
+    this.#options = { now: () => performance.now(), ...options };
   }
 
   /** What is known and fresh, without asking. */

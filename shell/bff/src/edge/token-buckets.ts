@@ -10,6 +10,7 @@ interface Options {
   rate: number;
   /** Most tokens at once. */
   burst: number;
+  /** Milliseconds that only ever grow: a clock that is set back must not empty the buckets. */
   now?: () => number;
 }
 
@@ -22,7 +23,7 @@ export class TokenBuckets {
   readonly #options: Required<Options>;
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, ...options };
+    this.#options = { now: () => performance.now(), ...options };
   }
 
   /** Takes a token. @returns 0 when there was one, else the seconds until there is */

@@ -33,7 +33,7 @@ export class EventStream {
     if (this.#stuckSince > 0 || this.res.writableEnded) return;
     this.res.write(message);
     if (this.res.writableLength <= OWED_MAX_BYTES) return;
-    this.#stuckSince = Date.now();
+    this.#stuckSince = performance.now();
     this.res.once('drain', () => {
       this.#stuckSince = 0;
       this.send(RESYNC);

@@ -116,7 +116,7 @@ export class LiveEvents {
 
   #beat(): void {
     this.#beats += 1;
-    const now = Date.now();
+    const now = performance.now();
     for (const [tenant, { streams }] of this.#rooms) {
       if (streams.size === 0 && this.#beats % BEATS_PER_CHECK === 0) this.#rooms.delete(tenant);
       for (const stream of streams) {

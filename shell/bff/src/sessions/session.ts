@@ -15,6 +15,6 @@ export interface Session {
   readonly groups: readonly number[];
   readonly locale: string;
   readonly timezone: string;
-  /** Milliseconds since the epoch. */
+  /** By `performance.now()`: how long it lasts is for its owner to say, not for this host's clock. */
   readonly expiresAt: number;
 }

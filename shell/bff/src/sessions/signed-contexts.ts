@@ -9,7 +9,8 @@ const LANGUAGES_PER_SESSION = 8;
 
 interface Signed {
   header: string;
-  until: number;
+  /** By the clock that signed it; when that was set meanwhile it is signed anew. */
+  at: number;
 }
 
 /** What one request adds to the session it comes from. */
@@ -39,10 +40,10 @@ export class SignedContexts {
     if (!byLanguage) this.#signed.set(session, (byLanguage = new Map()));
     const language = particulars.acceptLanguage ?? '';
     const known = byLanguage.get(language);
-    if (known && known.until > now) return known.header;
+    if (known && now >= known.at && now < known.at + REUSE_MS) return known.header;
     if (byLanguage.size >= LANGUAGES_PER_SESSION) byLanguage.clear();
     const header = this.#sign(session, particulars);
-    byLanguage.set(language, { header, until: now + REUSE_MS });
+    byLanguage.set(language, { header, at: now });
     return header;
   }
 
