@@ -98,6 +98,12 @@ test.each([
   expect(await answer.json()).toMatchObject({ status_code: status });
 });
 
+test('of very many unknown members a hundred are named', async () => {
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 1]));
+  const answer = await service.http(createTenantCtx({ admin: true })).post('/notes', { title: 'a', ...many });
+  expect([answer.status, Object.keys(answer.body.codes ?? {}).length]).toEqual([422, 100]);
+});
+
 test('brackets in a string are not depth', async () => {
   const answer = await service.http(createTenantCtx({ admin: true })).post('/notes', { title: '[[[["{{{{\\' });
   expect(answer.status).toBe(201);
