@@ -1,5 +1,7 @@
 import type { Row } from '../proof/row';
 
+const PRINTED = 30;
+
 /**
  * What one attack tried. A denial proves nothing where everything is denied: each stands beside a control, the same call made by
  * somebody who may, and a trial without a control that worked has failed.
@@ -28,9 +30,10 @@ export class Trial {
     return this.faults;
   }
 
-  /** The line of the table. Every fault is printed. */
+  /** The line of the table. The first faults are printed. */
   row(): Row {
-    for (const fault of this.faults) console.log(`  ${fault}`);
+    for (const fault of this.faults.slice(0, PRINTED)) console.log(`  ${fault}`);
+    if (this.faults.length > PRINTED) console.log(`  … and ${this.faults.length - PRINTED} more`);
     const faults = this.faults.length > 0 ? `, ${this.faults.length} faults: ${this.faults.slice(0, 3).join('; ')}` : '';
     return { what: this.what, measured: `${this.denied} denied, ${this.worked} controls worked${faults}`, goal: 'all denied, all controls work', met: this.faults.length === 0 && this.denied > 0 && this.worked > 0 };
   }

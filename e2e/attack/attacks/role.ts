@@ -50,10 +50,11 @@ export const role: Proof = async ({ quick, stage }) => {
   const [routes, hire] = [await servedRoutes(portal), hiring(admin)];
   const [matrix, stranger, dialog] = [new Trial('role: every right alone, and all but it'), new Trial('role: strangers, and taking over who may more'), new Trial('role: approval on the spot')];
   patchIsWhole(matrix);
-  const calls = guardedCalls(routes, matrix);
+  const all = guardedCalls(routes, matrix);
+  const calls = quick ? all.filter((_, index) => index % 3 === 0) : all;
   await nothingChanges(admin, matrix, [await refusals(admin, hire, calls, matrix), await strangers(admin, hire, routes, stranger)]);
   await (await overruling(admin, hire, routes, stranger))();
   await allowed(admin, calls, matrix);
   await approvals(admin, calls, dialog);
-  return [matrix.row(), stranger.row(), dialog.row(), ...(quick ? [] : await templates(admin, routes)), unused(calls)];
+  return [matrix.row(), stranger.row(), dialog.row(), ...(quick ? [] : await templates(admin, routes)), unused(all)];
 };

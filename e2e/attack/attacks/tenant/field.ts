@@ -9,6 +9,8 @@ export interface Field {
   other: Side;
   routes: readonly ServedRoute[];
   trial: Trial;
+  /** Fewer of what is like another. */
+  quick?: boolean;
 }
 
 /** Runs an attack and sees that no row of the other tenant has changed by it, in any table of any service. */

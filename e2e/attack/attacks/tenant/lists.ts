@@ -36,13 +36,13 @@ async function valueOf(side: Side, path: string, filter: string, found: Found): 
   return own[path] ? (await REFERENCES[own[path]]?.(side)) ?? null : path === '/users' ? found.person : found.issue;
 }
 
-async function attackFilter({ home, other, trial }: Field, { path }: ServedRoute, filter: string, found: Found): Promise<void> {
+async function attackFilter({ home, other, trial, quick = false }: Field, { path }: ServedRoute, filter: string, found: Found): Promise<void> {
   const value = await valueOf(other, path, filter, found);
   if (value === null) {
     trial.denies(`${path} ${filter}`, false, 'nobody said what this filter refers to: see lists');
     return;
   }
-  for (const operator of ['equals', 'in']) {
+  for (const operator of quick ? ['equals'] : ['equals', 'in']) {
     const asked = (of: string | number) => `${path}?${filter}_${operator}=${encodeURIComponent(of)}`;
     const [theirs, nobodys] = [await home.call('GET', asked(value)), await home.call('GET', asked(typeof value === 'number' ? 987_654_321 : '/987654321/'))];
     trial.denies(asked(value), theirs.status === 200 && theirs.body.includes('"total":0') && told(theirs) === told(nobodys), told(theirs));

@@ -47,6 +47,6 @@ export async function references(field: Field): Promise<void> {
   // What is looked up at the other side is made before its rows are counted.
   for (const [, at] of wanted) await REFERENCES[at]?.(field.other);
   await untouched(field, 'references in bodies', async () => {
-    for (const [route, at] of wanted) await attack(field, route, at);
+    for (const [index, [route, at]] of wanted.entries()) if (!field.quick || index % 3 === 0) await attack(field, route, at);
   });
 }

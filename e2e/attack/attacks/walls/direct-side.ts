@@ -23,7 +23,7 @@ export class DirectSide extends Side {
     const context = contextOf(this, { device: this.headers['x-device-id'], ...this.person });
     const sent = { 'content-type': 'application/json', ...headers, [CONTEXT]: signed(this.stage, context) };
     const answer = await fetch(`http://127.0.0.1:${this.ports[route?.service ?? ''] ?? 0}/api${path}`, {
-      method, headers: sent, signal: AbortSignal.timeout(10_000),
+      method, headers: sent, signal: AbortSignal.timeout(30_000),
       ...(body !== undefined && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) };
