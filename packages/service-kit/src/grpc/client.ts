@@ -29,7 +29,7 @@ const CHANNEL = {
   'grpc.keepalive_timeout_ms': 2_000,
   'grpc.keepalive_permit_without_calls': 1,
   'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 1_000,
+  'grpc.max_reconnect_backoff_ms': 300,
   // Retries are ours: only what is idempotent, a bounded number of times, within one deadline.
   'grpc.enable_retries': 0,
 };

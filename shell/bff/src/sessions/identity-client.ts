@@ -7,7 +7,7 @@ import { TenantNotFound } from '../edge/answers';
 /** Half of a call's time, so that another instance can still be asked. */
 const DEADLINE_MS = 1_500;
 /** A restart takes less. */
-const PATIENCE_MS = 2_300;
+const PATIENCE_MS = 2_600;
 
 /** svc-identity as the edge asks it. Rejects with Unauthenticated, TenantNotFound or Unavailable. */
 export interface IdentityClient {
