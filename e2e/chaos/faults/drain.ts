@@ -12,7 +12,10 @@ import { underWrites } from '../under-writes';
 const CALLERS = 12;
 const DRAINED = ['svc-issues', 'svc-identity', 'nats'];
 
-/** SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge itself: one of two behind a balancer. */
+/**
+ * SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge itself: one of two behind a balancer.
+ * That no request fails rests on a restart within the deadline of a read, so a quick run, on whatever machine, does not judge it.
+ */
 export async function drain({ stage: shared, quick }: Ground): Promise<Row[]> {
   const stage = await shared();
   const plants = await demoPlants(stage);
@@ -27,9 +30,9 @@ export async function drain({ stage: shared, quick }: Ground): Promise<Row[]> {
     const failures = [...load.failures, ...writers.refusals];
     for (const { lastRefusal } of writers.all) if (lastRefusal !== '') console.log(`  ${lastRefusal}`);
     const failed = failures.reduce((sum, [, count]) => sum + count, 0);
-    return [{ what: `${load.answered + writers.acknowledged} requests meanwhile: failed`, measured: told(failed, failures), goal: '0', met: failed === 0 }];
+    return [{ what: `${load.answered + writers.acknowledged} requests meanwhile: failed`, measured: told(failed, failures), goal: '0', met: failed === 0, timed: true }];
   });
-  return [...ofServices, ...(await drainEdge(stage, plants, rounds))];
+  return quick ? ofServices : [...ofServices, ...(await drainEdge(stage, plants, rounds))];
 }
 
 const told = (failed: number, failures: [number, number][]) => (failed === 0 ? '0' : `${failed} (${failures.map(([status, count]) => `${count} × ${status}`).join(', ')})`);
