@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, radius, space, target } from '@portal/ui-kit/theme';
+import { prepareFor } from '../units/units';
 import { useT } from '../words';
 import { usePathname } from './location';
 import { activeEntry } from './navigation-entries';
@@ -64,12 +65,13 @@ interface EntryListProps {
   collapsed: boolean;
 }
 
-function EntryList({ entries, active, collapsed }: EntryListProps) {
+/** One list of entries. */
+export function EntryList({ entries, active, collapsed }: EntryListProps) {
   return (
     <List>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Entry href={entry.href} aria-current={entry === active ? 'page' : undefined} {...(collapsed && { 'aria-label': entry.label, 'data-tooltip': entry.label })}>
+          <Entry href={entry.href} {...soon(entry.href)} aria-current={entry === active ? 'page' : undefined} {...(collapsed && { 'aria-label': entry.label, 'data-tooltip': entry.label })}>
             <Icon name={entry.icon} />
             {!collapsed && entry.label}
           </Entry>
@@ -77,4 +79,10 @@ function EntryList({ entries, active, collapsed }: EntryListProps) {
       ))}
     </List>
   );
+}
+
+/** Hand, key or finger is on its way there. */
+function soon(href: string) {
+  const prepare = () => void prepareFor(href).catch(() => undefined);
+  return { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare };
 }

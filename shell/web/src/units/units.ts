@@ -43,6 +43,19 @@ async function loadModule<T>(unit: string, module: 'app' | 'parts'): Promise<T> 
   return loaded;
 }
 
+/**
+ * Fetches the code, the words and the page of an address before anybody goes there: a hand needs longer from the entry to the press than this
+ * does. What fails now is fetched again, and told, when they go.
+ */
+export async function prepareFor(pathname: string): Promise<void> {
+  const { registry, locale } = portal.get();
+  const match = matchRoute(pathname, registry);
+  if (!match) return;
+  const [{ manifest }] = await Promise.all([loadModule<Awaited<ReturnType<LoadUnit>>>(match.unit, 'parts'), loadModule<LifeCycles>(match.unit, 'app')]);
+  const page = manifest.routes.find(({ id }) => id === match.route.id)?.page;
+  await Promise.all([page?.load(), manifest.locales(locale)]);
+}
+
 /** Tries a failed unit again with what is deployed now; a unit that broke while starting needs a new page. */
 export async function retryUnit(unit: string): Promise<void> {
   if (getAppStatus(unit) === SKIP_BECAUSE_BROKEN) return window.location.reload();
