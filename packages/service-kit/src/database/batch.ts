@@ -46,6 +46,8 @@ interface Wire {
  */
 export class Batch implements pg.Submittable {
   private known = new Map<string, Prepared>();
+  /** Of the prepared statements, '' where there is none. */
+  private readonly names: readonly string[];
   private readonly parsing: string[] = [];
   private readonly results: Result[] = [];
   private rows: Row[] = [];
@@ -60,6 +62,7 @@ export class Batch implements pg.Submittable {
     done: Done,
   ) {
     this.done = done;
+    this.names = statements.map(({ text }) => nameOf(text));
   }
 
   submit(connection: pg.Connection): void {
@@ -68,7 +71,7 @@ export class Batch implements pg.Submittable {
     wire.stream.cork();
     let sent = 0;
     try {
-      for (; sent < this.statements.length; sent += 1) this.send(wire, this.statements[sent] as Statement);
+      for (; sent < this.statements.length; sent += 1) this.send(wire, this.statements[sent] as Statement, this.names[sent] ?? '');
     } catch (error) {
       // A value that cannot be sent: what went before it ends with the Sync below.
       this.fail(error, sent);
@@ -78,8 +81,7 @@ export class Batch implements pg.Submittable {
     }
   }
 
-  private send(wire: Wire, { text, values }: Statement): void {
-    const name = nameOf(text);
+  private send(wire: Wire, { text, values }: Statement, name: string): void {
     let prepared = this.known.get(name);
     if (!prepared?.parsed || name === '') {
       if (prepared && name !== '') wire.close({ type: 'S', name });
@@ -98,7 +100,7 @@ export class Batch implements pg.Submittable {
 
   /** Columns of the statement that is being answered. */
   private get columns(): readonly Field[] {
-    return this.fields ?? this.known.get(nameOf(this.statements[this.results.length]?.text ?? ''))?.fields ?? [];
+    return this.known.get(this.names[this.results.length] ?? '')?.fields ?? [];
   }
 
   handleRowDescription(message: { fields: { name: string; dataTypeID: number }[] }): void {
@@ -122,7 +124,7 @@ export class Batch implements pg.Submittable {
   }
 
   handleCommandComplete(message: { text: string }): void {
-    const prepared = this.known.get(nameOf(this.statements[this.results.length]?.text ?? ''));
+    const prepared = this.known.get(this.names[this.results.length] ?? '');
     if (prepared) prepared.fields ??= this.fields ?? [];
     const words = message.text.split(' ');
     this.results.push({ command: words[0] ?? '', rowCount: Number(words.at(-1)) || 0, rows: this.rows });
@@ -158,7 +160,7 @@ export class Batch implements pg.Submittable {
 
   /** The statements must be parsed anew: their plans or names are gone on the server. */
   forget(): void {
-    for (const { text } of this.statements) if (this.known.has(nameOf(text))) this.known.set(nameOf(text), { parsed: false, fields: null });
+    for (const name of this.names) if (this.known.has(name)) this.known.set(name, { parsed: false, fields: null });
   }
 
   private fail(error: unknown, at = this.results.length): void {

@@ -16,15 +16,24 @@ export interface Prepared {
 
 /** Statements beyond this many per process stay unnamed, so that a connection's memory is bounded. */
 const NAMED_MAX = 400;
-/** A text longer than this is made for its values, such as an insert of a hundred rows: it does not come again. */
-const NAMED_LENGTH = 12_000;
+/** Texts seen once that are remembered, so that a second time is noticed. */
+const ONCE_MAX = 2_000;
 const names = new Map<string, string>();
+const once = new Set<string>();
 
-/** Name of the prepared statement of a text, '' when there are too many already. */
+/**
+ * Name of the prepared statement of a text; '' at its first time, and when there are too many already. What was made for its values, such as an insert
+ * of seven rows, mostly comes once and takes no name from others.
+ */
 export function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= NAMED_MAX || text.length > NAMED_LENGTH) return '';
+  if (names.size >= NAMED_MAX) return '';
+  if (!once.delete(text)) {
+    if (once.size >= ONCE_MAX) once.clear();
+    once.add(text);
+    return '';
+  }
   const name = `portal_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
