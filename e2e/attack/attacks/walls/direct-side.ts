@@ -11,7 +11,7 @@ const shapeOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}
 
 /** A side that asks the services themselves, as the edge would: which instance answers is up to whoever asks. */
 export class DirectSide extends Side {
-  constructor(of: Side, private readonly routes: readonly ServedRoute[], private readonly ports: Ports, private readonly person: { user?: number; admin?: boolean; access?: Grants } = {}) {
+  constructor(of: Side, private readonly routes: readonly ServedRoute[], private readonly ports: Ports, private readonly person: { user?: number; session?: string; admin?: boolean; access?: Grants } = {}) {
     super(of.stage, of.label, of.headers);
   }
 

@@ -36,8 +36,10 @@ async function tried(stage: Stage, ground: Ground, what: string, all: readonly M
   // About eight in a minute; more than there are tries all.
   for (const mutation of spread(all, Math.min(all.length, Math.ceil(minutes * 8)))) {
     if (Date.now() > end) break;
+    const noticed = await isNoticed(stage, ground, mutation).catch((error: unknown) => console.log(`  not judged: ${mutation.site.what}: ${String(error)}`));
+    if (noticed === undefined) continue;
     count += 1;
-    if (await isNoticed(stage, ground, mutation)) continue;
+    if (noticed) continue;
     survivors.push(mutation.site.what);
     console.log(`  not noticed: ${mutation.site.what}`);
   }
