@@ -3,6 +3,7 @@ import { brokerDown } from './faults/broker-down';
 import { brokerLost } from './faults/broker-lost';
 import { brokerSync } from './faults/broker-sync';
 import { cut } from './faults/cut';
+import { clock } from './faults/clock';
 import { databaseKill } from './faults/database-kill';
 import { diskFull } from './faults/disk-full';
 import { drain } from './faults/drain';
@@ -16,5 +17,5 @@ import { soak } from './faults/soak';
 
 /** `npm run chaos [-- NAME …] [--quick]`: breaks a portal of its own and judges what is left. Exits with 1 when a goal is missed. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: { kill, relay, 'broker-down': brokerDown, 'broker-lost': brokerLost, 'broker-sync': brokerSync, 'database-kill': databaseKill, cut, drain, poison, repeat, 'disk-full': diskFull, restore, model, soak }, quick: ['kill', 'relay', 'poison', 'repeat', 'drain', 'model'] });
+  await prove(argv, { all: { kill, relay, 'broker-down': brokerDown, 'broker-lost': brokerLost, 'broker-sync': brokerSync, 'database-kill': databaseKill, cut, drain, poison, repeat, 'disk-full': diskFull, clock, restore, model, soak }, quick: ['kill', 'relay', 'poison', 'repeat', 'drain', 'model'] });
 }

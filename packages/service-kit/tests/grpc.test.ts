@@ -2,7 +2,7 @@ import { AccountStatus, Person } from '@portal/proto/identity/v1/events';
 import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
 import { Forbidden, Invalid, NotFound } from '../src/errors';
 import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
-import { isNeighbour, neighbourProof } from '../src/grpc/neighbour';
+import { assertNeighbour, neighbourProof } from '../src/grpc/neighbour';
 import { createLogger } from '../src/logging';
 import { createTenantCtx } from '../src/testing';
 
@@ -77,8 +77,12 @@ test.each([['no key', {}], ['another key', { keys: [Buffer.alloc(32, 8)] }]])('a
 
 test('the proof of a neighbour is good for one method and half a minute', () => {
   const proof = neighbourProof('/a/B', keys, 1_000_000);
-  expect(isNeighbour(proof, '/a/B', keys, 1_020_000)).toBe(true);
-  expect([isNeighbour(proof, '/a/C', keys, 1_020_000), isNeighbour(proof, '/a/B', keys, 1_040_000), isNeighbour('', '/a/B', keys), isNeighbour('x.y', '/a/B', keys)]).toEqual([false, false, false, false]);
+  expect(() => assertNeighbour(proof, '/a/B', keys, 1_020_000)).not.toThrow();
+  for (const wrong of [() => assertNeighbour(proof, '/a/C', keys, 1_020_000), () => assertNeighbour('', '/a/B', keys), () => assertNeighbour('x.y', '/a/B', keys)]) {
+    expect(wrong).toThrow(expect.objectContaining({ statusCode: 401 }) as Error);
+  }
+  // Genuine, of another time: a clock is wrong.
+  expect(() => assertNeighbour(proof, '/a/B', keys, 1_040_000)).toThrow(expect.objectContaining({ statusCode: 503 }) as Error);
 });
 
 test('a call that takes too long ends at its deadline, and one that is given up ends at once', async () => {

@@ -4,7 +4,7 @@ import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
 import type { GrpcBinding, GrpcCall } from './binding';
-import { isNeighbour, NEIGHBOUR_KEY } from './neighbour';
+import { assertNeighbour, NEIGHBOUR_KEY } from './neighbour';
 import { toGrpc } from './status';
 
 export interface GrpcServer {
@@ -35,7 +35,7 @@ function callOf<D>(call: Call, path: string, binding: GrpcBinding<D>, options: O
     const ctx = { ...signed, request: text(call, 'x-request-id') || signed.request };
     return { request: call.request, ctx, caller: new Caller(ctx), deps, log, signal };
   }
-  if (!isNeighbour(text(call, NEIGHBOUR_KEY), path, options.keys)) throw new Unauthenticated();
+  assertNeighbour(text(call, NEIGHBOUR_KEY), path, options.keys);
   const none = (): never => {
     throw new Unauthenticated();
   };
