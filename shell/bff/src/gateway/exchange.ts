@@ -8,6 +8,10 @@ import type { Upstream } from './upstream';
 /** A service that is about to end and began nothing of the request. */
 export class Refused extends Error {}
 
+/** Time limits over a second are looked at by undici twice a second, and end late by so much. */
+const COARSE_MS = 1_000;
+const TICK_MS = 500;
+
 /** What is sent to a service. */
 export interface Sending {
   upstream: Upstream;
@@ -51,7 +55,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#upstream = upstream;
     this.res.once('close', this.#onClose);
     const method = this.req.method as Dispatcher.HttpMethod;
-    upstream.pool.dispatch({ method, path: url, headers, body, headersTimeout: deadlineMs }, this);
+    upstream.pool.dispatch({ method, path: url, headers, body, headersTimeout: deadlineMs > COARSE_MS ? deadlineMs - TICK_MS : deadlineMs }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
