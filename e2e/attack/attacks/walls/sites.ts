@@ -7,6 +7,8 @@ export interface Site {
   /** `svc-issues/src/issues/issue.repository.ts:12 tenant_id = $1` */
   what: string;
   file: string;
+  /** The line of source it stands in. */
+  line: string;
   from: number;
   to: number;
   instead: string;
@@ -39,8 +41,8 @@ function filesBelow(folder: string): string[] {
 function sitesIn(file: string, patterns: readonly Pattern[]): Site[] {
   const text = readFileSync(file, 'utf8');
   return patterns.flatMap(({ shape, instead }) => [...text.matchAll(shape)].map((match) => {
-    const line = text.slice(0, match.index).split('\n').length;
-    return { what: `${relative(root, file)}:${line} ${match[0]}`, file, from: match.index, to: match.index + match[0].length, instead: instead(match as RegExpExecArray) };
+    const number = text.slice(0, match.index).split('\n').length;
+    return { what: `${relative(root, file)}:${number} ${match[0]}`, file, line: text.split('\n')[number - 1] ?? '', from: match.index, to: match.index + match[0].length, instead: instead(match as RegExpExecArray) };
   }));
 }
 
