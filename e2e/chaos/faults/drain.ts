@@ -10,6 +10,8 @@ import { secondEdge } from '../second-edge';
 import { underWrites } from '../under-writes';
 
 const CALLERS = 12;
+/** Long enough that no process ends twice within ten seconds: its supervisor would take that for trouble, and wait before it starts it again. */
+const BETWEEN_MS = 3_500;
 const DRAINED = ['svc-issues', 'svc-identity', 'nats'];
 
 /**
@@ -44,7 +46,7 @@ function readBy(plants: readonly Plant[], count: number) {
 
 /** Ends a process in order and waits until its successor has worked for a moment. */
 async function drainOne(stage: Stage, name: string): Promise<void> {
-  await pause(1_000);
+  await pause(BETWEEN_MS);
   const before = stage.processes[name] ?? 0;
   process.kill(before, 'SIGTERM');
   if (!(await within(30_000, async () => stage.processes[name] !== before))) throw new Error(`${name} did not end`);
