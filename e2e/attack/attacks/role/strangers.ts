@@ -4,11 +4,15 @@ import { told } from '../../alike';
 import { type Params, RECIPES } from '../../recipes';
 import type { ServedRoute } from '../../routes';
 import type { Side } from '../../side';
+import { issueForm } from '../../things';
 import type { Trial } from '../../trial';
 import type { Hire } from './people';
 
 /** What anybody signed in may look up: a colleague's card, who is in a group, a flow. */
 const OPEN: ReadonlySet<string> = new Set(['GET /users/:id/card', 'GET /groups/:id/users', 'GET /flows/:id']);
+
+/** Whoever reported an issue may move it where the flow lets them, and edits nothing. */
+const OWN = 'PATCH /me/issues/:id';
 
 interface Ready { route: ServedRoute; params: Params; body: object | undefined }
 
@@ -27,7 +31,12 @@ export async function strangers(admin: Side, hire: Hire, routes: readonly Served
     const params = await recipe.params(admin);
     ready.push({ route, params, body: await recipe.body?.(admin, params) });
   }
+  const reported = routes.some(({ name }) => name === OWN) ? await side.item<{ id: number }>(side.call('POST', '/issues', await issueForm(admin))) : null;
   return async () => {
+    if (reported) {
+      const edited = await side.call('PATCH', `/me/issues/${reported.id}`, { resolution: 'Canary' });
+      trial.denies(`${OWN} of one's own, an edit instead of a step`, edited.status === 403, told(edited));
+    }
     for (const one of ready) {
       const answer = await ask(side, one);
       if (OPEN.has(one.route.name)) trial.allows(`${one.route.name} as a stranger`, answer.status < 300, told(answer));

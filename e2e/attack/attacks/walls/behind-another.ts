@@ -13,6 +13,7 @@ interface Behind {
 export const BEHIND_ANOTHER: readonly Behind[] = [
   { file: 'categories/category.repository.ts', line: 'where p.tenant_id = $1 and (p.id = any($3::bigint[])', before: 'only questions of the issue\'s own category and transition are asked for' },
   { file: 'categories/category.repository.ts', line: 'select unnest(${LINE_OF_C}) from category c where c.tenant_id = $1', before: 'the category is that of an own issue' },
+  { file: 'issues/issue-files.ts', line: 'if (!isMine(caller, { ...work.record', before: 'adding and removing ask for a right of their own; this one only hides that the issue exists' },
   { file: 'categories/category.repository.ts', line: "await trx('category').where({ tenant_id: tenant, id }).update(fields)", before: 'the own tree was read and locked, and has the category' },
 ];
 

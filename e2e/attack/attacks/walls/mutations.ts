@@ -49,7 +49,7 @@ async function tried(stage: Stage, ground: Ground, what: string, all: readonly M
     survivors.push(mutation.site.what);
     console.log(`  not noticed: ${mutation.site.what}`);
   }
-  return { what, measured: `${count - survivors.length - behind} of ${count} noticed, ${behind} stand behind another that is (of ${all.length} in the source)${survivors.length > 0 ? `; not: ${survivors.join(', ')}` : ''}`, goal: 'all, or behind another', met: count > 0 && survivors.length === 0 };
+  return { what, measured: `${count - survivors.length - behind} of ${count} noticed, ${behind} stand behind another that is (of ${all.length} in the source)${survivors.length > 0 ? `; ${survivors.length} by no request` : ''}`, goal: 'all, or behind another', met: count > 0 && survivors.length === 0 };
 }
 
 /** One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. */
