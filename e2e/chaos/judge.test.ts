@@ -1,4 +1,5 @@
 import { wrongEffects } from './effects';
+import { differences } from './faults/repeat';
 import { nameIn } from './facts';
 import { doubled, notOnce, notWhole, type Reported } from './whole-issues';
 
@@ -31,4 +32,11 @@ test('an acknowledged report is there once, under the number it was given', () =
 
 test('a name is read out of an encoded fact', () => {
   expect(nameIn(Buffer.concat([Buffer.from([8, 200]), Buffer.from('Run 1 acme name 12.more')]), 'Run 1 acme ')).toBe('Run 1 acme name 12.');
+});
+
+test('repeats of one key get one answer', () => {
+  const answer = { status: 201, body: '{"id":1}' };
+  expect(differences([answer, answer])).toEqual([]);
+  expect(differences([answer, { ...answer, body: '{"id":2}' }])).toHaveLength(1);
+  expect(differences([answer, { ...answer, status: 409 }])).toHaveLength(1);
 });
