@@ -8,8 +8,8 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Too big', 415: 'Wrong type', 422: 'Invalid input', 429: 'Too many attempts', 500: 'Internal error', 503: 'Unavailable', 504: 'Timed out',
 };
 
-/** SQLSTATE classes and codes of a database that is away, restarting or full, and the system errors that go with them. */
-const AWAY = /^(08...|53...|57P0[123]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC)$/;
+/** SQLSTATE classes and codes of a database that is away, restarting, full or let down by its system, and the system errors that go with them. */
+const AWAY = /^(08...|53...|57P0[123]|58...|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC)$/;
 const TOOK_TOO_LONG = new Set(['57014', '55P03', '25P03', '25P04']);
 
 function codeOf(error: unknown): string {
@@ -24,7 +24,7 @@ export function publicError(error: unknown): PortalError | null {
   if (TOOK_TOO_LONG.has(code)) return new TimedOut();
   if (AWAY.test(code)) return new Unavailable();
   const message = error instanceof Error ? error.message : '';
-  if (/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|^timeout expired$|operation timed out for an unknown reason/.test(message)) return new Unavailable();
+  if (/Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|^timeout expired$|operation timed out for an unknown reason/.test(message)) return new Unavailable();
   return null;
 }
 
