@@ -7,14 +7,18 @@ export interface Wire {
   /** Breaks what is connected and refuses the rest. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Lets what is connected speak and hear nothing any more. */
+  deafen(): void;
   close(): Promise<void>;
 }
 
 export async function wireTo(target: string): Promise<Wire> {
   const { port: farPort, hostname } = new URL(target);
   const sockets = new Set<Socket>();
+  const pairs: [near: Socket, far: Socket][] = [];
   const server = createServer((near) => {
     const far = connect(Number(farPort), hostname);
+    pairs.push([near, far]);
     for (const [from, to] of [[near, far], [far, near]] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy());
@@ -32,5 +36,8 @@ export async function wireTo(target: string): Promise<Wire> {
     for (const socket of sockets) socket.destroy();
     return closed;
   };
-  return { url: url.href, cut, mend: () => listen(port), close: cut };
+  const deafen = () => {
+    for (const [near, far] of pairs) far.unpipe(near);
+  };
+  return { url: url.href, cut, mend: () => listen(port), deafen, close: cut };
 }

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { BaseConfig } from '../src/config';
+import { onRollback, withTenant } from '../src/database';
 import { createTenantCtx, eventually } from '../src/testing';
 import { testConfig, testServers } from '../src/testing/config';
 import { createDatabase, type TestDatabase } from '../src/testing/database';
@@ -67,4 +69,23 @@ test('while the broker is away writes go on, and the facts about one thing follo
   for (const title of ['a', 'b', 'c']) expect((await send('PUT', '/notes/1', { title })).status).toBe(200);
   await broker.mend();
   await eventually(() => expect(running.deps.effects.map((effect) => effect.split(' ').at(-1))).toEqual(['before', 'a', 'b', 'c']));
+});
+
+test('what a commit that was never answered may have kept is not undone; what was rolled back is', async () => {
+  const undone: string[] = [];
+  const change = (title: string, disturb: () => void) => withTenant(running.deps.db, ctx, async (trx) => {
+    onRollback(trx, () => void undone.push(title));
+    await trx('note').insert({ tenant_id: ctx.tenant, id: undone.length + 100, title, amount: 0 });
+    disturb();
+  });
+  await expect(change('refused', () => { throw new Error('no'); })).rejects.toThrow('no');
+  const unanswered = change('kept', () => database.deafen());
+  unanswered.catch(() => undefined);
+  const beside = new pg.Client(copy.urls.admin);
+  await beside.connect();
+  await eventually(async () => expect((await beside.query(`select from ${notesService.schema}.note where title = 'kept'`)).rowCount).toBe(1));
+  await beside.end();
+  await database.cut();
+  await expect(unanswered).rejects.toThrow();
+  expect(undone).toEqual(['refused']);
 });

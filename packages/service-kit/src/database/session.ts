@@ -6,6 +6,8 @@ const STALE_PLAN = '0A000';
 /** The server cancels what takes long; this is for a server that is not heard any more. */
 const SILENCE_MS = 10_000;
 
+class RolledBack extends Error {}
+
 interface Step extends Statement {
   /** Null for a statement whose answer nobody waits for. */
   settle: ((error: Error | null, result: Result | null) => void) | null;
@@ -23,11 +25,18 @@ export class Session {
   private busy = false;
   /** A beginning was sent, and what ends it was not answered yet. */
   private open = false;
+  private doubtful = false;
 
   constructor(private readonly client: pg.Client) {}
 
+  /** A commit was sent and its answer never came: the transaction may have happened. */
+  get inDoubt(): boolean {
+    return this.doubtful;
+  }
+
   /** Begins a transaction under settings that end with it; sent with its first statement. */
   begin(settings: Settings): void {
+    this.doubtful = false;
     this.beginning = [{ text: 'begin', values: [] }, ...settings.map(setting)].map((statement) => ({ ...statement, settle: null }));
   }
 
@@ -53,8 +62,9 @@ export class Session {
     try {
       const { command } = await this.run({ text: 'commit', values: [] });
       // The answer to a commit after an error that somebody swallowed.
-      if (command !== 'COMMIT') throw new Error('the transaction had failed: it was rolled back');
+      if (command !== 'COMMIT') throw new RolledBack('the transaction had failed: it was rolled back');
     } catch (error) {
+      this.doubtful = !(error instanceof RolledBack) && (error as { severity?: string }).severity !== 'ERROR';
       await this.rollback();
       throw error;
     }

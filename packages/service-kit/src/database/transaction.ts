@@ -43,7 +43,10 @@ export function afterCommit(trx: Knex.Transaction, run: () => void): void {
   hooks(trx).committed.push(run);
 }
 
-/** Runs when the transaction did not happen: undo what the database cannot, such as a stored file. */
+/**
+ * Runs when the transaction did not happen: undo what the database cannot, such as a stored file. Not when its commit was never answered:
+ * it may have happened, and a file too many is better than a row without one.
+ */
 export function onRollback(trx: Knex.Transaction, run: () => void | Promise<void>): void {
   hooks(trx).rolledBack.push(run);
 }
@@ -68,7 +71,7 @@ async function inTransaction<T>(db: Database, behalf: Behalf | null, fn: (trx: K
     for (const run of state.committed) run();
     return result;
   } catch (error) {
-    await Promise.allSettled(state.rolledBack.map(async (run) => run()));
+    if (!state.session?.inDoubt) await Promise.allSettled(state.rolledBack.map(async (run) => run()));
     throw error;
   }
 }
