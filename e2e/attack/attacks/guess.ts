@@ -7,7 +7,7 @@ import type { Row } from '../../proof/row';
 import { type Answer, Stage } from '../../proof/stage';
 import { forgetAttempts, guessFor, perDay, timeFor } from '../patience';
 import { newVictim, type Victim } from '../person';
-import { likeness, recovery } from './guess-answers';
+import { likeness, recovery } from './guess/answers';
 
 const DIGITS = LIMITS.accessCodeMin;
 /** Tries until one of so many codes is hit on average; all of one account's tries are different, so that half of them do. */

@@ -5,10 +5,10 @@ import { CONTRACTS } from '../contracts';
 import { forgetAttempts } from '../patience';
 import { newVictim } from '../person';
 import { Side } from '../side';
-import { headersAndLogs } from './inject-lines';
-import { members } from './inject-members';
-import { scripts } from './inject-scripts';
-import { sql } from './inject-sql';
+import { headersAndLogs } from './inject/lines';
+import { members } from './inject/members';
+import { scripts } from './inject/scripts';
+import { sql } from './inject/sql';
 
 /** Words that turn into something else on their way: SQL, formula cells, markup, header lines, log lines, members of objects. */
 export const inject: Proof = async ({ stage, quick }) => {

@@ -2,9 +2,9 @@ import { pause, within } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
-import { Bystander } from '../bystander';
+import { Bystander } from './overload/bystander';
 import { memoryOf, watchMemory } from '../memory';
-import { assaults, type Assault } from './overload-assaults';
+import { assaults, type Assault } from './overload/assaults';
 
 /** An honest answer may take as long as the edge gives a service, and a call more for the machine that the attacker shares. */
 const SLOWEST_MS = 4_000;

@@ -5,10 +5,10 @@ import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
-import { type Haystacks, haystacksOf, placesWith } from '../haystacks';
-import { SecretUse } from '../secret-use';
+import { type Haystacks, haystacksOf, placesWith } from './secrets/haystacks';
+import { SecretUse } from './secrets/secret-use';
 import { Trial } from '../trial';
-import { audit } from './secrets-audit';
+import { audit } from './secrets/audit';
 
 /** Secrets that can be recognised go through the portal in every way there is, also wrong and broken ones; then they are looked for. */
 export const secrets: Proof = async ({ stage, quick }) => {

@@ -6,7 +6,7 @@ import type { Stage } from '../../proof/stage';
 import { openLiveStream } from '../live-stream';
 import { newVictim, type Victim } from '../person';
 import { Trial } from '../trial';
-import { forgery } from './session-forgery';
+import { forgery } from './session/forgery';
 
 type Headers = Record<string, string>;
 

@@ -6,12 +6,12 @@ import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Answer, Stage } from '../../proof/stage';
 import { formHeaders, formOf } from '../form';
-import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf, zipBomb } from '../hostile-files';
+import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf, zipBomb } from './upload/hostile-files';
 import { send } from '../raw';
 import { fileOf, whyRisky } from '../stored-file';
 import { Trial } from '../trial';
-import { floods } from './upload-floods';
-import { runningFiles } from './upload-running';
+import { floods } from './upload/floods';
+import { runningFiles } from './upload/running';
 
 /** Files as weapons: what a browser would run, names that lead elsewhere, little files that unpack to a lot, and endless ones. */
 export const upload: Proof = async ({ stage, quick }) => {

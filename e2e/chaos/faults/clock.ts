@@ -3,7 +3,7 @@ import { pause } from '../../proof/pause';
 import type { Ground } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
-import { CLOCKED, type Clocked, Clocks, DAY_MS, HOUR_MS } from '../clocks';
+import { CLOCKED, type Clocked, Clocks, DAY_MS, HOUR_MS } from './clock/clocks';
 import { underWrites, type Writers } from '../under-writes';
 
 const JUMPS = [HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS];

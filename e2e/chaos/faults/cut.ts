@@ -1,7 +1,7 @@
 import { pause } from '../../proof/pause';
 import type { Row } from '../../proof/row';
 import { type Line, LINES, Stage } from '../../proof/stage';
-import { Asked, type Question } from '../asked';
+import { Asked, type Question } from './cut/asked';
 import { demoPlants } from '../plants';
 import { underWrites } from '../under-writes';
 

@@ -5,9 +5,9 @@ import { pause } from '../../proof/pause';
 import type { Ground } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage, UNLIMITED } from '../../proof/stage';
-import { Ends } from '../ends';
+import { Ends } from './disk-full/ends';
 import { PhotoSender } from '../photo-sender';
-import { SmallDisk } from '../small-disk';
+import { SmallDisk } from './disk-full/small-disk';
 import { underWrites, type Writers } from '../under-writes';
 
 const SPARE_MIB = 48;

@@ -4,9 +4,9 @@ import { pause, within } from '../../proof/pause';
 import type { Ground } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
-import { Load } from '../load';
+import { Load } from './drain/load';
 import { demoPlants, type Plant } from '../plants';
-import { secondEdge } from '../second-edge';
+import { secondEdge } from './drain/second-edge';
 import { underWrites } from '../under-writes';
 
 const CALLERS = 12;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Ground as ProofGround } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
-import { STATES } from '../model/flow';
-import { type Action, IssueModel, type Plain, type Who } from '../model/issue-model';
-import { type Ground, RealIssue } from '../model/real-issue';
-import { groundsOf } from '../model/grounds';
+import { STATES } from './model/flow';
+import { type Action, IssueModel, type Plain, type Who } from './model/issue-model';
+import { type Ground, RealIssue } from './model/real-issue';
+import { groundsOf } from './model/grounds';
 
 const SEQUENCES = 10_000;
 const QUICK_SEQUENCES = 100;

@@ -7,9 +7,9 @@ import { pause } from '../../proof/pause';
 import type { Ground } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
-import { type Contents, differences, filesOf, tablesOf } from '../contents';
+import { type Contents, differences, filesOf, tablesOf } from './restore/contents';
 import { PhotoSender } from '../photo-sender';
-import { PortalCommand } from '../portal-command';
+import { PortalCommand } from './restore/portal-command';
 import { underWrites, type Writers } from '../under-writes';
 
 /** So long writes go on while the database is copied; then they stand still, so that there is a moment to compare with. */

@@ -6,9 +6,9 @@ import type { Ground } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage, UNLIMITED } from '../../proof/stage';
 
-import { Series } from '../series';
-import { vitalsOf } from '../vitals';
-import { WorkingDay } from '../working-day';
+import { Series } from './soak/series';
+import { vitalsOf } from './soak/vitals';
+import { WorkingDay } from './soak/working-day';
 
 const HOUR_MIN = 60;
 /** Both plants together make about ten requests a second. */

@@ -1,7 +1,7 @@
 import { natsUrlFor } from '@portal/dev-env/infra/nats-users';
 import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
-import { natsSays, publication } from '../../nats-wire';
+import { natsSays, publication } from './nats-wire';
 import type { Side } from '../../side';
 import type { Trial } from '../../trial';
 import { forgedFact } from './forged-fact';

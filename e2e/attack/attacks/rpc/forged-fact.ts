@@ -1,4 +1,4 @@
-import { publication } from '../../nats-wire';
+import { publication } from './nats-wire';
 
 const varint = (value: number): number[] => (value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]);
 const whole = (field: number, value: number): Buffer => Buffer.from([...varint(field * 8), ...varint(value)]);

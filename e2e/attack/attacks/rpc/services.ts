@@ -1,5 +1,5 @@
 import type { ServedRoute } from '../../routes';
-import { callRpc, declaredRpcs, firstNumbers, firstText } from '../../grpc-wire';
+import { callRpc, declaredRpcs, firstNumbers, firstText } from './grpc-wire';
 import { CONTEXT, contextOf, neighbourProof, signed } from '../../signed-context';
 import type { Side } from '../../side';
 import type { Trial } from '../../trial';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { within } from '../../proof/pause';
-import type { Row } from '../../proof/row';
-import { formHeaders, formOf } from '../form';
-import { rawAnswer, send } from '../raw';
-import type { Side } from '../side';
-import { fileOf } from '../stored-file';
-import { Trial } from '../trial';
+import { within } from '../../../proof/pause';
+import type { Row } from '../../../proof/row';
+import { formHeaders, formOf } from '../../form';
+import { rawAnswer, send } from '../../raw';
+import type { Side } from '../../side';
+import { fileOf } from '../../stored-file';
+import { Trial } from '../../trial';
 
 const BREAKS = ['\r\n', '\n', '%0d%0a', '%0D%0A', '%E5%98%8A%E5%98%8D', '\u2028', '\u010d\u010a'];
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
-import { originOf, signedInPage, withBrowser } from '../browser';
-import { disguised, jpeg } from '../hostile-files';
-import { fileOf } from '../stored-file';
-import { Trial } from '../trial';
-import type { Target } from './upload';
+import type { Row } from '../../../proof/row';
+import type { Stage } from '../../../proof/stage';
+import { originOf, signedInPage, withBrowser } from '../../browser';
+import { disguised, jpeg } from './hostile-files';
+import { fileOf } from '../../stored-file';
+import { Trial } from '../../trial';
+import type { Target } from '../upload';
 
 /** Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing runs. */
 export async function runningFiles(stage: Stage, headers: Record<string, string>, target: Target): Promise<Row> {

@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import type { Stage } from '../../proof/stage';
+import type { Stage } from '../../../proof/stage';
 import { STATES, type State } from './flow';
 import type { Person, Who } from './issue-model';
 import type { Ground } from './real-issue';

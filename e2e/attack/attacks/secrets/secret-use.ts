@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
-import type { Answer, Stage } from '../proof/stage';
-import { send } from './raw';
+import type { Answer, Stage } from '../../../proof/stage';
+import { send } from '../../raw';
 
 /** An answer with the call that it answers; `gives` names the secret that this answer is there to give. */
 export interface Told extends Answer {

@@ -1,5 +1,5 @@
-import { pause } from '../proof/pause';
-import type { Stage } from '../proof/stage';
+import { pause } from '../../../proof/pause';
+import type { Stage } from '../../../proof/stage';
 
 const PAUSE_MS = 250;
 const CLEAR = [200, 503, 504];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Stage } from '../proof/stage';
-import { askNats } from './nats';
+import type { Stage } from '../../../proof/stage';
+import { askNats } from '../../nats';
 
 /** What a portal holds at one moment, by name: `memory of nats` in MB, everything else as a count. */
 export type Vitals = Record<string, number>;

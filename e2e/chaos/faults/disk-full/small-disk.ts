@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stage } from '../proof/stage';
+import type { Stage } from '../../../proof/stage';
 
 const MIB = 2 ** 20;
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { pause } from '../../proof/pause';
-import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
-import { originOf, signedInPage, withBrowser } from '../browser';
-import { send } from '../raw';
-import { Trial } from '../trial';
+import { pause } from '../../../proof/pause';
+import type { Row } from '../../../proof/row';
+import type { Stage } from '../../../proof/stage';
+import { originOf, signedInPage, withBrowser } from '../../browser';
+import { send } from '../../raw';
+import { Trial } from '../../trial';
 
 /** What a page of another site tries with the browser of somebody who is signed in; `reads` is what it got to see. */
 interface Attempt {

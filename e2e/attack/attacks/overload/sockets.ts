@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { pause } from '../proof/pause';
+import { pause } from '../../../proof/pause';
 
 /** Connections that are opened together and closed together, with what became of them. */
 export class Sockets {

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { photoOfAPress, pngOf } from '../photo';
+import { photoOfAPress, pngOf } from '../../../photo';
 
 const MB = 2 ** 20;
 const STEP = 16 * MB;

@@ -1,4 +1,4 @@
-import type { Answer, Stage } from '../../proof/stage';
+import type { Answer, Stage } from '../../../proof/stage';
 import { STATES, type State } from './flow';
 import type { Action, IssueModel, Person, Who } from './issue-model';
 

@@ -1,9 +1,9 @@
-import { pause } from '../../proof/pause';
-import type { Stage } from '../../proof/stage';
-import { type LiveStream, openLiveStream } from '../live-stream';
-import { rawAnswer, send } from '../raw';
-import { Sockets } from '../sockets';
-import { endlessBody } from '../endless-body';
+import { pause } from '../../../proof/pause';
+import type { Stage } from '../../../proof/stage';
+import { type LiveStream, openLiveStream } from '../../live-stream';
+import { rawAnswer, send } from '../../raw';
+import { Sockets } from './sockets';
+import { endlessBody } from '../../endless-body';
 
 /** One kind of too much; `attack` answers what got through, '' for nothing. */
 export interface Assault {

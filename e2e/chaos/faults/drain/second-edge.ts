@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { answersOk } from '@portal/dev-env/portal/probe';
 import { root } from '@portal/dev-env/paths';
 import { freePort } from '@portal/dev-env/process/ports';
-import { within } from '../proof/pause';
-import type { Stage } from '../proof/stage';
+import { within } from '../../../proof/pause';
+import type { Stage } from '../../../proof/stage';
 
 /** Another edge of the same portal beside the one that runs, as behind a balancer. */
 export async function secondEdge(stage: Stage): Promise<{ port: number; stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { root } from '@portal/dev-env/paths';
-import type { Row } from '../../proof/row';
+import type { Row } from '../../../proof/row';
 
 interface Audit {
   metadata?: { vulnerabilities: Record<'info' | 'low' | 'moderate' | 'high' | 'critical', number>; dependencies: { prod: number } };

@@ -1,5 +1,5 @@
-import { pause } from '../proof/pause';
-import type { Stage } from '../proof/stage';
+import { pause } from '../../../proof/pause';
+import type { Stage } from '../../../proof/stage';
 
 /** An honest person at work while others attack: five calls a second, each timed. */
 export class Bystander {

@@ -1,12 +1,12 @@
-import { within } from '../../proof/pause';
-import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
-import { endlessBody } from '../endless-body';
-import { formHeaders, formOf } from '../form';
-import { watchMemory } from '../memory';
-import { send } from '../raw';
-import { fileOf, whyRisky } from '../stored-file';
-import { Trial } from '../trial';
+import { within } from '../../../proof/pause';
+import type { Row } from '../../../proof/row';
+import type { Stage } from '../../../proof/stage';
+import { endlessBody } from '../../endless-body';
+import { formHeaders, formOf } from '../../form';
+import { watchMemory } from '../../memory';
+import { send } from '../../raw';
+import { fileOf, whyRisky } from '../../stored-file';
+import { Trial } from '../../trial';
 
 const GIGABYTES = 10;
 /** Length of what ends a form. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@portal/dev-env/paths';
-import type { Stage } from '../proof/stage';
+import type { Stage } from '../../../proof/stage';
 
 /** Where something could have been left, by name, as bytes or text. Read when asked for, one after another: a store may be large. */
 export type Haystacks = Record<string, () => Promise<string[]> | string[]>;

@@ -2,15 +2,15 @@ import { groupsList, usersList, userTemplatesList } from '@portal/contracts/iden
 import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
 import { type ListGrammar, OPERATORS } from '@portal/contracts/lists';
 import type pg from 'pg';
-import type { Row } from '../../proof/row';
-import type { Answer } from '../../proof/stage';
-import { CONTRACTS } from '../contracts';
-import { SQL } from '../payloads';
-import { RECIPES } from '../recipes';
-import { parametersOf, servedRoutes } from '../routes';
-import type { Side } from '../side';
-import { withEachWord } from '../words';
-import { Trial } from '../trial';
+import type { Row } from '../../../proof/row';
+import type { Answer } from '../../../proof/stage';
+import { CONTRACTS } from '../../contracts';
+import { SQL } from './payloads';
+import { RECIPES } from '../../recipes';
+import { parametersOf, servedRoutes } from '../../routes';
+import type { Side } from '../../side';
+import { withEachWord } from './words';
+import { Trial } from '../../trial';
 
 const LISTS: Readonly<Record<string, ListGrammar>> = {
   '/users': usersList, '/groups': groupsList, '/user_templates': userTemplatesList, '/issues': issueList, '/me/issues': myIssueList, '/me/assigned_issues': assignedIssueList, '/me/issues_history': issueHistoryList,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '@portal/dev-env/paths';
-import { UNLIMITED } from '../proof/stage';
+import { UNLIMITED } from '../../../proof/stage';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ export class Clocks {
 
   /** What a stage must have in its environment for its clocks to be set. */
   get environment(): Record<string, string> {
-    return { ...UNLIMITED, NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'e2e/chaos/shifted-clock.mjs')).href}?folder=${this.folder}` };
+    return { ...UNLIMITED, NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'e2e/chaos/faults/clock/shifted-clock.mjs')).href}?folder=${this.folder}` };
   }
 
   /** Sets the clocks of the named processes so many milliseconds off; within a tenth of a second they are. */

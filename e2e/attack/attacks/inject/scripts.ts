@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
-import type { Row } from '../../proof/row';
-import { originOf, signedInPage, withBrowser } from '../browser';
-import { formHeaders, formOf } from '../form';
-import { XSS } from '../payloads';
-import { send } from '../raw';
-import type { Side } from '../side';
-import { Trial } from '../trial';
+import type { Row } from '../../../proof/row';
+import { originOf, signedInPage, withBrowser } from '../../browser';
+import { formHeaders, formOf } from '../../form';
+import { XSS } from './payloads';
+import { send } from '../../raw';
+import type { Side } from '../../side';
+import { Trial } from '../../trial';
 
 /** All of the corpus in one text, cut to what a field takes. */
 const CORPUS = XSS.join(' ');

@@ -1,7 +1,7 @@
-import type { Row } from '../../proof/row';
-import type { Side } from '../side';
-import { send } from '../raw';
-import { Trial } from '../trial';
+import type { Row } from '../../../proof/row';
+import type { Side } from '../../side';
+import { send } from '../../raw';
+import { Trial } from '../../trial';
 
 const PROTO = ['{"__proto__":{"admin":true,"polluted":1}}', '{"constructor":{"prototype":{"admin":true,"polluted":1}}}'];
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__', 'then'];

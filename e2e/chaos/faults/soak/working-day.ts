@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import { photoOfAPress } from '../photo';
-import { formWith } from '../proof/multipart';
-import { pause } from '../proof/pause';
-import type { Answer, Stage } from '../proof/stage';
+import { photoOfAPress } from '../../../photo';
+import { formWith } from '../../../proof/multipart';
+import { pause } from '../../../proof/pause';
+import type { Answer, Stage } from '../../../proof/stage';
 
 type Headers = Record<string, string>;
 type Action = () => Promise<void>;

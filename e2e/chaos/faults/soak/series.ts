@@ -1,4 +1,4 @@
-import { median, slope } from '../proof/statistics';
+import { median, slope } from '../../../proof/statistics';
 import type { Vitals } from './vitals';
 
 const PARTS = 60;

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type pg from 'pg';
-import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
-import { median } from '../../proof/statistics';
-import { forgetAttempts, guessFor } from '../patience';
-import type { Victim } from '../person';
-import { Trial } from '../trial';
+import type { Row } from '../../../proof/row';
+import type { Stage } from '../../../proof/stage';
+import { median } from '../../../proof/statistics';
+import { forgetAttempts, guessFor } from '../../patience';
+import type { Victim } from '../../person';
+import { Trial } from '../../trial';
 
 const signIn = (stage: Stage, headers: Record<string, string>, email: string, password: string) => stage.call('POST', '/api/auth/login_by_email', headers, { email, password });
 

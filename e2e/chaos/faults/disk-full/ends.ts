@@ -1,4 +1,4 @@
-import type { Stage } from '../proof/stage';
+import type { Stage } from '../../../proof/stage';
 
 const LOOK_MS = 50;
 
