@@ -70,8 +70,10 @@ class Graceful implements HttpServer {
     if (this.draining) return;
     this.draining = true;
     const start = Date.now();
-    const busy = () => this.active > 0 || (this.sockets.size > 0 && Date.now() - this.lastRequest < QUIET_MS);
-    while (Date.now() - start < this.drainMs && this.sockets.size > 0) await pause(20);
+    const asked = () => Date.now() - this.lastRequest < QUIET_MS;
+    const busy = () => this.active > 0 || (this.sockets.size > 0 && asked());
+    // No connection for a moment says nothing: each is closed with its answer, and its caller opens the next.
+    while (Date.now() - start < this.drainMs && (this.sockets.size > 0 || asked())) await pause(20);
     this.refusing = this.refuses;
     while (busy() && Date.now() - start < LIMIT_MS) await pause(20);
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));

@@ -2,8 +2,8 @@ import { TooMany } from '@portal/service-kit/errors';
 
 type Go = () => void;
 
-/** Who asks more often than this in a second is hungry: no plant's people do. */
-const HUNGRY = 120;
+/** Who asks more often than this in a second is hungry: a plant of two thousand people seldom does. */
+const HUNGRY = 60;
 /** Requests of a hungry tenant that may wait while it has neighbours. */
 const HUNGRY_LINE = 64;
 /** Who has not asked for this long, in milliseconds, is no neighbour. */

@@ -12,7 +12,7 @@ const ANSWER_MS = 300;
 /** More at once would only queue inside the instance, where nobody's turn counts. */
 const PLACES_PER_INSTANCE = 16;
 /** Enough for some hundred requests a second. */
-const HUNGRY_PLACES_PER_INSTANCE = 2;
+const HUNGRY_PLACES_PER_INSTANCE = 1;
 
 /** A service and its running instances. */
 export class Service {
