@@ -141,6 +141,12 @@ test('a form with more than one file is refused, not cut', async () => {
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 'bad_request' })]);
 });
 
+test('a form that breaks off inside its file is malformed', async () => {
+  const headers = { 'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS), 'content-type': 'multipart/form-data; boundary=x' };
+  const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBearing';
+  expect((await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body, headers })).status).toBe(400);
+});
+
 test('a file that cannot be spooled is answered at once, and the next one is taken', async () => {
   const away = jest.spyOn(os, 'tmpdir').mockReturnValue('/nowhere/at/all');
   const answer = await document('a'.repeat(900_000));

@@ -45,7 +45,8 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
   const { promise: spooling, reject: failSpooling } = rejectable();
   // The parser waits for a file that nobody takes any more, and would wait for ever.
   const failed = (error: unknown) => {
-    if (error instanceof FileTooBig) return;
+    // A part that breaks off ends the parser by itself; only what the disk says is ours.
+    if ((error as NodeJS.ErrnoException).syscall === undefined) return;
     spoolError = error;
     request.unpipe();
     failSpooling(error);
