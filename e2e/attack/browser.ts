@@ -1,18 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '@portal/dev-env/browser/chromium';
+import type { Browser, Page } from '@playwright/test';
 import type { Stage } from '../proof/stage';
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-
-/** A real Chromium for as long as the work takes. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ARGS });
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 /** Address of ACME's portal as browsers know it. */
 export const originOf = (stage: Stage): string => `http://acme.localhost:${stage.port}`;

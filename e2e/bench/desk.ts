@@ -1,18 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '@portal/dev-env/browser/chromium';
+import type { Browser, Page } from '@playwright/test';
 import type { Stage } from '../proof/stage';
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-
-/** Runs some work in a browser that is closed afterwards. */
-export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 /** An empty page of a browser that was never here, in English; with the headers of a sign-in, signed in. */
 export async function newDesk(browser: Browser, stage: Stage, headers: Record<string, string> = {}): Promise<Page> {

@@ -2,6 +2,9 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
 import type { Stage } from './stage';
 
+/** Header and gRPC metadata that carry who calls. */
+export const CONTEXT = 'x-portal-context';
+
 /** Who a service is told that calls, as the edge would tell it. */
 export interface CallerContext {
   /** uuid of the tenant. */
@@ -15,9 +18,13 @@ export interface CallerContext {
 /** The header by which a service knows a caller; good for 30 seconds from now. */
 export function signedContext(stage: Stage, caller: CallerContext): Record<string, string> {
   const rest = { session: randomUUID(), device: randomUUID(), terminal: null, approval: null, request: randomBytes(12).toString('hex'), locale: 'en', timezone: 'UTC' };
-  const payload = Buffer.from(JSON.stringify({ ...rest, ...caller, at: Date.now() })).toString('base64url');
-  const mac = createHmac('sha256', Buffer.from(stage.secrets.contextKey, 'base64')).update(payload).digest('base64url');
-  return { 'x-portal-context': `${payload}.${mac}`, 'content-type': 'application/json' };
+  return { [CONTEXT]: signed(stage, { ...rest, ...caller, at: Date.now() }), 'content-type': 'application/json' };
+}
+
+/** Signs as whoever holds the key would; `key` in base64, that of the portal by default. */
+export function signed(stage: Stage, context: object, key: string = stage.secrets.contextKey): string {
+  const payload = Buffer.from(JSON.stringify(context)).toString('base64url');
+  return `${payload}.${createHmac('sha256', Buffer.from(key, 'base64')).update(payload).digest('base64url')}`;
 }
 
 /** What the edge would tell services about whom these headers sign in at this tenant. */

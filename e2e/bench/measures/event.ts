@@ -1,6 +1,7 @@
 import type { Measure } from '../measure';
 import { percentile } from '../../proof/statistics';
-import { inBrowser, listStands, newDesk } from '../desk';
+import { listStands, newDesk } from '../desk';
+import { withBrowser } from '../../proof/browser';
 
 /** Longer than browsers gather a burst of changes for: each report is one on its own, as in a plant. */
 const APART_MS = 500;
@@ -11,7 +12,7 @@ export const event: Measure = async ({ stage, quick }) => {
   const leader = await stage.signIn('leader@acme.test');
   const category = await stage.reportableCategory();
   const times: number[] = [];
-  await inBrowser(async (browser) => {
+  await withBrowser(async (browser) => {
     const page = await newDesk(browser, stage, leader);
     await page.goto('/issues');
     await listStands(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { percentile } from '../../proof/statistics';
-import { inBrowser, listStands, newDesk } from '../desk';
+import { listStands, newDesk } from '../desk';
+import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 
 /** What the browser tells of an interaction: milliseconds from the key or the press to the next frame that was painted. */
@@ -32,7 +33,7 @@ const STEPS: readonly Step[] = [
 /** Interaction to next paint in the issue list, as the browser itself measures it (Event Timing): the worst of what each step meets but for one round in fifty. */
 export const inp: Measure = async ({ stage, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
-  const told = await inBrowser(async (browser) => {
+  const told = await withBrowser(async (browser) => {
     const page = await newDesk(browser, stage, headers);
     await page.addInitScript(listen);
     const all: (Told & { step: string })[] = [];

@@ -3,7 +3,8 @@ import { ReportPage } from '../../pages/report.page';
 import { photoOfAPress } from '../../photo';
 import type { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
-import { inBrowser, newDesk } from '../desk';
+import { newDesk } from '../desk';
+import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 import { type Weight, weigh } from '../weight';
 
@@ -17,7 +18,7 @@ interface Reported extends Weight {
 /** The first scenario of a plant's day: somebody reports a stopped press with a photo, and the crew on shift knows. Nobody thinks or hesitates here: all of it is the portal's share. */
 export const report: Measure = async ({ stage, rounds }) => {
   const [operator, mechanic] = [await stage.signIn('operator@acme.test'), await stage.signIn('mechanic@acme.test')];
-  return inBrowser(async (browser) => {
+  return withBrowser(async (browser) => {
     const crew = await newDesk(browser, stage, mechanic);
     await crew.goto('/');
     await crew.getByRole('tab', { name: /Assigned to my group/ }).click();

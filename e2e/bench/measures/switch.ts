@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
-import { inBrowser, listStands, newDesk } from '../desk';
+import { listStands, newDesk } from '../desk';
+import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 
 const ISSUES = { href: '/issues', heading: 'Issues' };
@@ -11,7 +12,7 @@ type Place = typeof ISSUES;
 /** From the list of one micro-frontend to that of another by the menu: for the first time, again and again, and what stays behind in memory. */
 export const switchUnits: Measure = async ({ stage, quick, rounds }) => {
   const headers = await stage.signIn('admin@acme.test');
-  return inBrowser(async (browser) => {
+  return withBrowser(async (browser) => {
     const cold: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const page = await atIssues(browser, stage, headers);

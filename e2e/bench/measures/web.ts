@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../proof/row';
 import { spread } from '../../proof/statistics';
-import { inBrowser, listStands, newDesk } from '../desk';
+import { listStands, newDesk } from '../desk';
+import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 import { type Weight, weigh } from '../weight';
 
@@ -17,7 +18,7 @@ type Visit = Weight & Paints;
 /** First visits, with nothing kept from an earlier one: what comes over the wire, when something stands there, and whether it stays where it is. */
 export const web: Measure = async ({ stage, rounds }) => {
   const headers = await stage.signIn('leader@acme.test');
-  return inBrowser(async (browser) => {
+  return withBrowser(async (browser) => {
     const signIn: Visit[] = [];
     const list: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {

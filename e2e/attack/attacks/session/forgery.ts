@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { pause } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { originOf, signedInPage, withBrowser } from '../../browser';
+import { originOf, signedInPage } from '../../browser';
+import { withBrowser } from '../../../proof/browser';
 import { send } from '../../raw';
 import { Trial } from '../../trial';
 

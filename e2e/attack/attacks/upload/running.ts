@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { originOf, signedInPage, withBrowser } from '../../browser';
+import { originOf, signedInPage } from '../../browser';
+import { withBrowser } from '../../../proof/browser';
 import { disguised, jpeg } from './hostile-files';
 import { fileOf } from '../../stored-file';
 import { Trial } from '../../trial';
