@@ -6,10 +6,15 @@ import { fileNameRule } from './packages/build-config/src/lint/file-name-rule.mj
 import { foreignSchemaRule } from './packages/build-config/src/lint/foreign-schema-rule.mjs';
 import { noLiteralTextRule } from './packages/build-config/src/lint/no-literal-text-rule.mjs';
 
-const portal = { rules: { arrows: arrowsRule, 'foreign-schema': foreignSchemaRule, 'file-name': fileNameRule, 'no-literal-text': noLiteralTextRule } };
+const portal = {
+  rules: { arrows: arrowsRule, 'foreign-schema': foreignSchemaRule, 'file-name': fileNameRule, 'no-literal-text': noLiteralTextRule },
+};
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'export by name' };
-const noEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'only config.ts reads the environment' };
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'only config.ts reads the environment',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'proto/gen/**', '.cache/**', '.data/**', '**/test-results/**'] },

@@ -4,7 +4,9 @@ const SIDE = 64;
 
 /** A small real PNG: what a phone would send, without its weight. */
 export function photoOfAPress(): Buffer {
-  const rows = Array.from({ length: SIDE }, (_, y) => Buffer.from([0, ...Array.from({ length: SIDE }, (_, x) => [x * 4, y * 4, 128]).flat()]));
+  const rows = Array.from({ length: SIDE }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: SIDE }, (_, x) => [x * 4, y * 4, 128]).flat()]),
+  );
   return pngOf(SIDE, SIDE, deflateSync(Buffer.concat(rows)));
 }
 
@@ -14,7 +16,12 @@ export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

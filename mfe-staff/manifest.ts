@@ -6,12 +6,32 @@ export const manifest = defineManifest({
   namespace: 'staff',
   locales: (language) => import(`./locales/${language}.json`),
   routes: [
-    { id: 'staff.index', path: '/staff', page: part(() => import('./src/staff-list/staff-list.page'), 'StaffListPage'), access: 'settings.staff/read', title: 'routes.staff' },
-    { id: 'staff.show', path: '/staff/:id', page: part(() => import('./src/staff-detail/staff-detail.page'), 'StaffDetailPage'), access: 'settings.staff/read', title: 'routes.person' },
+    {
+      id: 'staff.index',
+      path: '/staff',
+      page: part(() => import('./src/staff-list/staff-list.page'), 'StaffListPage'),
+      access: 'settings.staff/read',
+      title: 'routes.staff',
+    },
+    {
+      id: 'staff.show',
+      path: '/staff/:id',
+      page: part(() => import('./src/staff-detail/staff-detail.page'), 'StaffDetailPage'),
+      access: 'settings.staff/read',
+      title: 'routes.person',
+    },
   ],
   menu: [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 70 }],
   widgets: [
-    { id: 'in_today', component: part(() => import('./src/in-today/in-today.widget'), 'InTodayWidget'), title: 'widgets.in_today', columns: [3, 12], access: 'staff/read' },
+    {
+      id: 'in_today',
+      component: part(() => import('./src/in-today/in-today.widget'), 'InTodayWidget'),
+      title: 'widgets.in_today',
+      columns: [3, 12],
+      access: 'staff/read',
+    },
   ],
-  slots: [{ slot: 'issue.detail.person', component: part(() => import('./src/person-card/person-card'), 'PersonCard'), order: 10, access: 'any' }],
+  slots: [
+    { slot: 'issue.detail.person', component: part(() => import('./src/person-card/person-card'), 'PersonCard'), order: 10, access: 'any' },
+  ],
 });

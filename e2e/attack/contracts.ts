@@ -4,7 +4,10 @@ import type { Contract } from '@portal/contracts/contract';
 
 /** Every contract by `METHOD /path`. */
 export const CONTRACTS: ReadonlyMap<string, Contract> = new Map(
-  [...Object.values(identity), ...Object.values(issues)].map((contract) => [`${contract.route.method} ${contract.route.path}`, contract as unknown as Contract]),
+  [...Object.values(identity), ...Object.values(issues)].map((contract) => [
+    `${contract.route.method} ${contract.route.path}`,
+    contract as unknown as Contract,
+  ]),
 );
 
 interface Schema {

@@ -12,7 +12,12 @@ interface Endless {
 }
 
 /** Sends on whatever is answered, until it is cut; how many megabytes went out. The status is 0 when it was cut before an answer. */
-export function endlessBody(stage: Stage, path: string, headers: Record<string, string>, { bytes, announced, begins = Buffer.alloc(0) }: Endless): Promise<{ status: number; megabytes: number }> {
+export function endlessBody(
+  stage: Stage,
+  path: string,
+  headers: Record<string, string>,
+  { bytes, announced, begins = Buffer.alloc(0) }: Endless,
+): Promise<{ status: number; megabytes: number }> {
   return new Promise((resolve) => {
     const length: Record<string, string> = announced ? { 'content-length': String(bytes) } : { 'transfer-encoding': 'chunked' };
     let sent = 0;
@@ -31,7 +36,14 @@ export function endlessBody(stage: Stage, path: string, headers: Record<string, 
       }
       end();
     };
-    out.on('response', (answer) => { status = answer.statusCode ?? 0; answer.resume(); }).on('drain', pump).on('error', end).on('close', end);
+    out
+      .on('response', (answer) => {
+        status = answer.statusCode ?? 0;
+        answer.resume();
+      })
+      .on('drain', pump)
+      .on('error', end)
+      .on('close', end);
     if (begins.length > 0) out.write(begins);
     pump();
   });

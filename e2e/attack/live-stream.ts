@@ -16,7 +16,11 @@ export function openLiveStream(stage: Stage, headers: Record<string, string>, pa
     const sent = request({ host: '127.0.0.1', port: stage.port, path, headers, agent: false }, (answer) => {
       let text = '';
       let ended = false;
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('error', () => undefined).on('close', () => (ended = true));
+      answer
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => (text += chunk))
+        .on('error', () => undefined)
+        .on('close', () => (ended = true));
       resolve({ status: answer.statusCode ?? 0, heard: () => text, hasEnded: () => ended, close: () => sent.destroy() });
     });
     sent.on('error', reject).end();

@@ -11,9 +11,24 @@ import { tenantSpoof } from './attacks/tenant-spoof';
 import { upload } from './attacks/upload';
 import { walls } from './attacks/walls';
 
-const ATTACKS: Record<string, Proof> = { tenant, 'tenant-spoof': tenantSpoof, rpc, role, walls, guess, session, upload, inject, overload, secrets };
+const ATTACKS: Record<string, Proof> = {
+  tenant,
+  'tenant-spoof': tenantSpoof,
+  rpc,
+  role,
+  walls,
+  guess,
+  session,
+  upload,
+  inject,
+  overload,
+  secrets,
+};
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: ATTACKS, quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets'] });
+  await prove(argv, {
+    all: ATTACKS,
+    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets'],
+  });
 }

@@ -32,7 +32,10 @@ export async function guessFor(hours: number, database: pg.Client, guess: (index
 }
 
 async function skip(database: pg.Client, seconds: number): Promise<number> {
-  await database.query(`update identity.attempt_counter set since = since - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)`, [seconds]);
+  await database.query(
+    `update identity.attempt_counter set since = since - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)`,
+    [seconds],
+  );
   return seconds;
 }
 

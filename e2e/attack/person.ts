@@ -11,7 +11,15 @@ export interface Victim {
 /** A new person of ACME with the demo password, signed in on a device of their own. `over` adds to the staff form. */
 export async function newVictim(stage: Stage, admin: Record<string, string>, over: object = {}): Promise<Victim> {
   const email = `victim-${crypto.randomUUID()}@acme.test`;
-  const person = { name: 'Vera Victim', email, password: DEMO_PASSWORD, account_status: 'active', timezone: 'Europe/Warsaw', currency_id: 985, ...over };
+  const person = {
+    name: 'Vera Victim',
+    email,
+    password: DEMO_PASSWORD,
+    account_status: 'active',
+    timezone: 'Europe/Warsaw',
+    currency_id: 985,
+    ...over,
+  };
   const { status, body } = await stage.call('POST', '/api/users', admin, person);
   if (status !== 201) throw new Error(`no victim: ${status} ${body}`);
   const { item } = JSON.parse(body) as { item: { id: number } };

@@ -17,10 +17,12 @@ export interface ServedRoute {
 /** What the edge learns its routing from (ADR 0002): a route that is added is attacked without anybody naming it. */
 export async function servedRoutes(stage: Stage): Promise<ServedRoute[]> {
   const addresses = Object.entries(stage.ports).filter(([name]) => name.endsWith('-http'));
-  const listings = await Promise.all(addresses.map(async ([, port]) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/_routes`);
-    return (await answer.json()) as { service: string; routes: Omit<ServedRoute, 'service' | 'name'>[] };
-  }));
+  const listings = await Promise.all(
+    addresses.map(async ([, port]) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/_routes`);
+      return (await answer.json()) as { service: string; routes: Omit<ServedRoute, 'service' | 'name'>[] };
+    }),
+  );
   return listings.flatMap(({ service, routes }) => routes.map((route) => ({ ...route, service, name: `${route.method} ${route.path}` })));
 }
 

@@ -1,15 +1,27 @@
 import { createHmac } from 'node:crypto';
 import type { Stage } from '../proof/stage';
 import { idOfAdmin } from './things';
-import type { Side } from './side';
+import type { TenantClient } from './tenant-client';
 
 export { CONTEXT, signed } from '../proof/signed-context';
 
 /** A context as the edge would sign it for the administrator of a side; `over` changes what it says, `at` is milliseconds since 1970. */
-export function contextOf(side: Side, over: object = {}): object {
+export function contextOf(side: TenantClient, over: object = {}): object {
   return {
-    tenant: side.tenant, user: idOfAdmin(side), session: crypto.randomUUID(), device: null, terminal: null, admin: true, access: {}, groups: [], approval: null,
-    request: 'attack00attack00attack00', locale: 'en', timezone: 'UTC', at: Date.now(), ...over,
+    tenant: side.tenant,
+    user: idOfAdmin(side),
+    session: crypto.randomUUID(),
+    device: null,
+    terminal: null,
+    admin: true,
+    access: {},
+    groups: [],
+    approval: null,
+    request: 'attack00attack00attack00',
+    locale: 'en',
+    timezone: 'UTC',
+    at: Date.now(),
+    ...over,
   };
 }
 

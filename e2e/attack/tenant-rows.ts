@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { within } from '../proof/pause';
 
-/** Moves by itself: when somebody was last seen, and what the relay notes of a published fact. */
+/** Moves by itself: when somebody was last seen, and what the relay notes of a published event. */
 const RESTLESS = ['seen_at', 'published_at', 'stream_position'];
 
 const TABLES = `
@@ -16,7 +16,9 @@ async function hashed(database: pg.Client, tenant: string): Promise<Rows> {
   const { rows: tables } = await database.query<{ name: string }>(TABLES);
   const rows: Rows = {};
   for (const { name } of tables) {
-    const { rows: [found] } = await database.query<{ hash: string }>(
+    const {
+      rows: [found],
+    } = await database.query<{ hash: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(row, '|' order by row), '')) as hash
        from (select (to_jsonb(t) - $2::text[])::text as row from ${name} t where tenant_id = $1) as rows`,
       [tenant, RESTLESS],
@@ -26,7 +28,7 @@ async function hashed(database: pg.Client, tenant: string): Promise<Rows> {
   return rows;
 }
 
-/** The rows once nothing is under way any more: facts that were published reach the other services a moment later. */
+/** The rows once nothing is under way any more: events that were published reach the other services a moment later. */
 export async function rowsOf(database: pg.Client, tenant: string): Promise<Rows> {
   let rows = await hashed(database, tenant);
   const settled = await within(10_000, async () => {

@@ -29,8 +29,13 @@ export async function fill(stage: Stage, sizes: readonly number[]): Promise<Fill
 /** Issues in the table, and the bytes of their rows and of their indexes. */
 export async function sizeOf(stage: Stage): Promise<{ rows: number; table: number; indexes: number }> {
   const database = await stage.database();
-  const { rows: [size] } = await database.query<{ rows: number; table: string; indexes: string }>(
-    `select (select reltuples::float8 from pg_class where oid = 'issues.issue'::regclass) as rows, pg_table_size('issues.issue') as table, pg_indexes_size('issues.issue') as indexes`).finally(() => database.end());
+  const {
+    rows: [size],
+  } = await database
+    .query<{ rows: number; table: string; indexes: string }>(
+      `select (select reltuples::float8 from pg_class where oid = 'issues.issue'::regclass) as rows, pg_table_size('issues.issue') as table, pg_indexes_size('issues.issue') as indexes`,
+    )
+    .finally(() => database.end());
   return { rows: size?.rows ?? 0, table: Number(size?.table), indexes: Number(size?.indexes) };
 }
 
@@ -39,7 +44,8 @@ async function fillThrough(database: pg.Client, sizes: readonly number[]): Promi
   const tenants = filled.map(({ tenant }) => tenant);
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select format('issues.%I', c.relname) as name, pg_get_indexdef(x.indexrelid) as definition from pg_index x join pg_class c on c.oid = x.indexrelid
-     where x.indrelid = 'issues.issue'::regclass and not exists (select from pg_constraint k where k.conindid = x.indexrelid)`);
+     where x.indrelid = 'issues.issue'::regclass and not exists (select from pg_constraint k where k.conindid = x.indexrelid)`,
+  );
   await database.query("set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off");
   try {
     await configure(database, tenants);
@@ -61,40 +67,63 @@ async function configure(database: pg.Client, tenants: readonly string[]): Promi
   for (const table of CONFIGURED) {
     await database.query(
       `insert into issues.${table} select (jsonb_populate_record(x, jsonb_build_object('tenant_id', t))).* from issues.${table} x cross join unnest($2::uuid[]) t where x.tenant_id = $1`,
-      [DEMO_TENANTS.acme.id, tenants]);
+      [DEMO_TENANTS.acme.id, tenants],
+    );
   }
 }
 
 async function addIssues(database: pg.Client, filled: readonly Filled[]): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
-    "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'issues' and table_name = 'issue' and column_name not in ('tenant_id', 'id')");
+    "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'issues' and table_name = 'issue' and column_name not in ('tenant_id', 'id')",
+  );
   const columns = rows.map(({ name }) => name).join(', ');
-  await database.query('create temporary table sample as select row_number() over (order by id) - 1 as nth, i.* from issues.issue i where tenant_id = $1'.replace('$1', `'${DEMO_TENANTS.acme.id}'`));
-  const { rows: [counted] } = await database.query<{ n: number }>('select count(*)::int as n from sample');
+  await database.query(
+    'create temporary table sample as select row_number() over (order by id) - 1 as nth, i.* from issues.issue i where tenant_id = $1'.replace(
+      '$1',
+      `'${DEMO_TENANTS.acme.id}'`,
+    ),
+  );
+  const {
+    rows: [counted],
+  } = await database.query<{ n: number }>('select count(*)::int as n from sample');
   for (const { tenant, from, to } of parts(filled)) {
     await database.query(
       `insert into issues.issue (tenant_id, id, ${columns}) select $1, g, ${columns} from generate_series($2::bigint, $3::bigint) g join sample on nth = g % $4`,
-      [tenant, from, to, counted?.n ?? 1]);
+      [tenant, from, to, counted?.n ?? 1],
+    );
   }
   await database.query('drop table sample');
-  await database.query("insert into issues.number_series (tenant_id, name, value) select t, 'issue', n from unnest($1::uuid[], $2::bigint[]) x (t, n)", [filled.map(({ tenant }) => tenant), filled.map(({ size }) => size)]);
+  await database.query(
+    "insert into issues.number_series (tenant_id, name, value) select t, 'issue', n from unnest($1::uuid[], $2::bigint[]) x (t, n)",
+    [filled.map(({ tenant }) => tenant), filled.map(({ size }) => size)],
+  );
 }
 
 /** The numbers of each tenant's issues, in stretches that one statement makes. */
 export function parts(filled: readonly Filled[]): { tenant: string; from: number; to: number }[] {
   return filled.flatMap(({ tenant, size }) =>
-    Array.from({ length: Math.ceil(size / AT_ONCE) }, (_, part) => ({ tenant, from: part * AT_ONCE + 1, to: Math.min(size, (part + 1) * AT_ONCE) })));
+    Array.from({ length: Math.ceil(size / AT_ONCE) }, (_, part) => ({
+      tenant,
+      from: part * AT_ONCE + 1,
+      to: Math.min(size, (part + 1) * AT_ONCE),
+    })),
+  );
 }
 
 async function keepTotals(database: pg.Client, tenants: readonly string[]): Promise<void> {
   await database.query(
     'insert into issues.issue_total (tenant_id, archived, finished, shard, total) select tenant_id, deleted_at is not null, finished, 0, count(*) from issues.issue where tenant_id = any($1::uuid[]) group by 1, 2, 3',
-    [tenants]);
+    [tenants],
+  );
 }
 
 /** The totals say what was asked for; that lists say so too is looked at where they are measured. */
 async function check(database: pg.Client, filled: readonly Filled[]): Promise<void> {
-  const { rows } = await database.query<{ tenant_id: string; n: number }>('select tenant_id, sum(total)::int as n from issues.issue_total where tenant_id = any($1::uuid[]) group by 1', [filled.map(({ tenant }) => tenant)]);
+  const { rows } = await database.query<{ tenant_id: string; n: number }>(
+    'select tenant_id, sum(total)::int as n from issues.issue_total where tenant_id = any($1::uuid[]) group by 1',
+    [filled.map(({ tenant }) => tenant)],
+  );
   const totals = new Map(rows.map(({ tenant_id, n }) => [tenant_id, n]));
-  for (const { tenant, size } of filled) if (totals.get(tenant) !== size) throw new Error(`a tenant of ${size} issues has ${totals.get(tenant)} in its totals`);
+  for (const { tenant, size } of filled)
+    if (totals.get(tenant) !== size) throw new Error(`a tenant of ${size} issues has ${totals.get(tenant)} in its totals`);
 }

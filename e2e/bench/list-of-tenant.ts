@@ -18,7 +18,11 @@ export interface ListOfTenant {
 /** The list of a tenant that was filled. Its total has to be what is counted in the table, and not what is kept. */
 export async function listOf(stage: Stage, { tenant }: Filled): Promise<ListOfTenant> {
   const database = await stage.database();
-  const { rows: [counted] } = await database.query<{ n: number }>('select count(*)::int as n from issues.issue where tenant_id = $1 and deleted_at is null', [tenant]).finally(() => database.end());
+  const {
+    rows: [counted],
+  } = await database
+    .query<{ n: number }>('select count(*)::int as n from issues.issue where tenant_id = $1 and deleted_at is null', [tenant])
+    .finally(() => database.end());
   const total = counted?.n ?? 0;
   const caller = { tenant, user: DEMO_PEOPLE.acme.leader.id, admin: false, access: { issues: ['read' as const] }, groups: [] };
   return {
@@ -29,9 +33,10 @@ export async function listOf(stage: Stage, { tenant }: Filled): Promise<ListOfTe
       for (let asked = -WARM_UP; asked < ASKED; asked += 1) {
         const began = performance.now();
         const answer = await fetch(`http://127.0.0.1:${stage.ports['svc-issues-http']}/api/issues?pp=${PAGE}&p=${page}`, { headers });
-        const { items, meta } = await answer.json() as { items: unknown[]; meta: { total: number } };
+        const { items, meta } = (await answer.json()) as { items: unknown[]; meta: { total: number } };
         if (asked >= 0) times.push(performance.now() - began);
-        if (items.length === 0 || meta.total !== total) throw new Error(`page ${page}: ${items.length} rows and a total of ${meta.total} instead of ${total}`);
+        if (items.length === 0 || meta.total !== total)
+          throw new Error(`page ${page}: ${items.length} rows and a total of ${meta.total} instead of ${total}`);
       }
       return times;
     },

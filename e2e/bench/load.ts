@@ -58,7 +58,10 @@ export type Turn = () => Promise<LoadResult>;
  * Puts several loads in turn, `rounds` times over, so that what else the machine does falls on all alike. A round before them warms up,
  * where there is more than one. Null stands for what this machine cannot do; it has no results.
  */
-export async function alternate<Name extends string>(turns: Record<Name, Turn | null>, rounds: number): Promise<Record<Name, LoadResult[]>> {
+export async function alternate<Name extends string>(
+  turns: Record<Name, Turn | null>,
+  rounds: number,
+): Promise<Record<Name, LoadResult[]>> {
   const names = Object.keys(turns) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as LoadResult[]])) as Record<Name, LoadResult[]>;
   for (let round = rounds > 1 ? 0 : 1; round <= rounds; round += 1) {

@@ -17,16 +17,29 @@ import { transition } from './measures/transition';
 import { web } from './measures/web';
 
 /** Figures are speeds, unless a row says otherwise. */
-const timed = (measure: Measure): Proof => async ({ stage, quick }) => {
-  const rows = await measure({ stage: await stage(), quick, effort: quick ? { requests: 160 } : { seconds: 8 }, rounds: quick ? 1 : 5 });
-  return rows.map((row) => ({ timed: true, ...row }));
-};
+const timed =
+  (measure: Measure): Proof =>
+  async ({ stage, quick }) => {
+    const rows = await measure({ stage: await stage(), quick, effort: quick ? { requests: 160 } : { seconds: 8 }, rounds: quick ? 1 : 5 });
+    return rows.map((row) => ({ timed: true, ...row }));
+  };
 
 /** In the order of running: `scale` fills the database and comes last. */
 const MEASURES: Record<string, Proof> = {
-  list: timed(list), one: timed(one), create: timed(create), transition: timed(transition), event: timed(event), c64: timed(c64), neighbour,
-  web: timed(web), inp: timed(inp), switch: timed(switchUnits), report: timed(report),
-  rss: timed(rss), start: timed(start), scale: timed(scale),
+  list: timed(list),
+  one: timed(one),
+  create: timed(create),
+  transition: timed(transition),
+  event: timed(event),
+  c64: timed(c64),
+  neighbour,
+  web: timed(web),
+  inp: timed(inp),
+  switch: timed(switchUnits),
+  report: timed(report),
+  rss: timed(rss),
+  start: timed(start),
+  scale: timed(scale),
 };
 
 /** `npm run bench [-- NAME …] [--quick]`: measures against a bare server on this machine and prints a table. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-interface ProcessFacts {
+interface ProcessMemory {
   pid: number;
   parent: number;
   command: string;
@@ -9,8 +9,10 @@ interface ProcessFacts {
 }
 
 /** The Node processes under a launcher, the launcher included (Linux). */
-export function nodeProcesses(launcher: number): ProcessFacts[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => facts(Number(name)));
+export function nodeProcesses(launcher: number): ProcessMemory[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => events(Number(name)));
   const family = new Set([launcher]);
   for (let grew = true; grew;) {
     const found = all.filter(({ pid, parent }) => family.has(parent) && !family.has(pid));
@@ -20,7 +22,7 @@ export function nodeProcesses(launcher: number): ProcessFacts[] {
   return all.filter(({ pid, command }) => family.has(pid) && /(^|\/)node$/.test(command));
 }
 
-function facts(pid: number): ProcessFacts[] {
+function events(pid: number): ProcessMemory[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

@@ -7,11 +7,11 @@ latency average = 7.944 ms
 tps = 2014.128384 (without initial connection time)
 `;
 
-test('rate and latency are read from what pgbench prints', () => {
+it('rate and latency are read from what pgbench prints', () => {
   expect(understand(PRINTED)).toMatchObject({ requestsPerSecond: 2014.128384, answered: 4022, p50: 7.944 });
 });
 
-test('a failed run of the script is no figure', () => {
+it('a failed run of the script is no figure', () => {
   expect(() => understand(PRINTED.replace('transactions: 0', 'transactions: 3'))).toThrow('pgbench');
   expect(() => understand('connection refused')).toThrow('refused');
 });

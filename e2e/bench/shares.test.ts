@@ -1,10 +1,10 @@
 import { shares } from './shares';
 
-test('one tenant has all', () => {
+it('one tenant has all', () => {
   expect(shares(10_000, 1)).toEqual([10_000]);
 });
 
-test('a few tenants have most, and nothing is lost', () => {
+it('a few tenants have most, and nothing is lost', () => {
   const sizes = shares(1_000_000, 100);
   expect(sizes).toHaveLength(100);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1_000_000);

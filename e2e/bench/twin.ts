@@ -10,7 +10,10 @@ export async function besideTwin<T>(database: pg.Client, work: (tenant: string) 
   const tenant = randomUUID();
   try {
     for (const table of CONFIGURED) {
-      await database.query(`insert into issues.${table} select (jsonb_populate_record(x, jsonb_build_object('tenant_id', $2::uuid))).* from issues.${table} x where tenant_id = $1 order by id`, [DEMO_TENANTS.acme.id, tenant]);
+      await database.query(
+        `insert into issues.${table} select (jsonb_populate_record(x, jsonb_build_object('tenant_id', $2::uuid))).* from issues.${table} x where tenant_id = $1 order by id`,
+        [DEMO_TENANTS.acme.id, tenant],
+      );
     }
     return await work(tenant);
   } finally {
@@ -21,7 +24,8 @@ export async function besideTwin<T>(database: pg.Client, work: (tenant: string) 
 /** All that svc-issues knows of a tenant; children first comes by itself where no constraint is looked at. */
 async function removeTenant(database: pg.Client, tenant: string): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
-    "select format('%I.%I', table_schema, table_name) as name from information_schema.columns where table_schema = 'issues' and column_name = 'tenant_id'");
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.columns where table_schema = 'issues' and column_name = 'tenant_id'",
+  );
   await database.query('set session_replication_role = replica');
   try {
     for (const { name } of rows) await database.query(`delete from ${name} where tenant_id = $1`, [tenant]);

@@ -14,7 +14,12 @@ export async function weigh(page: Page, visit: () => Promise<void>): Promise<Wei
   const sizes: Promise<{ script: number; all: number }>[] = [];
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script';
-    sizes.push(request.sizes().then(({ responseBodySize }) => ({ script: isScript ? responseBodySize : 0, all: responseBodySize }), () => ({ script: 0, all: 0 })));
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => ({ script: isScript ? responseBodySize : 0, all: responseBodySize }),
+        () => ({ script: 0, all: 0 }),
+      ),
+    );
   });
   await visit();
   // The stream of live events never ends, so the network is never idle.

@@ -5,11 +5,17 @@ import type { LoadResult } from './load';
 export type Grown = 'issue' | 'issue_timeline' | 'issue_log' | 'outbox';
 
 /** Runs some loads and fails when a table has grown by less rows than were answered: an answer without its rows is no figure either. */
-export async function checkedRows<T extends Record<string, LoadResult[]>>(database: pg.Client, tables: readonly Grown[], loads: () => Promise<T>): Promise<T> {
+export async function checkedRows<T extends Record<string, LoadResult[]>>(
+  database: pg.Client,
+  tables: readonly Grown[],
+  loads: () => Promise<T>,
+): Promise<T> {
   const before = await countsOf(database, tables);
   const results = await loads();
   const after = await countsOf(database, tables);
-  const answered = Object.values(results).flat().reduce((sum, result) => sum + result.answered, 0);
+  const answered = Object.values(results)
+    .flat()
+    .reduce((sum, result) => sum + result.answered, 0);
   for (const table of tables) {
     const grown = (after.get(table) ?? 0) - (before.get(table) ?? 0);
     if (grown < answered) throw new Error(`${answered} changes were answered, ${grown} rows written to ${table}`);
@@ -18,6 +24,10 @@ export async function checkedRows<T extends Record<string, LoadResult[]>>(databa
 }
 
 async function countsOf(database: pg.Client, tables: readonly Grown[]): Promise<Map<Grown, number>> {
-  const { rows: [counts] } = await database.query<Record<string, string>>(`select ${tables.map((table) => `(select count(*) from issues.${table}) as ${table}`).join(', ')}`);
+  const {
+    rows: [counts],
+  } = await database.query<Record<string, string>>(
+    `select ${tables.map((table) => `(select count(*) from issues.${table}) as ${table}`).join(', ')}`,
+  );
   return new Map(tables.map((table) => [table, Number(counts?.[table])]));
 }

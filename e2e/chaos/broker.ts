@@ -61,17 +61,20 @@ export async function duplicateWindowOf(stage: Stage, name: string): Promise<num
 /** Sets the duplicate window of a stream; it stays until it is set again or the stream is made anew. */
 export async function setDuplicateWindow(stage: Stage, name: string, seconds: number): Promise<void> {
   const { config } = await streamOf(stage, name);
-  const answer = await askNats<{ error?: { description: string } }>(stage.natsUrl, `$JS.API.STREAM.UPDATE.${name}`, { ...config, duplicate_window: seconds * 1e9 });
+  const answer = await askNats<{ error?: { description: string } }>(stage.natsUrl, `$JS.API.STREAM.UPDATE.${name}`, {
+    ...config,
+    duplicate_window: seconds * 1e9,
+  });
   if (answer.error) throw new Error(`the window was not set: ${answer.error.description}`);
 }
 
-/** Messages that the stream of a domain took since it was made, and facts that its service wrote. */
-export async function taken(stage: Stage, schema: string): Promise<{ messages: number; facts: number }> {
+/** Messages that the stream of a domain took since it was made, and events that its service wrote. */
+export async function taken(stage: Stage, schema: string): Promise<{ messages: number; events: number }> {
   const { state } = await streamOf(stage, schema.toUpperCase());
   const database = await stage.database();
   try {
     const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${schema}.outbox`);
-    return { messages: state.last_seq, facts: rows[0]?.n ?? 0 };
+    return { messages: state.last_seq, events: rows[0]?.n ?? 0 };
   } finally {
     await database.end();
   }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { within } from '../proof/pause';
 import type { Stage } from '../proof/stage';
 import { effectsOn, wrongEffects } from './effects';
-import { wrongFacts } from './facts';
+import { wrongEvents } from './event-checks';
 import { doubled, issuesOf, notOnce, notWhole, type Reported } from './whole-issues';
 import type { Writer } from './writer';
 
@@ -13,11 +13,11 @@ const HEALING_MS = 10_000;
 export interface Verdict {
   /** What is wrong, in words; nothing when every acknowledged write and every effect is there once and whole. */
   faults: string[];
-  /** Milliseconds until no fact waited in an outbox any more. */
+  /** Milliseconds until no event waited in an outbox any more. */
   emptyMs: number;
 }
 
-/** Judges what the writers wrote, once facts have had ten seconds to arrive. */
+/** Judges what the writers wrote, once events have had ten seconds to arrive. */
 export async function judge(stage: Stage, writers: readonly Writer[]): Promise<Verdict> {
   const database = await stage.database();
   try {
@@ -25,9 +25,9 @@ export async function judge(stage: Stage, writers: readonly Writer[]): Promise<V
     const waiting = () => countAll(database, 'outbox', 'published_at is null');
     const empty = await within(HEALING_MS, async () => (await waiting()) === 0);
     const emptyMs = Date.now() - began;
-    const faults = empty ? [] : [`${await waiting()} facts were not published within ${HEALING_MS / 1000} s`];
+    const faults = empty ? [] : [`${await waiting()} events were not published within ${HEALING_MS / 1000} s`];
     const parked = await countAll(database, 'parked_event', 'true');
-    if (parked > 0) faults.push(`${parked} facts were parked`);
+    if (parked > 0) faults.push(`${parked} events were parked`);
     const found = await issuesOf(database, writers[0]?.run ?? '');
     for (const writer of writers) faults.push(...(await judgeWriter(database, writer, found)));
     faults.push(...(await wrongTotals(database)));
@@ -41,10 +41,13 @@ async function judgeWriter(database: pg.Client, writer: Writer, found: readonly 
   const { plant, run } = writer;
   const named = found.filter(({ title }) => title.startsWith(`${run} ${plant.label} `));
   const own = named.filter(({ tenant_id }) => tenant_id === plant.tenant);
-  const strays = named.filter(({ tenant_id }) => tenant_id !== plant.tenant).map(({ id, title }) => `#${id} "${title}" stands in another tenant`);
+  const strays = named
+    .filter(({ tenant_id }) => tenant_id !== plant.tenant)
+    .map(({ id, title }) => `#${id} "${title}" stands in another tenant`);
   const expected = Array.from({ length: writer.renamed }, (_, index) => writer.nameOf(index + 1));
   const effects = await settledEffects(database, writer, expected.length);
-  if ((await nameOf(database, writer)) !== expected.at(-1)) strays.push(`svc-issues knows "${await nameOf(database, writer)}", acknowledged was "${expected.at(-1)}"`);
+  if ((await nameOf(database, writer)) !== expected.at(-1))
+    strays.push(`svc-issues knows "${await nameOf(database, writer)}", acknowledged was "${expected.at(-1)}"`);
   const signedOut = writer.refusals.get(401) ?? 0;
   if (signedOut > 0) strays.push(`${signedOut} answers of ${plant.label} said that a signed-in person is not`);
   return [
@@ -54,7 +57,7 @@ async function judgeWriter(database: pg.Client, writer: Writer, found: readonly 
     ...doubled(own),
     ...own.flatMap((issue) => notWhole(issue, own[0])),
     ...wrongEffects(expected, effects),
-    ...(await wrongFacts(database, writer, expected)),
+    ...(await wrongEvents(database, writer, expected)),
   ];
 }
 
@@ -73,7 +76,10 @@ async function settledEffects(database: pg.Client, { plant, run }: Writer, expec
 
 /** The name that svc-issues has of the person who is renamed. */
 async function nameOf(database: pg.Client, { plant }: Writer): Promise<string | undefined> {
-  const { rows } = await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [plant.tenant, plant.person.id]);
+  const { rows } = await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [
+    plant.tenant,
+    plant.person.id,
+  ]);
   return rows[0]?.name;
 }
 

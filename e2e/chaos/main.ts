@@ -17,5 +17,24 @@ import { soak } from './faults/soak';
 
 /** `npm run chaos [-- NAME …] [--quick]`: breaks a portal of its own and judges what is left. Exits with 1 when a goal is missed. */
 export async function main(argv: string[]): Promise<void> {
-  await prove(argv, { all: { kill, relay, 'broker-down': brokerDown, 'broker-lost': brokerLost, 'broker-sync': brokerSync, 'database-kill': databaseKill, cut, drain, poison, repeat, 'disk-full': diskFull, clock, restore, model, soak }, quick: ['kill', 'relay', 'poison', 'repeat', 'drain', 'model'] });
+  await prove(argv, {
+    all: {
+      kill,
+      relay,
+      'broker-down': brokerDown,
+      'broker-lost': brokerLost,
+      'broker-sync': brokerSync,
+      'database-kill': databaseKill,
+      cut,
+      drain,
+      poison,
+      repeat,
+      'disk-full': diskFull,
+      clock,
+      restore,
+      model,
+      soak,
+    },
+    quick: ['kill', 'relay', 'poison', 'repeat', 'drain', 'model'],
+  });
 }

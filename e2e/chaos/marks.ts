@@ -14,12 +14,12 @@ async function run(stage: Stage, sql: string): Promise<void> {
   }
 }
 
-/** From now on no fact of svc-identity can be marked as published: each is published and stays as if it had not been. */
+/** From now on no event of svc-identity can be marked as published: each is published and stays as if it had not been. */
 export function sealMarks(stage: Stage): Promise<void> {
   return run(stage, SEAL);
 }
 
-/** Facts can be marked again. Does nothing where they could. */
+/** Events can be marked again. Does nothing where they could. */
 export function unsealMarks(stage: Stage): Promise<void> {
   return run(stage, 'drop trigger if exists proof_seal on identity.outbox');
 }

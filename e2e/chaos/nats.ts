@@ -6,7 +6,12 @@ export function askNats<Answer>(url: string, subject: string, payload: object = 
     const inbox = `_INBOX.${crypto.randomUUID()}`;
     const text = JSON.stringify(payload);
     const { username, password, hostname, port } = new URL(url);
-    const hello = JSON.stringify({ verbose: false, pedantic: false, user: decodeURIComponent(username), pass: decodeURIComponent(password) });
+    const hello = JSON.stringify({
+      verbose: false,
+      pedantic: false,
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    });
     const socket = connect(Number(port), hostname);
     let heard = '';
     const end = (settle: () => void) => {

@@ -23,7 +23,11 @@ export class PhotoSender {
   private going = true;
   private work: Promise<void> = Promise.resolve();
 
-  private constructor(private readonly stage: Stage, private readonly plant: Plant, private readonly issues: readonly number[]) {}
+  private constructor(
+    private readonly stage: Stage,
+    private readonly plant: Plant,
+    private readonly issues: readonly number[],
+  ) {}
 
   /** With some issues to send to; nothing is sent yet. */
   static async on(stage: Stage): Promise<PhotoSender> {
@@ -31,7 +35,11 @@ export class PhotoSender {
     if (!plant) throw new Error('there is no demo plant');
     const issues: number[] = [];
     while (issues.length < ISSUES) {
-      const { body } = await stage.call('POST', '/api/issues', plant.operator, { category_id: plant.category, title: 'Photographed', user_description: 'With photos.' });
+      const { body } = await stage.call('POST', '/api/issues', plant.operator, {
+        category_id: plant.category,
+        title: 'Photographed',
+        user_description: 'With photos.',
+      });
       issues.push((JSON.parse(body) as { item: { id: number } }).item.id);
     }
     return new PhotoSender(stage, plant, issues);
@@ -48,16 +56,29 @@ export class PhotoSender {
 
   /** Whether what was acknowledged is there, and nothing half. `scratch`: where uploads under way lie. */
   async verdict(what: string, scratch?: string): Promise<Row[]> {
-    const faults = [...(await this.missing()), ...(await this.strays()), ...(scratch ? filesIn(scratch) : []).map((name) => `${name} lies in the folder of uploads under way`)];
+    const faults = [
+      ...(await this.missing()),
+      ...(await this.strays()),
+      ...(scratch ? filesIn(scratch) : []).map((name) => `${name} lies in the folder of uploads under way`),
+    ];
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
-    return [{ what: `${what}, ${this.acknowledged.size} photos acknowledged: lost, changed, half or left behind`, measured: String(faults.length), goal: '0', met: faults.length === 0 }];
+    return [
+      {
+        what: `${what}, ${this.acknowledged.size} photos acknowledged: lost, changed, half or left behind`,
+        measured: String(faults.length),
+        goal: '0',
+        met: faults.length === 0,
+      },
+    ];
   }
 
   private async send(): Promise<void> {
     for (let number = 0; this.going; number += 1) {
       const issue = this.issues[number % this.issues.length] ?? 0;
       const { body, type } = formWith('press.png', photoOfAPress());
-      const answer = await this.stage.call('POST', `/api/issues/${issue}/photos`, { ...this.plant.operator, 'content-type': type }, body, PATIENCE_MS).catch(() => null);
+      const answer = await this.stage
+        .call('POST', `/api/issues/${issue}/photos`, { ...this.plant.operator, 'content-type': type }, body, PATIENCE_MS)
+        .catch(() => null);
       this.heard(answer, issue);
       await pause(PAUSE_MS);
     }
@@ -75,8 +96,11 @@ export class PhotoSender {
     const shapes = new Set<string>();
     for (const issue of this.issues) {
       const { body } = await this.stage.call('GET', `/api/issues/${issue}`, this.plant.admin);
-      const photos = new Map((JSON.parse(body) as { item: { photos: { id: string; path: string }[] } }).item.photos.map(({ id, path }) => [id, path]));
-      for (const [photo, on] of this.acknowledged) if (on === issue && !photos.has(photo)) faults.push(`photo ${photo} of #${issue} was acknowledged and is gone`);
+      const photos = new Map(
+        (JSON.parse(body) as { item: { photos: { id: string; path: string }[] } }).item.photos.map(({ id, path }) => [id, path]),
+      );
+      for (const [photo, on] of this.acknowledged)
+        if (on === issue && !photos.has(photo)) faults.push(`photo ${photo} of #${issue} was acknowledged and is gone`);
       for (const [photo, path] of photos) {
         const { status, body: bytes } = await this.stage.call('GET', path, this.plant.operator);
         if (status === 200) shapes.add(createHash('sha256').update(bytes).digest('hex'));
@@ -93,7 +117,9 @@ export class PhotoSender {
     try {
       const { rows } = await database.query<{ id: string }>('select id from issues.file union all select id from identity.file');
       const known = new Set(rows.map(({ id }) => id));
-      return filesIn(join(this.stage.folder, 'files')).filter((name) => !known.has(name)).map((name) => `${name} is stored and no row knows it`);
+      return filesIn(join(this.stage.folder, 'files'))
+        .filter((name) => !known.has(name))
+        .map((name) => `${name} is stored and no row knows it`);
     } finally {
       await database.end();
     }
@@ -101,5 +127,7 @@ export class PhotoSender {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 }

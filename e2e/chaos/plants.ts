@@ -24,7 +24,13 @@ async function plantOf(stage: Stage, label: 'acme' | 'globex'): Promise<Plant> {
   const { operator, admin } = DEMO_PEOPLE[label];
   const signedIn = { operator: await stage.signIn(operator.email, label), admin: await stage.signIn(admin.email, label) };
   const id = RENAMED[label];
-  return { label, tenant: DEMO_TENANTS[label].id, ...signedIn, category: await categoryOf(stage, signedIn.operator), person: { id, body: await bodyOf(stage, signedIn.admin, id) } };
+  return {
+    label,
+    tenant: DEMO_TENANTS[label].id,
+    ...signedIn,
+    category: await categoryOf(stage, signedIn.operator),
+    person: { id, body: await bodyOf(stage, signedIn.admin, id) },
+  };
 }
 
 interface Category {
@@ -38,7 +44,9 @@ interface Category {
 async function categoryOf(stage: Stage, headers: Record<string, string>): Promise<number> {
   const { body } = await stage.call('GET', '/api/categories', headers);
   const { items } = JSON.parse(body) as { items: Category[] };
-  const found = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
+  const found = items.find(
+    ({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required),
+  );
   if (!found) throw new Error('no category can be reported under');
   return found.id;
 }

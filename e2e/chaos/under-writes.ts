@@ -55,13 +55,20 @@ export async function underWrites(stage: Stage, what: string, fault: (writers: W
     rows = await fault(writers);
   } finally {
     const stopped = await Promise.allSettled(writers.all.map((writer) => writer.stop()));
-    for (const one of stopped) if (one.status === 'rejected') rows.push({ what: `${what}: writes after healing`, measured: String(one.reason), goal: 'acknowledged', met: false });
+    for (const one of stopped)
+      if (one.status === 'rejected')
+        rows.push({ what: `${what}: writes after healing`, measured: String(one.reason), goal: 'acknowledged', met: false });
   }
   const { faults, emptyMs } = await judge(stage, writers.all);
   for (const found of faults.slice(0, SHOWN)) console.log(`  ${found}`);
   return [
     ...rows,
-    { what: `${what}, ${writers.acknowledged} writes acknowledged: lost, doubled, halved or undone`, measured: String(faults.length), goal: '0', met: faults.length === 0 },
+    {
+      what: `${what}, ${writers.acknowledged} writes acknowledged: lost, doubled, halved or undone`,
+      measured: String(faults.length),
+      goal: '0',
+      met: faults.length === 0,
+    },
     { what: `${what}: outboxes empty after`, measured: `${emptyMs} ms`, goal: 'at most 10 s', met: emptyMs <= 10_000, timed: true },
   ];
 }

@@ -35,7 +35,11 @@ export class Writer {
   private endBy = Infinity;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly stage: Stage, readonly plant: Plant, readonly run: string) {}
+  constructor(
+    private readonly stage: Stage,
+    readonly plant: Plant,
+    readonly run: string,
+  ) {}
 
   start(): void {
     const lines = [this.lineOfReports(), this.lineOfSingleReports(), this.lineOfRenames()];

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { readConfig } from '../config';
 import { deskOf } from '../people';
 
-test('a micro-frontend that cannot be fetched shows a panel in its own place, and comes back by itself once retried', async ({ browser }) => {
+test('a micro-frontend that cannot be fetched shows a panel in its own place, and comes back by itself once retried', async ({
+  browser,
+}) => {
   const page = await deskOf(browser, 'admin');
   let broken = true;
   await page.route('**/mfe/mfe-staff/**', (route) => (broken ? route.abort() : route.continue()));
@@ -22,7 +24,10 @@ test('without the second unit its places stay polite: no menu entry, no empty ca
   await page.route('**/registry.json', async (route) => {
     // Node does not resolve *.localhost as browsers do.
     const { host, pathname } = new URL(route.request().url());
-    const answer = await route.fetch({ url: `http://127.0.0.1:${readConfig().port}${pathname}`, headers: { ...route.request().headers(), host } });
+    const answer = await route.fetch({
+      url: `http://127.0.0.1:${readConfig().port}${pathname}`,
+      headers: { ...route.request().headers(), host },
+    });
     const units = (await answer.json()) as { name: string }[];
     await route.fulfill({ response: answer, json: units.filter(({ name }) => name !== 'mfe-staff') });
   });
@@ -36,7 +41,20 @@ test('without the second unit its places stay polite: no menu entry, no empty ca
 
 test('a service that is away is said where its data would stand, and the rest works', async ({ browser }) => {
   const page = await deskOf(browser, 'leader');
-  await page.route('**/api/issues?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Unavailable', status_code: 503, status: 'unavailable', message: 'svc-issues is away', request_id: 'journey' } }));
+  await page.route('**/api/issues?*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Unavailable',
+        status_code: 503,
+        status: 'unavailable',
+        message: 'svc-issues is away',
+        request_id: 'journey',
+      },
+    }),
+  );
   await page.goto('/issues');
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();

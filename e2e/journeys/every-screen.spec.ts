@@ -27,7 +27,9 @@ for (const [look, desk] of Object.entries(LOOKS)) {
     test.setTimeout(180_000);
     const page = await deskOf(browser, 'admin', { ...desk, reducedMotion: 'reduce' });
     const complaints: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
     page.on('pageerror', (error) => complaints.push(error.message));
     for (const screen of SCREENS) {
       await page.goto(screen);
@@ -43,7 +45,9 @@ for (const [look, desk] of Object.entries(LOOKS)) {
 test('the sign-in page is accessible and keeps to its content security policy', async ({ browser }) => {
   const page = await newDesk(browser);
   const complaints: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await page.goto('/');
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);

@@ -6,7 +6,11 @@ import { accountOf, deskOf, newDesk, signIn, signInButton, signOut } from '../pe
 test('says why a sign-in fails', async ({ browser }) => {
   const page = await newDesk(browser);
   await page.goto('/');
-  const tries = [['nobody@acme.test', 'There is no account like this'], ['waiting@acme.test', 'has not been activated yet'], ['disabled@acme.test', 'has been disabled']] as const;
+  const tries = [
+    ['nobody@acme.test', 'There is no account like this'],
+    ['waiting@acme.test', 'has not been activated yet'],
+    ['disabled@acme.test', 'has been disabled'],
+  ] as const;
   for (const [email, sentence] of tries) {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026');
@@ -42,7 +46,9 @@ test('the language switches without a reload', async ({ browser }) => {
   const page = await newDesk(browser, { locale: 'pl' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Zaloguj' })).toBeVisible();
-  await page.evaluate(() => { document.body.dataset.here = 'yes'; });
+  await page.evaluate(() => {
+    document.body.dataset.here = 'yes';
+  });
   await page.getByLabel('Język').selectOption('en');
   await expect(signInButton(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -66,7 +72,8 @@ test('a token of one tenant opens nothing in another', async ({ browser }) => {
   await signIn(page, 'admin');
   const [token, device] = await page.evaluate(() => [localStorage.getItem('portal.token'), localStorage.getItem('portal.device')]);
   const headers = { authorization: `Bearer ${token}`, 'x-device-id': device ?? '' };
-  const status = (address: string) => page.evaluate(async ([url, sent]) => (await fetch(url, { headers: sent })).status, [address, headers] as const);
+  const status = (address: string) =>
+    page.evaluate(async ([url, sent]) => (await fetch(url, { headers: sent })).status, [address, headers] as const);
   expect(await status('/api/issues')).toBe(200);
   await page.goto(originOf('globex'));
   expect(await status('/api/issues')).toBe(401);

@@ -10,11 +10,16 @@ interface Visit {
 /** Waits until nothing more comes; the stream of live events never ends, so the network is never idle. */
 async function quiet(sizes: readonly unknown[]): Promise<void> {
   let seen = -1;
-  await expect.poll(() => {
-    const same = seen === sizes.length;
-    seen = sizes.length;
-    return same;
-  }, { intervals: [700] }).toBe(true);
+  await expect
+    .poll(
+      () => {
+        const same = seen === sizes.length;
+        seen = sizes.length;
+        return same;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
 }
 
 /** What a page asks for from now on, until nothing more comes. */

@@ -1,7 +1,15 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '@portal/dev-env/browser/chromium';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A real Chromium for as long as the work takes. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

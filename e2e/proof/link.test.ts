@@ -18,7 +18,7 @@ async function echoThroughLink() {
   return { link, say: (text: string) => socket.write(text), heard: () => heard, close };
 }
 
-test.each([{ there: 'hold' }, { back: 'hold' }] as const)('what is held (%p) arrives in order once the line is healed', async (cut) => {
+it.each([{ there: 'hold' }, { back: 'hold' }] as const)('what is held (%p) arrives in order once the line is healed', async (cut) => {
   const { link, say, heard, close } = await echoThroughLink();
   say('a');
   while (heard() !== 'a') await pause(5);
@@ -33,7 +33,7 @@ test.each([{ there: 'hold' }, { back: 'hold' }] as const)('what is held (%p) arr
   await close();
 });
 
-test('a slow line delays in each direction', async () => {
+it('a slow line delays in each direction', async () => {
   const { link, say, heard, close } = await echoThroughLink();
   link.set({ delay: 100 });
   const began = Date.now();

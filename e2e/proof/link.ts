@@ -68,7 +68,11 @@ export class Link {
 
   private carry(from: Socket, to: Socket): void {
     const later = (work: () => void) => (this.delay > 0 ? setTimeout(work, this.delay) : work());
-    from.on('data', (bytes: Buffer) => later(() => { if (!to.destroyed) to.write(bytes); }));
+    from.on('data', (bytes: Buffer) =>
+      later(() => {
+        if (!to.destroyed) to.write(bytes);
+      }),
+    );
     from.on('end', () => later(() => to.end()));
     from.on('error', () => to.destroy());
     from.on('close', () => {

@@ -5,7 +5,7 @@ import { hasFailed, type Row, tableOf } from './row';
 import { Stage } from './stage';
 
 /** What a proof stands on. */
-export interface Ground {
+export interface Context {
   /** A quick run gives an idea, not a figure. */
   quick: boolean;
   /** How long a proof that only time can give goes on (`--minutes N`); undefined: as long as it thinks right. */
@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /** One thing that is proved. A proof that needs a portal arranged otherwise opens, and removes, a stage of its own. */
-export type Proof = (ground: Ground) => Promise<Row[]>;
+export type Proof = (ground: Context) => Promise<Row[]>;
 
 /** All proofs of a command, in the order of running; `quick` names those that run in `npm test`. */
 export interface Proofs {
@@ -47,7 +47,10 @@ interface Wanted {
 /** What the command line asks for, or what is wrong with it. */
 function understand(argv: readonly string[], { all, quick: quickOnes }: Proofs): Wanted | string {
   try {
-    const { values: { quick, report, minutes: duration }, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const {
+      values: { quick, report, minutes: duration },
+      positionals,
+    } = parseArgs({ args: [...argv], options, allowPositionals: true });
     const minutes = duration === undefined ? undefined : Number(duration);
     if (minutes !== undefined && !(minutes > 0)) return `--minutes ${duration}: not a number of minutes`;
     return { quick, report, minutes, names: chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all)) };
@@ -60,7 +63,7 @@ async function run({ names, quick, report, minutes }: Wanted, all: Record<string
   const rows: Row[] = [];
   let shared: Promise<Stage> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
-  const ground: Ground = { quick, minutes, stage: () => (shared ??= Stage.open()) };
+  const ground: Context = { quick, minutes, stage: () => (shared ??= Stage.open()) };
   try {
     for (const name of names) {
       const proof = all[name];
@@ -82,5 +85,10 @@ async function run({ names, quick, report, minutes }: Wanted, all: Record<string
 }
 
 function brokenOff(name: string, error: unknown): Row {
-  return { what: name, measured: `broke off: ${error instanceof Error ? error.stack ?? error.message : String(error)}`, goal: 'runs to its end', met: false };
+  return {
+    what: name,
+    measured: `broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    goal: 'runs to its end',
+    met: false,
+  };
 }

@@ -16,6 +16,8 @@ export function hasFailed({ met, timed = false }: Row, quick: boolean): boolean 
 
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ what, measured, goal, met }) => `| ${what} | ${measured} | ${goal} | ${met === null ? '' : met ? 'yes' : '**short**'} |`);
+  const lines = rows.map(
+    ({ what, measured, goal, met }) => `| ${what} | ${measured} | ${goal} | ${met === null ? '' : met ? 'yes' : '**short**'} |`,
+  );
   return ['| what | measured | goal | met |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }

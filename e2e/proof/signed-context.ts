@@ -17,7 +17,15 @@ export interface CallerContext {
 
 /** The header by which a service knows a caller; good for 30 seconds from now. */
 export function signedContext(stage: Stage, caller: CallerContext): Record<string, string> {
-  const rest = { session: randomUUID(), device: randomUUID(), terminal: null, approval: null, request: randomBytes(12).toString('hex'), locale: 'en', timezone: 'UTC' };
+  const rest = {
+    session: randomUUID(),
+    device: randomUUID(),
+    terminal: null,
+    approval: null,
+    request: randomBytes(12).toString('hex'),
+    locale: 'en',
+    timezone: 'UTC',
+  };
   return { [CONTEXT]: signed(stage, { ...rest, ...caller, at: Date.now() }), 'content-type': 'application/json' };
 }
 

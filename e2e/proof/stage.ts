@@ -19,9 +19,16 @@ export const UNLIMITED = { RATE_SESSION: '1000000000', RATE_TENANT: '1000000000'
 
 /** Every pair of processes that speak with each other, caller first. */
 export const LINES = [
-  'shell-bff>svc-identity-http', 'shell-bff>svc-issues-http', 'shell-bff>svc-identity-grpc', 'shell-bff>nats',
-  'svc-identity>postgres', 'svc-identity>nats', 'svc-identity>svc-issues-grpc',
-  'svc-issues>postgres', 'svc-issues>nats', 'svc-issues>svc-identity-grpc',
+  'shell-bff>svc-identity-http',
+  'shell-bff>svc-issues-http',
+  'shell-bff>svc-identity-grpc',
+  'shell-bff>nats',
+  'svc-identity>postgres',
+  'svc-identity>nats',
+  'svc-identity>svc-issues-grpc',
+  'svc-issues>postgres',
+  'svc-issues>nats',
+  'svc-issues>svc-identity-grpc',
 ] as const;
 export type Line = (typeof LINES)[number];
 
@@ -75,7 +82,11 @@ export class Stage {
   async start(): Promise<void> {
     const began = performance.now();
     this.port ||= await freePort('127.0.0.1');
-    const child = spawn(process.execPath, [join(root, 'packages/dev-env/bin/portal.mjs'), 'start', '--data', this.folder, '--port', String(this.port)], { cwd: root, env: environmentWith(this.options.environment ?? UNLIMITED), stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [join(root, 'packages/dev-env/bin/portal.mjs'), 'start', '--data', this.folder, '--port', String(this.port)],
+      { cwd: root, env: environmentWith(this.options.environment ?? UNLIMITED), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     this.process = child;
     await new Promise<void>((resolve, reject) => {
       let said = '';
@@ -171,7 +182,11 @@ export class Stage {
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port: this.port, method, path, headers, timeout }, (answer) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (text += chunk))
+          .on('error', reject)
+          .on('end', () => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
       });
       sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer within ${timeout} ms`)));
       sent.on('error', reject).end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
@@ -180,10 +195,17 @@ export class Stage {
 
   /** A category of a demo plant that can be reported under with a title and a description alone. */
   async reportableCategory(tenant = 'acme'): Promise<number> {
-    interface Category { id: number; type: string; can_be_picked: boolean; parameters: { required: boolean }[] }
+    interface Category {
+      id: number;
+      type: string;
+      can_be_picked: boolean;
+      parameters: { required: boolean }[];
+    }
     const { body } = await this.call('GET', '/api/categories', await this.signIn(`operator@${tenant}.test`, tenant));
     const { items } = JSON.parse(body) as { items: Category[] };
-    const found = items.find(({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required));
+    const found = items.find(
+      ({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required),
+    );
     if (!found) throw new Error('no category can be reported under');
     return found.id;
   }
@@ -192,7 +214,10 @@ export class Stage {
   private async layLines(): Promise<void> {
     await this.stop();
     for (const name of LINES) this.links.set(name, await Link.to(this.ports[name.split('>')[1] ?? ''] ?? 0));
-    writeFileSync(join(this.folder, 'links.json'), JSON.stringify(Object.fromEntries([...this.links].map(([name, { port }]) => [name, port]))));
+    writeFileSync(
+      join(this.folder, 'links.json'),
+      JSON.stringify(Object.fromEntries([...this.links].map(([name, { port }]) => [name, port]))),
+    );
     await this.start();
   }
 }

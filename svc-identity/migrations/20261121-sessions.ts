@@ -29,21 +29,33 @@ async function session(trx: Knex): Promise<void> {
 }
 
 async function signIn(trx: Knex): Promise<void> {
-  await tenantTable(trx, SCHEMA, 'trusted_user', (t) => {
-    t.uuid('device_id').notNullable();
-    t.bigInteger('user_id').notNullable();
-    t.timestamp('signed_in_at').notNullable().defaultTo(trx.fn.now());
-    ofPerson(t, 'user_id');
-  }, { primary: ['device_id', 'user_id'] });
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'trusted_user',
+    (t) => {
+      t.uuid('device_id').notNullable();
+      t.bigInteger('user_id').notNullable();
+      t.timestamp('signed_in_at').notNullable().defaultTo(trx.fn.now());
+      ofPerson(t, 'user_id');
+    },
+    { primary: ['device_id', 'user_id'] },
+  );
   await trx.raw('create index trusted_user_by_user on trusted_user (tenant_id, user_id)');
-  await tenantTable(trx, SCHEMA, 'attempt_counter', (t) => {
-    t.text('kind').notNullable();
-    t.text('key').notNullable();
-    t.integer('failures').notNullable();
-    t.timestamp('since').notNullable();
-    t.timestamp('blocked_until');
-    t.check(`kind in ('person', 'device', 'tenant')`, {}, 'attempt_counter_kind');
-  }, { primary: ['kind', 'key'] });
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'attempt_counter',
+    (t) => {
+      t.text('kind').notNullable();
+      t.text('key').notNullable();
+      t.integer('failures').notNullable();
+      t.timestamp('since').notNullable();
+      t.timestamp('blocked_until');
+      t.check(`kind in ('person', 'device', 'tenant')`, {}, 'attempt_counter_kind');
+    },
+    { primary: ['kind', 'key'] },
+  );
   await trx.raw('create index attempt_counter_by_since on attempt_counter (tenant_id, since)');
 }
 

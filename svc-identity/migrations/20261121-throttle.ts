@@ -5,7 +5,9 @@ const SCHEMA = 'identity';
 
 async function allow(trx: Knex, kinds: readonly string[]): Promise<void> {
   await trx.raw(`alter table ${SCHEMA}.attempt_counter drop constraint attempt_counter_kind`);
-  await trx.raw(`alter table ${SCHEMA}.attempt_counter add constraint attempt_counter_kind check (kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`);
+  await trx.raw(
+    `alter table ${SCHEMA}.attempt_counter add constraint attempt_counter_kind check (kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`,
+  );
 }
 
 /** Networks, and guesses that are right when anybody has the code, are counted apart. */

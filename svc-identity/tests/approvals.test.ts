@@ -22,9 +22,15 @@ afterAll(() => service.stop());
 const ask = (body: object) => service.http(ctx).post<{ item: Temporary; status: string }>('/auth/temporary', body);
 
 const redeem = (token: string, request: { method?: string; path?: string; session?: string } = {}) =>
-  service.grpc(SessionsService).redeemApproval({
-    token, sessionId: request.session ?? ctx.session ?? '', method: request.method ?? 'DELETE', path: request.path ?? '/issues/7', tenantId: tenant.tenant_id,
-  });
+  service
+    .grpc(SessionsService)
+    .redeemApproval({
+      token,
+      sessionId: request.session ?? ctx.session ?? '',
+      method: request.method ?? 'DELETE',
+      path: request.path ?? '/issues/7',
+      tenantId: tenant.tenant_id,
+    });
 
 const accessOf = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()) as unknown;
 
@@ -57,12 +63,17 @@ describe('an approval', () => {
   it('is over after a minute', async () => {
     const { body } = await ask({ password: leader.code });
     expect(Date.parse(body.item.expires_at) - Date.now()).toBeLessThanOrEqual(60_000);
-    await tenantRead(service.db, tenant.tenant_id, 'update temporary_approval set expires_at = now() where tenant_id = $1', [tenant.tenant_id]);
+    await tenantRead(service.db, tenant.tenant_id, 'update temporary_approval set expires_at = now() where tenant_id = $1', [
+      tenant.tenant_id,
+    ]);
     await expect(redeem(body.item.token)).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 
   it('is not given by a wrong code, nor by who lacks the permission: one word for both', async () => {
-    const [wrong, lacking] = [await ask({ password: 'no-such-code', permission: 'issues/delete' }), await ask({ password: leader.code, permission: 'webhooks/read' })];
+    const [wrong, lacking] = [
+      await ask({ password: 'no-such-code', permission: 'issues/delete' }),
+      await ask({ password: leader.code, permission: 'webhooks/read' }),
+    ];
     expect([wrong.status, wrong.body.status]).toEqual([401, 'wrong_pass']);
     expect([lacking.status, lacking.body.status]).toEqual([401, 'wrong_pass']);
   });
@@ -74,7 +85,8 @@ describe('an approval', () => {
 
   it('is not found by trying codes: right ones in between do not help', async () => {
     const words = [];
-    for (let attempt = 0; attempt < 8; attempt += 1) words.push((await ask({ password: attempt % 2 ? leader.code : `guess-${attempt}` })).status);
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      words.push((await ask({ password: attempt % 2 ? leader.code : `guess-${attempt}` })).status);
     expect(words.filter((status) => status === 401)).toHaveLength(4);
     expect((await ask({ password: 'guess-again' })).status).toBe(401);
     expect((await ask({ password: leader.code })).status).toBe(429);

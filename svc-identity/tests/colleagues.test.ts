@@ -21,7 +21,16 @@ describe('colleagues', () => {
   it('see a card without what is private', async () => {
     const person = await makePerson(service, tenant, { function: 'mechanic', phone: '+48600100200', work_hour_cost: '58.50' });
     const { body } = await service.http(as(tenant, await makePerson(service, tenant))).get<{ item: UserCard }>(`/users/${person.id}/card`);
-    expect(body.item).toEqual({ id: person.id, name: 'Anna Kowalczyk', phone: '+48600100200', function: 'mechanic', department: null, photo: null, supervisor_user: null, present: false });
+    expect(body.item).toEqual({
+      id: person.id,
+      name: 'Anna Kowalczyk',
+      phone: '+48600100200',
+      function: 'mechanic',
+      department: null,
+      photo: null,
+      supervisor_user: null,
+      present: false,
+    });
   });
 
   it('are in today from signing in, present until signing out', async () => {
@@ -30,7 +39,10 @@ describe('colleagues', () => {
     await service.http((await signIn(service, tenant, leaves)).ctx).post('/auth/logout');
     await makePerson(service, tenant);
     const { body } = await (await hr()).get<{ items: PresentUser[] }>('/users/in_today');
-    expect(body.items.map(({ id, present }) => [id, present])).toEqual([[stays.id, true], [leaves.id, false]]);
+    expect(body.items.map(({ id, present }) => [id, present])).toEqual([
+      [stays.id, true],
+      [leaves.id, false],
+    ]);
   });
 
   it('belong to groups', async () => {
@@ -39,7 +51,12 @@ describe('colleagues', () => {
     await makePerson(service, tenant, { groups: [group], account_status: 'disabled' });
     const http = service.http(as(tenant, person));
     const groups = (await http.get<{ items: Group[] }>('/groups')).body.items;
-    expect(groups.map(({ key, members_count }) => [key, members_count])).toEqual([['service_staff', 1], ['leader', 0], ['supervisor', 0], ['crew_member', 0]]);
+    expect(groups.map(({ key, members_count }) => [key, members_count])).toEqual([
+      ['service_staff', 1],
+      ['leader', 0],
+      ['supervisor', 0],
+      ['crew_member', 0],
+    ]);
     expect((await http.get<{ items: UserCard[] }>(`/groups/${group}/users`)).body.items.map(({ id }) => id)).toEqual([person.id]);
     expect((await http.get('/groups/999999/users')).status).toBe(404);
   });
@@ -59,7 +76,9 @@ describe('other services', () => {
     const client = service.grpc(PeopleService);
     const ctx = as(tenant, first);
     expect((await client.get({ ids: [second.id, 999_999] }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
-    expect((await client.inGroup({ groupId: group }, { ctx })).people).toEqual([expect.objectContaining({ id: first.id, serviceStaff: true })]);
+    expect((await client.inGroup({ groupId: group }, { ctx })).people).toEqual([
+      expect.objectContaining({ id: first.id, serviceStaff: true }),
+    ]);
     expect((await client.page({ afterId: first.id, limit: 10 }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
     await expect(client.get({ ids: [first.id] })).rejects.toMatchObject({ status: 'unauthenticated' });
   });

@@ -20,7 +20,8 @@ describe('trusted users', () => {
     const device = randomUUID();
     await signIn(service, tenant, first, device);
     await signIn(service, tenant, second, device);
-    const listed = async (on: string) => (await service.http(anybody(tenant, on)).get<{ items: TrustedUser[] }>('/auth/trusted_users')).body.items.map(({ id }) => id);
+    const listed = async (on: string) =>
+      (await service.http(anybody(tenant, on)).get<{ items: TrustedUser[] }>('/auth/trusted_users')).body.items.map(({ id }) => id);
     expect(await listed(device)).toEqual([second.id, first.id]);
     expect(await listed(randomUUID())).toEqual([]);
     expect((await service.http(anybody(tenant, device)).delete(`/auth/trusted_users/${second.id}`)).status).toBe(200);
@@ -33,9 +34,15 @@ describe('own password and code', () => {
   it('changes with the old password and ends the other sessions only', async () => {
     const person = await makePerson(service, tenant);
     const [here, there] = [await signIn(service, tenant, person), await signIn(service, tenant, person)];
-    expect((await service.http(here.ctx).put('/me/password', { old_password: 'not-the-old-one', password: 'New-Pass-2026' })).body.status).toBe('wrong_password');
-    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: ' short ' })).body.codes).toEqual({ password: ['too_short'] });
-    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: 'New-Pass-2026' })).status).toBe(200);
+    expect(
+      (await service.http(here.ctx).put('/me/password', { old_password: 'not-the-old-one', password: 'New-Pass-2026' })).body.status,
+    ).toBe('wrong_password');
+    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: ' short ' })).body.codes).toEqual({
+      password: ['too_short'],
+    });
+    expect((await service.http(here.ctx).put('/me/password', { old_password: person.password, password: 'New-Pass-2026' })).status).toBe(
+      200,
+    );
     await expect(resolve(service, tenant, there.token, there.device)).rejects.toMatchObject({ status: 'session_expired' });
     expect((await resolve(service, tenant, here.token, here.device)).userId).toBe(person.id);
     expect((await byEmail(person.email, person.password)).body.status).toBe('wrong_pass');

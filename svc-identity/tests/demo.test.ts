@@ -3,7 +3,7 @@ import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { TenantsService } from '@portal/proto/identity/v1/identity';
 import { createTenantCtx } from '@portal/service-kit/testing';
 import { seedDemo } from '../src/seed/demo.seed';
-import { createTenant } from '../src/tenants/create-tenant.command';
+import { createTenantWithAdministrator } from '../src/tenants/create-tenant.command';
 import { changeTenantState } from '../src/tenants/tenant-state.command';
 import { readTenantOptions } from '../src/tenants/tenant-options';
 import { type Identity, makeTenant, resolve, startIdentity } from './identity.factory';
@@ -23,23 +23,26 @@ describe('the demo tenants', () => {
     const { body } = await at(DEMO_TENANTS.acme.id).post('/auth/login_by_email', { email, password: DEMO_PASSWORD });
     const word = { 'waiting@acme.test': 'not_activated', 'disabled@acme.test': 'disabled' }[email as string] ?? 'ok';
     expect(body.status).toBe(word);
-    if (person.code) expect((await at(DEMO_TENANTS.acme.id).post('/auth/login_by_code', { user_id: person.id, password: person.code })).status).toBe(200);
+    if (person.code)
+      expect((await at(DEMO_TENANTS.acme.id).post('/auth/login_by_code', { user_id: person.id, password: person.code })).status).toBe(200);
   });
 
   it('do not know each other, though codes are the same', async () => {
     const { admin } = DEMO_PEOPLE.globex;
     expect((await at(DEMO_TENANTS.globex.id).post('/auth/login_by_code', { user_id: admin.id, password: admin.code })).status).toBe(200);
-    expect((await at(DEMO_TENANTS.globex.id).post('/auth/login_by_email', { email: 'admin@acme.test', password: DEMO_PASSWORD })).body.status).toBe('not_found');
+    expect(
+      (await at(DEMO_TENANTS.globex.id).post('/auth/login_by_email', { email: 'admin@acme.test', password: DEMO_PASSWORD })).body.status,
+    ).toBe('not_found');
   });
 
   it('are made once, however often they are seeded', async () => {
-    const before = (await service.facts({ tenant: DEMO_TENANTS.acme.id })).length;
+    const before = (await service.events({ tenant: DEMO_TENANTS.acme.id })).length;
     await seedDemo(service.deps);
-    expect(await service.facts({ tenant: DEMO_TENANTS.acme.id })).toHaveLength(before);
+    expect(await service.events({ tenant: DEMO_TENANTS.acme.id })).toHaveLength(before);
   });
 
   it('are told of before their people', async () => {
-    const [first, ...rest] = await service.facts({ tenant: DEMO_TENANTS.acme.id });
+    const [first, ...rest] = await service.events({ tenant: DEMO_TENANTS.acme.id });
     expect(first?.as(TenantChanged)).toMatchObject({ label: 'acme', created: true, demo: true, locales: ['pl', 'en', 'de', 'uk'] });
     expect(rest.filter(({ type }) => type === 'identity.v1.user_created')).toHaveLength(26);
   });
@@ -58,15 +61,17 @@ describe('the first tenant', () => {
   };
 
   it('has an administrator who signs in', async () => {
-    expect(await createTenant(service.deps, options('first'), 'Given-Pass-2026')).toBe(true);
+    expect(await createTenantWithAdministrator(service.deps, options('first'), 'Given-Pass-2026')).toBe(true);
     const { tenant } = await service.grpc(TenantsService).find({ label: 'first' });
     const ctx = createTenantCtx({ tenant: tenant?.id, user: null, session: null });
-    const { body } = await service.http(ctx).post<{ item: { token: string } }>('/auth/login_by_email', { email: 'admin@first.example', password: 'Given-Pass-2026' });
+    const { body } = await service
+      .http(ctx)
+      .post<{ item: { token: string } }>('/auth/login_by_email', { email: 'admin@first.example', password: 'Given-Pass-2026' });
     expect(await resolve(service, { label: 'first' }, body.item.token, ctx.device ?? '')).toMatchObject({ admin: true });
   });
 
   it('is not made over another', async () => {
-    expect(await createTenant(service.deps, options('acme'), 'Given-Pass-2026')).toBe(false);
+    expect(await createTenantWithAdministrator(service.deps, options('acme'), 'Given-Pass-2026')).toBe(false);
     await expect(service.grpc(TenantsService).find({ label: 'nobody' })).rejects.toMatchObject({ status: 'not_found' });
   });
 
@@ -79,7 +84,11 @@ describe('the first tenant', () => {
     expect(await state()).toEqual([true, true]);
     await changeTenantState(service.deps, 'globex', 'close');
     expect(await state()).toEqual([false, false]);
-    expect((await service.facts({ tenant: DEMO_TENANTS.globex.id })).at(-1)?.as(TenantChanged)).toMatchObject({ label: 'globex', active: false, created: false });
+    expect((await service.events({ tenant: DEMO_TENANTS.globex.id })).at(-1)?.as(TenantChanged)).toMatchObject({
+      label: 'globex',
+      active: false,
+      created: false,
+    });
     await changeTenantState(service.deps, 'globex', 'open');
     expect(await state()).toEqual([true, false]);
     expect(await changeTenantState(service.deps, 'nobody', 'open')).toBe(false);

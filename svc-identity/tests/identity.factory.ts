@@ -10,11 +10,12 @@ import { setCredentials } from '../src/credentials/set-credentials';
 import type { Deps } from '../src/deps';
 import { type PersonColumns, insertPerson, setGroups } from '../src/people/person.repository';
 import { identity } from '../src/service';
-import { type NewTenant, foundTenant } from '../src/tenants/found-tenant';
+import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
 
 export type Identity = TestService<Deps>;
 
-export const startIdentity = (): Promise<Identity> => testService<Config, Deps>(identity, { config: { PEPPER: randomBytes(32).toString('hex') } });
+export const startIdentity = (): Promise<Identity> =>
+  testService<Config, Deps>(identity, { config: { PEPPER: randomBytes(32).toString('hex') } });
 
 export interface TestTenant extends NewTenant {
   templates: Readonly<Record<string, number>>;
@@ -24,10 +25,18 @@ export interface TestTenant extends NewTenant {
 /** A tenant with the templates and groups every tenant starts with. */
 export async function makeTenant(service: Identity, over: Partial<NewTenant> = {}): Promise<TestTenant> {
   const tenant: NewTenant = {
-    tenant_id: randomUUID(), label: `t${randomBytes(6).toString('hex')}`, name: 'Plant', demo: false, locales: ['en', 'pl'], default_locale: 'en',
-    default_timezone: 'Europe/Warsaw', default_currency_id: 978, attributes: {}, ...over,
+    tenant_id: randomUUID(),
+    label: `t${randomBytes(6).toString('hex')}`,
+    name: 'Plant',
+    demo: false,
+    locales: ['en', 'pl'],
+    default_locale: 'en',
+    default_timezone: 'Europe/Warsaw',
+    default_currency_id: 978,
+    attributes: {},
+    ...over,
   };
-  const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (trx) => foundTenant(trx, tenant));
+  const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (trx) => createTenant(trx, tenant));
   if (!foundation) throw new Error('the tenant was there');
   return { ...tenant, ...foundation };
 }
@@ -44,12 +53,23 @@ interface PersonOptions extends Partial<PersonColumns> {
 }
 
 /** A person with an address, a password and an access code; an active one without any access unless told otherwise. */
-export async function makePerson(service: Identity, tenant: TestTenant, { groups = [], ...columns }: PersonOptions = {}): Promise<TestPerson> {
+export async function makePerson(
+  service: Identity,
+  tenant: TestTenant,
+  { groups = [], ...columns }: PersonOptions = {},
+): Promise<TestPerson> {
   const email = columns.email ?? `p${randomBytes(6).toString('hex')}@plant.test`;
   const password = `Pass-${randomBytes(6).toString('hex')}`;
   const code = randomBytes(5).toString('hex');
   const id = await withTenant(service.db, { tenant: tenant.tenant_id }, async (trx) => {
-    const person = await insertPerson(trx, tenant.tenant_id, { name: 'Anna Kowalczyk', timezone: 'Europe/Warsaw', currency_id: 978, account_status: 'active', ...columns, email });
+    const person = await insertPerson(trx, tenant.tenant_id, {
+      name: 'Anna Kowalczyk',
+      timezone: 'Europe/Warsaw',
+      currency_id: 978,
+      account_status: 'active',
+      ...columns,
+      email,
+    });
     await setGroups(trx, tenant.tenant_id, person, groups);
     await setCredentials(trx, { secrets: service.deps.secrets, tenant: tenant.tenant_id, user: person }, { password, code });
     return person;
@@ -63,18 +83,35 @@ export function anybody(tenant: TestTenant, device: string | null = randomUUID()
 }
 
 /** Context of a person with the access given, without a session that the database knows. */
-export function as(tenant: TestTenant, person: Pick<TestPerson, 'id'>, access: Grants = {}, over: Partial<TenantContext> = {}): TenantContext {
+export function as(
+  tenant: TestTenant,
+  person: Pick<TestPerson, 'id'>,
+  access: Grants = {},
+  over: Partial<TenantContext> = {},
+): TenantContext {
   return createTenantCtx({ tenant: tenant.tenant_id, user: person.id, access, ...over });
 }
 
 /** Signs in by password; the token and a context of the new session. */
-export async function signIn(service: Identity, tenant: TestTenant, person: TestPerson, device: string = randomUUID()): Promise<{ token: string; device: string; ctx: TenantContext }> {
-  const { body, status, text } = await service.http(anybody(tenant, device)).post<{ item: SignedIn }>('/auth/login_by_email', { email: person.email, password: person.password });
+export async function signIn(
+  service: Identity,
+  tenant: TestTenant,
+  person: TestPerson,
+  device: string = randomUUID(),
+): Promise<{ token: string; device: string; ctx: TenantContext }> {
+  const { body, status, text } = await service
+    .http(anybody(tenant, device))
+    .post<{ item: SignedIn }>('/auth/login_by_email', { email: person.email, password: person.password });
   if (status !== 200) throw new Error(`signing in answered ${status} ${text}`);
   const resolved = await resolve(service, tenant, body.item.token, device);
   const ctx = createTenantCtx({
-    tenant: tenant.tenant_id, user: resolved.userId, session: resolved.sessionId, device, admin: resolved.admin,
-    access: JSON.parse(Buffer.from(resolved.access).toString()) as Grants, groups: resolved.groups,
+    tenant: tenant.tenant_id,
+    user: resolved.userId,
+    session: resolved.sessionId,
+    device,
+    admin: resolved.admin,
+    access: JSON.parse(Buffer.from(resolved.access).toString()) as Grants,
+    groups: resolved.groups,
   });
   return { token: body.item.token, device, ctx };
 }

@@ -24,15 +24,34 @@ describe('my profile', () => {
     expect(item.dashboard_config.rows.flatMap(({ cols }) => cols.map(({ component }) => component))).toContain('assigned_issues');
     const dashboard_config = { rows: [{ cols: [{ size: 12, component: 'open_issues' }] }] };
     expect((await http.put<{ item: Me }>('/me', { dashboard_config })).body.item.dashboard_config).toEqual(dashboard_config);
-    expect((await http.put('/me', { dashboard_config: { rows: [{ cols: [{ size: 8, component: 'a' }, { size: 5, component: 'b' }] }] } })).body.codes).toEqual({
-      'dashboard_config.rows.0': ['too_high'],
-    });
+    expect(
+      (
+        await http.put('/me', {
+          dashboard_config: {
+            rows: [
+              {
+                cols: [
+                  { size: 8, component: 'a' },
+                  { size: 5, component: 'b' },
+                ],
+              },
+            ],
+          },
+        })
+      ).body.codes,
+    ).toEqual({ 'dashboard_config.rows.0': ['too_high'] });
   });
 
   it('takes either spelling of the preferred locale and answers both', async () => {
     const http = await someone();
-    expect((await http.put<{ item: Me }>('/me', { preffered_locale: 'pl' })).body.item).toMatchObject({ preferred_locale: 'pl', preffered_locale: 'pl' });
-    expect((await http.put<{ item: Me }>('/me', { preferred_locale: 'en', preffered_locale: 'de' })).body.item).toMatchObject({ preferred_locale: 'en', preffered_locale: 'en' });
+    expect((await http.put<{ item: Me }>('/me', { preffered_locale: 'pl' })).body.item).toMatchObject({
+      preferred_locale: 'pl',
+      preffered_locale: 'pl',
+    });
+    expect((await http.put<{ item: Me }>('/me', { preferred_locale: 'en', preffered_locale: 'de' })).body.item).toMatchObject({
+      preferred_locale: 'en',
+      preffered_locale: 'en',
+    });
   });
 
   it('keeps what is left out and tells others of a new name', async () => {
@@ -40,8 +59,8 @@ describe('my profile', () => {
     const http = service.http(as(tenant, person));
     const { item } = (await http.put<{ item: Me }>('/me', { name: 'Anna Nowak', timezone: 'Europe/Berlin' })).body;
     expect(item).toMatchObject({ name: 'Anna Nowak', timezone: 'Europe/Berlin', email: person.email });
-    const fact = (await service.facts({ tenant: tenant.tenant_id })).at(-1);
-    expect(fact?.as(UserUpdated)).toMatchObject({ changed: ['name', 'timezone'], person: { id: person.id } });
+    const event = (await service.events({ tenant: tenant.tenant_id })).at(-1);
+    expect(event?.as(UserUpdated)).toMatchObject({ changed: ['name', 'timezone'], person: { id: person.id } });
   });
 
   it('refuses what makes no sense', async () => {
@@ -56,7 +75,9 @@ describe('my profile', () => {
 
   it('remembers what I chose for a table', async () => {
     const http = await someone();
-    expect((await http.put<{ item: TablePreference }>('/me/preferences/issues', { value: { page_size: 25 } })).body.item).toEqual({ page_size: 25 });
+    expect((await http.put<{ item: TablePreference }>('/me/preferences/issues', { value: { page_size: 25 } })).body.item).toEqual({
+      page_size: 25,
+    });
     await http.put('/me/preferences/issues', { value: { page_size: 50, hidden: ['category'] } });
     expect((await http.get<{ item: Me }>('/me')).body.item.preferences).toEqual({ issues: { page_size: 50, hidden: ['category'] } });
   });
@@ -67,7 +88,9 @@ describe('my photo', () => {
     const http = await someone();
     const first = await http.upload<{ item: Photo }>('/me/photos', { name: 'me.png', content: PNG });
     expect(first.status).toBe(201);
-    const shown = await fetch(service.origin + first.body.item.path, { headers: { 'x-portal-context': signContext(anybody(tenant), service.deps.config.CONTEXT_KEYS) } });
+    const shown = await fetch(service.origin + first.body.item.path, {
+      headers: { 'x-portal-context': signContext(anybody(tenant), service.deps.config.CONTEXT_KEYS) },
+    });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const second = (await http.upload<{ item: Photo }>('/me/photos', { name: 'me.png', content: PNG })).body.item;
     expect((await http.get<{ item: Me }>('/me')).body.item.photo?.id).toBe(second.id);
@@ -77,7 +100,13 @@ describe('my photo', () => {
   });
 
   it('is judged by its content', async () => {
-    expect((await (await someone()).upload('/me/photos', { name: 'me.png', content: Buffer.from('<svg onload="alert(1)"/>'), type: 'image/png' })).status).toBe(415);
+    expect(
+      (
+        await (
+          await someone()
+        ).upload('/me/photos', { name: 'me.png', content: Buffer.from('<svg onload="alert(1)"/>'), type: 'image/png' })
+      ).status,
+    ).toBe(415);
   });
 });
 
@@ -85,13 +114,25 @@ describe('what everybody may know', () => {
   it('of the tenant is what the sign-in page shows', async () => {
     const { body } = await service.http(anybody(tenant)).get('/tenant');
     expect(body.item).toEqual({
-      label: tenant.label, name: 'Plant', supportedLocales: ['en', 'pl'], default_locale: 'en', default_timezone: 'Europe/Warsaw', default_currency_id: 978,
-      logo: null, allow_signup: true, attributes: { allow_signup: true, issue_create_photos: true },
+      label: tenant.label,
+      name: 'Plant',
+      supportedLocales: ['en', 'pl'],
+      default_locale: 'en',
+      default_timezone: 'Europe/Warsaw',
+      default_currency_id: 978,
+      logo: null,
+      allow_signup: true,
+      attributes: { allow_signup: true, issue_create_photos: true },
     });
   });
 
   it('of the world is for those signed in', async () => {
-    expect((await (await someone()).get('/global/currencies')).body.items).toContainEqual({ id: 978, code: 'EUR', name: 'Euro', digits: 2 });
+    expect((await (await someone()).get('/global/currencies')).body.items).toContainEqual({
+      id: 978,
+      code: 'EUR',
+      name: 'Euro',
+      digits: 2,
+    });
     expect((await (await someone()).get('/global/timezones')).body.items).toContainEqual({ id: 'UTC', offset_s: 0 });
     expect((await service.http(anybody(tenant)).get('/global/currencies')).status).toBe(401);
   });

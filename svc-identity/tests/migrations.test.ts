@@ -35,7 +35,14 @@ it('come to the schema that the report shows', async () => {
 it('go down and up again to the same schema', async () => {
   const options = { adminUrl: service.urls.admin, schema, migrations };
   const before = await schemaReport(admin, schema);
-  expect(await rollback(options)).toEqual(['20261121-throttle', '20261121-sessions', '20261121-people', '00000003-outbox-version', '00000002-statistics', '00000001-kit']);
+  expect(await rollback(options)).toEqual([
+    '20261121-throttle',
+    '20261121-sessions',
+    '20261121-people',
+    '00000003-outbox-version',
+    '00000002-statistics',
+    '00000001-kit',
+  ]);
   expect(await schemaReport(admin, schema)).not.toContain('## ');
   await migrate(options);
   expect(await schemaReport(admin, schema)).toBe(before);

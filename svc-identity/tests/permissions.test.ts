@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const routes = identity.useCases.map(({ contract }) => contract.route);
-const named = (wanted: (route: Route) => boolean) => routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
+const named = (wanted: (route: Route) => boolean) =>
+  routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
 const guarded = named(({ access }) => access !== 'public' && access !== 'any');
 
 const pathTo = ({ path }: Route) => pathOf(path, { id: 987_654_321, photoId: randomUUID(), key: 'issues' });
@@ -49,6 +50,8 @@ it.each(guarded)('%s is let through with it, or with an approval for it', async 
 });
 
 it('nothing is taken on trust without the signature of the edge', async () => {
-  const answer = await fetch(`${service.origin}/api/users`, { headers: { 'x-portal-context': Buffer.from('{"admin":true}').toString('base64url') } });
+  const answer = await fetch(`${service.origin}/api/users`, {
+    headers: { 'x-portal-context': Buffer.from('{"admin":true}').toString('base64url') },
+  });
   expect(answer.status).toBe(401);
 });

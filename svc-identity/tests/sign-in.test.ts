@@ -13,18 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const byEmail = (email: string, password: string, device: string = randomUUID()) => service.http(anybody(tenant, device)).post('/auth/login_by_email', { email, password });
-const byCode = (user_id: number, password: string, device: string = randomUUID()) => service.http(anybody(tenant, device)).post('/auth/login_by_code', { user_id, password });
+const byEmail = (email: string, password: string, device: string = randomUUID()) =>
+  service.http(anybody(tenant, device)).post('/auth/login_by_email', { email, password });
+const byCode = (user_id: number, password: string, device: string = randomUUID()) =>
+  service.http(anybody(tenant, device)).post('/auth/login_by_code', { user_id, password });
 
 describe('signing in', () => {
   it('by e-mail answers a token that the edge can resolve', async () => {
-    const person = await makePerson(service, tenant, { user_template_id: tenant.templates.technician, groups: [tenant.groups.service_staff ?? 0] });
+    const person = await makePerson(service, tenant, {
+      user_template_id: tenant.templates.technician,
+      groups: [tenant.groups.service_staff ?? 0],
+    });
     const device = randomUUID();
-    const { body, status } = await service.http(anybody(tenant, device)).post<{ item: SignedIn }>('/auth/login_by_email', { email: person.email.toUpperCase(), password: person.password });
+    const { body, status } = await service
+      .http(anybody(tenant, device))
+      .post<{ item: SignedIn }>('/auth/login_by_email', { email: person.email.toUpperCase(), password: person.password });
     expect(status).toBe(200);
     expect(body.item.user).toMatchObject({ id: person.id, email: person.email, group_ids: [tenant.groups.service_staff], photo: null });
     const resolved = await resolve(service, tenant, body.item.token, device);
-    expect(resolved).toMatchObject({ userId: person.id, admin: false, groups: [tenant.groups.service_staff], tenant: { id: tenant.tenant_id, active: true } });
+    expect(resolved).toMatchObject({
+      userId: person.id,
+      admin: false,
+      groups: [tenant.groups.service_staff],
+      tenant: { id: tenant.tenant_id, active: true },
+    });
     expect(JSON.parse(Buffer.from(resolved.access).toString())).toMatchObject({ 'issues.transition': ['update'] });
   });
 
@@ -36,8 +48,20 @@ describe('signing in', () => {
   it.each([
     ['not_found', async () => byEmail('nobody@plant.test', 'whatever-it-is')],
     ['wrong_pass', async () => byEmail((await makePerson(service, tenant)).email, 'whatever-it-is')],
-    ['not_activated', async () => { const person = await makePerson(service, tenant, { account_status: 'not_activated' }); return byEmail(person.email, person.password); }],
-    ['disabled', async () => { const person = await makePerson(service, tenant, { account_status: 'disabled' }); return byCode(person.id, person.code); }],
+    [
+      'not_activated',
+      async () => {
+        const person = await makePerson(service, tenant, { account_status: 'not_activated' });
+        return byEmail(person.email, person.password);
+      },
+    ],
+    [
+      'disabled',
+      async () => {
+        const person = await makePerson(service, tenant, { account_status: 'disabled' });
+        return byCode(person.id, person.code);
+      },
+    ],
   ])('fails with 401 %s', async (word, attempt) => {
     const { status, body } = await attempt();
     expect([status, body.status]).toEqual([401, word]);
@@ -49,14 +73,21 @@ describe('signing in', () => {
   });
 
   it('refuses members it does not know', async () => {
-    const { status, body } = await service.http(anybody(tenant)).post('/auth/login_by_email', { email: 'a@b.test', password: 'x', admin: true });
+    const { status, body } = await service
+      .http(anybody(tenant))
+      .post('/auth/login_by_email', { email: 'a@b.test', password: 'x', admin: true });
     expect([status, body.codes]).toEqual([422, { admin: ['invalid'] }]);
   });
 
   it('keeps neither password nor code nor token in the clear', async () => {
     const person = await makePerson(service, tenant);
     const { token } = await signIn(service, tenant, person);
-    const rows = await tenantRead(service.db, tenant.tenant_id, `select c.hash, encode(s.secret_hash, 'escape') as secret from credential c join session s using (tenant_id, user_id) where user_id = $1`, [person.id]);
+    const rows = await tenantRead(
+      service.db,
+      tenant.tenant_id,
+      `select c.hash, encode(s.secret_hash, 'escape') as secret from credential c join session s using (tenant_id, user_id) where user_id = $1`,
+      [person.id],
+    );
     const stored = JSON.stringify(rows);
     for (const secret of [person.password, person.code, token.split('.')[1] ?? '']) expect(stored).not.toContain(secret);
     expect(rows).toHaveLength(2);
@@ -98,7 +129,10 @@ describe('attempts', () => {
 
   it('are counted for the network, whatever device it says it is', async () => {
     const plant = await makeTenant(service);
-    const from = (address: string, email: string) => service.http(anybody(plant, randomUUID()), { 'x-forwarded-for': address }).post('/auth/login_by_email', { email, password: 'wrong-password' });
+    const from = (address: string, email: string) =>
+      service
+        .http(anybody(plant, randomUUID()), { 'x-forwarded-for': address })
+        .post('/auth/login_by_email', { email, password: 'wrong-password' });
     const answers = [];
     for (let attempt = 0; attempt < 61; attempt += 1) answers.push(await from('203.0.113.9', `guess${attempt}@plant.test`));
     expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
@@ -109,13 +143,17 @@ describe('attempts', () => {
     const plant = await makeTenant(service);
     const person = await makePerson(service, plant);
     const { device } = await signIn(service, plant, person);
-    const guess = (user_id: number, on: string, code = '00000') => service.http(anybody(plant, on)).post('/auth/login_by_code', { user_id, password: code });
+    const guess = (user_id: number, on: string, code = '00000') =>
+      service.http(anybody(plant, on)).post('/auth/login_by_code', { user_id, password: code });
     const answers = [];
     for (let attempt = 0; attempt < 61; attempt += 1) answers.push(await guess(1_000_000 + attempt, randomUUID()));
     expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
     expect((await guess(person.id, randomUUID(), person.code)).status).toBe(429);
     expect((await guess(person.id, device, person.code)).status).toBe(200);
-    expect((await service.http(anybody(plant, randomUUID())).post('/auth/login_by_email', { email: person.email, password: person.password })).status).toBe(200);
+    expect(
+      (await service.http(anybody(plant, randomUUID())).post('/auth/login_by_email', { email: person.email, password: person.password }))
+        .status,
+    ).toBe(200);
   });
 
   it('are forgotten after a right one', async () => {
@@ -140,7 +178,11 @@ describe('a session', () => {
     const person = await makePerson(service, tenant);
     const { ctx, token, device } = await signIn(service, tenant, person);
     const end = new Date(Date.now() + 3600_000).toISOString();
-    await tenantRead(service.db, tenant.tenant_id, 'update session set expires_at = $2 where tenant_id = $1 and user_id = $3', [tenant.tenant_id, end, person.id]);
+    await tenantRead(service.db, tenant.tenant_id, 'update session set expires_at = $2 where tenant_id = $1 and user_id = $3', [
+      tenant.tenant_id,
+      end,
+      person.id,
+    ]);
     const { body } = await service.http(ctx).get<{ item: Session }>('/auth');
     expect(Date.parse(body.item.expires_at)).toBeGreaterThan(Date.parse(end));
     const renewed = await resolve(service, tenant, body.item.token ?? '', device);
@@ -158,14 +200,17 @@ describe('a session', () => {
     const { ctx, token, device } = await signIn(service, tenant, await makePerson(service, tenant));
     expect((await service.http(ctx).post('/auth/logout')).status).toBe(200);
     await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
-    const facts = await service.facts(ctx);
-    expect(facts.at(-1)?.as(SessionEnded)).toMatchObject({ sessionId: ctx.session, userId: ctx.user, all: false, reason: 'signed_out' });
+    const events = await service.events(ctx);
+    expect(events.at(-1)?.as(SessionEnded)).toMatchObject({ sessionId: ctx.session, userId: ctx.user, all: false, reason: 'signed_out' });
   });
 
   it('is over when its time is', async () => {
     const person = await makePerson(service, tenant);
     const { token, device } = await signIn(service, tenant, person);
-    await tenantRead(service.db, tenant.tenant_id, `update session set expires_at = now() where tenant_id = $1 and user_id = $2`, [tenant.tenant_id, person.id]);
+    await tenantRead(service.db, tenant.tenant_id, `update session set expires_at = now() where tenant_id = $1 and user_id = $2`, [
+      tenant.tenant_id,
+      person.id,
+    ]);
     await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
   });
 
@@ -173,10 +218,20 @@ describe('a session', () => {
     const person = await makePerson(service, tenant);
     const { token, device } = await signIn(service, tenant, person);
     const seen = async () => {
-      const [row] = await tenantRead<{ recent: boolean }>(service.db, tenant.tenant_id, `select seen_at > now() - interval '1 hour' as recent from session where tenant_id = $1 and user_id = $2`, [tenant.tenant_id, person.id]);
+      const [row] = await tenantRead<{ recent: boolean }>(
+        service.db,
+        tenant.tenant_id,
+        `select seen_at > now() - interval '1 hour' as recent from session where tenant_id = $1 and user_id = $2`,
+        [tenant.tenant_id, person.id],
+      );
       return row?.recent;
     };
-    await tenantRead(service.db, tenant.tenant_id, `update session set seen_at = now() - interval '2 days' where tenant_id = $1 and user_id = $2`, [tenant.tenant_id, person.id]);
+    await tenantRead(
+      service.db,
+      tenant.tenant_id,
+      `update session set seen_at = now() - interval '2 days' where tenant_id = $1 and user_id = $2`,
+      [tenant.tenant_id, person.id],
+    );
     await resolve(service, tenant, `${token.split('.')[0]}.${'A'.repeat(43)}`, device).catch(() => undefined);
     expect(await seen()).toBe(false);
     await resolve(service, tenant, token, device);
@@ -186,6 +241,7 @@ describe('a session', () => {
   it('is nothing to who made the token up', async () => {
     const { token, device } = await signIn(service, tenant, await makePerson(service, tenant));
     const forged = `${token.split('.')[0]}.${'A'.repeat(43)}`;
-    for (const bad of [forged, 'nonsense', '']) await expect(resolve(service, tenant, bad, device)).rejects.toMatchObject({ status: 'unauthenticated' });
+    for (const bad of [forged, 'nonsense', ''])
+      await expect(resolve(service, tenant, bad, device)).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 });

@@ -4,7 +4,17 @@ import { PeopleService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
 import { tenantRead } from '@portal/service-kit/database';
 import { identity } from '../src/service';
-import { type Identity, type TestPerson, type TestTenant, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
+import {
+  type Identity,
+  type TestPerson,
+  type TestTenant,
+  as,
+  makePerson,
+  makeTenant,
+  resolve,
+  signIn,
+  startIdentity,
+} from './identity.factory';
 
 let service: Identity;
 let home: TestTenant;
@@ -34,7 +44,11 @@ const withIds = identity.useCases.map(({ contract }) => contract.route).filter((
 
 /** Every id in a path, as the stranger's tenant has it or as nobody has it. */
 function foreignIds(path: string, id: number): Record<string, unknown> {
-  const foreign = path.startsWith('/groups') ? (other.groups.leader ?? 0) : path.startsWith('/user_templates') ? (other.templates.operator ?? 0) : id;
+  const foreign = path.startsWith('/groups')
+    ? (other.groups.leader ?? 0)
+    : path.startsWith('/user_templates')
+      ? (other.templates.operator ?? 0)
+      : id;
   return { id: foreign, photoId: randomUUID() };
 }
 
@@ -49,15 +63,20 @@ async function call(method: string, path: string, name: string): Promise<{ statu
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
 
 describe('what belongs to another tenant', () => {
-  it.each(withIds.map((route) => [`${route.method} ${route.path}`, route] as const))('%s answers as for what does not exist', async (name, { method, path }) => {
-    const foreign = await call(method, pathOf(path, foreignIds(path, stranger.id)), name);
-    const absent = await call(method, pathOf(path, { id: 987_654_321, photoId: randomUUID() }), name);
-    expect(foreign.status).toBe(404);
-    expect(withoutRequestId(foreign.text)).toBe(withoutRequestId(absent.text));
-  });
+  it.each(withIds.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s answers as for what does not exist',
+    async (name, { method, path }) => {
+      const foreign = await call(method, pathOf(path, foreignIds(path, stranger.id)), name);
+      const absent = await call(method, pathOf(path, { id: 987_654_321, photoId: randomUUID() }), name);
+      expect(foreign.status).toBe(404);
+      expect(withoutRequestId(foreign.text)).toBe(withoutRequestId(absent.text));
+    },
+  );
 
   it.each([
-    ['/users', 'Stranger'], ['/users/in_today', 'Stranger'], ['/auth/trusted_users', 'Stranger'],
+    ['/users', 'Stranger'],
+    ['/users/in_today', 'Stranger'],
+    ['/auth/trusted_users', 'Stranger'],
   ])('%s does not list it', async (path, name) => {
     const { status, text } = await service.http(admin).get(path);
     expect(status).toBe(200);
@@ -82,8 +101,12 @@ describe('what belongs to another tenant', () => {
 
   it('cannot sign in here, and its token opens nothing here', async () => {
     const ctx = { ...admin, user: null, session: null, admin: false };
-    expect((await service.http(ctx).post('/auth/login_by_email', { email: stranger.email, password: stranger.password })).body.status).toBe('not_found');
-    expect((await service.http(ctx).post('/auth/login_by_code', { user_id: stranger.id, password: stranger.code })).body.status).toBe('not_found');
+    expect((await service.http(ctx).post('/auth/login_by_email', { email: stranger.email, password: stranger.password })).body.status).toBe(
+      'not_found',
+    );
+    expect((await service.http(ctx).post('/auth/login_by_code', { user_id: stranger.id, password: stranger.code })).body.status).toBe(
+      'not_found',
+    );
     const { token, device } = await signIn(service, other, stranger);
     await expect(resolve(service, home, token, device)).rejects.toMatchObject({ status: 'unauthenticated' });
     expect((await resolve(service, other, token, device)).userId).toBe(stranger.id);
@@ -102,7 +125,9 @@ describe('what belongs to another tenant', () => {
   it('was not touched by any of this', async () => {
     const ctx = as(other, stranger, {}, { admin: true });
     expect((await service.http(ctx).get(`/users/${stranger.id}`)).body.item).toMatchObject({ name: 'Stranger', account_status: 'active' });
-    const rows = await tenantRead(service.db, other.tenant_id, 'select id from person where tenant_id = $1 and removed_at is null', [other.tenant_id]);
+    const rows = await tenantRead(service.db, other.tenant_id, 'select id from person where tenant_id = $1 and removed_at is null', [
+      other.tenant_id,
+    ]);
     expect(rows).toHaveLength(1);
   });
 });
@@ -117,7 +142,12 @@ describe('the wall in the database', () => {
   );
 
   it('refuses a row for another tenant', async () => {
-    const write = tenantRead(service.db, home.tenant_id, `insert into table_preference (tenant_id, user_id, key, value) values ($1, $2, 'x', '{}')`, [other.tenant_id, stranger.id]);
+    const write = tenantRead(
+      service.db,
+      home.tenant_id,
+      `insert into table_preference (tenant_id, user_id, key, value) values ($1, $2, 'x', '{}')`,
+      [other.tenant_id, stranger.id],
+    );
     await expect(write).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -10,10 +10,16 @@ async function copies(trx: Knex): Promise<void> {
     t.specificType('groups', 'bigint[]').notNullable().defaultTo('{}');
     flag(t, 'service_staff');
   });
-  await tenantTable(trx, SCHEMA, 'tenant', (t) => {
-    t.specificType('locales', 'text[]').notNullable();
-    flag(t, 'demo');
-  }, { primary: [], system: true });
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'tenant',
+    (t) => {
+      t.specificType('locales', 'text[]').notNullable();
+      flag(t, 'demo');
+    },
+    { primary: [], system: true },
+  );
 }
 
 async function dictionaries(trx: Knex): Promise<void> {

@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import { tenantTable, type Migration } from '@portal/service-kit/migration';
 import { dropAll, flag, refersTo, SCHEMA } from './schema';
 
-function whatItIs(t: Knex.CreateTableBuilder): void {
+function descriptionColumns(t: Knex.CreateTableBuilder): void {
   t.bigInteger('id').notNullable();
   t.integer('version').notNullable().defaultTo(1);
   t.string('title', 400).notNullable();
   t.text('user_description').notNullable();
   t.bigInteger('category_id').notNullable();
-  for (const column of ['criticality_id', 'department_id', 'prod_line_id', 'group_id', 'created_by', 'current_employee_id']) t.bigInteger(column);
+  for (const column of ['criticality_id', 'department_id', 'prod_line_id', 'group_id', 'created_by', 'current_employee_id'])
+    t.bigInteger(column);
   t.text('equipment_name');
   t.timestamp('created_at').notNullable();
   t.timestamp('scheduled_on');
@@ -17,12 +18,13 @@ function whatItIs(t: Knex.CreateTableBuilder): void {
   refersTo(t, 'category_id', 'category');
 }
 
-function howFarItIs(t: Knex.CreateTableBuilder): void {
+function statusColumns(t: Knex.CreateTableBuilder): void {
   t.bigInteger('flow_id').notNullable();
   t.bigInteger('flow_state_id').notNullable();
   for (const column of ['finished', 'resolved', 'rejected', 'formal_confirm_required']) flag(t, column);
   for (const column of ['resolution', 'last_comment', 'rejection_reason']) t.text(column);
-  for (const column of ['finished_at', 'took_at', 'received_decision_at', 'formal_confirm_at', 'rejected_at', 'deleted_at']) t.timestamp(column);
+  for (const column of ['finished_at', 'took_at', 'received_decision_at', 'formal_confirm_at', 'rejected_at', 'deleted_at'])
+    t.timestamp(column);
   for (const column of ['formal_confirm_by', 'rejected_by', 'deleted_by']) t.bigInteger(column);
   t.text('clock').notNullable();
   t.timestamp('clock_since').notNullable();
@@ -52,8 +54,8 @@ export const issue: Migration = {
   name: '20261121-2-issue',
   async up(trx) {
     await tenantTable(trx, SCHEMA, 'issue', (t) => {
-      whatItIs(t);
-      howFarItIs(t);
+      descriptionColumns(t);
+      statusColumns(t);
     });
     for (const [name, columns] of Object.entries(INDEXES)) await trx.raw(`create index ${name} on issue ${columns}`);
     await trx.raw('create index issue_title_words on issue using gin (tenant_id, title public.gin_trgm_ops)');

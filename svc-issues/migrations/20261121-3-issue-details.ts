@@ -18,42 +18,64 @@ async function employees(trx: Knex): Promise<void> {
   });
   await trx.raw('create index issue_employee_issue on issue_employee (tenant_id, issue_id)');
   // A person is on an issue once at a time; after a reopening a second part begins.
-  await trx.raw('create unique index issue_employee_active on issue_employee (tenant_id, user_id, issue_id) where finished_at is null and deleted_at is null');
-  await trx.raw('create index issue_employee_done on issue_employee (tenant_id, user_id, issue_id) where finished_at is not null and deleted_at is null');
+  await trx.raw(
+    'create unique index issue_employee_active on issue_employee (tenant_id, user_id, issue_id) where finished_at is null and deleted_at is null',
+  );
+  await trx.raw(
+    'create index issue_employee_done on issue_employee (tenant_id, user_id, issue_id) where finished_at is not null and deleted_at is null',
+  );
 }
 
 async function history(trx: Knex): Promise<void> {
-  await tenantTable(trx, SCHEMA, 'issue_timeline', (t) => {
-    ofIssue(t);
-    t.integer('seq').notNullable();
-    t.timestamp('at').notNullable();
-    t.text('event').notNullable();
-    t.text('clock').notNullable();
-    t.bigInteger('flow_state_id').notNullable();
-    t.bigInteger('user_id');
-  }, { primary: ['issue_id', 'seq'] });
-  await tenantTable(trx, SCHEMA, 'issue_log', (t) => {
-    numbered(t);
-    ofIssue(t);
-    t.timestamp('logged_at').notNullable();
-    t.bigInteger('logged_by').notNullable().defaultTo(0);
-    t.bigInteger('approved_by');
-    t.text('loggable_type').notNullable();
-    t.text('loggable_id');
-    t.text('action').notNullable();
-    t.jsonb('content').notNullable();
-  }, { grants: ['select', 'insert'] });
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'issue_timeline',
+    (t) => {
+      ofIssue(t);
+      t.integer('seq').notNullable();
+      t.timestamp('at').notNullable();
+      t.text('event').notNullable();
+      t.text('clock').notNullable();
+      t.bigInteger('flow_state_id').notNullable();
+      t.bigInteger('user_id');
+    },
+    { primary: ['issue_id', 'seq'] },
+  );
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'issue_log',
+    (t) => {
+      numbered(t);
+      ofIssue(t);
+      t.timestamp('logged_at').notNullable();
+      t.bigInteger('logged_by').notNullable().defaultTo(0);
+      t.bigInteger('approved_by');
+      t.text('loggable_type').notNullable();
+      t.text('loggable_id');
+      t.text('action').notNullable();
+      t.jsonb('content').notNullable();
+    },
+    { grants: ['select', 'insert'] },
+  );
   await trx.raw('create index issue_log_issue on issue_log (tenant_id, issue_id, id)');
 }
 
 async function parts(trx: Knex): Promise<void> {
-  await tenantTable(trx, SCHEMA, 'issue_parameter', (t) => {
-    numbered(t);
-    ofIssue(t);
-    t.bigInteger('parameter_id').notNullable();
-    t.jsonb('value').notNullable();
-    refersTo(t, 'parameter_id', 'parameter');
-  }, { primary: ['issue_id', 'parameter_id'] });
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'issue_parameter',
+    (t) => {
+      numbered(t);
+      ofIssue(t);
+      t.bigInteger('parameter_id').notNullable();
+      t.jsonb('value').notNullable();
+      refersTo(t, 'parameter_id', 'parameter');
+    },
+    { primary: ['issue_id', 'parameter_id'] },
+  );
   await tenantTable(trx, SCHEMA, 'issue_file', (t) => {
     t.uuid('id').notNullable();
     ofIssue(t);
@@ -62,11 +84,17 @@ async function parts(trx: Knex): Promise<void> {
   });
   await trx.raw('create index issue_file_issue on issue_file (tenant_id, issue_id, id)');
   // One row per issue and transition that waits; whoever follows the transition deletes it in the same transaction.
-  await tenantTable(trx, SCHEMA, 'issue_timer', (t) => {
-    ofIssue(t);
-    t.bigInteger('transition_id').notNullable();
-    t.timestamp('due_at').notNullable();
-  }, { primary: ['issue_id', 'transition_id'], system: true });
+  await tenantTable(
+    trx,
+    SCHEMA,
+    'issue_timer',
+    (t) => {
+      ofIssue(t);
+      t.bigInteger('transition_id').notNullable();
+      t.timestamp('due_at').notNullable();
+    },
+    { primary: ['issue_id', 'transition_id'], system: true },
+  );
   await trx.raw('create index issue_timer_due on issue_timer (due_at)');
 }
 

@@ -34,12 +34,18 @@ const TRIGGERS = {
 export const issueTotal: Migration = {
   name: '20261121-4-issue-total',
   async up(trx) {
-    await tenantTable(trx, SCHEMA, 'issue_total', (t) => {
-      flag(t, 'archived');
-      flag(t, 'finished');
-      t.smallint('shard').notNullable();
-      t.bigInteger('total').notNullable();
-    }, { primary: ['archived', 'finished', 'shard'] });
+    await tenantTable(
+      trx,
+      SCHEMA,
+      'issue_total',
+      (t) => {
+        flag(t, 'archived');
+        flag(t, 'finished');
+        t.smallint('shard').notNullable();
+        t.bigInteger('total').notNullable();
+      },
+      { primary: ['archived', 'finished', 'shard'] },
+    );
     await trx.raw(KEEP);
     for (const [name, event] of Object.entries(TRIGGERS)) {
       await trx.raw(`create trigger ${name} ${event} for each statement execute function keep_issue_total()`);

@@ -33,7 +33,9 @@ export const flowRevision: Migration = {
     await trx.raw('create trigger flow_revised before update on flow for each row execute function renew_flow_revision()');
     for (const table of PARTS) {
       for (const [name, event] of Object.entries(EVENTS)) {
-        await trx.raw(`create trigger flow_touched_by_${name} ${event.replace('%s', table)} for each statement execute function touch_flow()`);
+        await trx.raw(
+          `create trigger flow_touched_by_${name} ${event.replace('%s', table)} for each statement execute function touch_flow()`,
+        );
       }
     }
   },

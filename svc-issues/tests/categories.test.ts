@@ -11,9 +11,16 @@ beforeEach(async () => {
 });
 
 const tree = async () => (await plant.as(plant.operator).get<{ items: Category[] }>('/categories')).body.items;
-const put = (id: number, body: Record<string, unknown>) => plant.as(plant.leader).put<{ item: Category; codes?: Record<string, string[]> }>(`/categories/${id}`, { type: 'standard', name: { en: 'Category' }, ...body });
+const put = (id: number, body: Record<string, unknown>) =>
+  plant
+    .as(plant.leader)
+    .put<{ item: Category; codes?: Record<string, string[]> }>(`/categories/${id}`, {
+      type: 'standard',
+      name: { en: 'Category' },
+      ...body,
+    });
 
-test('the tree comes parents first, with what is inherited', async () => {
+it('the tree comes parents first, with what is inherited', async () => {
   const top = await plant.addCategory({ color: '#e03131', sort: 1 });
   const child = await plant.addCategory({ parent_id: top });
   expect(await tree()).toMatchObject([
@@ -23,7 +30,7 @@ test('the tree comes parents first, with what is inherited', async () => {
   ]);
 });
 
-test('a new one goes to the end of its level, and two change places by saving both', async () => {
+it('a new one goes to the end of its level, and two change places by saving both', async () => {
   const [first, second] = [await plant.addCategory({ parent_id: plant.category }), await plant.addCategory({ parent_id: plant.category })];
   const sortOf = async (id: number) => (await tree()).find((one) => one.id === id)?.sort ?? 0;
   const [a, b] = [await sortOf(first), await sortOf(second)];
@@ -33,7 +40,7 @@ test('a new one goes to the end of its level, and two change places by saving bo
   expect((await tree()).map((one) => one.id)).toEqual([plant.category, second, first]);
 });
 
-test('moving takes everything below along, never below itself', async () => {
+it('moving takes everything below along, never below itself', async () => {
   const [top, child] = [await plant.addCategory({ color: '#1c7ed6' }), await plant.addCategory({ parent_id: plant.category })];
   const leaf = await plant.addCategory({ parent_id: child });
   expect((await put(child, { parent_id: leaf })).body.codes).toEqual({ parent_id: ['invalid'] });
@@ -41,14 +48,16 @@ test('moving takes everything below along, never below itself', async () => {
   expect((await tree()).find((one) => one.id === leaf)).toMatchObject({ path: `/${top}/${child}/${leaf}/`, color_inherited: '#1c7ed6' });
 });
 
-test('every language of the plant has to be filled in, the notice too', async () => {
-  await withTenant(service.get().db, plant.leader, (trx) => saveTenant(trx, plant.tenant, { locales: ['en', 'pl'], demo: false, attributes: null }));
+it('every language of the plant has to be filled in, the notice too', async () => {
+  await withTenant(service.get().db, plant.leader, (trx) =>
+    saveTenant(trx, plant.tenant, { locales: ['en', 'pl'], demo: false, attributes: null }),
+  );
   const { body } = await put(plant.category, { name: { en: 'Fire' }, type: 'notice', attributes: { notice: { pl: 'Zadzwoń' } } });
   expect(body.codes).toEqual({ 'name.pl': ['required'], 'attributes.notice.en': ['required'] });
   expect((await tree())[0]?.name).toEqual({ en: 'Breakdown' });
 });
 
-test('what is in use stays', async () => {
+it('what is in use stays', async () => {
   await plant.addCategory({ parent_id: plant.category });
   const free = await plant.addCategory({});
   const used = await plant.addCategory({});
@@ -57,20 +66,29 @@ test('what is in use stays', async () => {
   expect([await remove(plant.category), await remove(used), await remove(free), await remove(free)]).toEqual([409, 409, 200, 404]);
 });
 
-test('a report and the removal of its category at once end in order: one of them is refused', async () => {
+it('a report and the removal of its category at once end in order: one of them is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await plant.addCategory({});
     const issue = { category_id: id, title: 'Press', user_description: 'Stopped' };
-    const [reported, removed] = await Promise.all([plant.as(plant.operator).post('/issues', issue), plant.as(plant.leader).delete(`/categories/${id}`)]);
-    expect([[201, 409], [422, 200]]).toContainEqual([reported.status, removed.status]);
+    const [reported, removed] = await Promise.all([
+      plant.as(plant.operator).post('/issues', issue),
+      plant.as(plant.leader).delete(`/categories/${id}`),
+    ]);
+    expect([
+      [201, 409],
+      [422, 200],
+    ]).toContainEqual([reported.status, removed.status]);
   }
 });
 
-test('changes need their right and are told to the others', async () => {
-  expect((await plant.as(plant.operator).post('/categories', { type: 'standard', name: { en: 'Mine' } })).body).toMatchObject({ permission: 'settings.categories/create' });
+it('changes need their right and are told to the others', async () => {
+  expect((await plant.as(plant.operator).post('/categories', { type: 'standard', name: { en: 'Mine' } })).body).toMatchObject({
+    permission: 'settings.categories/create',
+  });
   await plant.as(plant.leader).delete(`/categories/${plant.category}`);
-  const facts = await service.get().facts(plant.leader);
-  expect(facts.map((fact) => fact.as(CategoryChanged))).toEqual([
-    { id: plant.category, name: '{"en":"Breakdown"}', parentId: 0, removed: false }, { id: plant.category, name: '{"en":"Breakdown"}', parentId: 0, removed: true },
+  const events = await service.get().events(plant.leader);
+  expect(events.map((event) => event.as(CategoryChanged))).toEqual([
+    { id: plant.category, name: '{"en":"Breakdown"}', parentId: 0, removed: false },
+    { id: plant.category, name: '{"en":"Breakdown"}', parentId: 0, removed: true },
   ]);
 });

@@ -14,7 +14,7 @@ const without = (access: Access) => {
   return { ...plant.leader, access: { ...LEADER, [area]: LEADER[area]?.filter((one) => one !== level) ?? [] } };
 };
 
-test.each<[string, Record<string, unknown>, Access]>([
+it.each<[string, Record<string, unknown>, Access]>([
   ['title', { title: 'Press 2' }, 'issues/update'],
   ['group', { group_id: 4 }, 'issues.assign/update'],
   ['rejection', { rejected: true, rejection_reason: 'Twice' }, 'issues.reject/update'],
@@ -28,7 +28,7 @@ test.each<[string, Record<string, unknown>, Access]>([
   expect((await plant.change(id, body)).status).toBe(200);
 });
 
-test('a step is for whom the flow allows it', async () => {
+it('a step is for whom the flow allows it', async () => {
   const { id } = await plant.report();
   const accepted = await plant.state('Accepted');
   const refused = await plant.change(id, { flow_state_id: accepted }, plant.operator);
@@ -36,17 +36,20 @@ test('a step is for whom the flow allows it', async () => {
   expect((await plant.change(id, { flow_state_id: accepted })).body.item.flow_state_id).toBe(accepted);
 });
 
-test('a step that the flow does not have is refused, as is one without its summary', async () => {
+it('a step that the flow does not have is refused, as is one without its summary', async () => {
   const { id } = await plant.report();
   expect((await plant.change(id, { flow_state_id: await plant.state('Closed') })).body.codes).toEqual({ flow_state_id: ['invalid'] });
   expect((await plant.change(id, { flow_state_id: 999_999 })).body.codes).toEqual({ flow_state_id: ['not_found'] });
   await plant.act(id, 'take', plant.mechanic);
   const resolved = await plant.state('Resolved');
   expect((await plant.change(id, { flow_state_id: resolved })).body.codes).toEqual({ resolution: ['required'] });
-  expect((await plant.change(id, { flow_state_id: resolved, resolution: 'Valve' })).body.item).toMatchObject({ resolution: 'Valve', flow_state_finished: false });
+  expect((await plant.change(id, { flow_state_id: resolved, resolution: 'Valve' })).body.item).toMatchObject({
+    resolution: 'Valve',
+    flow_state_finished: false,
+  });
 });
 
-test('who edits an old version is shown the new one, and changes nothing', async () => {
+it('who edits an old version is shown the new one, and changes nothing', async () => {
   const { id, version } = await plant.report();
   await plant.change(id, { title: 'By the other', version });
   const stale = await plant.change(id, { title: 'Mine', version });
@@ -55,25 +58,31 @@ test('who edits an old version is shown the new one, and changes nothing', async
   expect((await plant.show(id)).body.item.title).toBe('By the other');
 });
 
-test('of two edits of one version at once one wins', async () => {
+it('of two edits of one version at once one wins', async () => {
   const { id, version } = await plant.report();
   const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => plant.change(id, { title, version })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
 });
 
-test('a rejection stops the clock and every step until it is withdrawn', async () => {
+it('a rejection stops the clock and every step until it is withdrawn', async () => {
   const { id } = await plant.report();
   expect((await plant.change(id, { rejected: true })).body.codes).toEqual({ rejection_reason: ['required'] });
   expect((await plant.change(id, { rejection_reason: 'Reported twice' })).body.codes).toEqual({ rejected: ['required'] });
   const rejected = await plant.change(id, { rejected: true, rejection_reason: 'Reported twice' });
-  expect(rejected.body.item).toMatchObject({ rejected: true, rejection_reason: 'Reported twice', rejected_by: { name: 'Lena Leader' }, transitions: [], clocks: { running: 'stopped' } });
+  expect(rejected.body.item).toMatchObject({
+    rejected: true,
+    rejection_reason: 'Reported twice',
+    rejected_by: { name: 'Lena Leader' },
+    transitions: [],
+    clocks: { running: 'stopped' },
+  });
   expect((await plant.act(id, 'take', plant.mechanic)).status).toBe(409);
   const withdrawn = await plant.change(id, { rejected: false });
   expect(withdrawn.body.item).toMatchObject({ rejected: false, rejection_reason: null, clocks: { running: 'wait' } });
   expect((await plant.act(id, 'take', plant.mechanic)).status).toBe(200);
 });
 
-test('the confirmation goes with its step and comes back with it', async () => {
+it('the confirmation goes with its step and comes back with it', async () => {
   const { id } = await plant.report();
   expect((await plant.change(id, { formal_confirm: true })).status).toBe(409);
   await plant.act(id, 'take', plant.mechanic);
@@ -84,7 +93,7 @@ test('the confirmation goes with its step and comes back with it', async () => {
   expect(back.body.item).toMatchObject({ flow_state_name: { en: 'Resolved' }, formal_confirm_at: null });
 });
 
-test('a reopened issue runs again and can be taken again by the same person', async () => {
+it('a reopened issue runs again and can be taken again by the same person', async () => {
   const { id } = await plant.report();
   await plant.act(id, 'take', plant.mechanic);
   await plant.act(id, 'finish', plant.mechanic);
@@ -93,7 +102,7 @@ test('a reopened issue runs again and can be taken again by the same person', as
   expect((await plant.act(id, 'take', plant.mechanic)).body.item.employees).toHaveLength(2);
 });
 
-test('what is archived can be read and not changed', async () => {
+it('what is archived can be read and not changed', async () => {
   const { id } = await plant.report();
   expect((await plant.as(plant.operator).delete(`/issues/${id}`)).status).toBe(403);
   const archived = await plant.as(plant.leader).delete<{ item: { deleted_at: string } }>(`/issues/${id}`);
@@ -103,20 +112,29 @@ test('what is archived can be read and not changed', async () => {
   expect((await plant.show(id)).body.item).toMatchObject({ title: 'Press stopped', clocks: { running: 'stopped' }, can: { edit: false } });
 });
 
-test('the log names who changed what, and who approved it', async () => {
+it('the log names who changed what, and who approved it', async () => {
   const { id } = await plant.report();
   const operator = { ...plant.operator, approval: { by: 10, permission: 'issues/update' as const } };
   expect((await plant.change(id, { title: 'Press 1 stopped' }, operator)).status).toBe(200);
   await plant.act(id, 'take', plant.mechanic);
   const [state, employee, title, created] = [...(await log(id))].sort((a, b) => b.id - a.id);
-  expect(created).toMatchObject({ action: 'created', logged_by_user_name: 'Olaf Operator', content: { attributes: { title: { old: null, new: 'Press stopped' } } } });
-  expect(title).toMatchObject({ action: 'updated', logged_by: 11, approved_by_user_name: 'Lena Leader', content: { attributes: { title: { old: 'Press stopped', new: 'Press 1 stopped' } } } });
+  expect(created).toMatchObject({
+    action: 'created',
+    logged_by_user_name: 'Olaf Operator',
+    content: { attributes: { title: { old: null, new: 'Press stopped' } } },
+  });
+  expect(title).toMatchObject({
+    action: 'updated',
+    logged_by: 11,
+    approved_by_user_name: 'Lena Leader',
+    content: { attributes: { title: { old: 'Press stopped', new: 'Press 1 stopped' } } },
+  });
   expect([state?.loggable_type, employee?.loggable_type].sort()).toEqual(['Issue', 'IssueEmployee']);
   const moved = [state, employee].find((entry) => entry?.loggable_type === 'Issue');
   expect(moved?.content.attributes.flow_state).toMatchObject({ old: { name: { en: 'New' } }, new: { name: { en: 'In progress' } } });
 });
 
-test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
+it.each<[string, Record<string, unknown>, Record<string, string[]>]>([
   ['nothing', {}, {}],
   ['a blank title', { title: '   ' }, { title: ['required'] }],
   ['a long title', { title: 'x'.repeat(401) }, { title: ['too_long'] }],

@@ -24,10 +24,10 @@ const go = (name: string) => (work: IssueWork) => {
   const to = work.flow.states.find((state) => state.name.en === name);
   const transition = work.flow.transitions.find((one) => one.from_id === work.record.flow_state_id && one.to_id === to?.id);
   if (!transition) throw new Error(`no way to ${name}`);
-  work.follow(transition, 12);
+  work.applyTransition(transition, 12);
 };
 
-test('wait, service and suspend come from the time line and add up to the second', async () => {
+it('wait, service and suspend come from the time line and add up to the second', async () => {
   const plant = await service.plant();
   const { id } = await plant.report();
   await at(plant, id, 421, (work) => take(work, 12));
@@ -38,8 +38,24 @@ test('wait, service and suspend come from the time line and add up to the second
   await at(plant, id, 10_003, (work) => finish(work, 12, 'New bearing'));
 
   const { body } = await plant.show(id);
-  expect(body.item.clocks).toMatchObject({ running: 'stopped', wait_s: 421, suspend_s: 7_277, service_s: 10_003 - 421 - 7_277, total_s: 10_003 });
-  const points = await tenantRead<ClockPoint>(service.get().db, plant.tenant, 'select at, clock from issue_timeline where tenant_id = $1 and issue_id = $2 order by seq', [plant.tenant, id]);
-  const [stored] = await tenantRead<ClockSums>(service.get().db, plant.tenant, 'select clock, clock_since, wait_s, service_s, suspend_s from issue where tenant_id = $1 and id = $2', [plant.tenant, id]);
+  expect(body.item.clocks).toMatchObject({
+    running: 'stopped',
+    wait_s: 421,
+    suspend_s: 7_277,
+    service_s: 10_003 - 421 - 7_277,
+    total_s: 10_003,
+  });
+  const points = await tenantRead<ClockPoint>(
+    service.get().db,
+    plant.tenant,
+    'select at, clock from issue_timeline where tenant_id = $1 and issue_id = $2 order by seq',
+    [plant.tenant, id],
+  );
+  const [stored] = await tenantRead<ClockSums>(
+    service.get().db,
+    plant.tenant,
+    'select clock, clock_since, wait_s, service_s, suspend_s from issue where tenant_id = $1 and id = $2',
+    [plant.tenant, id],
+  );
   expect(sumsOf(points as [ClockPoint, ...ClockPoint[]])).toEqual(stored);
 });

@@ -5,7 +5,7 @@ import { useService } from './world';
 const service = useService();
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
-test('every answer to a question is what its contract says', async () => {
+it('every answer to a question is what its contract says', async () => {
   const plant = await service.plant();
   await plant.addCategory({ type: 'notice', name: { en: 'Fire' }, attributes: { notice: { en: 'Call 112 first' } } });
   const { id, flow } = await plant.report();
@@ -24,7 +24,7 @@ test('every answer to a question is what its contract says', async () => {
   }
 });
 
-test('the answer to a change is the issue as its contract says', async () => {
+it('the answer to a change is the issue as its contract says', async () => {
   const plant = await service.plant();
   const { id } = await plant.report();
   const patch = declared.useCases.find(({ contract }) => contract.route.method === 'PATCH')?.contract;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const configure = (sql: string) => withTenant(service.get().db, plant.leader, (trx) => trx.raw(sql));
 const offered = async (id: number) => (await plant.show(id)).body.item.transitions.map(({ name }) => name.en);
 
-test('a change of a flow shows in the next answer, although flows are known by their revision', async () => {
+it('a change of a flow shows in the next answer, although flows are known by their revision', async () => {
   const { id } = await plant.report();
   expect(await offered(id)).toEqual(['Accepted']);
   await configure(`update flow_transition set name = '{"en":"Approved"}' where name ->> 'en' = 'Accepted'`);
@@ -24,7 +24,7 @@ test('a change of a flow shows in the next answer, although flows are known by t
   expect((await plant.show(id)).body.item.flow.name).toEqual({ en: 'Ours' });
 });
 
-test('a change that was rolled back leaves what was known', async () => {
+it('a change that was rolled back leaves what was known', async () => {
   const { id } = await plant.report();
   const work = withTenant(service.get().db, plant.leader, async (trx) => {
     await trx.raw(`update flow_transition set name = '{"en":"Never"}'`);
@@ -34,7 +34,7 @@ test('a change that was rolled back leaves what was known', async () => {
   expect(await offered(id)).toEqual(['Accepted']);
 });
 
-test('the flow of one tenant says nothing of another', async () => {
+it('the flow of one tenant says nothing of another', async () => {
   const other = await service.plant();
   const [{ id }, { id: theirs }] = await Promise.all([plant.report(), other.report()]);
   await configure(`delete from flow_transition`);

@@ -1,8 +1,19 @@
 import { withTenant } from '@portal/service-kit/database';
 import { useService, type Plant } from './world';
 
-interface Row { id: number; title: string; category: { parents: { name: { en: string } }[] }; created_by_user: { name: string }; current_employee: { name: string } | null; actions?: string[] }
-interface Listed { items: Row[]; meta: { total: number; p: number; pp: number }; codes?: Record<string, string[]> }
+interface Row {
+  id: number;
+  title: string;
+  category: { parents: { name: { en: string } }[] };
+  created_by_user: { name: string };
+  current_employee: { name: string } | null;
+  actions?: string[];
+}
+interface Listed {
+  items: Row[];
+  meta: { total: number; p: number; pp: number };
+  codes?: Record<string, string[]>;
+}
 
 const service = useService();
 let plant: Plant;
@@ -10,23 +21,30 @@ beforeEach(async () => {
   plant = await service.plant();
 });
 
-const list = async (query: Record<string, string | number | boolean> = {}, path = '/issues', by = plant.leader) => (await plant.as(by).get<Listed>(path, query)).body;
+const list = async (query: Record<string, string | number | boolean> = {}, path = '/issues', by = plant.leader) =>
+  (await plant.as(by).get<Listed>(path, query)).body;
 const ids = async (query: Record<string, string | number | boolean>) => (await list(query)).items.map((row) => row.id);
 
-test('a row says what the list shows', async () => {
+it('a row says what the list shows', async () => {
   const child = await plant.addCategory({ parent_id: plant.category, name: { en: 'Mechanical' } });
   const { id } = await plant.report({ category_id: child });
   await plant.act(id, 'take', plant.mechanic);
   expect((await list()).items[0]).toMatchObject({
-    id, title: 'Press stopped', category: { name: { en: 'Mechanical' }, parents: [{ name: { en: 'Breakdown' } }] }, flow_state_name: { en: 'In progress' },
-    created_by_user: { name: 'Olaf Operator' }, current_employee: { name: 'Marek Mechanic' }, deleted_at: null,
+    id,
+    title: 'Press stopped',
+    category: { name: { en: 'Mechanical' }, parents: [{ name: { en: 'Breakdown' } }] },
+    flow_state_name: { en: 'In progress' },
+    created_by_user: { name: 'Olaf Operator' },
+    current_employee: { name: 'Marek Mechanic' },
+    deleted_at: null,
   });
 });
 
-test('search narrows it, the total is exact, and the archive stays out', async () => {
+it('search narrows it, the total is exact, and the archive stays out', async () => {
   const child = await plant.addCategory({ parent_id: plant.category });
   const other = await plant.addCategory({ planned: true });
-  for (const fields of [{ title: 'Press 1' }, { title: 'Oven', category_id: child }, { title: 'Press 2', category_id: other }]) await plant.report(fields);
+  for (const fields of [{ title: 'Press 1' }, { title: 'Oven', category_id: child }, { title: 'Press 2', category_id: other }])
+    await plant.report(fields);
   await plant.as(plant.leader).delete('/issues/1');
   await plant.act(2, 'take', plant.mechanic);
   expect(await ids({})).toEqual([3, 2]);
@@ -42,7 +60,7 @@ test('search narrows it, the total is exact, and the archive stays out', async (
   expect((await list({ pp: 1, p: 2 })).items.map((row) => row.id)).toEqual([2]);
 });
 
-test('totals follow every way in and out of the list', async () => {
+it('totals follow every way in and out of the list', async () => {
   const finished = async (value: boolean) => (await list({ flow_state_finished_equals: value })).meta.total;
   const { id } = await plant.report();
   await plant.report();
@@ -55,14 +73,17 @@ test('totals follow every way in and out of the list', async () => {
   expect([await finished(false), await finished(true), (await list({ archived_equals: true })).meta.total]).toEqual([1, 0, 1]);
 });
 
-test.each([
-  ['an unknown field', { colour_equals: 'red' }], ['an operator the field does not have', { id_contains: '1' }], ['a value of the wrong type', { id_equals: 'one' }],
-  ['an unknown sort', { sort_by: 'resolution' }], ['a page size over the limit', { pp: 101 }],
+it.each([
+  ['an unknown field', { colour_equals: 'red' }],
+  ['an operator the field does not have', { id_contains: '1' }],
+  ['a value of the wrong type', { id_equals: 'one' }],
+  ['an unknown sort', { sort_by: 'resolution' }],
+  ['a page size over the limit', { pp: 101 }],
 ])('%s is refused', async (_, query) => {
   expect((await plant.as(plant.leader).get('/issues', query as never)).status).toBe(422);
 });
 
-test('a page with its total is one round trip', async () => {
+it('a page with its total is one round trip', async () => {
   for (let count = 0; count < 3; count += 1) await plant.report();
   const statements: string[] = [];
   const { reads } = service.get().db;
@@ -80,7 +101,7 @@ test('a page with its total is one round trip', async () => {
   expect([statements.length, queries.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a title is found by any part of it, in any case, with what LIKE means taken literally', async () => {
+it('a title is found by any part of it, in any case, with what LIKE means taken literally', async () => {
   const other = await service.plant();
   await other.report({ title: 'Oil on 100% of parts' });
   for (const title of ['Oil on 100% of parts', 'Oil on 1000 parts', 'oil_leak', 'Oil leak']) await plant.report({ title });
@@ -92,21 +113,29 @@ test('a title is found by any part of it, in any case, with what LIKE means take
   expect((await list({ title_contains: 'nowhere' })).meta.total).toBe(0);
 });
 
-test('the length of a long list is known without counting', async () => {
+it('the length of a long list is known without counting', async () => {
   await plant.report();
-  await withTenant(service.get().db, plant.leader, (trx) => trx('issue_total').where({ tenant_id: plant.tenant }).update({ total: 1_000_001 }));
+  await withTenant(service.get().db, plant.leader, (trx) =>
+    trx('issue_total').where({ tenant_id: plant.tenant }).update({ total: 1_000_001 }),
+  );
   expect((await list()).meta.total).toBe(1_000_001);
 });
 
-test('my work: given to me, to my group, taken by me, done', async () => {
+it('my work: given to me, to my group, taken by me, done', async () => {
   const mechanic = { ...plant.mechanic, groups: [77] };
   const ofGroup = await plant.addCategory({ default_group_id: 77 });
-  const [given, grouped, taken, done] = [await plant.report(), await plant.report({ category_id: ofGroup }), await plant.report(), await plant.report()];
+  const [given, grouped, taken, done] = [
+    await plant.report(),
+    await plant.report({ category_id: ofGroup }),
+    await plant.report(),
+    await plant.report(),
+  ];
   await plant.as(plant.leader).post(`/issues/${given.id}/employees`, { user_id: 12 });
   await plant.act(taken.id, 'take', mechanic);
   await plant.act(done.id, 'take', mechanic);
   await plant.act(done.id, 'finish', mechanic);
-  const scoped = async (scope: string) => (await list({ scope }, '/me/assigned_issues', mechanic)).items.map((row) => [row.id, row.actions]);
+  const scoped = async (scope: string) =>
+    (await list({ scope }, '/me/assigned_issues', mechanic)).items.map((row) => [row.id, row.actions]);
   expect(await scoped('assigned_to_me')).toEqual([[given.id, ['receive', 'take']]]);
   expect(await scoped('assigned_to_my_group')).toEqual([[grouped.id, ['take']]]);
   expect(await scoped('taken_by_me')).toEqual([[taken.id, ['arrive', 'finish']]]);

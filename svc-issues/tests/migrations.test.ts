@@ -18,18 +18,18 @@ describe('the migrations', () => {
   });
   afterAll(() => admin.destroy());
 
-  test('leave every table behind the wall', async () => {
+  it('leave every table behind the wall', async () => {
     expect(await walls(admin, schema)).toEqual([]);
   });
 
-  test('come to the schema that the report shows', async () => {
+  it('come to the schema that the report shows', async () => {
     const report = await schemaReport(admin, schema);
     const kept = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
     if (report !== kept) writeFileSync(REPORT, report);
     expect(kept).toBe(report);
   });
 
-  test('go down and up again to the same schema', async () => {
+  it('go down and up again to the same schema', async () => {
     const options = { adminUrl: running.get().urls.admin, schema, migrations, extensions };
     const before = await schemaReport(admin, schema);
     expect((await rollback(options)).at(-1)).toBe('00000001-kit');

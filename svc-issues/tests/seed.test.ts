@@ -5,35 +5,56 @@ import { seed } from '../src/seed/seed';
 import { LEADER, useService } from './world';
 
 const service = useService();
-const asLeader = () => service.get().http(service.get().createTenantCtx({ tenant: DEMO_TENANTS.acme.id, user: DEMO_PEOPLE.acme.leader.id, access: LEADER }));
+const asLeader = () =>
+  service.get().http(service.get().createTenantCtx({ tenant: DEMO_TENANTS.acme.id, user: DEMO_PEOPLE.acme.leader.id, access: LEADER }));
 
 beforeAll(() => seed(service.get().deps));
 
-test('the demo plant has a past in which every clock adds up', async () => {
+it('the demo plant has a past in which every clock adds up', async () => {
   const tenant = DEMO_TENANTS.acme.id;
   const { db } = service.get();
-  const points = await tenantRead<ClockPoint & { issue_id: number }>(db, tenant, 'select issue_id, at, clock from issue_timeline where tenant_id = $1 order by issue_id, seq', [tenant]);
-  const issues = await tenantRead<{ id: number; wait_s: number; service_s: number; suspend_s: number }>(db, tenant, 'select id, wait_s, service_s, suspend_s from issue where tenant_id = $1 order by id', [tenant]);
+  const points = await tenantRead<ClockPoint & { issue_id: number }>(
+    db,
+    tenant,
+    'select issue_id, at, clock from issue_timeline where tenant_id = $1 order by issue_id, seq',
+    [tenant],
+  );
+  const issues = await tenantRead<{ id: number; wait_s: number; service_s: number; suspend_s: number }>(
+    db,
+    tenant,
+    'select id, wait_s, service_s, suspend_s from issue where tenant_id = $1 order by id',
+    [tenant],
+  );
   expect(issues.length).toBeGreaterThan(3_000);
   for (const { id, ...sums } of issues) {
     expect(sumsOf(points.filter((point) => point.issue_id === id) as [(typeof points)[0], ...typeof points])).toMatchObject(sums);
   }
 });
 
-test('seeding again changes nothing, and the next number follows', async () => {
+it('seeding again changes nothing, and the next number follows', async () => {
   const before = (await asLeader().get<{ meta: { total: number } }>('/issues', { archived_equals: false })).body.meta.total;
   await seed(service.get().deps);
   const after = await asLeader().get<{ meta: { total: number }; items: { id: number }[] }>('/issues');
   expect(after.body.meta.total).toBe(before);
-  const category = (await asLeader().get<{ items: { id: number; name: { en: string } }[] }>('/categories')).body.items.find((one) => one.name.en === 'Mechanical');
-  const made = await asLeader().post<{ item: { id: number } }>('/issues', { category_id: category?.id, title: 'New', user_description: 'One' });
+  const category = (await asLeader().get<{ items: { id: number; name: { en: string } }[] }>('/categories')).body.items.find(
+    (one) => one.name.en === 'Mechanical',
+  );
+  const made = await asLeader().post<{ item: { id: number } }>('/issues', {
+    category_id: category?.id,
+    title: 'New',
+    user_description: 'One',
+  });
   expect(made.body.item.id).toBe((after.body.items[0]?.id ?? 0) + 1);
 });
 
-test('the published sign-ins find work', async () => {
+it('the published sign-ins find work', async () => {
   const { http, createTenantCtx } = service.get();
   const mechanic = http(createTenantCtx({ tenant: DEMO_TENANTS.acme.id, user: DEMO_PEOPLE.acme.mechanic.id, groups: [1, 4] }));
-  const totals = await Promise.all(['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'].map(async (scope) => (await mechanic.get<{ meta: { total: number } }>('/me/assigned_issues', { scope })).body.meta.total));
+  const totals = await Promise.all(
+    ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'].map(
+      async (scope) => (await mechanic.get<{ meta: { total: number } }>('/me/assigned_issues', { scope })).body.meta.total,
+    ),
+  );
   expect(Math.min(...totals)).toBeGreaterThan(0);
   const operator = http(createTenantCtx({ tenant: DEMO_TENANTS.globex.id, user: DEMO_PEOPLE.globex.operator.id }));
   expect((await operator.get<{ meta: { total: number } }>('/me/issues')).body.meta.total).toBeGreaterThan(10);

@@ -11,11 +11,19 @@ async function resolved(plant: Plant): Promise<number> {
   return id;
 }
 
-const timers = (plant: Plant) => withTenant(service.get().db, plant.leader, (trx) => trx('issue_timer').where({ tenant_id: plant.tenant }).select<{ due_at: Date }[]>('due_at'));
-const due = (plant: Plant) => withTenant(service.get().db, plant.leader, (trx) => trx('issue_timer').where({ tenant_id: plant.tenant }).update({ due_at: new Date(0) }));
+const timers = (plant: Plant) =>
+  withTenant(service.get().db, plant.leader, (trx) =>
+    trx('issue_timer').where({ tenant_id: plant.tenant }).select<{ due_at: Date }[]>('due_at'),
+  );
+const due = (plant: Plant) =>
+  withTenant(service.get().db, plant.leader, (trx) =>
+    trx('issue_timer')
+      .where({ tenant_id: plant.tenant })
+      .update({ due_at: new Date(0) }),
+  );
 const run = () => fireTimers.run(service.get().deps, { log: service.get().deps.log, signal: new AbortController().signal });
 
-test('what nobody objects to for three days is closed, once', async () => {
+it('what nobody objects to for three days is closed, once', async () => {
   const plant = await service.plant();
   const id = await resolved(plant);
   const [timer] = await timers(plant);
@@ -23,11 +31,11 @@ test('what nobody objects to for three days is closed, once', async () => {
   await due(plant);
   await Promise.all([run(), run()]);
   expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Closed');
-  expect((await service.get().facts(plant.leader)).filter((fact) => fact.type.endsWith('state_changed'))).toHaveLength(3);
+  expect((await service.get().events(plant.leader)).filter((event) => event.type.endsWith('state_changed'))).toHaveLength(3);
   expect(await timers(plant)).toEqual([]);
 });
 
-test('reopening takes the timer back', async () => {
+it('reopening takes the timer back', async () => {
   const plant = await service.plant();
   const id = await resolved(plant);
   await plant.change(id, { flow_state_id: await plant.state('In progress'), resolution: 'Still leaks' });

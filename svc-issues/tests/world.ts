@@ -10,13 +10,26 @@ import { service } from '../src/service';
 
 /** What a shift leader may. */
 export const LEADER: Grants = {
-  issues: ['read', 'create', 'update', 'delete'], 'issues.details': ['read', 'create', 'update', 'delete'], 'issues.assign': ['update'], 'issues.transition': ['update'],
-  'issues.reject': ['update'], 'issues.confirm': ['update'], logs: ['read'], 'settings.categories': ['read', 'create', 'update', 'delete'],
+  issues: ['read', 'create', 'update', 'delete'],
+  'issues.details': ['read', 'create', 'update', 'delete'],
+  'issues.assign': ['update'],
+  'issues.transition': ['update'],
+  'issues.reject': ['update'],
+  'issues.confirm': ['update'],
+  logs: ['read'],
+  'settings.categories': ['read', 'create', 'update', 'delete'],
 };
 /** What service staff may. */
 export const MECHANIC: Grants = { issues: ['read'], 'issues.transition': ['update'], 'issues.details': ['read', 'create'] };
 
-type Item<T = Issue> = Answer<{ item: T; items: T[]; status: string; codes?: Record<string, string[]>; permission?: string; meta: { total: number } }>;
+type Item<T = Issue> = Answer<{
+  item: T;
+  items: T[];
+  status: string;
+  codes?: Record<string, string[]>;
+  permission?: string;
+  meta: { total: number };
+}>;
 
 /** A tenant with a leader, two mechanics and an operator, a category and the default flow. */
 export class Plant {
@@ -53,13 +66,22 @@ export class Plant {
   }
 
   async addCategory(fields: Record<string, unknown>): Promise<number> {
-    const { body, status } = await this.as(this.leader).post<{ item: { id: number } }>('/categories', { type: 'standard', name: { en: 'Category' }, ...fields });
+    const { body, status } = await this.as(this.leader).post<{ item: { id: number } }>('/categories', {
+      type: 'standard',
+      name: { en: 'Category' },
+      ...fields,
+    });
     if (status !== 201) throw new Error(`category: ${JSON.stringify(body)}`);
     return body.item.id;
   }
 
   async report(fields: Record<string, unknown> = {}, by: TenantContext = this.operator): Promise<Issue> {
-    const answer = await this.as(by).post<Item['body']>('/issues', { category_id: this.category, title: 'Press stopped', user_description: 'No pressure', ...fields });
+    const answer = await this.as(by).post<Item['body']>('/issues', {
+      category_id: this.category,
+      title: 'Press stopped',
+      user_description: 'No pressure',
+      ...fields,
+    });
     if (answer.status !== 201) throw new Error(`report: ${answer.text}`);
     return answer.body.item;
   }

@@ -47,30 +47,81 @@ async function walked({ what, most, hours, guess: one, means }: Way, database: p
   await forgetAttempts(database);
   const { guesses, odd } = await guessFor(hours, database, one);
   const daily = perDay(guesses, hours);
-  return { what: `guess: ${what}`, measured: `${guesses} in ${hours} h, ${daily} a day${means ? `: ${means(daily)}` : ''}${odd.length > 0 ? `, odd: ${odd[0]}` : ''}`, goal: `at most ${most} a day, at least 1`, met: daily <= most && guesses > 0 && odd.length === 0 };
+  return {
+    what: `guess: ${what}`,
+    measured: `${guesses} in ${hours} h, ${daily} a day${means ? `: ${means(daily)}` : ''}${odd.length > 0 ? `, odd: ${odd[0]}` : ''}`,
+    goal: `at most ${most} a day, at least 1`,
+    met: daily <= most && guesses > 0 && odd.length === 0,
+  };
 }
 
 function ways(stage: Stage, { id, email, headers }: Victim, quick: boolean): Way[] {
   const { host = '' } = headers;
   const elsewhere = () => ({ host, 'x-device-id': crypto.randomUUID(), 'content-type': 'application/json' });
-  const byEmail = (who: string, extra: Record<string, string> = {}) => stage.call('POST', '/api/auth/login_by_email', { ...elsewhere(), ...extra }, { email: who, password: 'Wrong-Pass-2026' });
-  const forged = (index: number) => ({ 'x-forwarded-for': addressOf(index), 'x-real-ip': addressOf(index), forwarded: `for=${addressOf(index)}`, 'true-client-ip': addressOf(index), 'cf-connecting-ip': addressOf(index) });
+  const byEmail = (who: string, extra: Record<string, string> = {}) =>
+    stage.call('POST', '/api/auth/login_by_email', { ...elsewhere(), ...extra }, { email: who, password: 'Wrong-Pass-2026' });
+  const forged = (index: number) => ({
+    'x-forwarded-for': addressOf(index),
+    'x-real-ip': addressOf(index),
+    forwarded: `for=${addressOf(index)}`,
+    'true-client-ip': addressOf(index),
+    'cf-connecting-ip': addressOf(index),
+  });
   const nobody = (index: number) => `nobody-${index}@acme.test`;
   const day = quick ? 2 : 24;
   const short = { means: (daily: number) => `its ${DIGITS} digits in ${timeFor(CODES / 2, daily)}` };
   const all: Way[] = [
     { what: 'password of one account, a new device each time', most: quick ? 240 : 120, hours: day, guess: () => byEmail(email) },
-    { what: 'one address that says it is many, over many accounts', most: 24 * 100, hours: 1, guess: (index) => byEmail(nobody(index), forged(index)) },
-    { what: 'code of one account, a new address and device each time', most: quick ? 240 : 120, hours: day, guess: (index) => fromAddress(stage, addressOf(index), elsewhere(), { user_id: id, password: '00000' }), ...short },
-    { what: 'approvals: everybody\'s codes at once, by one who is signed in', most: quick ? 160 : 40, hours: day, guess: () => stage.call('POST', '/api/auth/temporary', headers, { password: '00000' }), means: (daily) => `one of ${HOLDERS} codes of ${DIGITS} digits in ${timeFor(CODES / HOLDERS, daily)}, of 6 in ${timeFor(1e6 / HOLDERS, daily)}` },
+    {
+      what: 'one address that says it is many, over many accounts',
+      most: 24 * 100,
+      hours: 1,
+      guess: (index) => byEmail(nobody(index), forged(index)),
+    },
+    {
+      what: 'code of one account, a new address and device each time',
+      most: quick ? 240 : 120,
+      hours: day,
+      guess: (index) => fromAddress(stage, addressOf(index), elsewhere(), { user_id: id, password: '00000' }),
+      ...short,
+    },
+    {
+      what: "approvals: everybody's codes at once, by one who is signed in",
+      most: quick ? 160 : 40,
+      hours: day,
+      guess: () => stage.call('POST', '/api/auth/temporary', headers, { password: '00000' }),
+      means: (daily) =>
+        `one of ${HOLDERS} codes of ${DIGITS} digits in ${timeFor(CODES / HOLDERS, daily)}, of 6 in ${timeFor(1e6 / HOLDERS, daily)}`,
+    },
   ];
   if (quick) return all;
   return [
     ...all,
-    { what: 'passwords of many accounts from many addresses', most: 24 * 420, hours: 0.9, guess: (index) => fromAddress(stage, addressOf(index), elsewhere(), { email: nobody(index), password: 'Wrong-Pass-2026' }) },
-    { what: 'codes of many accounts from many addresses', most: 200, hours: 24, guess: (index) => fromAddress(stage, addressOf(index), elsewhere(), { user_id: 1_000 + index, password: '00000' }), means: (daily) => `one code of ${DIGITS} digits in ${timeFor(CODES, daily)}` },
-    { what: 'codes that are in use, by choosing an own one', most: 40, hours: 24, guess: () => stage.call('PUT', '/api/me/code', headers, { code: '900001' }) },
-    { what: 'the own password, with a session left open', most: 120, hours: 24, guess: () => stage.call('PUT', '/api/me/password', headers, { old_password: `not-${DEMO_PASSWORD}`, password: 'Another-Pass-2026' }) },
+    {
+      what: 'passwords of many accounts from many addresses',
+      most: 24 * 420,
+      hours: 0.9,
+      guess: (index) => fromAddress(stage, addressOf(index), elsewhere(), { email: nobody(index), password: 'Wrong-Pass-2026' }),
+    },
+    {
+      what: 'codes of many accounts from many addresses',
+      most: 200,
+      hours: 24,
+      guess: (index) => fromAddress(stage, addressOf(index), elsewhere(), { user_id: 1_000 + index, password: '00000' }),
+      means: (daily) => `one code of ${DIGITS} digits in ${timeFor(CODES, daily)}`,
+    },
+    {
+      what: 'codes that are in use, by choosing an own one',
+      most: 40,
+      hours: 24,
+      guess: () => stage.call('PUT', '/api/me/code', headers, { code: '900001' }),
+    },
+    {
+      what: 'the own password, with a session left open',
+      most: 120,
+      hours: 24,
+      guess: () => stage.call('PUT', '/api/me/password', headers, { old_password: `not-${DEMO_PASSWORD}`, password: 'Another-Pass-2026' }),
+    },
   ];
 }
 
@@ -83,7 +134,12 @@ function fromAddress(stage: Stage, localAddress: string, headers: Record<string,
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: stage.port, localAddress, method: 'POST', path, headers, agent: false }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
-    }).on('error', reject).end(JSON.stringify(body));
+      answer
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => (text += chunk))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body));
   });
 }

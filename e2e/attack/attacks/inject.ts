@@ -4,7 +4,7 @@ import type { Stage } from '../../proof/stage';
 import { CONTRACTS } from '../contracts';
 import { forgetAttempts } from '../patience';
 import { newVictim } from '../person';
-import { Side } from '../side';
+import { TenantClient } from '../tenant-client';
 import { headersAndLogs } from './inject/lines';
 import { members } from './inject/members';
 import { scripts } from './inject/scripts';
@@ -27,16 +27,23 @@ export const inject: Proof = async ({ stage, quick }) => {
 };
 
 /** Somebody who may do everything and whom nobody else needs. */
-async function administrator(stage: Stage): Promise<Side> {
+async function administrator(stage: Stage): Promise<TenantClient> {
   const admin = await stage.signIn('admin@acme.test');
   const { id, headers } = await newVictim(stage, admin);
   const { status, body } = await stage.call('PUT', `/api/users/${id}/access`, admin, { admin: true, access: {} });
   if (status !== 200) throw new Error(`no administrator: ${status} ${body}`);
-  return new Side(stage, 'acme', headers);
+  return new TenantClient(stage, 'acme', headers);
 }
 
 /** Spreadsheets run cells that begin with = + - @; there is nothing that makes one yet. The first export without an attack of its own turns this red. */
 function formulas(): Row {
-  const exports = [...CONTRACTS.keys()].filter((name) => /export|report|csv|xlsx|download/.test(name.split(' ')[1] ?? '') && !name.startsWith('POST /issues'));
-  return { what: 'inject: formula cells in exports', measured: exports.length === 0 ? 'no export yet' : `not tried: ${exports.join(', ')}`, goal: 'shown as text', met: exports.length === 0 ? null : false };
+  const exports = [...CONTRACTS.keys()].filter(
+    (name) => /export|report|csv|xlsx|download/.test(name.split(' ')[1] ?? '') && !name.startsWith('POST /issues'),
+  );
+  return {
+    what: 'inject: formula cells in exports',
+    measured: exports.length === 0 ? 'no export yet' : `not tried: ${exports.join(', ')}`,
+    goal: 'shown as text',
+    met: exports.length === 0 ? null : false,
+  };
 }

@@ -39,14 +39,34 @@ async function endured(stage: Stage, honest: Record<string, string>, { what, att
   const { slowest, asked, failed } = await bystander.told();
   const { name, megabytes } = memory.worst();
   const measured = `${fault === '' ? 'refused' : fault} in ${seconds.toFixed(1)} s; ${asked} honest calls, slowest ${slowest} ms${failed.length > 0 ? `, ${failed.length} failed (${failed[0]})` : ''}; ${name} +${megabytes} MB`;
-  return { what: `overload: ${what}`, measured, goal: `refused; honest calls all answered within ${SLOWEST_MS} ms; at most +${GROWTH_MB} MB`, met: fault === '' && failed.length === 0 && slowest <= SLOWEST_MS && megabytes <= GROWTH_MB };
+  return {
+    what: `overload: ${what}`,
+    measured,
+    goal: `refused; honest calls all answered within ${SLOWEST_MS} ms; at most +${GROWTH_MB} MB`,
+    met: fault === '' && failed.length === 0 && slowest <= SLOWEST_MS && megabytes <= GROWTH_MB,
+  };
 }
 
 /** The same processes as before, nothing left open, the attacker's own tenant served again. */
 async function afterwards(stage: Stage, honest: Record<string, string>, pids: string): Promise<Row> {
-  const settled = await within(SETTLES_WITHIN_MS, async () => (await stage.call('GET', '/api/issues', honest)).status === 200 && Object.values(memoryOf(stage)).every((megabytes) => megabytes < 400));
-  const other = await stage.signIn('admin@globex.test', 'globex').then(() => true, () => false);
+  const settled = await within(
+    SETTLES_WITHIN_MS,
+    async () =>
+      (await stage.call('GET', '/api/issues', honest)).status === 200 &&
+      Object.values(memoryOf(stage)).every((megabytes) => megabytes < 400),
+  );
+  const other = await stage.signIn('admin@globex.test', 'globex').then(
+    () => true,
+    () => false,
+  );
   const same = JSON.stringify(stage.processes) === pids;
-  const memory = Object.entries(memoryOf(stage)).map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)} MB`).join(', ');
-  return { what: 'overload: afterwards', measured: `${same ? 'the same processes' : 'a process was lost'}; ${memory}; the tenant of the attacker ${other ? 'signs in' : 'is locked out'}`, goal: 'the same processes, each below 400 MB, everybody served', met: settled && same && other };
+  const memory = Object.entries(memoryOf(stage))
+    .map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)} MB`)
+    .join(', ');
+  return {
+    what: 'overload: afterwards',
+    measured: `${same ? 'the same processes' : 'a process was lost'}; ${memory}; the tenant of the attacker ${other ? 'signs in' : 'is locked out'}`,
+    goal: 'the same processes, each below 400 MB, everybody served',
+    met: settled && same && other,
+  };
 }

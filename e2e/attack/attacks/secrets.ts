@@ -7,7 +7,7 @@ import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { type Haystacks, haystacksOf, placesWith } from './secrets/haystacks';
 import { SecretUse } from './secrets/secret-use';
-import { Trial } from '../trial';
+import { Assertions } from '../assertions';
 import { audit } from './secrets/audit';
 
 /** Secrets that can be recognised go through the portal in every way there is, also wrong and broken ones; then they are looked for. */
@@ -26,10 +26,13 @@ export const secrets: Proof = async ({ stage, quick }) => {
   }
 };
 
-const logsAlone = ({ logs = () => [], 'command lines': commands = () => [] }: Haystacks): Haystacks => ({ logs, 'command lines': commands });
+const logsAlone = ({ logs = () => [], 'command lines': commands = () => [] }: Haystacks): Haystacks => ({
+  logs,
+  'command lines': commands,
+});
 
 async function leaks(stage: Stage, use: SecretUse, places: Haystacks): Promise<Row> {
-  const trial = new Trial(`secrets: in ${Object.keys(places).join(', ')}`);
+  const trial = new Assertions(`secrets: in ${Object.keys(places).join(', ')}`);
   for (const [what, word] of Object.entries({ ...use.used, ...keysOf(stage) })) {
     const found = await placesWith([word], places);
     trial.denies(`${what} is in`, found.length === 0, found);
@@ -50,30 +53,80 @@ function keysOf(stage: Stage): Record<string, string> {
 
 /** No answer says again what it was told, and a token stands in the answer that gives it alone. */
 async function answers(use: SecretUse): Promise<Row> {
-  const trial = new Trial(`secrets: in ${use.answers.length} answers, errors among them`);
+  const trial = new Assertions(`secrets: in ${use.answers.length} answers, errors among them`);
   for (const [what, word] of Object.entries(use.used)) {
-    const said = use.answers.filter(({ body, headers, gives }) => (gives === '' || !what.includes(gives)) && (body + JSON.stringify(headers)).includes(word));
-    trial.denies(`${what} is said again`, said.length === 0, said.map(({ call, body }) => `${call}: ${body}`));
+    const said = use.answers.filter(
+      ({ body, headers, gives }) => (gives === '' || !what.includes(gives)) && (body + JSON.stringify(headers)).includes(word),
+    );
+    trial.denies(
+      `${what} is said again`,
+      said.length === 0,
+      said.map(({ call, body }) => `${call}: ${body}`),
+    );
   }
-  const faults = use.answers.filter(({ body }) => /\bat \w+.*\.(c?js|ts):\d+|node_modules|select .* from |insert into|pg_|argon2|\/work\/|\/dist\//i.test(body));
-  trial.denies('an answer tells how we are made', faults.length === 0, faults.map(({ call, body }) => `${call}: ${body}`));
-  trial.allows('the token is in the answer that gives it', use.answers.some(({ gives, body }) => gives === 'token' && body.includes(use.used.token ?? '-')));
-  trial.allows('errors were among them', use.answers.some(({ status }) => status >= 400));
+  const faults = use.answers.filter(({ body }) =>
+    /\bat \w+.*\.(c?js|ts):\d+|node_modules|select .* from |insert into|pg_|argon2|\/work\/|\/dist\//i.test(body),
+  );
+  trial.denies(
+    'an answer tells how we are made',
+    faults.length === 0,
+    faults.map(({ call, body }) => `${call}: ${body}`),
+  );
+  trial.allows(
+    'the token is in the answer that gives it',
+    use.answers.some(({ gives, body }) => gives === 'token' && body.includes(use.used.token ?? '-')),
+  );
+  trial.allows(
+    'errors were among them',
+    use.answers.some(({ status }) => status >= 400),
+  );
   return Promise.resolve(trial.row());
 }
 
 /** What browsers are handed carries no key, no password of the demo, no name of a variable that holds a secret, and no sources. */
 async function builds(stage: Stage): Promise<Row> {
-  const trial = new Trial('secrets: in what browsers are handed');
+  const trial = new Assertions('secrets: in what browsers are handed');
   const { 'files served to browsers': read = () => [] } = haystacksOf(stage);
   const served = { served: read };
-  for (const word of [DEMO_PASSWORD, 'PEPPER', 'CONTEXT_KEYS', 'FILE_KEY', 'DATABASE_URL', 'BEGIN PRIVATE KEY', 'BEGIN RSA', 'x-portal-context', 'sourcesContent', 'sourceMappingURL', 'portal_app', 'identity_app']) trial.denies(`${word} in a file`, (await placesWith([word], served)).length === 0);
-  trial.allows('the name of the product is found', (await placesWith(['webpackChunk'], served)).length > 0 || (await placesWith(['single-spa'], served)).length > 0);
+  for (const word of [
+    DEMO_PASSWORD,
+    'PEPPER',
+    'CONTEXT_KEYS',
+    'FILE_KEY',
+    'DATABASE_URL',
+    'BEGIN PRIVATE KEY',
+    'BEGIN RSA',
+    'x-portal-context',
+    'sourcesContent',
+    'sourceMappingURL',
+    'portal_app',
+    'identity_app',
+  ])
+    trial.denies(`${word} in a file`, (await placesWith([word], served)).length === 0);
+  trial.allows(
+    'the name of the product is found',
+    (await placesWith(['webpackChunk'], served)).length > 0 || (await placesWith(['single-spa'], served)).length > 0,
+  );
   const host = `acme.localhost:${stage.port}`;
   const { body } = await stage.call('GET', '/', { host });
   const script = /\/assets\/[\w.~-]+\.js/.exec(body)?.[0] ?? '';
   trial.allows('a script is served', (await stage.call('GET', script, { host })).status === 200, script);
-  for (const path of [`${script}.map`, '/assets/index.html', '/assets/weights.json', '/mfe/mfe-issues/weights.json', '/assets/.env', '/.env', '/.git/config', '/package.json', '/secrets.json', '/metrics', '/_routes', '/_metrics', '/_health/ready', '/api/_routes']) {
+  for (const path of [
+    `${script}.map`,
+    '/assets/index.html',
+    '/assets/weights.json',
+    '/mfe/mfe-issues/weights.json',
+    '/assets/.env',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/secrets.json',
+    '/metrics',
+    '/_routes',
+    '/_metrics',
+    '/_health/ready',
+    '/api/_routes',
+  ]) {
     const answer = await stage.call('GET', path, { host, 'x-forwarded-for': '203.0.113.9' });
     const isPage = answer.status === 200 && answer.body.startsWith('<!doctype html>') && !answer.body.includes('__CSP_NONCE__');
     // Metrics are for callers on this machine, which we are.

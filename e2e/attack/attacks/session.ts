@@ -5,7 +5,7 @@ import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { openLiveStream } from '../live-stream';
 import { newVictim, type Victim } from '../person';
-import { Trial } from '../trial';
+import { Assertions } from '../assertions';
 import { forgery } from './session/forgery';
 
 type Headers = Record<string, string>;
@@ -23,7 +23,7 @@ const whoAmI = (stage: Stage, headers: Headers) => stage.call('GET', '/api/auth'
 
 /** A token that an attacker chose before somebody signs in stands for nobody, before and after. */
 async function fixation(stage: Stage, admin: Headers): Promise<Row> {
-  const trial = new Trial('session: fixation and made-up tokens');
+  const trial = new Assertions('session: fixation and made-up tokens');
   const { email, headers } = await newVictim(stage, admin);
   const genuine = headers.authorization ?? '';
   const [id = ''] = genuine.replace('Bearer ', '').split('.');
@@ -34,7 +34,16 @@ async function fixation(stage: Stage, admin: Headers): Promise<Row> {
   trial.denies('the answer carries the chosen token', !signedIn.body.includes(chosen), signedIn.body);
   const named = await stage.call('POST', '/api/auth/login_by_email', headers, { email, password: DEMO_PASSWORD, token: chosen });
   trial.denies('a sign-in that names its token', named.status === 422, named.status);
-  for (const token of [chosen, `${id}.${'B'.repeat(43)}`, `${id}.`, id, 'null', 'undefined', '../../etc/passwd', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
+  for (const token of [
+    chosen,
+    `${id}.${'B'.repeat(43)}`,
+    `${id}.`,
+    id,
+    'null',
+    'undefined',
+    '../../etc/passwd',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  ]) {
     const { status } = await whoAmI(stage, { ...headers, authorization: `Bearer ${token}` });
     trial.denies(`token ${token}`, status === 401, status);
   }
@@ -44,7 +53,7 @@ async function fixation(stage: Stage, admin: Headers): Promise<Row> {
 
 /** A token is good on its device and in its header alone. */
 async function copies(stage: Stage, admin: Headers): Promise<Row> {
-  const trial = new Trial('session: copied to another device or into an address');
+  const trial = new Assertions('session: copied to another device or into an address');
   const { headers } = await newVictim(stage, admin);
   const { authorization = '', 'x-device-id': device = '', ...host } = headers;
   const token = authorization.replace('Bearer ', '');
@@ -62,8 +71,14 @@ async function copies(stage: Stage, admin: Headers): Promise<Row> {
     trial.denies(`a stream by ${query}`, stream.status === 401, stream.status);
     stream.close();
   }
-  trial.denies('in a cookie', (await whoAmI(stage, { ...bare, cookie: `token=${token}; portal.token=${token}; authorization=Bearer ${token}` })).status === 401);
-  trial.denies('as basic authentication', (await whoAmI(stage, { ...bare, authorization: `Basic ${Buffer.from(`:${token}`).toString('base64')}` })).status === 401);
+  trial.denies(
+    'in a cookie',
+    (await whoAmI(stage, { ...bare, cookie: `token=${token}; portal.token=${token}; authorization=Bearer ${token}` })).status === 401,
+  );
+  trial.denies(
+    'as basic authentication',
+    (await whoAmI(stage, { ...bare, authorization: `Basic ${Buffer.from(`:${token}`).toString('base64')}` })).status === 401,
+  );
   trial.allows('still there', (await whoAmI(stage, headers)).status === 200);
   return trial.row();
 }
@@ -71,16 +86,19 @@ async function copies(stage: Stage, admin: Headers): Promise<Row> {
 /** What ends a session, done by the person or by an administrator. */
 const ENDS: Record<string, (stage: Stage, admin: Headers, victim: Victim) => Promise<{ status: number }>> = {
   'signing out': (stage, _admin, { headers }) => stage.call('POST', '/api/auth/logout', headers),
-  'a new password, set elsewhere': async (stage, _admin, { email }) => stage.call('PUT', '/api/me/password', await stage.signIn(email), { old_password: DEMO_PASSWORD, password: 'Another-Pass-2026' }),
-  'a new code, set elsewhere': async (stage, _admin, { email }) => stage.call('PUT', '/api/me/code', await stage.signIn(email), { code: crypto.randomUUID() }),
-  'a new password by an administrator': (stage, admin, { id }) => stage.call('PATCH', `/api/users/${id}`, admin, { password: 'Another-Pass-2026' }),
-  'deactivation': (stage, admin, { id }) => stage.call('PATCH', `/api/users/${id}`, admin, { account_status: 'disabled' }),
-  'removal': (stage, admin, { id }) => stage.call('DELETE', `/api/users/${id}`, admin),
+  'a new password, set elsewhere': async (stage, _admin, { email }) =>
+    stage.call('PUT', '/api/me/password', await stage.signIn(email), { old_password: DEMO_PASSWORD, password: 'Another-Pass-2026' }),
+  'a new code, set elsewhere': async (stage, _admin, { email }) =>
+    stage.call('PUT', '/api/me/code', await stage.signIn(email), { code: crypto.randomUUID() }),
+  'a new password by an administrator': (stage, admin, { id }) =>
+    stage.call('PATCH', `/api/users/${id}`, admin, { password: 'Another-Pass-2026' }),
+  deactivation: (stage, admin, { id }) => stage.call('PATCH', `/api/users/${id}`, admin, { account_status: 'disabled' }),
+  removal: (stage, admin, { id }) => stage.call('DELETE', `/api/users/${id}`, admin),
 };
 
 /** However a session ends, its token is worth nothing from that answer on, and its live stream is closed. */
 async function replays(stage: Stage, admin: Headers): Promise<Row> {
-  const trial = new Trial('session: replayed after its end, and its live stream');
+  const trial = new Assertions('session: replayed after its end, and its live stream');
   for (const [what, end] of Object.entries(ENDS)) {
     const victim = await newVictim(stage, admin);
     const stream = await openLiveStream(stage, victim.headers);
@@ -89,7 +107,11 @@ async function replays(stage: Stage, admin: Headers): Promise<Row> {
     trial.allows(what, status === 200, status);
     const replayed = await whoAmI(stage, victim.headers);
     trial.denies(`replay after ${what}`, replayed.status === 401, replayed.status);
-    trial.denies(`the stream after ${what}`, await within(3_000, () => Promise.resolve(stream.hasEnded() && stream.heard().includes('session_ended'))), stream.heard());
+    trial.denies(
+      `the stream after ${what}`,
+      await within(3_000, () => Promise.resolve(stream.hasEnded() && stream.heard().includes('session_ended'))),
+      stream.heard(),
+    );
     const again = await openLiveStream(stage, victim.headers);
     trial.denies(`a new stream after ${what}`, again.status === 401, again.status);
     for (const { close } of [stream, again]) close();
@@ -99,9 +121,18 @@ async function replays(stage: Stage, admin: Headers): Promise<Row> {
 
 /** Nothing between portal and person keeps an answer, and no answer leaves a cookie. */
 async function keeping(stage: Stage, admin: Headers): Promise<Row> {
-  const trial = new Trial('session: answers kept by caches, cookies');
+  const trial = new Assertions('session: answers kept by caches, cookies');
   const { host = '' } = admin;
-  const calls: [string, Headers][] = [['/api/auth', admin], ['/api/users', admin], ['/api/issues', admin], ['/api/me', admin], ['/api/users/999999', admin], ['/api/me', { host }], ['/api/tenant', { host }], ['/', { host }]];
+  const calls: [string, Headers][] = [
+    ['/api/auth', admin],
+    ['/api/users', admin],
+    ['/api/issues', admin],
+    ['/api/me', admin],
+    ['/api/users/999999', admin],
+    ['/api/me', { host }],
+    ['/api/tenant', { host }],
+    ['/', { host }],
+  ];
   for (const [path, headers] of calls) {
     const answer = await stage.call('GET', path, headers);
     const cache = String(answer.headers['cache-control']);
@@ -111,6 +142,10 @@ async function keeping(stage: Stage, admin: Headers): Promise<Row> {
   }
   const page = await stage.call('GET', '/', { host });
   const asset = /\/assets\/[\w.~-]+\.js/.exec(page.body)?.[0] ?? '/assets/none';
-  trial.allows('a public asset is kept', String((await stage.call('GET', asset, { host })).headers['cache-control']).includes('immutable'), asset);
+  trial.allows(
+    'a public asset is kept',
+    String((await stage.call('GET', asset, { host })).headers['cache-control']).includes('immutable'),
+    asset,
+  );
   return trial.row();
 }

@@ -1,8 +1,8 @@
 import type { Proof } from '../../proof/prove';
 import { servedRoutes } from '../routes';
-import { bothSides } from '../side';
-import { Trial } from '../trial';
-import { untouched } from './tenant/field';
+import { bothSides } from '../tenant-client';
+import { Assertions } from '../assertions';
+import { untouched } from './tenant/attack-context';
 import { bodiesAndQueries, hosts } from './tenant-spoof/hosts';
 import { innerAddresses, insideHeaders } from './tenant-spoof/inside-headers';
 import { smuggling } from './tenant-spoof/smuggling';
@@ -13,7 +13,12 @@ export const tenantSpoof: Proof = async ({ stage }) => {
   const portal = await stage();
   const { home, other } = await bothSides(portal);
   const routes = await servedRoutes(portal);
-  const trials = { host: new Trial('tenant-spoof: hosts, bodies, queries'), token: new Trial('tenant-spoof: token of another tenant'), inside: new Trial('tenant-spoof: headers and addresses from inside'), framing: new Trial('tenant-spoof: request smuggling') };
+  const trials = {
+    host: new Assertions('tenant-spoof: hosts, bodies, queries'),
+    token: new Assertions('tenant-spoof: token of another tenant'),
+    inside: new Assertions('tenant-spoof: headers and addresses from inside'),
+    framing: new Assertions('tenant-spoof: request smuggling'),
+  };
   await untouched({ home, other, routes, trial: trials.host }, 'spoofing', async () => {
     await hosts(home, other, trials.host);
     await bodiesAndQueries(home, other, trials.host);

@@ -1,7 +1,7 @@
 import type { Proof } from '../../proof/prove';
 import { servedRoutes } from '../routes';
-import { bothSides } from '../side';
-import { Trial } from '../trial';
+import { bothSides } from '../tenant-client';
+import { Assertions } from '../assertions';
 import { crossings } from './tenant/crossings';
 import { lists } from './tenant/lists';
 import { references } from './tenant/references';
@@ -13,10 +13,16 @@ export const tenant: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const sides = await bothSides(portal);
   const routes = await servedRoutes(portal);
-  const parts = { 'foreign ids in every path': routesWithIds, 'foreign references in every body': references, 'lists and their filters': lists, 'live streams': streams, 'file addresses, idempotency keys': crossings };
+  const parts = {
+    'foreign ids in every path': routesWithIds,
+    'foreign references in every body': references,
+    'lists and their filters': lists,
+    'live streams': streams,
+    'file addresses, idempotency keys': crossings,
+  };
   const rows = [];
   for (const [what, part] of Object.entries(parts)) {
-    const trial = new Trial(`tenant: ${what}`);
+    const trial = new Assertions(`tenant: ${what}`);
     await part({ ...sides, routes, trial, quick });
     rows.push(trial.row());
   }

@@ -9,7 +9,7 @@ import { formHeaders, formOf } from '../form';
 import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf, zipBomb } from './upload/hostile-files';
 import { send } from '../raw';
 import { fileOf, whyRisky } from '../stored-file';
-import { Trial } from '../trial';
+import { Assertions } from '../assertions';
 import { floods } from './upload/floods';
 import { runningFiles } from './upload/running';
 
@@ -25,7 +25,11 @@ export const upload: Proof = async ({ stage, quick }) => {
 
 /** An issue that files are added to. */
 export class Target {
-  constructor(readonly stage: Stage, readonly headers: Record<string, string>, readonly issue: number) {}
+  constructor(
+    readonly stage: Stage,
+    readonly headers: Record<string, string>,
+    readonly issue: number,
+  ) {}
 
   add(kind: 'photos' | 'documents', name: string, type: string, content: Buffer | string): Promise<Answer> {
     return send(this.stage, 'POST', `/api/issues/${this.issue}/${kind}`, formHeaders(this.headers), formOf(name, type, content), 120_000);
@@ -38,22 +42,32 @@ export class Target {
 }
 
 async function issueOf(stage: Stage, headers: Record<string, string>): Promise<number> {
-  const { body } = await stage.call('POST', '/api/issues', headers, { category_id: await stage.reportableCategory(), title: 'Files', user_description: 'Files' });
+  const { body } = await stage.call('POST', '/api/issues', headers, {
+    category_id: await stage.reportableCategory(),
+    title: 'Files',
+    user_description: 'Files',
+  });
   return (JSON.parse(body) as { item: { id: number } }).item.id;
 }
 
 async function disguises(target: Target): Promise<Row> {
-  const trial = new Trial('upload: pages and scripts in disguise (polyglot, SVG, HTML)');
+  const trial = new Assertions('upload: pages and scripts in disguise (polyglot, SVG, HTML)');
   for (const kind of ['photos', 'documents'] as const) {
     for (const [name, type, content] of disguised) {
       const answer = await target.add(kind, name, type, content);
       const risk = answer.status === 201 ? whyRisky(await target.read(answer)) : answer.status === 415 ? '' : `answered ${answer.status}`;
       trial.denies(`${name} (${type}) among ${kind}`, risk === '', risk);
       // A photo is made anew: nothing that hid behind the picture is left.
-      if (answer.status === 201 && kind === 'photos') trial.denies(`script kept in ${name}`, !(await target.read(answer)).body.includes('<script'), name);
+      if (answer.status === 201 && kind === 'photos')
+        trial.denies(`script kept in ${name}`, !(await target.read(answer)).body.includes('<script'), name);
     }
   }
-  for (const [kind, name, content] of [['photos', 'press.png', photoOfAPress()], ['photos', 'press.jpg', jpeg], ['documents', 'sheet.pdf', pdf], ['documents', 'notes.txt', Buffer.from('Bearing 6204')]] as const) {
+  for (const [kind, name, content] of [
+    ['photos', 'press.png', photoOfAPress()],
+    ['photos', 'press.jpg', jpeg],
+    ['documents', 'sheet.pdf', pdf],
+    ['documents', 'notes.txt', Buffer.from('Bearing 6204')],
+  ] as const) {
     const answer = await target.add(kind, name, 'application/octet-stream', content);
     const read = answer.status === 201 ? await target.read(answer) : answer;
     trial.allows(`${name} is kept and shown`, answer.status === 201 && whyRisky(read) === '' && read.body.length > 0, answer.body);
@@ -62,7 +76,7 @@ async function disguises(target: Target): Promise<Row> {
 }
 
 async function names(target: Target): Promise<Row> {
-  const trial = new Trial('upload: names that lead elsewhere');
+  const trial = new Assertions('upload: names that lead elsewhere');
   for (const name of misleadingNames) {
     const answer = await target.add('documents', name.replaceAll('"', '%22'), 'application/pdf', pdf);
     if (answer.status !== 201) {
@@ -73,11 +87,26 @@ async function names(target: Target): Promise<Row> {
     const read = await target.read(answer);
     const told = String(read.headers['content-disposition']);
     const plain = kept.length > 0 && kept.length <= 255 && !/[/\\\p{Cc}\p{Cf}]/u.test(kept) && kept !== '.' && kept !== '..';
-    trial.denies(`"${name.slice(0, 40)}" is kept as`, plain && /^[\x20-\x7e]+$/.test(told) && read.headers['set-cookie'] === undefined, { kept, told });
+    trial.denies(`"${name.slice(0, 40)}" is kept as`, plain && /^[\x20-\x7e]+$/.test(told) && read.headers['set-cookie'] === undefined, {
+      kept,
+      told,
+    });
   }
-  for (const path of ['/storage/issues/../../../../etc/passwd', '/storage/issues/%2e%2e%2f%2e%2e%2fsecrets.json', '/storage/../secrets.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/package.json', '/mfe/mfe-issues/..%5c..%5cpackage.json', '/mfe/..%2f..%2f/package.json']) {
+  for (const path of [
+    '/storage/issues/../../../../etc/passwd',
+    '/storage/issues/%2e%2e%2f%2e%2e%2fsecrets.json',
+    '/storage/../secrets.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/package.json',
+    '/mfe/mfe-issues/..%5c..%5cpackage.json',
+    '/mfe/..%2f..%2f/package.json',
+  ]) {
     const { status, body } = await target.stage.call('GET', path, { host: target.headers.host ?? '' });
-    trial.denies(path, status === 404 || (status === 200 && body.startsWith('<!doctype html>') && !path.includes('storage')), `${status} ${body.slice(0, 80)}`);
+    trial.denies(
+      path,
+      status === 404 || (status === 200 && body.startsWith('<!doctype html>') && !path.includes('storage')),
+      `${status} ${body.slice(0, 80)}`,
+    );
   }
   const honest = await target.add('documents', 'Prüfbericht Łożysko 2026.pdf', 'application/pdf', pdf);
   trial.allows('an honest name is kept', honest.status === 201 && fileOf(honest.body).name === 'Prüfbericht Łożysko 2026.pdf', honest.body);
@@ -87,31 +116,49 @@ async function names(target: Target): Promise<Row> {
 }
 
 async function stripped(target: Target): Promise<Row> {
-  const trial = new Trial('upload: where a photo was taken and by what');
-  trial.allows('the marks are in what is sent', CAMERA_MARKS.every((mark) => jpeg.includes(mark)));
+  const trial = new Assertions('upload: where a photo was taken and by what');
+  trial.allows(
+    'the marks are in what is sent',
+    CAMERA_MARKS.every((mark) => jpeg.includes(mark)),
+  );
   const answer = await target.add('photos', 'where.jpg', 'image/jpeg', jpeg);
   const { body } = await target.read(answer);
-  for (const mark of [...CAMERA_MARKS, 'Exif', 'GPS']) trial.denies(`${mark} in the stored photo`, answer.status === 201 && !body.includes(mark), answer.status);
+  for (const mark of [...CAMERA_MARKS, 'Exif', 'GPS'])
+    trial.denies(`${mark} in the stored photo`, answer.status === 201 && !body.includes(mark), answer.status);
   return trial.row();
 }
 
 /** Little files that unpack to a lot are refused before they are unpacked, or harmless: nobody waits and nothing fills up. */
 async function bombs(target: Target, gigabytes: number): Promise<Row> {
-  const trial = new Trial('upload: little files that unpack to gigabytes');
+  const trial = new Assertions('upload: little files that unpack to gigabytes');
   const flood = floodingPng();
   const zip = zipBomb(gigabytes);
-  for (const [kind, name, content] of [['photos', 'flood.png', flood], ['documents', 'bomb.docx', zip], ['documents', 'bomb.xlsx', zip], ['photos', 'bomb.png', zip]] as const) {
+  for (const [kind, name, content] of [
+    ['photos', 'flood.png', flood],
+    ['documents', 'bomb.docx', zip],
+    ['documents', 'bomb.xlsx', zip],
+    ['photos', 'bomb.png', zip],
+  ] as const) {
     const began = performance.now();
     const honest = slowestAnswer(target);
-    const { status } = await target.add(kind, name, 'application/octet-stream', content).catch((error: unknown) => ({ status: String(error) }));
+    const { status } = await target
+      .add(kind, name, 'application/octet-stream', content)
+      .catch((error: unknown) => ({ status: String(error) }));
     const seconds = (performance.now() - began) / 1000;
-    trial.denies(`${name} of ${(content.length / 1e6).toFixed(1)} MB`, status === 415 && seconds < 5, `${status} after ${seconds.toFixed(1)} s`);
+    trial.denies(
+      `${name} of ${(content.length / 1e6).toFixed(1)} MB`,
+      status === 415 && seconds < 5,
+      `${status} after ${seconds.toFixed(1)} s`,
+    );
     const slowest = await honest();
     trial.allows(`others meanwhile (${name})`, slowest < 3_000, `${slowest} ms`);
   }
   const left = readdirSync(tmpdir()).filter((file) => file.startsWith('portal-upload-') && sizeOf(join(tmpdir(), file)) > 30e6);
   trial.denies('unpacked files left behind', left.length === 0, left);
-  trial.denies('page told apart from a document', (await target.add('documents', 'a.docx', 'application/octet-stream', page)).status === 415);
+  trial.denies(
+    'page told apart from a document',
+    (await target.add('documents', 'a.docx', 'application/octet-stream', page)).status === 415,
+  );
   return trial.row();
 }
 

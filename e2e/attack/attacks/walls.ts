@@ -1,24 +1,26 @@
-import type { Ground as Proving, Proof } from '../../proof/prove';
+import type { Context as Proving, Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { servedRoutes } from '../routes';
-import { bothSides } from '../side';
-import { Trial } from '../trial';
+import { bothSides } from '../tenant-client';
+import { Assertions } from '../assertions';
 import { locks } from './walls/locks';
 import { mutations } from './walls/mutations';
 import { policies } from './walls/policies';
-import type { Ground } from './walls/suites';
+import type { Context } from './walls/suites';
 
-async function groundOn(stage: Stage): Promise<Ground> {
-  const ports = Object.fromEntries(Object.entries(stage.ports).flatMap(([name, port]) => {
-    const service = /^svc-(.*)-http$/.exec(name)?.[1];
-    return service === undefined ? [] : [[service, port]];
-  }));
+async function groundOn(stage: Stage): Promise<Context> {
+  const ports = Object.fromEntries(
+    Object.entries(stage.ports).flatMap(([name, port]) => {
+      const service = /^svc-(.*)-http$/.exec(name)?.[1];
+      return service === undefined ? [] : [[service, port]];
+    }),
+  );
   return { ...(await bothSides(stage)), routes: await servedRoutes(stage), ports };
 }
 
-async function onTables(stage: Stage, { home, other }: Ground): Promise<Row> {
-  const trial = new Trial('walls: every table, with and without its policy');
+async function onTables(stage: Stage, { home, other }: Context): Promise<Row> {
+  const trial = new Assertions('walls: every table, with and without its policy');
   const database = await stage.database();
   try {
     await policies(database, { home: home.tenant, other: other.tenant }, trial);

@@ -1,15 +1,17 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import type { Recipe } from '../recipes';
-import type { Side } from '../side';
+import type { TenantClient } from '../tenant-client';
 import { canaryOf, newFile, newPerson, newSignedIn, personForm } from '../things';
 
-const person = async (side: Side) => ({ id: (await newPerson(side)).id });
-const template = async (side: Side) => ({ id: (await side.items<{ id: number }>('/user_templates'))[0]?.id ?? 0 });
-const group = async (side: Side) => ({ id: (await side.items<{ id: number }>('/groups'))[0]?.id ?? 0 });
+const person = async (side: TenantClient) => ({ id: (await newPerson(side)).id });
+const template = async (side: TenantClient) => ({ id: (await side.items<{ id: number }>('/user_templates'))[0]?.id ?? 0 });
+const group = async (side: TenantClient) => ({ id: (await side.items<{ id: number }>('/groups'))[0]?.id ?? 0 });
 
 /** The calls of svc-identity. */
 export const identityRecipes: Readonly<Record<string, Recipe>> = {
-  'POST /auth/login_by_code': { body: (side) => ({ user_id: DEMO_PEOPLE[side.label].admin.id, password: DEMO_PEOPLE[side.label].admin.code }) },
+  'POST /auth/login_by_code': {
+    body: (side) => ({ user_id: DEMO_PEOPLE[side.label].admin.id, password: DEMO_PEOPLE[side.label].admin.code }),
+  },
   'DELETE /auth/trusted_users/:id': { params: async (side) => ({ id: (await newSignedIn(side)).id }) },
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
   'DELETE /me/photos/:photoId': { params: async (side) => ({ photoId: (await newFile(side, '/me/photos')).id }) },

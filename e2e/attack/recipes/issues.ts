@@ -1,18 +1,20 @@
 import type { Recipe } from '../recipes';
-import type { Side } from '../side';
+import type { TenantClient } from '../tenant-client';
 import { canaryOf, categoryForm, idOfAdmin, issueForm, newCategory, newFile, newIssue, type MadeIssue } from '../things';
 
-const issue = async (side: Side) => ({ id: (await newIssue(side)).id });
-const taken = async (side: Side) => ({ id: (await newIssue(side, 'take')).id });
-const category = async (side: Side) => ({ id: (await newCategory(side)).id });
-const file = (kind: 'photos' | 'documents') => async (side: Side) => {
+const issue = async (side: TenantClient) => ({ id: (await newIssue(side)).id });
+const taken = async (side: TenantClient) => ({ id: (await newIssue(side, 'take')).id });
+const category = async (side: TenantClient) => ({ id: (await newCategory(side)).id });
+const file = (kind: 'photos' | 'documents') => async (side: TenantClient) => {
   const { id } = await newIssue(side);
   return { id, fileId: (await newFile(side, `/issues/${id}/${kind}`)).id };
 };
 
 /** The first step that the flow offers. */
-async function step(side: Side, id: unknown): Promise<object> {
-  const { transitions: [first] } = await side.item<MadeIssue>(side.call('GET', `/me/issues/${id}`));
+async function step(side: TenantClient, id: unknown): Promise<object> {
+  const {
+    transitions: [first],
+  } = await side.item<MadeIssue>(side.call('GET', `/me/issues/${id}`));
   return { flow_state_id: first?.flow_state_id, resolution: canaryOf(side) };
 }
 

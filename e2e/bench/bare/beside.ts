@@ -7,7 +7,11 @@ import type { Stage } from '../../proof/stage';
 /** Runs some work beside a bare server that serves one tenant from the stage's database, and stops the server afterwards. */
 export async function besideBareServer<T>(stage: Stage, tenant: string, work: (url: string) => Promise<T>): Promise<T> {
   const port = await freePort('127.0.0.1');
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'bare-server', String(port), stage.databaseUrl, applicationUrl(stage), tenant], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(import.meta.url), 'bare-server', String(port), stage.databaseUrl, applicationUrl(stage), tenant],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   await once(child.stdout, 'data');
   try {
     return await work(`http://127.0.0.1:${port}`);

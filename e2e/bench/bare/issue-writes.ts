@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a change of an issue writes beside its row, as svc-issues does: a point of the time line, an entry of the log, and the fact. */
+/** What a change of an issue writes beside its row, as svc-issues does: a point of the time line, an entry of the log, and the event. */
 export interface Written {
   tenant: string;
   issue: number;
@@ -8,10 +8,10 @@ export interface Written {
   user: number;
   stateId: number;
   clock: string;
-  event: string;
+  timelineEvent: string;
   action: string;
   attributes: Record<string, { old: unknown; new: unknown }>;
-  fact: { name: string; content: unknown };
+  event: { name: string; content: unknown };
 }
 
 const LINE = `
@@ -23,7 +23,7 @@ const LOG = `
   values ($1, $2, $3, $4, 'Issue', $2::bigint::text, $5, $6)`;
 
 /** Marked as published, for the portal's relay must not send what the bare server writes. */
-const FACT = `
+const EVENT = `
   with next as (
     insert into issues.aggregate_version (tenant_id, aggregate, aggregate_id, version) values ($1, 'issue', $2, 1)
     on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
@@ -32,11 +32,18 @@ const FACT = `
   select $1, 'issue', $2, gen_random_uuid(), $3, $4, $5, version, now(), 0 from next`;
 
 /** Writes them inside the transaction of the client. */
-export async function writeBeside(client: pg.PoolClient, { tenant, issue, at, user, stateId, clock, event, action, attributes, fact }: Written): Promise<void> {
-  await client.query({ name: 'line', text: LINE, values: [tenant, issue, at, event, clock, stateId, user] });
+export async function writeBeside(
+  client: pg.PoolClient,
+  { tenant, issue, at, user, stateId, clock, timelineEvent, action, attributes, event }: Written,
+): Promise<void> {
+  await client.query({ name: 'line', text: LINE, values: [tenant, issue, at, timelineEvent, clock, stateId, user] });
   await client.query({ name: 'log', text: LOG, values: [tenant, issue, at, user, action, JSON.stringify({ attributes })] });
-  const envelope = Buffer.from(JSON.stringify({ tenant, at, user, ...fact }));
-  await client.query({ name: 'fact', text: FACT, values: [tenant, String(issue), `issues.v1.${fact.name}.${tenant}`, String(user), envelope] });
+  const envelope = Buffer.from(JSON.stringify({ tenant, at, user, ...event }));
+  await client.query({
+    name: 'event',
+    text: EVENT,
+    values: [tenant, String(issue), `issues.v1.${event.name}.${tenant}`, String(user), envelope],
+  });
 }
 
 /** Runs the work in one transaction on one connection. */

@@ -26,7 +26,10 @@ export async function bareList(pool: pg.Pool, tenant: string, query: URLSearchPa
 export async function walledList(pool: pg.Pool, tenant: string, query: URLSearchParams): Promise<unknown> {
   const client = await pool.connect();
   try {
-    const [, ...results] = await Promise.all([client.query({ name: 'tenant', text: "select set_config('app.tenant_id', $1, false)", values: [tenant] }), ...statements(client, tenant, query)]);
+    const [, ...results] = await Promise.all([
+      client.query({ name: 'tenant', text: "select set_config('app.tenant_id', $1, false)", values: [tenant] }),
+      ...statements(client, tenant, query),
+    ]);
     return answered(query, results);
   } finally {
     client.release();
@@ -35,11 +38,26 @@ export async function walledList(pool: pg.Pool, tenant: string, query: URLSearch
 
 const pageOf = (query: URLSearchParams) => ({ p: Number(query.get('p') ?? 1), pp: Number(query.get('pp') ?? 25) });
 
-function statements(on: pg.Pool | pg.PoolClient, tenant: string, query: URLSearchParams): [Promise<pg.QueryResult>, Promise<pg.QueryResult<{ n: string }>>] {
+function statements(
+  on: pg.Pool | pg.PoolClient,
+  tenant: string,
+  query: URLSearchParams,
+): [Promise<pg.QueryResult>, Promise<pg.QueryResult<{ n: string }>>] {
   const { p, pp } = pageOf(query);
-  return [on.query({ name: 'rows', text: ROWS, values: [tenant, pp, (p - 1) * pp] }), on.query({ name: 'total', text: TOTAL, values: [tenant] })];
+  return [
+    on.query({ name: 'rows', text: ROWS, values: [tenant, pp, (p - 1) * pp] }),
+    on.query({ name: 'total', text: TOTAL, values: [tenant] }),
+  ];
 }
 
-function answered(query: URLSearchParams, [{ rows }, { rows: [total] }]: [pg.QueryResult, pg.QueryResult<{ n: string }>]): unknown {
+function answered(
+  query: URLSearchParams,
+  [
+    { rows },
+    {
+      rows: [total],
+    },
+  ]: [pg.QueryResult, pg.QueryResult<{ n: string }>],
+): unknown {
   return { status: 'ok', items: rows, meta: { total: Number(total?.n), ...pageOf(query) } };
 }

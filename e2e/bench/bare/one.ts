@@ -33,7 +33,9 @@ const ONE = `
 
 /** One issue in one statement. */
 export async function bareOne(pool: pg.Pool, tenant: string, id: number): Promise<unknown> {
-  const { rows: [item] } = await pool.query<Record<string, unknown>>({ name: 'one', text: ONE, values: [tenant, id] });
+  const {
+    rows: [item],
+  } = await pool.query<Record<string, unknown>>({ name: 'one', text: ONE, values: [tenant, id] });
   if (!item) throw new Error(`there is no issue ${id}`);
   return { status: 'ok', item };
 }

@@ -16,23 +16,57 @@ const MOVE = `
     suspend_s = suspend_s + case clock when 'suspend' then $8 else 0 end
   where tenant_id = $1 and id = $2 returning *`;
 
-interface Issue { flow_id: string; flow_state_id: string; clock_since: Date; title: string; version: number }
-interface State { id: string; name: unknown; kind: string; clock: string; resolved: boolean; finished: boolean }
+interface Issue {
+  flow_id: string;
+  flow_state_id: string;
+  clock_since: Date;
+  title: string;
+  version: number;
+}
+interface State {
+  id: string;
+  name: unknown;
+  kind: string;
+  clock: string;
+  resolved: boolean;
+  finished: boolean;
+}
 
-/** Moves an issue along its flow: its row, time line, log and fact in one fsynced transaction. Answers the row. */
+/** Moves an issue along its flow: its row, time line, log and event in one fsynced transaction. Answers the row. */
 export async function bareTransition(pool: pg.Pool, tenant: string, id: number, body: { flow_state_id: number }): Promise<unknown> {
   const user = DEMO_PEOPLE.acme.leader.id;
   const at = new Date();
   return transaction(pool, async (client) => {
-    const { rows: [issue] } = await client.query<Issue>({ name: 'lock', text: LOCK, values: [tenant, id] });
+    const {
+      rows: [issue],
+    } = await client.query<Issue>({ name: 'lock', text: LOCK, values: [tenant, id] });
     if (!issue) throw new Error(`there is no issue ${id}`);
-    const { rows: [state] } = await client.query<State>({ name: 'way', text: WAY, values: [tenant, issue.flow_id, issue.flow_state_id, body.flow_state_id] });
+    const {
+      rows: [state],
+    } = await client.query<State>({ name: 'way', text: WAY, values: [tenant, issue.flow_id, issue.flow_state_id, body.flow_state_id] });
     if (!state) throw new Error(`no way leads from ${issue.flow_state_id} to ${body.flow_state_id}`);
     const stateId = Number(state.id);
     const seconds = Math.max(0, Math.floor((at.getTime() - issue.clock_since.getTime()) / 1000));
-    const { rows: [item] } = await client.query<Issue>({ name: 'move', text: MOVE, values: [tenant, id, stateId, state.resolved, state.finished, state.clock, at, seconds] });
+    const {
+      rows: [item],
+    } = await client.query<Issue>({
+      name: 'move',
+      text: MOVE,
+      values: [tenant, id, stateId, state.resolved, state.finished, state.clock, at, seconds],
+    });
     const attributes = { flow_state: { old: Number(issue.flow_state_id), new: stateId } };
-    await writeBeside(client, { tenant, issue: id, at, user, stateId, clock: state.clock, event: 'state', action: 'updated', attributes, fact: { name: 'issue_state_changed', content: { id, title: issue.title, stateId, kind: state.kind } } });
+    await writeBeside(client, {
+      tenant,
+      issue: id,
+      at,
+      user,
+      stateId,
+      clock: state.clock,
+      timelineEvent: 'state',
+      action: 'updated',
+      attributes,
+      event: { name: 'issue_state_changed', content: { id, title: issue.title, stateId, kind: state.kind } },
+    });
     return { status: 'ok', item: { ...item, flow_state: state } };
   });
 }

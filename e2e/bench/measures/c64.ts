@@ -10,16 +10,30 @@ export const c64: Measure = async ({ stage, effort, rounds }) => {
   const operator = await doorsOf(stage, 'operator@acme.test');
   const body = JSON.stringify({ category_id: await stage.reportableCategory(), title: 'Press stopped', user_description: 'No pressure' });
   const read = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues?pp=25`, headers, connections, effort });
-  const report = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections, effort });
-  const results = await alternate({
-    few: () => read(leader.edge, 16), many: () => read(leader.edge, 64),
-    fewReports: () => report(operator.edge, 16), manyReports: () => report(operator.edge, 64),
-  }, rounds);
-  return [row('list through the BFF', results.many, results.few), row('report of an issue through the BFF', results.manyReports, results.fewReports)];
+  const report = ({ url, headers }: Door, connections: number) =>
+    load({ url: `${url}/issues`, headers, method: 'POST', body, connections, effort });
+  const results = await alternate(
+    {
+      few: () => read(leader.edge, 16),
+      many: () => read(leader.edge, 64),
+      fewReports: () => report(operator.edge, 16),
+      manyReports: () => report(operator.edge, 64),
+    },
+    rounds,
+  );
+  return [
+    row('list through the BFF', results.many, results.few),
+    row('report of an issue through the BFF', results.manyReports, results.fewReports),
+  ];
 };
 
 function row(what: string, many: readonly LoadResult[], few: readonly LoadResult[]): Row {
   const [at64, at16] = [many, few].map((all) => all.map(({ requestsPerSecond }) => requestsPerSecond)) as [number[], number[]];
   const share = median(at64) / median(at16);
-  return { what: `${what}, c=64 against c=16, no error`, measured: `${(share * 100).toFixed(0)}%: ${spread(at64)} against ${spread(at16)} requests/s`, goal: 'at least 90%', met: share >= 0.9 };
+  return {
+    what: `${what}, c=64 against c=16, no error`,
+    measured: `${(share * 100).toFixed(0)}%: ${spread(at64)} against ${spread(at16)} requests/s`,
+    goal: 'at least 90%',
+    met: share >= 0.9,
+  };
 }

@@ -5,25 +5,28 @@ import type { Measure } from '../measure';
 import { besideTwin } from '../twin';
 import { checkedRows } from '../written';
 
-/** A report with its row, time line, change log and fact, fsynced, against a bare server that writes the same rows for a tenant of its own. */
+/** A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
 export const create: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'operator@acme.test');
   const category_id = await stage.reportableCategory();
   const body = JSON.stringify({ category_id, title: 'Press stopped', user_description: 'No pressure at the main cylinder' });
-  const ask = ({ url, headers }: Door) =>
-    load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
+  const ask = ({ url, headers }: Door) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
   const database = await stage.database();
   try {
     const { bare, service, portal } = await besideTwin(database, (tenant) =>
       besideBareServer(stage, tenant, (url) =>
         checkedRows(database, ['issue', 'issue_timeline', 'issue_log', 'outbox'], () =>
-          alternate({
-            bare: () => ask({ url, headers: {} }),
-            service: () => ask(doors.service()),
-            portal: () => ask(doors.edge),
-          }, rounds))));
+          alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(doors.service()), portal: () => ask(doors.edge) }, rounds),
+        ),
+      ),
+    );
     return [
-      shareRow('report of an issue with log and outbox, fsynced, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.5),
+      shareRow(
+        'report of an issue with log and outbox, fsynced, c=16, svc-issues alone: requests/s against the bare server',
+        service,
+        bare,
+        0.5,
+      ),
       shareRow('the same through the BFF', portal, bare, 0.5),
     ];
   } finally {

@@ -52,12 +52,19 @@ export const inp: Measure = async ({ stage, quick }) => {
     return all;
   });
   const worst = [...told].sort((one, other) => other.duration - one.duration)[0];
-  const value = percentile(told.map(({ duration }) => duration), 0.98);
+  const value = percentile(
+    told.map(({ duration }) => duration),
+    0.98,
+  );
   const counted = `${told.length} interactions (${STEPS.length} kinds)`;
-  return [{
-    what: `interaction to next paint in the issue list, ${counted}, slowest but 2%`, measured: `${value.toFixed(0)} ms; slowest: ${worst?.step} (${worst?.name}) ${worst?.duration.toFixed(0)} ms`,
-    goal: 'at most 50 ms', met: told.length >= STEPS.length && value <= 50,
-  }];
+  return [
+    {
+      what: `interaction to next paint in the issue list, ${counted}, slowest but 2%`,
+      measured: `${value.toFixed(0)} ms; slowest: ${worst?.step} (${worst?.name}) ${worst?.duration.toFixed(0)} ms`,
+      goal: 'at most 50 ms',
+      met: told.length >= STEPS.length && value <= 50,
+    },
+  ];
 };
 
 /** Runs in the page before anything of it. */

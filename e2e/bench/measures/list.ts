@@ -15,13 +15,17 @@ export const list: Measure = async ({ stage, effort, rounds }) => {
   const measurable = await hasPgbench();
   const ask = ({ url, headers }: Door, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, effort });
   const { bare, walled, service, portal, database } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
-    alternate({
-      bare: () => ask({ url, headers: {} }),
-      walled: () => ask({ url, headers: {} }, '/walled/issues'),
-      service: () => ask(doors.service()),
-      portal: () => ask(doors.edge),
-      database: measurable ? () => pgbench(stage.databaseUrl, listStatements(), { connections: CONNECTIONS, effort }) : null,
-    }, rounds));
+    alternate(
+      {
+        bare: () => ask({ url, headers: {} }),
+        walled: () => ask({ url, headers: {} }, '/walled/issues'),
+        service: () => ask(doors.service()),
+        portal: () => ask(doors.edge),
+        database: measurable ? () => pgbench(stage.databaseUrl, listStatements(), { connections: CONNECTIONS, effort }) : null,
+      },
+      rounds,
+    ),
+  );
   return [
     shareRow('list of 25 with exact total, c=16, svc-issues alone: requests/s against the bare server', service, bare, 1),
     shareRow('the same through the BFF', portal, bare, 0.6),
@@ -39,6 +43,12 @@ function listStatements(): string[] {
 
 /** What is left of the database's own speed. */
 function ofDatabase(database: readonly LoadResult[], service: readonly LoadResult[]): Row {
-  if (database.length === 0) return { what: 'svc-issues alone against the statements in PostgreSQL (pgbench)', measured: 'pgbench is not installed', goal: '', met: null };
+  if (database.length === 0)
+    return {
+      what: 'svc-issues alone against the statements in PostgreSQL (pgbench)',
+      measured: 'pgbench is not installed',
+      goal: '',
+      met: null,
+    };
   return shareRow('svc-issues alone against the statements in PostgreSQL with nothing before it (pgbench)', service, database, null);
 }

@@ -33,11 +33,22 @@ export const neighbour: Proof = async ({ quick }) => {
 
 function timesRow(alone: number[], beside: number[]): Row {
   const ratio = median(beside) / median(alone);
-  return { what: `p99 of one tenant's list while another floods with ${FLOOD.connections} connections`, measured: `${ratio.toFixed(1)}×: ${spread(beside)} ms against ${spread(alone)} ms`, goal: 'at most 2×', met: ratio <= 2, timed: true };
+  return {
+    what: `p99 of one tenant's list while another floods with ${FLOOD.connections} connections`,
+    measured: `${ratio.toFixed(1)}×: ${spread(beside)} ms against ${spread(alone)} ms`,
+    goal: 'at most 2×',
+    met: ratio <= 2,
+    timed: true,
+  };
 }
 
 function refusedRow(shares: number[]): Row {
-  return { what: 'the flooder is answered 429, and nothing worse', measured: `${spread(shares.map((share) => share * 100))}% of its requests`, goal: 'more than 0%', met: Math.min(...shares) > 0 };
+  return {
+    what: 'the flooder is answered 429, and nothing worse',
+    measured: `${spread(shares.map((share) => share * 100))}% of its requests`,
+    goal: 'more than 0%',
+    met: Math.min(...shares) > 0,
+  };
 }
 
 /** Milliseconds that each of a person's lists took, asked at even distances whether or not the last one has come. */
@@ -57,10 +68,17 @@ async function waits(stage: Stage, headers: Record<string, string>, seconds: num
 /** Asks as hard as it can, in a thread of its own; the share of 429 among the answers. Any other refusal is an error. */
 async function flood(stage: Stage, sessions: readonly Record<string, string>[], seconds: number): Promise<number> {
   const requests = sessions.map((headers) => ({ method: 'GET' as const, path: '/api/issues?pp=25', headers }));
-  const result = await autocannon({ url: `http://127.0.0.1:${stage.port}`, requests, connections: FLOOD.connections, duration: seconds, workers: 1 });
+  const result = await autocannon({
+    url: `http://127.0.0.1:${stage.port}`,
+    requests,
+    connections: FLOOD.connections,
+    duration: seconds,
+    workers: 1,
+  });
   const { statusCodeStats = {} } = result as { statusCodeStats?: Record<string, { count: number }> };
   const count = (code: string) => statusCodeStats[code]?.count ?? 0;
   const answered = Object.values(statusCodeStats).reduce((sum, one) => sum + one.count, 0);
-  if (answered === 0 || count('200') + count('429') < answered || result.errors > 0) throw new Error(`the flooder was answered ${JSON.stringify(statusCodeStats)}, ${result.errors} errors`);
+  if (answered === 0 || count('200') + count('429') < answered || result.errors > 0)
+    throw new Error(`the flooder was answered ${JSON.stringify(statusCodeStats)}, ${result.errors} errors`);
   return count('429') / answered;
 }

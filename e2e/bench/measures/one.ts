@@ -16,14 +16,13 @@ export const one: Measure = async ({ stage, effort, rounds }) => {
     const { body } = await stage.call('GET', `/api/issues?pp=${CONNECTIONS}&p=${page}`, doors.edge.headers);
     ids.push(...(JSON.parse(body) as { items: { id: number }[] }).items.map(({ id }) => id));
   }
-  const sequences = Array.from({ length: CONNECTIONS }, (_, connection) => ids.filter((__, index) => index % CONNECTIONS === connection).map((id) => ({ method: 'GET' as const, path: `/issues/${id}` })));
+  const sequences = Array.from({ length: CONNECTIONS }, (_, connection) =>
+    ids.filter((__, index) => index % CONNECTIONS === connection).map((id) => ({ method: 'GET' as const, path: `/issues/${id}` })),
+  );
   const ask = ({ url, headers }: Door) => load({ url, headers, sequences, connections: CONNECTIONS, effort });
   const { bare, service, portal } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
-    alternate({
-      bare: () => ask({ url, headers: {} }),
-      service: () => ask(doors.service()),
-      portal: () => ask(doors.edge),
-    }, rounds));
+    alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(doors.service()), portal: () => ask(doors.edge) }, rounds),
+  );
   return [
     shareRow('one issue with all its screen shows, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.4),
     shareRow('the same through the BFF', portal, bare, 0.4),

@@ -11,12 +11,22 @@ export const rss: Measure = async ({ stage, effort }) => {
   const watch = setInterval(() => {
     const processes = nodeProcesses(stage.launcher);
     count = processes.length;
-    most = Math.max(most, processes.reduce((sum, { megabytes }) => sum + megabytes, 0));
+    most = Math.max(
+      most,
+      processes.reduce((sum, { megabytes }) => sum + megabytes, 0),
+    );
   }, 250);
   try {
     await loading;
   } finally {
     clearInterval(watch);
   }
-  return [{ what: `memory of all ${count} Node processes, list at c=16 (PSS)`, measured: `${most.toFixed(0)} MB`, goal: 'at most 500 MB', met: most <= 500 }];
+  return [
+    {
+      what: `memory of all ${count} Node processes, list at c=16 (PSS)`,
+      measured: `${most.toFixed(0)} MB`,
+      goal: 'at most 500 MB',
+      met: most <= 500,
+    },
+  ];
 };

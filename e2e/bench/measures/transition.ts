@@ -19,7 +19,7 @@ interface Walk {
   between: [number, number];
 }
 
-/** A step of an issue with its row, time line, change log and fact, fsynced, against a bare server that writes the same rows for a tenant of its own. */
+/** A step of an issue with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
 export const transition: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
   const category = await stage.reportableCategory();
@@ -31,14 +31,24 @@ export const transition: Measure = async ({ stage, effort, rounds }) => {
         const bareDoor = () => ({ url, headers: {} });
         const [own, bareOwn] = [await walkOf(asking(doors.service), category, states), await walkOf(asking(bareDoor), category, states)];
         return checkedRows(database, ['issue_timeline', 'issue_log', 'outbox'], () =>
-          alternate({
-            bare: () => walking(bareOwn, bareDoor(), effort),
-            service: () => walking(own, doors.service(), effort),
-            portal: () => walking(own, doors.edge, effort),
-          }, rounds));
-      }));
+          alternate(
+            {
+              bare: () => walking(bareOwn, bareDoor(), effort),
+              service: () => walking(own, doors.service(), effort),
+              portal: () => walking(own, doors.edge, effort),
+            },
+            rounds,
+          ),
+        );
+      }),
+    );
     return [
-      shareRow('step of an issue with log and outbox, fsynced, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.5),
+      shareRow(
+        'step of an issue with log and outbox, fsynced, c=16, svc-issues alone: requests/s against the bare server',
+        service,
+        bare,
+        0.5,
+      ),
       shareRow('the same through the BFF', portal, bare, 0.5),
     ];
   } finally {
@@ -66,7 +76,9 @@ function asking(door: () => Door): Ask {
 async function walkOf(ask: Ask, category_id: number, [accepted, inProgress, repair]: [number, number, number]): Promise<Walk> {
   const ids: number[] = [];
   for (let index = 0; index < CONNECTIONS; index += 1) {
-    const { item: { id } } = await ask('POST', '/issues', { category_id, title: 'Press stopped', user_description: 'No pressure' });
+    const {
+      item: { id },
+    } = await ask('POST', '/issues', { category_id, title: 'Press stopped', user_description: 'No pressure' });
     for (const flow_state_id of [accepted, inProgress]) await ask('PATCH', `/issues/${id}`, { flow_state_id });
     ids.push(id);
   }
@@ -75,10 +87,12 @@ async function walkOf(ask: Ask, category_id: number, [accepted, inProgress, repa
 
 /** Each connection moves its issue to and fro, beginning where it stands. */
 async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Door, effort: Effort): Promise<LoadResult> {
-  const sequences = await Promise.all(ids.map(async (id) => {
-    const { item } = await ask('GET', `/issues/${id}`);
-    const targets = Number(item.flow_state_id) === one ? [other, one] : [one, other];
-    return targets.map((flow_state_id) => ({ method: 'PATCH' as const, path: `/issues/${id}`, body: JSON.stringify({ flow_state_id }) }));
-  }));
+  const sequences = await Promise.all(
+    ids.map(async (id) => {
+      const { item } = await ask('GET', `/issues/${id}`);
+      const targets = Number(item.flow_state_id) === one ? [other, one] : [one, other];
+      return targets.map((flow_state_id) => ({ method: 'PATCH' as const, path: `/issues/${id}`, body: JSON.stringify({ flow_state_id }) }));
+    }),
+  );
   return load({ url, headers, sequences, connections: CONNECTIONS, effort });
 }

@@ -46,10 +46,16 @@ function watchPaints(): void {
   Object.assign(globalThis, { paints });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') paints.first = startTime; });
-  watch('largest-contentful-paint', ({ startTime }) => { paints.largest = startTime; });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    paints.largest = startTime;
+  });
   // All of it, and not only the worst second: nothing may jump at all.
-  watch('layout-shift', (entry) => { paints.shift += (entry as PerformanceEntry & { value: number }).value; });
+  watch('layout-shift', (entry) => {
+    paints.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
 }
 
 function rows(what: string, visits: readonly Visit[], mostKib: number, mostRequests = Infinity): Row[] {
@@ -58,10 +64,23 @@ function rows(what: string, visits: readonly Visit[], mostKib: number, mostReque
   const few = Number.isFinite(mostRequests) ? `, at most ${mostRequests} requests` : '';
   return [
     {
-      what: `${what}, first visit: JavaScript over the wire (brotli)`, timed: false, measured: `${kib.toFixed(0)} KiB (all: ${Math.max(...all('allKib')).toFixed(0)} KiB in ${requests} requests)`,
-      goal: `at most ${mostKib} KiB${few}`, met: kib > 0 && kib <= mostKib && requests <= mostRequests,
+      what: `${what}, first visit: JavaScript over the wire (brotli)`,
+      timed: false,
+      measured: `${kib.toFixed(0)} KiB (all: ${Math.max(...all('allKib')).toFixed(0)} KiB in ${requests} requests)`,
+      goal: `at most ${mostKib} KiB${few}`,
+      met: kib > 0 && kib <= mostKib && requests <= mostRequests,
     },
-    { what: `${what}, first visit: first and largest contentful paint`, measured: `${spread(all('first'))} and ${spread(all('largest'))} ms`, goal: '', met: null },
-    { what: `${what}, first visit: layout shift`, measured: shift.toFixed(3), goal: 'at most 0.02', met: Math.min(...all('largest')) > 0 && shift <= 0.02 },
+    {
+      what: `${what}, first visit: first and largest contentful paint`,
+      measured: `${spread(all('first'))} and ${spread(all('largest'))} ms`,
+      goal: '',
+      met: null,
+    },
+    {
+      what: `${what}, first visit: layout shift`,
+      measured: shift.toFixed(3),
+      goal: 'at most 0.02',
+      met: Math.min(...all('largest')) > 0 && shift <= 0.02,
+    },
   ];
 }

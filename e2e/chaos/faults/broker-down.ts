@@ -1,5 +1,5 @@
 import { pause, within } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { duplicateWindowOf, startBroker, stopBroker, taken } from '../broker';
 import { sealMarks, unsealMarks } from '../marks';
@@ -9,10 +9,10 @@ import { underWrites } from '../under-writes';
 const BEYOND_S = 10;
 
 /**
- * The broker is away for longer than its duplicate window (read from the stream, and waited out), with facts in the outbox that it had acknowledged and that were
+ * The broker is away for longer than its duplicate window (read from the stream, and waited out), with events in the outbox that it had acknowledged and that were
  * not marked yet: it takes those twice.
  */
-export async function brokerDown({ stage: shared }: Ground): Promise<Row[]> {
+export async function brokerDown({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();
   const seconds = (await duplicateWindowOf(stage, 'IDENTITY')) + BEYOND_S;
   return underWrites(stage, `broker away for ${seconds} s, its duplicate window and ${BEYOND_S}`, async (writers) => {
@@ -33,12 +33,12 @@ export async function brokerDown({ stage: shared }: Ground): Promise<Row[]> {
     let twice = 0;
     await within(30_000, async () => {
       const after = await taken(stage, 'identity');
-      twice = after.messages - before.messages - (after.facts - before.facts);
+      twice = after.messages - before.messages - (after.events - before.events);
       return twice > 0;
     });
     return [
       { what: 'writes acknowledged while the broker was away', measured: String(acknowledged), goal: 'they go on', met: acknowledged > 0 },
-      { what: 'facts that came to the stream twice', measured: String(twice), goal: 'at least 1, or nothing was tried', met: twice > 0 },
+      { what: 'events that came to the stream twice', measured: String(twice), goal: 'at least 1, or nothing was tried', met: twice > 0 },
     ];
   });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@portal/dev-env/process/ports';
 import { pause, within } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { askNats } from '../nats';
@@ -14,17 +14,36 @@ const MESSAGES = 50;
 const STREAM = 'PROOF';
 
 /** The broker syncs each message before it acknowledges it: so it says of itself, and so it is seen to do by who watches its system calls. */
-export async function brokerSync({ stage: shared }: Ground): Promise<Row[]> {
+export async function brokerSync({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();
   const said = await whatItSays(stage);
   const rows: Row[] = [{ what: 'the broker says that it syncs', measured: said, goal: 'always', met: said === 'always' }];
-  if (!hasStrace()) return [...rows, { what: `fsync calls during ${MESSAGES} acknowledged messages`, measured: 'not seen: strace is not installed', goal: `at least ${MESSAGES}`, met: null }];
+  if (!hasStrace())
+    return [
+      ...rows,
+      {
+        what: `fsync calls during ${MESSAGES} acknowledged messages`,
+        measured: 'not seen: strace is not installed',
+        goal: `at least ${MESSAGES}`,
+        met: null,
+      },
+    ];
   const onDisk = await syncsOf(stage, 'file');
   const inMemory = await syncsOf(stage, 'memory');
   return [
     ...rows,
-    { what: `fsync calls during ${MESSAGES} messages, each acknowledged before the next (strace)`, measured: String(onDisk), goal: `at least ${MESSAGES}`, met: onDisk >= MESSAGES },
-    { what: 'the same into a stream in memory, for comparison', measured: String(inMemory), goal: `less than ${MESSAGES}`, met: inMemory < MESSAGES },
+    {
+      what: `fsync calls during ${MESSAGES} messages, each acknowledged before the next (strace)`,
+      measured: String(onDisk),
+      goal: `at least ${MESSAGES}`,
+      met: onDisk >= MESSAGES,
+    },
+    {
+      what: 'the same into a stream in memory, for comparison',
+      measured: String(inMemory),
+      goal: `less than ${MESSAGES}`,
+      met: inMemory < MESSAGES,
+    },
   ];
 }
 
@@ -49,7 +68,11 @@ async function whatItSays(stage: Stage): Promise<string> {
 async function restart(stage: Stage): Promise<void> {
   const before = stage.processes.nats ?? 0;
   process.kill(before, 'SIGTERM');
-  const answers = () => askNats(stage.natsUrl, '$JS.API.INFO').then(() => true, () => false);
+  const answers = () =>
+    askNats(stage.natsUrl, '$JS.API.INFO').then(
+      () => true,
+      () => false,
+    );
   if (!(await within(20_000, async () => stage.processes.nats !== before && (await answers())))) throw new Error('the broker is not back');
 }
 
@@ -66,9 +89,17 @@ function hasStrace(): boolean {
 async function syncsOf(stage: Stage, storage: 'file' | 'memory'): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-proof-strace-'));
   const log = join(folder, 'log');
-  const made = await askNats<{ error?: { description: string } }>(stage.natsUrl, `$JS.API.STREAM.CREATE.${STREAM}`, { name: STREAM, subjects: ['proof.sync'], storage });
+  const made = await askNats<{ error?: { description: string } }>(stage.natsUrl, `$JS.API.STREAM.CREATE.${STREAM}`, {
+    name: STREAM,
+    subjects: ['proof.sync'],
+    storage,
+  });
   if (made.error) throw new Error(made.error.description);
-  const tracer = spawn('strace', ['-f', '-q', '-e', 'trace=fsync,fdatasync,sync_file_range,openat', '-o', log, '-p', String(stage.processes.nats)], { stdio: 'ignore' });
+  const tracer = spawn(
+    'strace',
+    ['-f', '-q', '-e', 'trace=fsync,fdatasync,sync_file_range,openat', '-o', log, '-p', String(stage.processes.nats)],
+    { stdio: 'ignore' },
+  );
   try {
     // Until it has laid hands on every thread.
     await pause(1_500);
@@ -83,7 +114,9 @@ async function syncsOf(stage: Stage, storage: 'file' | 'memory'): Promise<number
     }
     await askNats(stage.natsUrl, `$JS.API.STREAM.DELETE.${STREAM}`);
   }
-  const calls = readFileSync(log, 'utf8').split('\n').filter((line) => /\b(fsync|fdatasync|sync_file_range)\(/.test(line) || /O_D?SYNC/.test(line)).length;
+  const calls = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => /\b(fsync|fdatasync|sync_file_range)\(/.test(line) || /O_D?SYNC/.test(line)).length;
   rmSync(folder, { recursive: true });
   return calls;
 }

@@ -1,6 +1,6 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { pause } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { CLOCKED, type Clocked, Clocks, DAY_MS, HOUR_MS } from './clock/clocks';
@@ -15,13 +15,24 @@ const SESSION_H = 12;
 const CLOSED_AFTER_H = 72;
 
 /** Wall clocks that jump while the portal is written to: all Node processes together, and each alone as on a host whose clock is wrong. */
-export async function clock(_ground: Ground): Promise<Row[]> {
+export async function clock(_ground: Context): Promise<Row[]> {
   const clocks = new Clocks();
   const stage = await Stage.open({ environment: clocks.environment });
   try {
-    const together = await underWrites(stage, 'clocks of all Node processes ±1 h, ±1 day and back', (writers) => allJump(stage, clocks, writers));
+    const together = await underWrites(stage, 'clocks of all Node processes ±1 h, ±1 day and back', (writers) =>
+      allJump(stage, clocks, writers),
+    );
     const alone = await underWrites(stage, 'clock of one process at a time +1 h, −1 day', (writers) => eachJumps(clocks, writers));
-    return [...together, ...alone, { what: 'clock of the database', measured: 'not tried: PostgreSQL asks the system, whose clock is not ours to set', goal: '', met: null }];
+    return [
+      ...together,
+      ...alone,
+      {
+        what: 'clock of the database',
+        measured: 'not tried: PostgreSQL asks the system, whose clock is not ours to set',
+        goal: '',
+        met: null,
+      },
+    ];
   } finally {
     await stage.remove();
     clocks.remove();
@@ -50,10 +61,30 @@ async function allJump(stage: Stage, clocks: Clocks, writers: Writers): Promise<
   const wrongEnds = (expiries ?? []).filter((hours) => Math.abs(hours - SESSION_H) > 0.1);
   const wrongTimers = (timers ?? []).filter((hours) => Math.abs(hours - CLOSED_AFTER_H) > 0.1);
   return [
-    { what: 'all clocks jump: writes are acknowledged again after', measured: `${worst} ms`, goal: `at most ${BACK_MS} ms`, met: worst <= BACK_MS },
-    { what: 'all clocks jump: somebody signed in before asks who they are, during and after', measured: (signedOut ?? []).join(' '), goal: '200 each time', met: (signedOut ?? []).every((status) => status === 200) },
-    { what: 'all clocks jump: sessions begun meanwhile last, in hours of the database', measured: (expiries ?? []).map((hours) => hours.toFixed(1)).join(', '), goal: `${SESSION_H}`, met: wrongEnds.length === 0 },
-    { what: 'all clocks jump: timers set meanwhile are due, in hours of the database', measured: (timers ?? []).map((hours) => hours.toFixed(1)).join(', '), goal: `${CLOSED_AFTER_H}`, met: wrongTimers.length === 0 },
+    {
+      what: 'all clocks jump: writes are acknowledged again after',
+      measured: `${worst} ms`,
+      goal: `at most ${BACK_MS} ms`,
+      met: worst <= BACK_MS,
+    },
+    {
+      what: 'all clocks jump: somebody signed in before asks who they are, during and after',
+      measured: (signedOut ?? []).join(' '),
+      goal: '200 each time',
+      met: (signedOut ?? []).every((status) => status === 200),
+    },
+    {
+      what: 'all clocks jump: sessions begun meanwhile last, in hours of the database',
+      measured: (expiries ?? []).map((hours) => hours.toFixed(1)).join(', '),
+      goal: `${SESSION_H}`,
+      met: wrongEnds.length === 0,
+    },
+    {
+      what: 'all clocks jump: timers set meanwhile are due, in hours of the database',
+      measured: (timers ?? []).map((hours) => hours.toFixed(1)).join(', '),
+      goal: `${CLOSED_AFTER_H}`,
+      met: wrongTimers.length === 0,
+    },
   ];
 }
 
@@ -73,8 +104,18 @@ async function eachJumps(clocks: Clocks, writers: Writers): Promise<Row[]> {
       worst = Math.max(worst, await backAfter(writers));
     }
     rows.push(
-      { what: `clock of ${name} alone is wrong: kinds of writes that go through it and were acknowledged`, measured: passed.join(', ') || 'none', goal: 'none', met: passed.length === 0 },
-      { what: `clock of ${name} right again: all writes are acknowledged after`, measured: `${worst} ms`, goal: `at most ${BACK_MS} ms`, met: worst <= BACK_MS },
+      {
+        what: `clock of ${name} alone is wrong: kinds of writes that go through it and were acknowledged`,
+        measured: passed.join(', ') || 'none',
+        goal: 'none',
+        met: passed.length === 0,
+      },
+      {
+        what: `clock of ${name} right again: all writes are acknowledged after`,
+        measured: `${worst} ms`,
+        goal: `at most ${BACK_MS} ms`,
+        met: worst <= BACK_MS,
+      },
     );
   }
   return rows;
@@ -88,7 +129,10 @@ function refusedBy(name: Clocked): Line[] {
 }
 
 function counts(writers: Writers): Record<Line, number> {
-  return { reports: writers.all.reduce((sum, { reported }) => sum + reported.size, 0), renames: writers.all.reduce((sum, { renamed }) => sum + renamed, 0) };
+  return {
+    reports: writers.all.reduce((sum, { reported }) => sum + reported.size, 0),
+    renames: writers.all.reduce((sum, { renamed }) => sum + renamed, 0),
+  };
 }
 
 /** Milliseconds until every line of writes was acknowledged anew; a minute at most. */
@@ -101,16 +145,31 @@ async function backAfter(writers: Writers): Promise<number> {
 /** How long sessions that begin now last by the database's clock; nothing where nobody could sign in. */
 async function hoursOfNewSession(stage: Stage): Promise<number[]> {
   const token = (await stage.signIn(DEMO_PEOPLE.acme.operator.email)).authorization;
-  return token ? [await hours(stage, 'select extract(epoch from expires_at - now())::float8 / 3600 as hours from identity.session order by created_at desc limit 1')] : [];
+  return token
+    ? [
+        await hours(
+          stage,
+          'select extract(epoch from expires_at - now())::float8 / 3600 as hours from identity.session order by created_at desc limit 1',
+        ),
+      ]
+    : [];
 }
 
 /** An issue is taken and resolved; hours until it is closed by itself. */
 async function hoursUntilClosed(stage: Stage, category: number): Promise<number> {
   const operator = await stage.signIn(DEMO_PEOPLE.acme.operator.email);
   const admin = await stage.signIn(DEMO_PEOPLE.acme.admin.email);
-  const { item: { id } } = await done(stage, '/api/issues', operator, { category_id: category, title: 'Clock', user_description: 'Clock' });
-  for (const [step, input] of [['take', {}], ['finish', { comment: 'Done.' }]] as const) await done(stage, `/api/me/issues/${id}/${step}`, admin, input);
-  return hours(stage, 'select extract(epoch from due_at - now())::float8 / 3600 as hours from issues.issue_timer where issue_id = $1', [id]);
+  const {
+    item: { id },
+  } = await done(stage, '/api/issues', operator, { category_id: category, title: 'Clock', user_description: 'Clock' });
+  for (const [step, input] of [
+    ['take', {}],
+    ['finish', { comment: 'Done.' }],
+  ] as const)
+    await done(stage, `/api/me/issues/${id}/${step}`, admin, input);
+  return hours(stage, 'select extract(epoch from due_at - now())::float8 / 3600 as hours from issues.issue_timer where issue_id = $1', [
+    id,
+  ]);
 }
 
 async function done(stage: Stage, path: string, headers: Record<string, string>, body: object): Promise<{ item: { id: number } }> {

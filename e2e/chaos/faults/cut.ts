@@ -10,7 +10,12 @@ const HELD_MS = 4_000;
 const HEALED_MS = 5_000;
 const OPENED_PER_S = 30;
 
-const CUTS = { there: { there: 'hold' }, back: { back: 'hold' }, 'both ways': { there: 'hold', back: 'hold' }, '2 s late': { delay: 2_000 } } as const;
+const CUTS = {
+  there: { there: 'hold' },
+  back: { back: 'hold' },
+  'both ways': { there: 'hold', back: 'hold' },
+  '2 s late': { delay: 2_000 },
+} as const;
 
 type Calls = Record<'people' | 'issues' | 'page', Question>;
 
@@ -42,7 +47,11 @@ async function cutAll(stage: Stage): Promise<Row[]> {
   const [plant] = await demoPlants(stage);
   if (!plant) throw new Error('a plant is needed');
   const { host = '' } = plant.admin;
-  const calls: Calls = { people: { path: '/api/users?pp=1', headers: plant.admin }, issues: { path: '/api/issues?pp=1', headers: plant.admin }, page: { path: '/', headers: { host, accept: 'text/html' } } };
+  const calls: Calls = {
+    people: { path: '/api/users?pp=1', headers: plant.admin },
+    issues: { path: '/api/issues?pp=1', headers: plant.admin },
+    page: { path: '/', headers: { host, accept: 'text/html' } },
+  };
   const all: Cut[] = [];
   for (const line of LINES) {
     for (const [way, traffic] of Object.entries(CUTS)) {
@@ -72,7 +81,9 @@ async function cutOne(stage: Stage, line: Line, way: string, traffic: (typeof CU
   link.heal();
   const healedMs = await Asked.until200(stage, [calls.people, calls.issues], HEALED_MS * 4);
   const one = { what: `${line} ${way}`, ...asked, openedPerS, healedMs };
-  console.log(`  ${one.what}: ${asked.need ? `needs it: ${asked.need.told}; ` : ''}does not: ${asked.free.told}; ${openedPerS.toFixed(1)} connections a second; all well after ${healedMs} ms`);
+  console.log(
+    `  ${one.what}: ${asked.need ? `needs it: ${asked.need.told}; ` : ''}does not: ${asked.free.told}; ${openedPerS.toFixed(1)} connections a second; all well after ${healedMs} ms`,
+  );
   return one;
 }
 
@@ -84,10 +95,32 @@ function rowsOf(cuts: readonly Cut[]): Row[] {
   const opened = cuts.reduce((one, other) => (other.openedPerS > one.openedPerS ? other : one));
   const healed = cuts.reduce((one, other) => (other.healedMs > one.healedMs ? other : one));
   return [
-    { what: 'reads that need the line end after', measured: `at most ${slowest.need.worstMs} ms (${slowest.what})`, goal: `at most ${DEADLINE_MS} ms`, met: slowest.need.worstMs <= DEADLINE_MS, timed: true },
+    {
+      what: 'reads that need the line end after',
+      measured: `at most ${slowest.need.worstMs} ms (${slowest.what})`,
+      goal: `at most ${DEADLINE_MS} ms`,
+      met: slowest.need.worstMs <= DEADLINE_MS,
+      timed: true,
+    },
     { what: 'their answers other than 200, 503 and 504', measured: String(unclear), goal: '0', met: unclear === 0 },
-    { what: 'cuts in which a call failed that does not need the line', measured: broken.map(({ what }) => what).join(', ') || '0', goal: '0', met: broken.length === 0 },
-    { what: 'connections opened on a cut line', measured: `at most ${opened.openedPerS.toFixed(1)} a second (${opened.what})`, goal: `at most ${OPENED_PER_S} a second`, met: opened.openedPerS <= OPENED_PER_S },
-    { what: 'everything works again after', measured: `at most ${healed.healedMs} ms (${healed.what})`, goal: `at most ${HEALED_MS} ms`, met: healed.healedMs <= HEALED_MS, timed: true },
+    {
+      what: 'cuts in which a call failed that does not need the line',
+      measured: broken.map(({ what }) => what).join(', ') || '0',
+      goal: '0',
+      met: broken.length === 0,
+    },
+    {
+      what: 'connections opened on a cut line',
+      measured: `at most ${opened.openedPerS.toFixed(1)} a second (${opened.what})`,
+      goal: `at most ${OPENED_PER_S} a second`,
+      met: opened.openedPerS <= OPENED_PER_S,
+    },
+    {
+      what: 'everything works again after',
+      measured: `at most ${healed.healedMs} ms (${healed.what})`,
+      goal: `at most ${HEALED_MS} ms`,
+      met: healed.healedMs <= HEALED_MS,
+      timed: true,
+    },
   ];
 }

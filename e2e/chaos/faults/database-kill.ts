@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause, within } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { underWrites, type Writers } from '../under-writes';
@@ -11,13 +11,18 @@ const BACK_MS = 10_000;
 
 /** Process numbers of the server's children: one for each connection, and its own workers. */
 function childrenOf(pid: number): number[] {
-  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/).map(Number);
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number);
 }
 
 async function backendOf(stage: Stage): Promise<number> {
   const database = await stage.database();
   try {
-    const { rows } = await database.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'portal-issues' order by state_change desc limit 1");
+    const { rows } = await database.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'portal-issues' order by state_change desc limit 1",
+    );
     return rows[0]?.pid ?? 0;
   } finally {
     await database.end();
@@ -35,10 +40,11 @@ const BLOWS: Record<string, (stage: Stage, server: number) => Promise<void>> = {
   'immediate shutdown': async (_stage, server) => void process.kill(server, 'SIGQUIT'),
 };
 
-const recoveriesIn = (stage: Stage) => readFileSync(join(stage.folder, 'logs/postgres.log'), 'utf8').split('automatic recovery in progress').length - 1;
+const recoveriesIn = (stage: Stage) =>
+  readFileSync(join(stage.folder, 'logs/postgres.log'), 'utf8').split('automatic recovery in progress').length - 1;
 
 /** PostgreSQL dies in three ways under writes; each time it recovers from its log, and everybody finds it again. */
-export async function databaseKill({ stage: shared, quick }: Ground): Promise<Row[]> {
+export async function databaseKill({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
   const rounds = quick ? 1 : 3;
   const before = recoveriesIn(stage);
@@ -52,8 +58,19 @@ export async function databaseKill({ stage: shared, quick }: Ground): Promise<Ro
     }
     const recoveries = recoveriesIn(stage) - before;
     return [
-      { what: 'crash recoveries in the log of the server', measured: String(recoveries), goal: String(blows.length), met: recoveries === blows.length },
-      ...[...worst].map(([name, ms]) => ({ what: `${name}: writes of all kinds are acknowledged again after`, measured: `at most ${ms} ms`, goal: `at most ${BACK_MS} ms`, met: ms <= BACK_MS, timed: true })),
+      {
+        what: 'crash recoveries in the log of the server',
+        measured: String(recoveries),
+        goal: String(blows.length),
+        met: recoveries === blows.length,
+      },
+      ...[...worst].map(([name, ms]) => ({
+        what: `${name}: writes of all kinds are acknowledged again after`,
+        measured: `at most ${ms} ms`,
+        goal: `at most ${BACK_MS} ms`,
+        met: ms <= BACK_MS,
+        timed: true,
+      })),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { answersOk } from '@portal/dev-env/portal/probe';
 import { pause, within } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { Load } from './drain/load';
@@ -18,12 +18,16 @@ const DRAINED = ['svc-issues', 'svc-identity', 'nats'];
  * SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge itself: one of two behind a balancer.
  * That no request fails rests on a restart within the deadline of a read, so a quick run, on whatever machine, does not judge it.
  */
-export async function drain({ stage: shared, quick }: Ground): Promise<Row[]> {
+export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
   const plants = await demoPlants(stage);
   const rounds = quick ? 1 : 5;
   const ofServices = await underWrites(stage, `SIGTERM to ${DRAINED.join(', ')}, ${rounds} times each`, async (writers) => {
-    const load = new Load(CALLERS, () => stage.port, (count) => readBy(plants, count));
+    const load = new Load(
+      CALLERS,
+      () => stage.port,
+      (count) => readBy(plants, count),
+    );
     try {
       for (let round = 0; round < rounds; round += 1) for (const name of DRAINED) await drainOne(stage, name);
     } finally {
@@ -32,12 +36,21 @@ export async function drain({ stage: shared, quick }: Ground): Promise<Row[]> {
     const failures = [...load.failures, ...writers.refusals];
     for (const { lastRefusal } of writers.all) if (lastRefusal !== '') console.log(`  ${lastRefusal}`);
     const failed = failures.reduce((sum, [, count]) => sum + count, 0);
-    return [{ what: `${load.answered + writers.acknowledged} requests meanwhile: failed`, measured: told(failed, failures), goal: '0', met: failed === 0, timed: true }];
+    return [
+      {
+        what: `${load.answered + writers.acknowledged} requests meanwhile: failed`,
+        measured: told(failed, failures),
+        goal: '0',
+        met: failed === 0,
+        timed: true,
+      },
+    ];
   });
   return quick ? ofServices : [...ofServices, ...(await drainEdge(stage, plants, rounds))];
 }
 
-const told = (failed: number, failures: [number, number][]) => (failed === 0 ? '0' : `${failed} (${failures.map(([status, count]) => `${count} × ${status}`).join(', ')})`);
+const told = (failed: number, failures: [number, number][]) =>
+  failed === 0 ? '0' : `${failed} (${failures.map(([status, count]) => `${count} × ${status}`).join(', ')})`;
 
 function readBy(plants: readonly Plant[], count: number) {
   const { admin } = plants[count % plants.length] as Plant;
@@ -59,11 +72,18 @@ async function drainEdge(stage: Stage, plants: readonly Plant[], rounds: number)
   const what = `SIGTERM to one of two edges behind a balancer, ${rounds} times, failed requests`;
   if (!existsSync('/proc/self/environ')) return [{ what, measured: 'not seen: this system has no /proc', goal: '0', met: null }];
   const second = await secondEdge(stage);
-  const healthy = new Map([[stage.port, true], [second.port, true]]);
+  const healthy = new Map([
+    [stage.port, true],
+    [second.port, true],
+  ]);
   const probe = setInterval(() => void [...healthy.keys()].map(async (port) => healthy.set(port, await answersOk(port, '/health'))), 100);
   const goodPorts = () => [...healthy].filter(([, good]) => good).map(([port]) => port);
   let turn = 0;
-  const load = new Load(CALLERS, () => goodPorts()[(turn += 1) % Math.max(1, goodPorts().length)] ?? 0, (count) => (count % 4 === 0 ? reportBy(plants, count) : readBy(plants, count)));
+  const load = new Load(
+    CALLERS,
+    () => goodPorts()[(turn += 1) % Math.max(1, goodPorts().length)] ?? 0,
+    (count) => (count % 4 === 0 ? reportBy(plants, count) : readBy(plants, count)),
+  );
   try {
     for (let round = 0; round < rounds; round += 1) await drainOne(stage, 'shell-bff');
     await within(20_000, async () => goodPorts().length === 2);
@@ -78,5 +98,10 @@ async function drainEdge(stage: Stage, plants: readonly Plant[], rounds: number)
 
 function reportBy(plants: readonly Plant[], count: number) {
   const { operator, category } = plants[count % plants.length] as Plant;
-  return { method: 'POST', path: '/api/issues', headers: operator, body: { category_id: category, title: `Drain ${count}`, user_description: 'while an edge goes' } };
+  return {
+    method: 'POST',
+    path: '/api/issues',
+    headers: operator,
+    body: { category_id: category, title: `Drain ${count}`, user_description: 'while an edge goes' },
+  };
 }

@@ -1,14 +1,14 @@
 import { median } from '../../proof/statistics';
 import type { Row } from '../../proof/row';
 import { pause } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Stage } from '../../proof/stage';
 import { underWrites, type Writers } from '../under-writes';
 
 const BACK_MS = 3_000;
 
 /** `kill -9` of every process at random moments while writes go on. */
-export async function kill({ stage: shared, quick }: Ground): Promise<Row[]> {
+export async function kill({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
   const names = Object.keys(stage.processes);
   const times = (quick ? 1 : 4) * names.length;
@@ -21,7 +21,9 @@ export async function kill({ stage: shared, quick }: Ground): Promise<Row[]> {
     }
     const worst = back.reduce((one, other) => (other.ms > one.ms ? other : one));
     const measured = `median ${median(back.map(({ ms }) => ms)).toFixed(0)} ms, worst ${worst.ms} ms (${worst.name})`;
-    return [{ what: 'writes are acknowledged again after', measured, goal: `at most ${BACK_MS} ms`, met: worst.ms <= BACK_MS, timed: true }];
+    return [
+      { what: 'writes are acknowledged again after', measured, goal: `at most ${BACK_MS} ms`, met: worst.ms <= BACK_MS, timed: true },
+    ];
   });
 }
 

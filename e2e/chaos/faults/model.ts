@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Ground as ProofGround } from '../../proof/prove';
+import type { Context as ProofGround } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { STATES } from './model/flow';
 import { type Action, IssueModel, type Plain, type Who } from './model/issue-model';
-import { type Ground, RealIssue } from './model/real-issue';
+import { type Context, RealIssue } from './model/real-issue';
 import { groundsOf } from './model/grounds';
 
 const SEQUENCES = 10_000;
@@ -15,9 +15,20 @@ const LONGEST = 8;
 
 /** How far an issue is when a sequence begins: what is rare by chance alone is reached every time. */
 const BEGINNINGS: readonly (readonly Action[])[] = [
-  [], [{ do: 'take', who: 'admin' }], [{ do: 'take', who: 'admin' }, { do: 'finish', who: 'admin', comment: true }],
-  [{ do: 'take', who: 'admin' }, { do: 'finish', who: 'admin', comment: true }, { do: 'confirm', who: 'admin', yes: true }, { do: 'move', who: 'admin', to: 'closed', text: false }],
-  [{ do: 'assign', who: 'admin', person: 'operator' }], [{ do: 'reject', who: 'admin', reason: 'No fault' }],
+  [],
+  [{ do: 'take', who: 'admin' }],
+  [
+    { do: 'take', who: 'admin' },
+    { do: 'finish', who: 'admin', comment: true },
+  ],
+  [
+    { do: 'take', who: 'admin' },
+    { do: 'finish', who: 'admin', comment: true },
+    { do: 'confirm', who: 'admin', yes: true },
+    { do: 'move', who: 'admin', to: 'closed', text: false },
+  ],
+  [{ do: 'assign', who: 'admin', person: 'operator' }],
+  [{ do: 'reject', who: 'admin', reason: 'No fault' }],
 ];
 
 type Command = fc.AsyncCommand<IssueModel, RealIssue>;
@@ -34,7 +45,14 @@ export async function model({ stage: shared, quick }: ProofGround): Promise<Row[
   const commands = runs.reduce((sum, run) => sum + run.commands, 0);
   const failures = runs.flatMap(({ failure }) => failure ?? []);
   for (const failure of failures) console.log(failure);
-  return [{ what: `${tried} sequences of up to ${LONGEST} commands (${commands} in all) in ${grounds.length} plants, ${lines.length} at once, strangers asking between: answers or issues other than the model's (seed ${seed})`, measured: String(failures.length), goal: '0', met: failures.length === 0 }];
+  return [
+    {
+      what: `${tried} sequences of up to ${LONGEST} commands (${commands} in all) in ${grounds.length} plants, ${lines.length} at once, strangers asking between: answers or issues other than the model's (seed ${seed})`,
+      measured: String(failures.length),
+      goal: '0',
+      met: failures.length === 0,
+    },
+  ];
 }
 
 interface Run {
@@ -44,19 +62,30 @@ interface Run {
   failure?: string;
 }
 
-async function sequences(stage: Stage, ground: Ground, numRuns: number, seed: number): Promise<Run> {
+async function sequences(stage: Stage, ground: Context, numRuns: number, seed: number): Promise<Run> {
   let commands = 0;
   const who = fc.constantFrom<Who>('admin', 'operator');
-  const property = fc.asyncProperty(who, fc.constantFrom(...ground.categories), fc.constantFrom(...BEGINNINGS), fc.commands(actions().map((one) => one.map((action): Command => commandOf(action, () => (commands += 1)))), { maxCommands: LONGEST }), async (creator, category, beginning, tries) => {
-    await fc.asyncModelRun(async () => {
-      const real = await RealIssue.report(stage, ground, creator, category);
-      const known = new IssueModel(ground.people, creator, real.formalConfirmRequired);
-      for (const action of beginning) await commandOf(action, () => (commands += 1)).run(known, real);
-      return { real, model: known };
-    }, tries);
-  });
+  const property = fc.asyncProperty(
+    who,
+    fc.constantFrom(...ground.categories),
+    fc.constantFrom(...BEGINNINGS),
+    fc.commands(
+      actions().map((one) => one.map((action): Command => commandOf(action, () => (commands += 1)))),
+      { maxCommands: LONGEST },
+    ),
+    async (creator, category, beginning, tries) => {
+      await fc.asyncModelRun(async () => {
+        const real = await RealIssue.report(stage, ground, creator, category);
+        const known = new IssueModel(ground.people, creator, real.formalConfirmRequired);
+        for (const action of beginning) await commandOf(action, () => (commands += 1)).run(known, real);
+        return { real, model: known };
+      }, tries);
+    },
+  );
   const result = await fc.check(property, { numRuns, seed });
-  const failure = result.failed ? `  in ${ground.label}, seed ${seed}, path ${result.counterexamplePath}: ${fc.stringify(result.counterexample)}\n    ${String(result.errorInstance)}` : undefined;
+  const failure = result.failed
+    ? `  in ${ground.label}, seed ${seed}, path ${result.counterexamplePath}: ${fc.stringify(result.counterexample)}\n    ${String(result.errorInstance)}`
+    : undefined;
   return { tried: result.numRuns, commands, failure };
 }
 
@@ -77,11 +106,16 @@ function actions(): fc.Arbitrary<Action>[] {
   const who = fc.constantFrom<Who>('admin', 'admin', 'operator');
   const plain = (...names: Plain[]) => fc.record({ do: fc.constantFrom(...names), who });
   return [
-    plain('show', 'take', 'take twice', 'arrive', 'archive', 'withdraw rejection', 'foreign'), plain('take', 'arrive'),
+    plain('show', 'take', 'take twice', 'arrive', 'archive', 'withdraw rejection', 'foreign'),
+    plain('take', 'arrive'),
     fc.record({ do: fc.constant('finish' as const), who, comment: fc.boolean() }),
     fc.record({ do: fc.constant('move' as const), who, to: fc.constantFrom(...STATES), text: fc.boolean() }),
     fc.record({ do: fc.constant('move' as const), who, to: fc.constantFrom(...STATES), text: fc.boolean() }),
-    fc.record({ do: fc.constant('assign' as const), who, person: fc.constantFrom('admin' as const, 'operator' as const, 'nobody' as const) }),
+    fc.record({
+      do: fc.constant('assign' as const),
+      who,
+      person: fc.constantFrom('admin' as const, 'operator' as const, 'nobody' as const),
+    }),
     fc.record({ do: fc.constant('remove' as const), who, person: fc.constantFrom<Who>('admin', 'operator') }),
     fc.record({ do: fc.constant('reject' as const), who, reason: fc.constantFrom('Reported twice', 'No fault') }),
     fc.record({ do: fc.constant('confirm' as const), who, yes: fc.boolean() }),

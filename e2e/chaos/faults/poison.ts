@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@portal/dev-env/paths';
 import { pause, within } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { askNats } from '../nats';
@@ -21,19 +21,26 @@ const MEND = 'drop trigger if exists proof_poison on issues.people';
  * Two events that no consumer can take: one that is no message at all, and one that a defect in the consumer refuses. Both are parked with what follows about the same
  * thing, the rest flow, and once the defect is gone the command takes the second in, in order.
  */
-export async function poison({ stage: shared }: Ground): Promise<Row[]> {
+export async function poison({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();
   return underWrites(stage, 'poisoned events', async ({ all: [acme, globex] }) => {
     if (!acme || !globex) throw new Error('two plants are needed');
     const database = await stage.database();
     try {
       await askNats(stage.natsUrl, `identity.v1.user_updated.${acme.plant.tenant}`, { no: 'protobuf' });
-      await database.query(`${BREAK} create or replace trigger proof_poison before update on issues.people for each row when (new.tenant_id = '${acme.plant.tenant}') execute function proof.poison()`);
-      const parked = async () => (await database.query<{ error: string }>('select error from issues.parked_event')).rows.map(({ error }) => error);
+      await database.query(
+        `${BREAK} create or replace trigger proof_poison before update on issues.people for each row when (new.tenant_id = '${acme.plant.tenant}') execute function proof.poison()`,
+      );
+      const parked = async () =>
+        (await database.query<{ error: string }>('select error from issues.parked_event')).rows.map(({ error }) => error);
       const isParked = await within(15_000, async () => (await parked()).length >= 3);
       const flowed = globex.renamed;
       await pause(300);
-      const rest = await within(5_000, async () => globex.renamed > flowed && (await nameOf(database, globex.plant.tenant, globex.plant.person.id)) > globex.nameOf(flowed));
+      const rest = await within(
+        5_000,
+        async () =>
+          globex.renamed > flowed && (await nameOf(database, globex.plant.tenant, globex.plant.person.id)) > globex.nameOf(flowed),
+      );
       const listed = await command(stage, 'list');
       await database.query(MEND);
       const said = await command(stage, 'replay');
@@ -41,9 +48,19 @@ export async function poison({ stage: shared }: Ground): Promise<Row[]> {
       const { rows } = await database.query<{ event_id: string }>('select event_id from issues.parked_event');
       await command(stage, 'drop', ...rows.map(({ event_id }) => event_id));
       return [
-        { what: 'parked: one that is no message, one that is refused, and what follows about the same person', measured: isParked ? `${listed.split('\n').length - 2} events` : 'not within 15 s', goal: 'at least 3', met: isParked },
-        { what: 'meanwhile facts of others', measured: rest ? 'flow' : 'wait', goal: 'flow', met: rest },
-        { what: 'after the defect is gone, `parked replay`', measured: said.trim().split('\n').at(-1) ?? '', goal: 'leaves what is no message, and nothing else', met: left.length === 1 && left[0]?.startsWith('the fact cannot be read') === true },
+        {
+          what: 'parked: one that is no message, one that is refused, and what follows about the same person',
+          measured: isParked ? `${listed.split('\n').length - 2} events` : 'not within 15 s',
+          goal: 'at least 3',
+          met: isParked,
+        },
+        { what: 'meanwhile events of others', measured: rest ? 'flow' : 'wait', goal: 'flow', met: rest },
+        {
+          what: 'after the defect is gone, `parked replay`',
+          measured: said.trim().split('\n').at(-1) ?? '',
+          goal: 'leaves what is no message, and nothing else',
+          met: left.length === 1 && left[0]?.startsWith('the event cannot be read') === true,
+        },
       ];
     } finally {
       await database.query(MEND);
@@ -53,11 +70,17 @@ export async function poison({ stage: shared }: Ground): Promise<Row[]> {
 }
 
 async function nameOf(database: Awaited<ReturnType<Stage['database']>>, tenant: string, person: number): Promise<string> {
-  return (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [tenant, person])).rows[0]?.name ?? '';
+  return (
+    (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [tenant, person])).rows[0]
+      ?.name ?? ''
+  );
 }
 
 /** What `npm run service -- issues parked …` prints; it ends with 1 where something stays parked. */
 async function command(stage: Stage, ...words: string[]): Promise<string> {
   const args = [join(root, 'packages/dev-env/bin/portal.mjs'), 'service', 'issues', '--data', stage.folder, 'parked', ...words];
-  return run(process.execPath, args, { cwd: root }).then(({ stdout }) => stdout, (error: unknown) => (error as { stdout: string }).stdout);
+  return run(process.execPath, args, { cwd: root }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error as { stdout: string }).stdout,
+  );
 }

@@ -1,5 +1,5 @@
 import { pause } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { duplicateWindowOf, setDuplicateWindow, taken } from '../broker';
 import { sealMarks, unsealMarks } from '../marks';
@@ -10,10 +10,10 @@ const STREAM = 'IDENTITY';
 const WINDOW_S = 0.1;
 
 /**
- * The relay dies between publishing a fact and marking it as published: a trigger refuses the mark, and the process is killed in that state. The stream's duplicate
+ * The relay dies between publishing an event and marking it as published: a trigger refuses the mark, and the process is killed in that state. The stream's duplicate
  * window is shortened through the broker's API, so that what is published again really is there twice and only the inbox can tell.
  */
-export async function relay({ stage: shared, quick }: Ground): Promise<Row[]> {
+export async function relay({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
   const times = quick ? 1 : 5;
   const window = await duplicateWindowOf(stage, STREAM);
@@ -34,7 +34,14 @@ export async function relay({ stage: shared, quick }: Ground): Promise<Row[]> {
       await setDuplicateWindow(stage, STREAM, window);
     }
     const after = await taken(stage, 'identity');
-    const twice = after.messages - before.messages - (after.facts - before.facts);
-    return [{ what: 'facts that came to the stream again, past its duplicate window', measured: String(twice), goal: 'at least 1, or nothing was tried', met: twice > 0 }];
+    const twice = after.messages - before.messages - (after.events - before.events);
+    return [
+      {
+        what: 'events that came to the stream again, past its duplicate window',
+        measured: String(twice),
+        goal: 'at least 1, or nothing was tried',
+        met: twice > 0,
+      },
+    ];
   });
 }

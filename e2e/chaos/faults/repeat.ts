@@ -1,4 +1,4 @@
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Answer, Stage } from '../../proof/stage';
 import { demoPlants, type Plant } from '../plants';
@@ -6,7 +6,7 @@ import { demoPlants, type Plant } from '../plants';
 const PARALLEL = 50;
 
 /** One report sent 50 times at once under one key, as an impatient phone may. */
-export async function repeat({ stage: shared, quick }: Ground): Promise<Row[]> {
+export async function repeat({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
   const plants = await demoPlants(stage);
   const rounds = quick ? 2 : 20;
@@ -16,7 +16,14 @@ export async function repeat({ stage: shared, quick }: Ground): Promise<Row[]> {
     for (const fault of faults.flat()) console.log(`  ${fault}`);
     wrong += faults.flat().length;
   }
-  return [{ what: `${PARALLEL} parallel repeats of one key, ${rounds * plants.length} times: other than one issue and one answer`, measured: String(wrong), goal: '0', met: wrong === 0 }];
+  return [
+    {
+      what: `${PARALLEL} parallel repeats of one key, ${rounds * plants.length} times: other than one issue and one answer`,
+      measured: String(wrong),
+      goal: '0',
+      met: wrong === 0,
+    },
+  ];
 }
 
 async function burst(stage: Stage, { operator, category }: Plant, title: string): Promise<string[]> {
@@ -29,7 +36,8 @@ async function burst(stage: Stage, { operator, category }: Plant, title: string)
 /** What is wrong with answers that should all be the same 201. */
 export function differences(answers: readonly Pick<Answer, 'status' | 'body'>[]): string[] {
   const refused = answers.filter(({ status }) => status !== 201);
-  if (refused.length > 0) return [`${refused.length} of ${answers.length} repeats were answered ${[...new Set(refused.map(({ status }) => status))].join(', ')}`];
+  if (refused.length > 0)
+    return [`${refused.length} of ${answers.length} repeats were answered ${[...new Set(refused.map(({ status }) => status))].join(', ')}`];
   const kinds = new Set(answers.map(({ body }) => body)).size;
   return kinds === 1 ? [] : [`${answers.length} repeats got ${kinds} different answers`];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { removeData } from '@portal/dev-env/infra/remove-data';
 import pg from 'pg';
 import { pause } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { type Contents, differences, filesOf, tablesOf } from './restore/contents';
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** A backup of a portal that is written to; the machine is emptied; what is restored is the same, and work goes on. */
-export async function restore(_ground: Ground): Promise<Row[]> {
+export async function restore(_ground: Context): Promise<Row[]> {
   const shelf = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const to = join(shelf, 'backup');
   const stage = await Stage.open();
@@ -43,17 +43,33 @@ export async function restore(_ground: Ground): Promise<Row[]> {
     const refusals = await wrongRestores(shelf, to, stage.folder);
     const put = new PortalCommand('restore', '--from', to, '--data', stage.folder);
     if ((await put.ended) !== 0) throw new Error(put.said);
-    const wrong = [...differences(kept.tables, await restoredTables(stage)), ...differences(kept.files, filesOf(join(stage.folder, 'files')))];
+    const wrong = [
+      ...differences(kept.tables, await restoredTables(stage)),
+      ...differences(kept.files, filesOf(join(stage.folder, 'files'))),
+    ];
     for (const difference of wrong.slice(0, 20)) console.log(`  ${difference}`);
     await stage.start();
     const still = await stage.call('GET', '/api/auth', signedIn);
     return [
       ...source,
-      { what: `backup under writes (${kept.meanwhile} acknowledged while the database was copied), restored on an empty machine: ${Object.keys(kept.tables).length} tables and ${Object.keys(kept.files).length} files that differ`, measured: String(wrong.length), goal: '0', met: wrong.length === 0 && kept.meanwhile > 0 },
-      { what: 'a damaged backup, an unfinished one, a folder that is not empty: restored', measured: refusals.join(', ') || 'none', goal: 'none', met: refusals.length === 0 },
+      {
+        what: `backup under writes (${kept.meanwhile} acknowledged while the database was copied), restored on an empty machine: ${Object.keys(kept.tables).length} tables and ${Object.keys(kept.files).length} files that differ`,
+        measured: String(wrong.length),
+        goal: '0',
+        met: wrong.length === 0 && kept.meanwhile > 0,
+      },
+      {
+        what: 'a damaged backup, an unfinished one, a folder that is not empty: restored',
+        measured: refusals.join(', ') || 'none',
+        goal: 'none',
+        met: refusals.length === 0,
+      },
       { what: 'after the restore: who was signed in still is', measured: String(still.status), goal: '200', met: still.status === 200 },
       ...(await photos.verdict('after the restore')),
-      ...(await underWrites(stage, 'work goes on after the restore', async () => { await pause(2_000); return []; })),
+      ...(await underWrites(stage, 'work goes on after the restore', async () => {
+        await pause(2_000);
+        return [];
+      })),
     ];
   } finally {
     await stage.remove();
@@ -69,7 +85,9 @@ async function backUp(stage: Stage, to: string, writers: Writers, photos: PhotoS
   await pause(COPYING_MS);
   await photos.stop();
   const meanwhile = writers.acknowledged - before;
-  const pids = Object.entries(stage.processes).filter(([name]) => NODE_PROCESSES.test(name)).map(([, pid]) => pid);
+  const pids = Object.entries(stage.processes)
+    .filter(([name]) => NODE_PROCESSES.test(name))
+    .map(([, pid]) => pid);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
     if (command.said.includes('Backed up')) throw new Error('the backup was done before the writes stood still');
@@ -106,7 +124,11 @@ async function wrongRestores(shelf: string, backup: string, folder: string): Pro
   const unfinished = join(shelf, 'unfinished');
   cpSync(backup, unfinished, { recursive: true });
   rmSync(join(unfinished, 'manifest.json'));
-  const tries = [['a damaged one', damaged, folder], ['an unfinished one', unfinished, folder], ['over what is there', backup, shelf]] as const;
+  const tries = [
+    ['a damaged one', damaged, folder],
+    ['an unfinished one', unfinished, folder],
+    ['over what is there', backup, shelf],
+  ] as const;
   const wrong: string[] = [];
   for (const [what, from, data] of tries) {
     const command = new PortalCommand('restore', '--from', from, '--data', data);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, within } from '../../proof/pause';
-import type { Ground } from '../../proof/prove';
+import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage, UNLIMITED } from '../../proof/stage';
 
@@ -20,7 +20,7 @@ const GROWTH_MB = 2;
 const GROWTH_SHARE = 0.02;
 
 /** A working day in small: two plants at a modest pace for an hour (`--minutes N`), and whether anything piles up. */
-export async function soak({ quick, minutes = quick ? 0.3 : HOUR_MIN }: Ground): Promise<Row[]> {
+export async function soak({ quick, minutes = quick ? 0.3 : HOUR_MIN }: Context): Promise<Row[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'portal-soak-'));
   const stage = await Stage.open({ environment: { ...UNLIMITED, TMPDIR: scratch } });
   try {
@@ -34,13 +34,25 @@ export async function soak({ quick, minutes = quick ? 0.3 : HOUR_MIN }: Ground):
     const left = await leftovers(stage, scratch);
     const errors = plants.flatMap((plant) => plant.errors);
     for (const error of errors.slice(0, 20)) console.log(`  ${error}`);
-    const ended = Object.entries(before).filter(([name, pid]) => stage.processes[name] !== pid).map(([name]) => name);
+    const ended = Object.entries(before)
+      .filter(([name, pid]) => stage.processes[name] !== pid)
+      .map(([name]) => name);
     const answers = plants.reduce((sum, plant) => sum + plant.answers, 0);
     return [
-      { what: `${minutes} minutes of two plants at work, ${(answers / seconds).toFixed(1)} requests/s: errors among ${answers} answers`, measured: String(errors.length), goal: '0', met: errors.length === 0 },
+      {
+        what: `${minutes} minutes of two plants at work, ${(answers / seconds).toFixed(1)} requests/s: errors among ${answers} answers`,
+        measured: String(errors.length),
+        goal: '0',
+        met: errors.length === 0,
+      },
       { what: 'processes that ended meanwhile', measured: ended.join(', ') || 'none', goal: 'none', met: ended.length === 0 },
       ...growth(series, minutes),
-      { what: 'left ten seconds after the last request: facts to publish and to consume, temporary files', measured: left.join(', '), goal: '0, 0, 0', met: left.every((count) => count === 0) },
+      {
+        what: 'left ten seconds after the last request: events to publish and to consume, temporary files',
+        measured: left.join(', '),
+        goal: '0, 0, 0',
+        met: left.every((count) => count === 0),
+      },
     ];
   } finally {
     await stage.remove();
@@ -66,18 +78,30 @@ async function watched(stage: Stage, scratch: string, minutes: number): Promise<
 /** A row per process for its memory, one for all that is counted. */
 function growth(series: Series, minutes: number): Row[] {
   const judged = minutes >= JUDGED_FROM_MIN;
-  const memory = series.names.filter((name) => name.startsWith('memory')).map((name): Row => {
-    const { level, perHour } = series.trend(name);
-    const allowed = Math.max(GROWTH_MB, GROWTH_SHARE * level);
-    return { what: name, measured: `${level.toFixed(0)} MB, ${signed(perHour, 1)} MB an hour`, goal: `at most +${allowed.toFixed(1)} MB an hour`, met: judged ? perHour <= allowed : null };
-  });
+  const memory = series.names
+    .filter((name) => name.startsWith('memory'))
+    .map((name): Row => {
+      const { level, perHour } = series.trend(name);
+      const allowed = Math.max(GROWTH_MB, GROWTH_SHARE * level);
+      return {
+        what: name,
+        measured: `${level.toFixed(0)} MB, ${signed(perHour, 1)} MB an hour`,
+        goal: `at most +${allowed.toFixed(1)} MB an hour`,
+        met: judged ? perHour <= allowed : null,
+      };
+    });
   const counts = series.names.filter((name) => !name.startsWith('memory')).map((name) => ({ name, ...series.trend(name) }));
   const growing = counts.filter(({ perHour }) => perHour >= 1);
   return [
     ...memory,
     {
-      what: 'what is counted and must not grow', goal: 'less than one an hour each', met: judged ? growing.length === 0 : null,
-      measured: growing.length > 0 ? growing.map(({ name, perHour }) => `${name} ${signed(perHour, 1)} an hour`).join(', ') : counts.map(({ name, level }) => `${name} ${level.toFixed(0)}`).join(', '),
+      what: 'what is counted and must not grow',
+      goal: 'less than one an hour each',
+      met: judged ? growing.length === 0 : null,
+      measured:
+        growing.length > 0
+          ? growing.map(({ name, perHour }) => `${name} ${signed(perHour, 1)} an hour`).join(', ')
+          : counts.map(({ name, level }) => `${name} ${level.toFixed(0)}`).join(', '),
     },
   ];
 }
@@ -92,7 +116,7 @@ async function leftovers(stage: Stage, scratch: string): Promise<number[]> {
     let left: number[] = [];
     await within(10_000, async () => {
       const vitals = await vitalsOf(stage, database, scratch);
-      left = ['facts in the outboxes', 'facts on their way to consumers', 'temporary files'].map((name) => vitals[name] ?? 0);
+      left = ['events in the outboxes', 'events on their way to consumers', 'temporary files'].map((name) => vitals[name] ?? 0);
       return left.every((count) => count === 0);
     });
     return left;

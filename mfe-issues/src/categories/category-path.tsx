@@ -13,7 +13,10 @@ const Path = styled.span`
   min-inline-size: 0;
   max-inline-size: 100%;
   font-size: ${font.table};
-  > span:last-child { min-inline-size: 0; overflow-wrap: anywhere; }
+  > span:last-child {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Plate = styled.span`
@@ -31,7 +34,9 @@ export function CategoryPath({ category }: { category: IssueRow['category'] }) {
   const { color: colour } = category;
   return (
     <Path>
-      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}><Icon name={category.icon ?? 'tag'} /></Plate>
+      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}>
+        <Icon name={category.icon ?? 'tag'} />
+      </Plate>
       <span>{pathOfRef(category, locale)}</span>
     </Path>
   );

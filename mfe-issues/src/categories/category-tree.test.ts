@@ -1,6 +1,11 @@
 import { CategoryTree, type TreeCategory } from './category-tree';
 
-const category = (id: number, parent_id: number | null, name: string, sort = id): TreeCategory => ({ id, parent_id, name: { en: name }, sort });
+const category = (id: number, parent_id: number | null, name: string, sort = id): TreeCategory => ({
+  id,
+  parent_id,
+  name: { en: name },
+  sort,
+});
 
 describe('CategoryTree', () => {
   const tree = new CategoryTree([

@@ -42,7 +42,9 @@ export class CategoryTree<C extends TreeCategory> {
   }
 
   pathText(id: number | null | undefined, locale: string): string {
-    return this.path(id).map((category) => translated(category.name, locale)).join(PATH_SEPARATOR);
+    return this.path(id)
+      .map((category) => translated(category.name, locale))
+      .join(PATH_SEPARATOR);
   }
 
   /** Every category, parents before their children. */

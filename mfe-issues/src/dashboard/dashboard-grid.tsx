@@ -17,12 +17,18 @@ export function DashboardGrid({ rows, configured }: DashboardGridProps) {
   const shown = closeGaps(rows, new Set(widgets.map(({ id }) => id)));
   return (
     <Stack>
-      {!configured && <Banner tone="neutral" title={t('dashboard.not_configured')}>{t('dashboard.not_configured_hint')}</Banner>}
+      {!configured && (
+        <Banner tone="neutral" title={t('dashboard.not_configured')}>
+          {t('dashboard.not_configured_hint')}
+        </Banner>
+      )}
       {shown.map((row, index) => (
         // Rows have no identity but their place.
         <Columns key={index}>
           {row.cols.map((cell, place) => (
-            <Cell key={`${place}-${cell.component}`} $span={cell.size}>{cell.component !== EMPTY_CELL && <Widget id={cell.component} />}</Cell>
+            <Cell key={`${place}-${cell.component}`} $span={cell.size}>
+              {cell.component !== EMPTY_CELL && <Widget id={cell.component} />}
+            </Cell>
           ))}
         </Columns>
       ))}
@@ -33,8 +39,12 @@ export function DashboardGrid({ rows, configured }: DashboardGridProps) {
 export function DashboardSkeleton() {
   return (
     <Columns aria-busy>
-      <Cell $span={7}><Skeleton $height="24rem" /></Cell>
-      <Cell $span={5}><Skeleton $height="24rem" /></Cell>
+      <Cell $span={7}>
+        <Skeleton $height="24rem" />
+      </Cell>
+      <Cell $span={5}>
+        <Skeleton $height="24rem" />
+      </Cell>
     </Columns>
   );
 }

@@ -16,15 +16,36 @@ describe('dashboard layout', () => {
   });
 
   it('gives the room of a missing widget to its widest neighbour', () => {
-    const row = { cols: [{ size: 5, component: 'assigned_issues' }, { size: 3, component: 'staff_in_today' }, { size: 4, component: 'open_issues' }] };
+    const row = {
+      cols: [
+        { size: 5, component: 'assigned_issues' },
+        { size: 3, component: 'staff_in_today' },
+        { size: 4, component: 'open_issues' },
+      ],
+    };
     expect(closeGaps([row], new Set(['assigned_issues', 'open_issues']))).toEqual([
-      { cols: [{ size: 8, component: 'assigned_issues' }, { size: 4, component: 'open_issues' }] },
+      {
+        cols: [
+          { size: 8, component: 'assigned_issues' },
+          { size: 4, component: 'open_issues' },
+        ],
+      },
     ]);
   });
 
   it('keeps cells that are empty on purpose, and drops rows with nothing to show', () => {
-    const kept = { cols: [{ size: 6, component: 'open_issues' }, { size: 6, component: 'empty' }] };
-    const gone = { cols: [{ size: 6, component: 'stock' }, { size: 6, component: 'empty' }] };
+    const kept = {
+      cols: [
+        { size: 6, component: 'open_issues' },
+        { size: 6, component: 'empty' },
+      ],
+    };
+    const gone = {
+      cols: [
+        { size: 6, component: 'stock' },
+        { size: 6, component: 'empty' },
+      ],
+    };
     expect(closeGaps([kept, gone], new Set(['open_issues']))).toEqual([kept]);
   });
 });

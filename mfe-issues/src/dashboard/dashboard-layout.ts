@@ -8,7 +8,14 @@ export const EMPTY_CELL = 'empty';
 
 /** What a person sees whose dashboard nobody arranged: own work first, beside it what is open in the plant, or what they reported. */
 export function defaultRows(canReadIssues: boolean): Rows {
-  return [{ cols: [{ size: 7, component: 'assigned_issues' }, { size: 5, component: canReadIssues ? 'open_issues' : 'my_issues' }] }];
+  return [
+    {
+      cols: [
+        { size: 7, component: 'assigned_issues' },
+        { size: 5, component: canReadIssues ? 'open_issues' : 'my_issues' },
+      ],
+    },
+  ];
 }
 
 /** The arrangement to show, and whether it is the person's own. */
@@ -22,7 +29,9 @@ export function arrangementOf(config: DashboardConfig, canReadIssues: boolean): 
  * room, so that no hole stays behind.
  */
 export function closeGaps(rows: Rows, available: ReadonlySet<string>): Rows {
-  return rows.map((row) => ({ cols: withoutMissing(row.cols, available) })).filter((row) => row.cols.some((cell) => cell.component !== EMPTY_CELL));
+  return rows
+    .map((row) => ({ cols: withoutMissing(row.cols, available) }))
+    .filter((row) => row.cols.some((cell) => cell.component !== EMPTY_CELL));
 }
 
 function withoutMissing(cols: Row['cols'], available: ReadonlySet<string>): Row['cols'] {

@@ -24,12 +24,24 @@ export function DashboardPage() {
         title={t('routes.dashboard')}
         actions={
           <>
-            <Button icon="refresh" onClick={refresh}>{t('actions.refresh_in', { seconds: left })}</Button>
-            {report && <ButtonLink variant="primary" icon="plus" href={report}>{t('actions.new')}</ButtonLink>}
+            <Button icon="refresh" onClick={refresh}>
+              {t('actions.refresh_in', { seconds: left })}
+            </Button>
+            {report && (
+              <ButtonLink variant="primary" icon="plus" href={report}>
+                {t('actions.new')}
+              </ButtonLink>
+            )}
           </>
         }
       />
-      {me.data ? <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, can('issues/read'))} /> : me.isError ? <LoadError error={me.error} onRetry={me.refetch} /> : <DashboardSkeleton />}
+      {me.data ? (
+        <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, can('issues/read'))} />
+      ) : me.isError ? (
+        <LoadError error={me.error} onRetry={me.refetch} />
+      ) : (
+        <DashboardSkeleton />
+      )}
     </>
   );
 }

@@ -23,11 +23,24 @@ export function DocumentsField({ files, onChange }: DocumentsFieldProps) {
   return (
     <Stack $align="start">
       <FileList
-        files={files.map((file, index) => ({ id: String(index), name: file.name, detail: t('files.size', { size: format.number(inMegabytes(file.size), { maximumFractionDigits: 2 }) }) }))}
+        files={files.map((file, index) => ({
+          id: String(index),
+          name: file.name,
+          detail: t('files.size', { size: format.number(inMegabytes(file.size), { maximumFractionDigits: 2 }) }),
+        }))}
         onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
       />
-      <Button icon="plus" onClick={() => input.current?.click()}>{t('files.add_document')}</Button>
-      <HiddenInput ref={input} type="file" multiple aria-label={t('files.add_document')} tabIndex={-1} onChange={(event) => add([...(event.target.files ?? [])])} />
+      <Button icon="plus" onClick={() => input.current?.click()}>
+        {t('files.add_document')}
+      </Button>
+      <HiddenInput
+        ref={input}
+        type="file"
+        multiple
+        aria-label={t('files.add_document')}
+        tabIndex={-1}
+        onChange={(event) => add([...(event.target.files ?? [])])}
+      />
     </Stack>
   );
 }

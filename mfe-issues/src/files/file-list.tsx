@@ -24,9 +24,24 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  > li { display: flex; align-items: center; gap: ${space.m}; padding-block: ${space.s}; border-block-end: 1px solid ${color.line}; }
-  > li > div { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; font-size: ${font.table}; }
-  small { display: block; color: ${color.muted}; font-size: ${font.caption}; }
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space.m};
+    padding-block: ${space.s};
+    border-block-end: 1px solid ${color.line};
+  }
+  > li > div {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-size: ${font.table};
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.caption};
+  }
 `;
 
 /** Opens the file dialog through a button beside it. */
@@ -44,7 +59,13 @@ export function FileList({ files, onRemove }: FileListProps) {
         <li key={file.id}>
           <Icon name="file" />
           <div>
-            {file.href ? <TextLink href={file.href} download={file.name}>{file.name}</TextLink> : file.name}
+            {file.href ? (
+              <TextLink href={file.href} download={file.name}>
+                {file.name}
+              </TextLink>
+            ) : (
+              file.name
+            )}
             <small>{file.detail}</small>
           </div>
           {onRemove && <IconButton icon="trash" label={t('files.remove', { name: file.name })} onClick={() => onRemove(file.id)} />}

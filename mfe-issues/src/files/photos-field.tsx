@@ -18,7 +18,9 @@ export function PhotosField({ files, onChange }: PhotosFieldProps) {
   const t = useT();
   const previews = usePreviews(files);
   const reject = (rejected: { why: 'size' | 'type' }[]) => {
-    const text = rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: inMegabytes(MAX_PHOTO_BYTES) }) : t('files.wrong_type');
+    const text = rejected.some(({ why }) => why === 'size')
+      ? t('files.too_big', { limit: inMegabytes(MAX_PHOTO_BYTES) })
+      : t('files.wrong_type');
     notify.show({ tone: 'warning', text });
   };
   return (

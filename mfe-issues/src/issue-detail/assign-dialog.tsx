@@ -42,11 +42,27 @@ export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
   return (
     <Dialog open size="large" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
       <Stack>
-        {group !== null && <NativeSelect label={t('people.group')} value={group} options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))} onChange={setGroup} />}
+        {group !== null && (
+          <NativeSelect
+            label={t('people.group')}
+            value={group}
+            options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))}
+            onChange={setGroup}
+          />
+        )}
         {!members.data && <Skeleton $height="5.5rem" />}
         {members.data && free.length === 0 && <EmptyState compact icon="users" title={t('people.nobody_free')} />}
         <Grid $min="15rem" $gap="s">
-          {free.map((user) => <Tile key={user.id} icon="user" title={user.name} hint={user.present ? t('people.present') : undefined} disabled={busy} onPress={() => void assign(user)} />)}
+          {free.map((user) => (
+            <Tile
+              key={user.id}
+              icon="user"
+              title={user.name}
+              hint={user.present ? t('people.present') : undefined}
+              disabled={busy}
+              onPress={() => void assign(user)}
+            />
+          ))}
         </Grid>
       </Stack>
     </Dialog>

@@ -24,9 +24,18 @@ const Legend = styled.dl`
   margin: ${space.s} 0 0;
   font-size: ${font.table};
   font-variant-numeric: tabular-nums;
-  > div { display: flex; gap: ${space.xs}; align-items: baseline; }
-  dt { color: ${color.muted}; }
-  dd { margin: 0; font-weight: ${font.medium}; }
+  > div {
+    display: flex;
+    gap: ${space.xs};
+    align-items: baseline;
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+    font-weight: ${font.medium};
+  }
 `;
 
 const Mark = styled.span<{ $tone: Tone }>`
@@ -37,7 +46,11 @@ const Mark = styled.span<{ $tone: Tone }>`
   background: ${({ $tone }) => tone($tone).solid};
 `;
 
-const PARTS = [['wait', 'warning'], ['service', 'progress'], ['suspend', 'done']] as const;
+const PARTS = [
+  ['wait', 'warning'],
+  ['service', 'progress'],
+  ['suspend', 'done'],
+] as const;
 
 /** Where the time went: waiting, working, suspended; together the whole. */
 export function ClockBar({ clocks }: { clocks: Issue['clocks'] }) {
@@ -46,10 +59,21 @@ export function ClockBar({ clocks }: { clocks: Issue['clocks'] }) {
   const times = secondsNow(clocks, useNow());
   return (
     <div>
-      <Bar aria-hidden>{PARTS.map(([part, look]) => times[part] > 0 && <Share key={part} $tone={look} style={{ flexGrow: times[part] }} />)}</Bar>
+      <Bar aria-hidden>
+        {PARTS.map(([part, look]) => times[part] > 0 && <Share key={part} $tone={look} style={{ flexGrow: times[part] }} />)}
+      </Bar>
       <Legend>
-        {PARTS.map(([part, look]) => <div key={part}><Mark $tone={look} aria-hidden /><dt>{t(`clocks.${part}`)}</dt><dd>{format.duration(times[part])}</dd></div>)}
-        <div><dt>{t('clocks.total')}</dt><dd>{format.duration(times.total)}</dd></div>
+        {PARTS.map(([part, look]) => (
+          <div key={part}>
+            <Mark $tone={look} aria-hidden />
+            <dt>{t(`clocks.${part}`)}</dt>
+            <dd>{format.duration(times[part])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('clocks.total')}</dt>
+          <dd>{format.duration(times.total)}</dd>
+        </div>
       </Legend>
     </div>
   );

@@ -15,7 +15,13 @@ export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: ()
   const t = useT();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { sending, add, remove, reject } = useFileChanges({ id: issue.id, addRoute: addIssueDocument, removeRoute: removeIssueDocument, limit: MAX_DOCUMENT_BYTES, onChanged });
+  const { sending, add, remove, reject } = useFileChanges({
+    id: issue.id,
+    addRoute: addIssueDocument,
+    removeRoute: removeIssueDocument,
+    limit: MAX_DOCUMENT_BYTES,
+    onChanged,
+  });
   const editable = issue.can.add_documents && !issue.deleted_at;
   const pick = (files: readonly File[]) => {
     const good = files.filter(({ size }) => size <= MAX_DOCUMENT_BYTES);
@@ -26,15 +32,34 @@ export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: ()
     id,
     name,
     href: path,
-    detail: [t('files.size', { size: format.number(inMegabytes(size), { maximumFractionDigits: 2 }) }), created_by_user?.name, format.dateTime(created_at)].filter(Boolean).join(' · '),
+    detail: [
+      t('files.size', { size: format.number(inMegabytes(size), { maximumFractionDigits: 2 }) }),
+      created_by_user?.name,
+      format.dateTime(created_at),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return (
     <Stack $align="start">
       {files.length === 0 && <EmptyState compact icon="file" title={t('files.no_documents')} />}
       <FileList files={files} onRemove={editable ? (id) => void remove(issue.documents.find((file) => file.id === id)) : undefined} />
-      {sending.map(({ id, file, share }) => <ProgressBar key={id} label={file.name} value={share} />)}
-      {editable && <Button icon="plus" onClick={() => input.current?.click()}>{t('files.add_document')}</Button>}
-      <HiddenInput ref={input} type="file" multiple tabIndex={-1} aria-label={t('files.add_document')} onChange={(event) => pick([...(event.target.files ?? [])])} />
+      {sending.map(({ id, file, share }) => (
+        <ProgressBar key={id} label={file.name} value={share} />
+      ))}
+      {editable && (
+        <Button icon="plus" onClick={() => input.current?.click()}>
+          {t('files.add_document')}
+        </Button>
+      )}
+      <HiddenInput
+        ref={input}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label={t('files.add_document')}
+        onChange={(event) => pick([...(event.target.files ?? [])])}
+      />
     </Stack>
   );
 }

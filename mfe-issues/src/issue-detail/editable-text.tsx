@@ -25,7 +25,9 @@ const Read = styled.div`
   display: flex;
   align-items: start;
   gap: ${space.s};
-  > :first-child { min-inline-size: 0; }
+  > :first-child {
+    min-inline-size: 0;
+  }
 `;
 
 /** A text that turns into a field where it stands. Enter saves, Escape leaves it as it was. */
@@ -52,13 +54,27 @@ export function EditableText({ label, value, maxLength, editable, lines, onSave,
     setBusy(false);
     if (saved) setTyped(null);
   };
-  const field = { label, value: typed, maxLength, required: true, autoFocus: true, error: empty ? t('issue.needed', { field: label }) : null, onChange: setTyped };
+  const field = {
+    label,
+    value: typed,
+    maxLength,
+    required: true,
+    autoFocus: true,
+    error: empty ? t('issue.needed', { field: label }) : null,
+    onChange: setTyped,
+  };
   return (
-    <div onKeyDown={(event) => { if (event.key === 'Escape') setTyped(null); }}>
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    >
       <Form onSubmit={save}>
         {lines ? <TextArea {...field} /> : <TextField {...field} />}
         <Inline>
-          <Button type="submit" variant="primary" busy={busy} disabled={empty}>{t('actions.save')}</Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={empty}>
+            {t('actions.save')}
+          </Button>
           <Button onClick={() => setTyped(null)}>{t('actions.cancel')}</Button>
         </Inline>
       </Form>

@@ -11,8 +11,16 @@ export const EmployeeBox = styled.article<{ $gone: boolean }>`
   border-radius: ${radius.medium};
   background: ${({ $gone }) => ($gone ? 'transparent' : color.surface)};
   color: ${({ $gone }) => ($gone ? color.muted : color.text)};
-  > p { grid-column: 1 / -1; }
-  ${media.belowTablet} { grid-template-columns: 1fr auto; > ol { grid-column: 1 / -1; grid-row: 2; } }
+  > p {
+    grid-column: 1 / -1;
+  }
+  ${media.belowTablet} {
+    grid-template-columns: 1fr auto;
+    > ol {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
 `;
 
 export const Person = styled.div`
@@ -26,8 +34,14 @@ export const Name = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.m};
-  strong { display: block; font-weight: ${font.medium}; }
-  small { color: ${color.muted}; font-size: ${font.caption}; }
+  strong {
+    display: block;
+    font-weight: ${font.medium};
+  }
+  small {
+    color: ${color.muted};
+    font-size: ${font.caption};
+  }
 `;
 
 /** Five moments in a row; under each other where there is no room. */
@@ -38,7 +52,10 @@ export const Milestones = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  ${media.phone} { grid-template-columns: 1fr; gap: ${space.xs}; }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    gap: ${space.xs};
+  }
 `;
 
 export const Milestone = styled.li<{ $reached: boolean }>`
@@ -47,7 +64,20 @@ export const Milestone = styled.li<{ $reached: boolean }>`
   gap: 0.125rem;
   color: ${({ $reached }) => ($reached ? color.text : color.faint)};
   font-size: ${font.table};
-  > svg { color: ${({ $reached }) => ($reached ? tone('success').solid : color.edge)}; }
-  small { color: ${color.muted}; font-size: ${font.caption}; font-variant-numeric: tabular-nums; }
-  ${media.phone} { flex-direction: row; align-items: center; gap: ${space.s}; small { margin-inline-start: auto; } }
+  > svg {
+    color: ${({ $reached }) => ($reached ? tone('success').solid : color.edge)};
+  }
+  small {
+    color: ${color.muted};
+    font-size: ${font.caption};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${space.s};
+    small {
+      margin-inline-start: auto;
+    }
+  }
 `;

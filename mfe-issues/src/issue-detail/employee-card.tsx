@@ -30,15 +30,23 @@ export function EmployeeCard({ employee, onRemove }: EmployeeCardProps) {
   );
   return (
     <EmployeeBox $gone={removed}>
-      <Person>
-        {removed ? name : <Slot name="issue.detail.person" props={{ userId: employee.user.id }} empty={name} />}
-      </Person>
+      <Person>{removed ? name : <Slot name="issue.detail.person" props={{ userId: employee.user.id }} empty={name} />}</Person>
       <Milestones aria-label={t('people.progress', { name: employee.user.name })}>
         {MILESTONES.map((moment) => (
           <Milestone key={moment} $reached={employee[moment] !== null}>
             <Icon name={employee[moment] ? 'circle-check' : 'circle'} size="1.25rem" />
             <span>{t(`people.moments.${moment}`)}</span>
-            <small>{employee[moment] ? <>{format.time(employee[moment])}<br />{format.date(employee[moment])}</> : t('none')}</small>
+            <small>
+              {employee[moment] ? (
+                <>
+                  {format.time(employee[moment])}
+                  <br />
+                  {format.date(employee[moment])}
+                </>
+              ) : (
+                t('none')
+              )}
+            </small>
           </Milestone>
         ))}
       </Milestones>

@@ -3,9 +3,32 @@ import { useFormat, usePortal, useT } from '@portal/portal-kit';
 
 /** Fields of an issue and of what hangs on it that have a name of their own; anything else is a parameter and is its own name. */
 const NAMED = new Set([
-  'title', 'user_description', 'category', 'flow_state', 'resolution', 'last_comment', 'criticality', 'department', 'prod_line', 'group', 'equipment',
-  'rejected', 'rejection_reason', 'formal_confirm_at', 'scheduled_on', 'predicted_finish', 'predicted_took_time_s', 'deleted_at', 'user',
-  'received_at', 'started_at', 'arrived_at', 'finished_at', 'comment', 'name', 'parameters',
+  'title',
+  'user_description',
+  'category',
+  'flow_state',
+  'resolution',
+  'last_comment',
+  'criticality',
+  'department',
+  'prod_line',
+  'group',
+  'equipment',
+  'rejected',
+  'rejection_reason',
+  'formal_confirm_at',
+  'scheduled_on',
+  'predicted_finish',
+  'predicted_took_time_s',
+  'deleted_at',
+  'user',
+  'received_at',
+  'started_at',
+  'arrived_at',
+  'finished_at',
+  'comment',
+  'name',
+  'parameters',
 ]);
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

@@ -27,7 +27,10 @@ export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const send = async () => {
     if (category === null || incomplete) return;
     setBusy(true);
-    await api(reportIssue, { body: { category_id: category, title: title.trim(), user_description: description.trim() }, idempotencyKey: key }).then(({ item }) => {
+    await api(reportIssue, {
+      body: { category_id: category, title: title.trim(), user_description: description.trim() },
+      idempotencyKey: key,
+    }).then(({ item }) => {
       notify.show({ tone: 'success', text: t('report.sent', { id: item.id }) });
       onClose();
     }, notify.failed);
@@ -36,7 +39,9 @@ export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const footer = (
     <>
       {!action.required && <Button onClick={onClose}>{t('follow_up.skip')}</Button>}
-      <Button type="submit" form="follow-up" variant="primary" icon="send" busy={busy} disabled={incomplete}>{t('report.send')}</Button>
+      <Button type="submit" form="follow-up" variant="primary" icon="send" busy={busy} disabled={incomplete}>
+        {t('report.send')}
+      </Button>
     </>
   );
   return (

@@ -8,5 +8,9 @@ export function FollowUp({ issue }: { issue: Issue }) {
   const [settled, setSettled] = useState<number | null>(null);
   const action = issue.post_issue_action;
   if (!action?.enabled || settled === issue.version) return null;
-  return <Suspense><FollowUpDialog action={action} onClose={() => setSettled(issue.version)} /></Suspense>;
+  return (
+    <Suspense>
+      <FollowUpDialog action={action} onClose={() => setSettled(issue.version)} />
+    </Suspense>
+  );
 }

@@ -16,7 +16,7 @@ export function HistoryTab({ id }: { id: number }) {
   if (query.data.items.length === 0) return <EmptyState compact icon="history" title={t('log.empty')} />;
 
   const who = (entry: LogEntry) => {
-    const name = entry.logged_by === 0 ? t('system') : entry.logged_by_user_name ?? t('none');
+    const name = entry.logged_by === 0 ? t('system') : (entry.logged_by_user_name ?? t('none'));
     return entry.approved_by_user_name ? t('log.approved', { name, approver: entry.approved_by_user_name }) : name;
   };
   const newestFirst = [...query.data.items].sort((a, b) => b.id - a.id);

@@ -15,13 +15,24 @@ export function IssueBanners({ issue, onChange }: IssueBannersProps) {
   const format = useFormat();
   return (
     <>
-      {issue.deleted_at && <Banner tone="done" icon="archive" title={t('issue.archived', { date: format.dateTime(issue.deleted_at) })}>{t('issue.archived_hint')}</Banner>}
+      {issue.deleted_at && (
+        <Banner tone="done" icon="archive" title={t('issue.archived', { date: format.dateTime(issue.deleted_at) })}>
+          {t('issue.archived_hint')}
+        </Banner>
+      )}
       {issue.rejected && (
         <Banner
           tone="danger"
           icon="circle-x"
-          title={t('issue.rejected', { name: issue.rejected_by?.name ?? t('system'), date: issue.rejected_at ? format.dateTime(issue.rejected_at) : t('none') })}
-          actions={onChange && issue.can.reject && !issue.deleted_at && <Button onClick={() => void onChange({ rejected: false })}>{t('actions.withdraw_rejection')}</Button>}
+          title={t('issue.rejected', {
+            name: issue.rejected_by?.name ?? t('system'),
+            date: issue.rejected_at ? format.dateTime(issue.rejected_at) : t('none'),
+          })}
+          actions={
+            onChange &&
+            issue.can.reject &&
+            !issue.deleted_at && <Button onClick={() => void onChange({ rejected: false })}>{t('actions.withdraw_rejection')}</Button>
+          }
         >
           {issue.rejection_reason}
         </Banner>

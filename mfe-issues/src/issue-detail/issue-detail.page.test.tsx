@@ -3,24 +3,31 @@ import { Route, Routes } from 'react-router';
 import { archiveIssue, changeIssue, listIssueLog, removeEmployee, showIssue, takeIssue } from '@portal/contracts/issues/routes';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { employeeWith, issueWith, item, items, NOW, stateWith, transitionWith } from '../testing/issue-factories';
+import { employeeWith, issueWith, item, items, NOW, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueDetailPage } from './issue-detail.page';
 
 describe('issue detail', () => {
   let server: FakeServer;
-  beforeEach(() => { server = new FakeServer(); });
+  beforeEach(() => {
+    server = new FakeServer();
+  });
   afterEach(() => server.stop());
 
   const open = async (more: Partial<Issue> = {}, at = '/issue/1042') => {
     server.on(showIssue, item(issueWith(more)));
-    const page = await renderPage(<Routes><Route path="/issue/:id" element={<IssueDetailPage />} /></Routes>, { at });
+    const page = await renderPage(
+      <Routes>
+        <Route path="/issue/:id" element={<IssueDetailPage />} />
+      </Routes>,
+      { at },
+    );
     await screen.findByRole('heading', { level: 1 });
     return page;
   };
   const patched = () => server.seen(changeIssue).map(({ body }) => body);
 
-  it('shows state, title, description and facts', async () => {
+  it('shows state, title, description and events', async () => {
     await open();
     expect(within(screen.getByRole('region', { name: 'Status' })).getByText('New')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Press stopped');
@@ -39,7 +46,9 @@ describe('issue detail', () => {
 
   it('asks for the resolution first, and saves only when it is there', async () => {
     server.on(changeIssue, item(issueWith({ version: 2 })));
-    const { user } = await open({ transitions: [transitionWith({ name: { en: 'Resolve' }, flow_state_id: 7, requires_resolution: true })] });
+    const { user } = await open({
+      transitions: [transitionWith({ name: { en: 'Resolve' }, flow_state_id: 7, requires_resolution: true })],
+    });
     await user.click(screen.getByRole('button', { name: 'Change status' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
     const dialog = await screen.findByRole('dialog', { name: 'Resolve' });
@@ -51,7 +60,11 @@ describe('issue detail', () => {
   });
 
   it('lets the person choose when somebody else changed the same field', async () => {
-    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }), item(issueWith({ version: 6, title: 'Press leaks' })));
+    server.on(
+      changeIssue,
+      problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }),
+      item(issueWith({ version: 6, title: 'Press leaks' })),
+    );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
     const field = screen.getByRole('textbox', { name: /Title/ });
@@ -75,7 +88,11 @@ describe('issue detail', () => {
   });
 
   it('repeats a change by itself when somebody else changed another field', async () => {
-    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, resolution: 'x' }) }), item(issueWith({ version: 6, title: 'Press leaks' })));
+    server.on(
+      changeIssue,
+      problemOf(409, 'version_conflict', { item: issueWith({ version: 5, resolution: 'x' }) }),
+      item(issueWith({ version: 6, title: 'Press leaks' })),
+    );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
     await user.clear(screen.getByRole('textbox', { name: /Title/ }));
@@ -105,7 +122,18 @@ describe('issue detail', () => {
   });
 
   it('rejects with a reason and shows it, with the way back', async () => {
-    server.on(changeIssue, item(issueWith({ version: 2, rejected: true, rejection_reason: 'Twice reported', rejected_by: { id: 7, name: 'Anna Nowak' }, rejected_at: NOW })));
+    server.on(
+      changeIssue,
+      item(
+        issueWith({
+          version: 2,
+          rejected: true,
+          rejection_reason: 'Twice reported',
+          rejected_by: { id: 7, name: 'Anna Nowak' },
+          rejected_at: NOW,
+        }),
+      ),
+    );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
@@ -117,7 +145,10 @@ describe('issue detail', () => {
   });
 
   it('archives after asking, and shows that it is archived', async () => {
-    server.on(archiveIssue, item(issueWith({ deleted_at: NOW, can: { ...issueWith().can, edit: false, archive: false, reject: false, confirm: false } })));
+    server.on(
+      archiveIssue,
+      item(issueWith({ deleted_at: NOW, can: { ...issueWith().can, edit: false, archive: false, reject: false, confirm: false } })),
+    );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
@@ -140,10 +171,23 @@ describe('issue detail', () => {
   });
 
   it('tells the history with who did it and who approved', async () => {
-    server.on(listIssueLog, items([{
-      id: 1, logged_at: NOW, logged_by: 9, logged_by_user_name: 'Marek Mechanic', approved_by: 3, approved_by_user_name: 'Lena Leader', loggable_type: 'Issue' as const,
-      loggable_id: '1042', action: 'updated' as const, content: { attributes: { flow_state: { old: { id: 1, name: { en: 'New' } }, new: { id: 2, name: { en: 'Accepted' } } } } },
-    }]));
+    server.on(
+      listIssueLog,
+      items([
+        {
+          id: 1,
+          logged_at: NOW,
+          logged_by: 9,
+          logged_by_user_name: 'Marek Mechanic',
+          approved_by: 3,
+          approved_by_user_name: 'Lena Leader',
+          loggable_type: 'Issue' as const,
+          loggable_id: '1042',
+          action: 'updated' as const,
+          content: { attributes: { flow_state: { old: { id: 1, name: { en: 'New' } }, new: { id: 2, name: { en: 'Accepted' } } } } },
+        },
+      ]),
+    );
     await open({}, '/issue/1042?tab=history');
     expect(await screen.findByText('Status changed')).toBeVisible();
     expect(screen.getByText(/Marek Mechanic, approved by Lena Leader/)).toBeVisible();
@@ -152,7 +196,12 @@ describe('issue detail', () => {
 
   it('says that there is no such issue', async () => {
     server.on(showIssue, problemOf(404, 'not_found'));
-    await renderPage(<Routes><Route path="/issue/:id" element={<IssueDetailPage />} /></Routes>, { at: '/issue/9' });
+    await renderPage(
+      <Routes>
+        <Route path="/issue/:id" element={<IssueDetailPage />} />
+      </Routes>,
+      { at: '/issue/9' },
+    );
     expect(await screen.findByText('There is no such issue')).toBeVisible();
   });
 });

@@ -28,34 +28,61 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
   const t = useT();
   const [rejecting, setRejecting] = useState(false);
   const list = onChange ? 'issues' : 'my_issues';
-  usePage({ title: `${t('number', { id: issue.id })} ${issue.title}`, breadcrumbs: [{ label: t(`routes.${list}`), href: addressOf(list) ?? undefined }, { label: t('number', { id: issue.id }) }] });
-  const rename = async (title: string) => onChange?.({ title }, () => {
-    const undo = () => void onChange({ title: issue.title });
-    notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), action: { label: t('actions.undo'), onAction: undo } });
-  }) ?? false;
+  usePage({
+    title: `${t('number', { id: issue.id })} ${issue.title}`,
+    breadcrumbs: [{ label: t(`routes.${list}`), href: addressOf(list) ?? undefined }, { label: t('number', { id: issue.id }) }],
+  });
+  const rename = async (title: string) =>
+    onChange?.({ title }, () => {
+      const undo = () => void onChange({ title: issue.title });
+      notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), action: { label: t('actions.undo'), onAction: undo } });
+    }) ?? false;
   const actions = useRareActions(issue, onChange, () => setRejecting(true), onArchived);
 
   return (
     <Stack $gap="s">
       <Inline $justify="space-between" $wrap={false}>
-        <Inline $gap="l"><CategoryPath category={issue.category} />{issue.criticality && <Criticality entry={issue.criticality} />}</Inline>
+        <Inline $gap="l">
+          <CategoryPath category={issue.category} />
+          {issue.criticality && <Criticality entry={issue.criticality} />}
+        </Inline>
         <HeadActions $gap="xs" $wrap={false}>
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
         </HeadActions>
       </Inline>
-      <EditableText label={t('fields.title')} value={issue.title} maxLength={LIMITS.issueTitleMax} editable={Boolean(onChange) && issue.can.edit} onSave={rename}><Title><bdi>{issue.title}</bdi></Title></EditableText>
-      {rejecting && onChange && <Suspense><RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} /></Suspense>}
+      <EditableText
+        label={t('fields.title')}
+        value={issue.title}
+        maxLength={LIMITS.issueTitleMax}
+        editable={Boolean(onChange) && issue.can.edit}
+        onSave={rename}
+      >
+        <Title>
+          <bdi>{issue.title}</bdi>
+        </Title>
+      </EditableText>
+      {rejecting && onChange && (
+        <Suspense>
+          <RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
 /** What is done to an issue now and then, for those who may. */
-function useRareActions({ id, can, rejected, formal_confirm_at }: Issue, onChange: ChangeIssue | undefined, onReject: () => void, onArchived: (issue: Issue) => void) {
+function useRareActions(
+  { id, can, rejected, formal_confirm_at }: Issue,
+  onChange: ChangeIssue | undefined,
+  onReject: () => void,
+  onArchived: (issue: Issue) => void,
+) {
   const t = useT();
   if (!onChange) return [];
   const archive = async () => {
-    if (!(await confirm({ title: t('archive.title', { id }), body: t('archive.body'), confirm: t('actions.archive'), danger: true }))) return;
+    if (!(await confirm({ title: t('archive.title', { id }), body: t('archive.body'), confirm: t('actions.archive'), danger: true })))
+      return;
     await api(archiveIssue, { params: { id } }).then(({ item }) => {
       onArchived(item);
       notify.show({ tone: 'success', text: t('done.archive', { id }) });
@@ -63,7 +90,16 @@ function useRareActions({ id, can, rejected, formal_confirm_at }: Issue, onChang
   };
   return [
     ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: onReject }] : []),
-    ...(can.confirm && formal_confirm_at ? [{ id: 'unconfirm', label: t('actions.withdraw_confirmation'), icon: 'history', onSelect: () => void onChange({ formal_confirm: false }) }] : []),
+    ...(can.confirm && formal_confirm_at
+      ? [
+          {
+            id: 'unconfirm',
+            label: t('actions.withdraw_confirmation'),
+            icon: 'history',
+            onSelect: () => void onChange({ formal_confirm: false }),
+          },
+        ]
+      : []),
     ...(can.archive ? [{ id: 'archive', label: t('actions.archive'), icon: 'archive', danger: true, onSelect: () => void archive() }] : []),
   ];
 }

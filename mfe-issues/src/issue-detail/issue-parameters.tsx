@@ -3,7 +3,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
-import { FactList } from '@portal/ui-kit/fact-list';
+import { DescriptionList } from '@portal/ui-kit/description-list';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { useParameterWords } from '../parameters/parameter-words';
@@ -23,20 +23,26 @@ export function IssueParameters({ issue, onChange }: IssueParametersProps) {
   const words = useParameterWords();
   const [editing, setEditing] = useState<Issue['parameters'][number] | null>(null);
   if (issue.parameters.length === 0) return null;
-  const facts = issue.parameters.map((parameter) => {
+  const events = issue.parameters.map((parameter) => {
     const label = translated(parameter.name, locale);
     const value = (
       <Inline $gap="xs">
         <span>{words(parameter)}</span>
-        {onChange && issue.can.edit && <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={() => setEditing(parameter)} />}
+        {onChange && issue.can.edit && (
+          <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={() => setEditing(parameter)} />
+        )}
       </Inline>
     );
     return { label, value };
   });
   return (
     <Card title={t('fields.parameters')}>
-      <FactList facts={facts} />
-      {editing && onChange && <Suspense><ParameterDialog parameter={editing} onClose={() => setEditing(null)} onChange={onChange} /></Suspense>}
+      <DescriptionList entries={events} />
+      {editing && onChange && (
+        <Suspense>
+          <ParameterDialog parameter={editing} onClose={() => setEditing(null)} onChange={onChange} />
+        </Suspense>
+      )}
     </Card>
   );
 }

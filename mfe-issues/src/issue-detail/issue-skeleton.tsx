@@ -10,8 +10,16 @@ export function IssueSkeleton() {
       <Skeleton $width="60%" $height="2rem" />
       <Skeleton $height="6.5rem" />
       <Columns>
-        <Cell $span={7}><Card><SkeletonText lines={4} /></Card></Cell>
-        <Cell $span={5}><Card><SkeletonText lines={4} /></Card></Cell>
+        <Cell $span={7}>
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        </Cell>
+        <Cell $span={5}>
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        </Cell>
       </Columns>
       <Skeleton $height="16rem" />
     </Stack>

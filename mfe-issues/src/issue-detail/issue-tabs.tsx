@@ -21,16 +21,34 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const [params, setParams] = useSearchParams();
   const files = own || can('issues.details/read');
   const tabs = [
-    { id: 'realization', label: t('tabs.realization'), count: issue.employees.length, content: <RealizationTab issue={issue} editable={!own && issue.can.assign} onChanged={onChanged} />, shown: true },
-    { id: 'photos', label: t('files.photos'), count: issue.photos.length, content: <PhotosTab issue={issue} onChanged={onReload} />, shown: files },
-    { id: 'documents', label: t('files.documents'), count: issue.documents.length, content: <DocumentsTab issue={issue} onChanged={onReload} />, shown: files && !terminal },
+    {
+      id: 'realization',
+      label: t('tabs.realization'),
+      count: issue.employees.length,
+      content: <RealizationTab issue={issue} editable={!own && issue.can.assign} onChanged={onChanged} />,
+      shown: true,
+    },
+    {
+      id: 'photos',
+      label: t('files.photos'),
+      count: issue.photos.length,
+      content: <PhotosTab issue={issue} onChanged={onReload} />,
+      shown: files,
+    },
+    {
+      id: 'documents',
+      label: t('files.documents'),
+      count: issue.documents.length,
+      content: <DocumentsTab issue={issue} onChanged={onReload} />,
+      shown: files && !terminal,
+    },
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
   ].filter(({ shown }) => shown);
   const chosen = params.get('tab');
   return (
     <Tabs
       label={t('issue.details')}
-      selected={tabs.some(({ id }) => id === chosen) ? chosen ?? undefined : 'realization'}
+      selected={tabs.some(({ id }) => id === chosen) ? (chosen ?? undefined) : 'realization'}
       onSelect={(tab) => setParams(tab === 'realization' ? {} : { tab }, { replace: true })}
       items={tabs}
     />

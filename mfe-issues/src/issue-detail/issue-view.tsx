@@ -4,7 +4,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { FollowUp } from './follow-up';
 import { IssueBanners } from './issue-banners';
 import { IssueHead } from './issue-head';
-import { IssueFacts } from './issue-facts';
+import { IssueProperties } from './issue-properties';
 import { IssueTabs } from './issue-tabs';
 import { StatePanel } from './state-panel';
 import { useIssueCache } from './use-issue-cache';
@@ -29,10 +29,14 @@ export function IssueView({ issue, reloading, onReload, own = false }: IssueView
       <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
       <IssueBanners issue={issue} onChange={own ? undefined : change} />
       <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
-      <IssueFacts issue={issue} onChange={own ? undefined : change} />
+      <IssueProperties issue={issue} onChange={own ? undefined : change} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
       {!own && <FollowUp issue={issue} />}
-      {conflict && <Suspense><MergeDialog conflict={conflict} issue={issue} /></Suspense>}
+      {conflict && (
+        <Suspense>
+          <MergeDialog conflict={conflict} issue={issue} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -12,9 +12,19 @@ const List = styled.ul`
   margin: ${space.xs} 0 0;
   padding: 0;
   list-style: none;
-  li { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs}; }
-  b { font-weight: inherit; color: ${color.muted}; }
-  del { color: ${color.faint}; }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xs};
+  }
+  b {
+    font-weight: inherit;
+    color: ${color.muted};
+  }
+  del {
+    color: ${color.faint};
+  }
 `;
 
 /** What exactly changed: before and after, field by field. */
@@ -23,13 +33,23 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
   const format = useFormat();
   const words = useFieldWords();
   const { attributes, escalationLast } = entry.content;
-  const changes = Object.entries(attributes).filter(([name, { old, new: now }]) => !TOLD.has(name) && words.value(old) !== words.value(now) && !(name === 'last_comment' && now === attributes.resolution?.new));
+  const changes = Object.entries(attributes).filter(
+    ([name, { old, new: now }]) =>
+      !TOLD.has(name) && words.value(old) !== words.value(now) && !(name === 'last_comment' && now === attributes.resolution?.new),
+  );
   return (
     <List>
       {changes.map(([name, { old, new: now }]) => (
         <li key={name}>
           <b>{words.field(name)}</b>
-          {!empty(old) && <><del><bdi>{words.value(old)}</bdi></del><Icon name="arrow-right" size="1em" /></>}
+          {!empty(old) && (
+            <>
+              <del>
+                <bdi>{words.value(old)}</bdi>
+              </del>
+              <Icon name="arrow-right" size="1em" />
+            </>
+          )}
           <bdi>{words.value(now)}</bdi>
         </li>
       ))}

@@ -5,9 +5,15 @@ import type { Tone } from '@portal/ui-kit/theme';
 type Change = LogEntry['content']['attributes'];
 
 /** Steps of a person on an issue, the latest first: an entry that sets several at once is named after the furthest. */
-const PERSON_STEPS = [['finished_at', 'person_finished'], ['arrived_at', 'person_arrived'], ['started_at', 'person_taken'], ['received_at', 'person_received']] as const;
+const PERSON_STEPS = [
+  ['finished_at', 'person_finished'],
+  ['arrived_at', 'person_arrived'],
+  ['started_at', 'person_taken'],
+  ['received_at', 'person_received'],
+] as const;
 
-const became = (change: Change, field: string): boolean => field in change && change[field]?.new !== null && change[field]?.new !== undefined && change[field].new !== false;
+const became = (change: Change, field: string): boolean =>
+  field in change && change[field]?.new !== null && change[field]?.new !== undefined && change[field].new !== false;
 const ceased = (change: Change, field: string): boolean => field in change && !became(change, field);
 
 /** Key of the sentence that says what happened, under `log.`. */

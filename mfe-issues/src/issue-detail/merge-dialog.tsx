@@ -2,7 +2,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
-import { FactList } from '@portal/ui-kit/fact-list';
+import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Stack } from '@portal/ui-kit/stack';
 import { useFieldWords } from './field-words';
 import type { Conflict } from './use-issue-change';
@@ -17,12 +17,17 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
   const t = useT();
   const words = useFieldWords();
   const giveIn = () => conflict.decide(false);
-  const stateName = (id: unknown) => [conflict.now, issue].flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions]).find((state) => state.flow_state_id === id)?.name;
+  const stateName = (id: unknown) =>
+    [conflict.now, issue]
+      .flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions])
+      .find((state) => state.flow_state_id === id)?.name;
   const shown = (field: string, value: unknown) => words.value(field === 'flow_state_id' ? stateName(value) : value);
   const footer = (
     <>
       <Button onClick={giveIn}>{t('merge.keep_theirs')}</Button>
-      <Button variant="primary" onClick={() => conflict.decide(true)}>{t('merge.use_mine')}</Button>
+      <Button variant="primary" onClick={() => conflict.decide(true)}>
+        {t('merge.use_mine')}
+      </Button>
     </>
   );
   return (
@@ -32,7 +37,12 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
         {conflict.fields.map(({ field, mine, theirs }) => (
           <Stack key={field} $gap="s">
             <strong>{words.field(field)}</strong>
-            <FactList facts={[{ label: t('merge.theirs'), value: shown(field, theirs) }, { label: t('merge.mine'), value: shown(field, mine) }]} />
+            <DescriptionList
+              entries={[
+                { label: t('merge.theirs'), value: shown(field, theirs) },
+                { label: t('merge.mine'), value: shown(field, mine) },
+              ]}
+            />
           </Stack>
         ))}
       </Stack>

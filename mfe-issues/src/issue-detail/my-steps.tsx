@@ -16,17 +16,24 @@ export function MySteps({ issue, onChanged }: { issue: Issue; onChanged: (issue:
   const step = useIssueSteps();
   const [finishing, setFinishing] = useState(false);
   const [actions, ahead] = useOptimistic(issue.actions, (_, action: 'take' | 'arrive') => [...AFTER[action]]);
-  const run = (action: 'take' | 'arrive') => startTransition(async () => {
-    ahead(action);
-    await step(issue.id, action).then(onChanged, () => undefined);
-  });
+  const run = (action: 'take' | 'arrive') =>
+    startTransition(async () => {
+      ahead(action);
+      await step(issue.id, action).then(onChanged, () => undefined);
+    });
   const act = { take: () => run('take'), arrive: () => run('arrive'), finish: () => setFinishing(true), receive: undefined };
   return (
     <>
       {stepsOf(actions).map((action, index) => (
-        <Button key={action} size="large" variant={index === 0 ? 'primary' : 'secondary'} icon={ICONS[action]} onClick={act[action]}>{t(`actions.${action}`)}</Button>
+        <Button key={action} size="large" variant={index === 0 ? 'primary' : 'secondary'} icon={ICONS[action]} onClick={act[action]}>
+          {t(`actions.${action}`)}
+        </Button>
       ))}
-      {finishing && <Suspense><FinishDialog issue={issue} onClose={() => setFinishing(false)} onDone={onChanged} /></Suspense>}
+      {finishing && (
+        <Suspense>
+          <FinishDialog issue={issue} onClose={() => setFinishing(false)} onDone={onChanged} />
+        </Suspense>
+      )}
     </>
   );
 }

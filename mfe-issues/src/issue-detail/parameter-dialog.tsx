@@ -6,7 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { Form } from '@portal/ui-kit/form';
 import { ParameterForm } from '../parameters/parameter-form';
-import { misfits, toInput, unanswered } from '../parameters/parameter-values';
+import { invalidAnswers, toInput, unanswered } from '../parameters/parameter-values';
 import type { ChangeIssue } from './use-issue-change';
 
 interface ParameterDialogProps {
@@ -22,7 +22,7 @@ export function ParameterDialog({ parameter, onClose, onChange }: ParameterDialo
   const [answers, setAnswers] = useState<Record<string, ParameterValue>>({ [parameter.id]: parameter.value });
   const [busy, setBusy] = useState(false);
   const name = translated(parameter.name, locale);
-  const incomplete = unanswered([parameter], answers).length > 0 || misfits([parameter], answers).length > 0;
+  const incomplete = unanswered([parameter], answers).length > 0 || invalidAnswers([parameter], answers).length > 0;
   const save = async () => {
     if (incomplete) return;
     const [input = { parameter_id: parameter.id, value: null }] = toInput([parameter], answers);
@@ -34,7 +34,9 @@ export function ParameterDialog({ parameter, onClose, onChange }: ParameterDialo
   const footer = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button type="submit" form="parameter" variant="primary" busy={busy} disabled={incomplete}>{t('actions.save')}</Button>
+      <Button type="submit" form="parameter" variant="primary" busy={busy} disabled={incomplete}>
+        {t('actions.save')}
+      </Button>
     </>
   );
   return (

@@ -29,9 +29,19 @@ export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps
   const turn = (by: number) => onTurn((index + by + photos.length) % photos.length);
   const footer = (
     <>
-      {photos.length > 1 && <Button icon="chevron-left" onClick={() => turn(-1)}>{t('files.previous')}</Button>}
-      {photos.length > 1 && <Button iconEnd="chevron-right" onClick={() => turn(1)}>{t('files.next')}</Button>}
-      <ButtonLink href={photo.path} download={photo.name}>{t('files.download')}</ButtonLink>
+      {photos.length > 1 && (
+        <Button icon="chevron-left" onClick={() => turn(-1)}>
+          {t('files.previous')}
+        </Button>
+      )}
+      {photos.length > 1 && (
+        <Button iconEnd="chevron-right" onClick={() => turn(1)}>
+          {t('files.next')}
+        </Button>
+      )}
+      <ButtonLink href={photo.path} download={photo.name}>
+        {t('files.download')}
+      </ButtonLink>
     </>
   );
   const keys = (key: string) => {
@@ -39,8 +49,17 @@ export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps
     if (key === 'ArrowLeft' || key === 'ArrowRight') turn(key === forward ? 1 : -1);
   };
   return (
-    <Dialog open size="large" dismissable onClose={onClose} title={[photo.created_by_user?.name, format.dateTime(photo.created_at)].filter(Boolean).join(', ')} footer={footer}>
-      <div onKeyDown={(event) => keys(event.key)}><Picture src={photo.path} alt={photo.name} /></div>
+    <Dialog
+      open
+      size="large"
+      dismissable
+      onClose={onClose}
+      title={[photo.created_by_user?.name, format.dateTime(photo.created_at)].filter(Boolean).join(', ')}
+      footer={footer}
+    >
+      <div onKeyDown={(event) => keys(event.key)}>
+        <Picture src={photo.path} alt={photo.name} />
+      </div>
     </Dialog>
   );
 }

@@ -14,7 +14,13 @@ const PhotoViewer = lazy(() => import('./photo-viewer').then(({ PhotoViewer: com
 export function PhotosTab({ issue, onChanged }: { issue: Issue; onChanged: () => void }) {
   const t = useT();
   const [open, setOpen] = useState<number | null>(null);
-  const { sending, add, remove, reject } = useFileChanges({ id: issue.id, addRoute: addIssuePhoto, removeRoute: removeIssuePhoto, limit: MAX_PHOTO_BYTES, onChanged });
+  const { sending, add, remove, reject } = useFileChanges({
+    id: issue.id,
+    addRoute: addIssuePhoto,
+    removeRoute: removeIssuePhoto,
+    limit: MAX_PHOTO_BYTES,
+    onChanged,
+  });
   const editable = issue.can.add_photos && !issue.deleted_at;
   const photos = [
     ...issue.photos.map(({ id, name, preview, path }) => ({ id, name, src: preview ?? path })),
@@ -40,7 +46,11 @@ export function PhotosTab({ issue, onChanged }: { issue: Issue; onChanged: () =>
         onOpen={show}
         onReject={reject}
       />
-      {open !== null && <Suspense><PhotoViewer photos={issue.photos} index={open} onTurn={setOpen} onClose={() => setOpen(null)} /></Suspense>}
+      {open !== null && (
+        <Suspense>
+          <PhotoViewer photos={issue.photos} index={open} onTurn={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

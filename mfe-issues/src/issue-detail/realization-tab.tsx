@@ -22,14 +22,30 @@ export function RealizationTab({ issue, editable, onChanged }: RealizationTabPro
   const open = editable && !issue.deleted_at;
   const gone = issue.employees_with_trashed.filter(({ deleted_at }) => deleted_at !== null);
   const remove = useRemoval(issue, onChanged);
-  const assign = open && <Button icon="user-plus" onClick={() => setAssigning(true)}>{t('actions.assign')}</Button>;
+  const assign = open && (
+    <Button icon="user-plus" onClick={() => setAssigning(true)}>
+      {t('actions.assign')}
+    </Button>
+  );
   return (
     <Stack $align="stretch">
-      {issue.employees.length === 0 && <EmptyState compact icon="users" title={t('people.nobody')} action={assign}>{t('people.nobody_hint')}</EmptyState>}
-      {issue.employees.map((employee) => <EmployeeCard key={employee.id} employee={employee} onRemove={open ? () => void remove(employee) : undefined} />)}
+      {issue.employees.length === 0 && (
+        <EmptyState compact icon="users" title={t('people.nobody')} action={assign}>
+          {t('people.nobody_hint')}
+        </EmptyState>
+      )}
+      {issue.employees.map((employee) => (
+        <EmployeeCard key={employee.id} employee={employee} onRemove={open ? () => void remove(employee) : undefined} />
+      ))}
       {issue.employees.length > 0 && <div>{assign}</div>}
-      {gone.map((employee) => <EmployeeCard key={employee.id} employee={employee} />)}
-      {assigning && <Suspense><AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={onChanged} /></Suspense>}
+      {gone.map((employee) => (
+        <EmployeeCard key={employee.id} employee={employee} />
+      ))}
+      {assigning && (
+        <Suspense>
+          <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -39,12 +55,24 @@ function useRemoval(issue: Issue, onChanged: (issue: Issue) => void) {
   const t = useT();
   return async ({ id, user, started_at }: IssueEmployee) => {
     const { name } = user;
-    const sure = !started_at || (await confirm({ title: t('people.remove_title', { name }), body: t('people.remove_body', { name }), confirm: t('actions.remove'), danger: true }));
+    const sure =
+      !started_at ||
+      (await confirm({
+        title: t('people.remove_title', { name }),
+        body: t('people.remove_body', { name }),
+        confirm: t('actions.remove'),
+        danger: true,
+      }));
     if (!sure) return;
-    const undo = () => void api(assignEmployee, { params: { id: issue.id }, body: { user_id: user.id } }).then(({ item }) => onChanged(item), notify.failed);
+    const undo = () =>
+      void api(assignEmployee, { params: { id: issue.id }, body: { user_id: user.id } }).then(({ item }) => onChanged(item), notify.failed);
     await api(removeEmployee, { params: { id: issue.id, employeeId: id } }).then(({ item }) => {
       onChanged(item);
-      notify.show({ tone: 'success', text: t('done.removed', { name, id: issue.id }), action: { label: t('actions.undo'), onAction: undo } });
+      notify.show({
+        tone: 'success',
+        text: t('done.removed', { name, id: issue.id }),
+        action: { label: t('actions.undo'), onAction: undo },
+      });
     }, notify.failed);
   };
 }

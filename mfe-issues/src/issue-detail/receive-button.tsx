@@ -12,8 +12,15 @@ export function ReceiveButton({ issue, onChanged }: { issue: Issue; onChanged: (
   if (!visible || flow_state_id === null) return null;
   const receive = async () => {
     setBusy(true);
-    await api(changeMyIssue, { params: { id: issue.id }, body: { flow_state_id, version: issue.version } }).then(({ item }) => onChanged(item), notify.failed);
+    await api(changeMyIssue, { params: { id: issue.id }, body: { flow_state_id, version: issue.version } }).then(
+      ({ item }) => onChanged(item),
+      notify.failed,
+    );
     setBusy(false);
   };
-  return <Button size="large" variant="primary" icon="eye" busy={busy} onClick={receive}>{t('actions.confirm_read')}</Button>;
+  return (
+    <Button size="large" variant="primary" icon="eye" busy={busy} onClick={receive}>
+      {t('actions.confirm_read')}
+    </Button>
+  );
 }

@@ -24,20 +24,32 @@ export function RejectDialog({ issue, onClose, onChange }: RejectDialogProps) {
   const reject = async () => {
     if (empty) return;
     setBusy(true);
-    const done = await onChange({ rejected: true, rejection_reason: reason.trim() }, () => notify.show({ tone: 'success', text: t('done.reject', { id: issue.id }) }));
+    const done = await onChange({ rejected: true, rejection_reason: reason.trim() }, () =>
+      notify.show({ tone: 'success', text: t('done.reject', { id: issue.id }) }),
+    );
     setBusy(false);
     if (done) onClose();
   };
   const footer = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button type="submit" form="reject-issue" variant="danger" busy={busy} disabled={empty}>{t('actions.reject')}</Button>
+      <Button type="submit" form="reject-issue" variant="danger" busy={busy} disabled={empty}>
+        {t('actions.reject')}
+      </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={t('reject.title', { id: issue.id })} footer={footer}>
       <Form id="reject-issue" onSubmit={reject}>
-        <TextArea autoFocus required label={t('fields.rejection_reason')} hint={t('reject.hint')} value={reason} maxLength={REASON_MAX} onChange={setReason} />
+        <TextArea
+          autoFocus
+          required
+          label={t('fields.rejection_reason')}
+          hint={t('reject.hint')}
+          value={reason}
+          maxLength={REASON_MAX}
+          onChange={setReason}
+        />
       </Form>
     </Dialog>
   );

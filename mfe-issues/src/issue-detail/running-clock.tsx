@@ -7,5 +7,9 @@ export function RunningClock({ clocks }: { clocks: Issue['clocks'] }) {
   const t = useT();
   const format = useFormat();
   const times = secondsNow(clocks, useNow());
-  return <span>{t(`clock.${clocks.running}`, { time: format.duration(clocks.running === 'stopped' ? times.total : times[clocks.running]) })}</span>;
+  return (
+    <span>
+      {t(`clock.${clocks.running}`, { time: format.duration(clocks.running === 'stopped' ? times.total : times[clocks.running]) })}
+    </span>
+  );
 }

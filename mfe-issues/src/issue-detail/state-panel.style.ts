@@ -13,7 +13,9 @@ export const Panel = styled.section<{ $tone: Tone }>`
   border-radius: ${radius.large};
   background: ${({ $tone }) => tone($tone).ground};
   color: ${({ $tone }) => tone($tone).text};
-  ${media.phone} { padding: ${space.l}; }
+  ${media.phone} {
+    padding: ${space.l};
+  }
 `;
 
 export const Word = styled.div`
@@ -21,7 +23,14 @@ export const Word = styled.div`
   align-items: center;
   gap: ${space.m};
   min-inline-size: 0;
-  strong { display: block; font-size: ${font.display}; font-weight: ${font.bold}; line-height: 1.15; letter-spacing: -0.01em; overflow-wrap: anywhere; }
+  strong {
+    display: block;
+    font-size: ${font.display};
+    font-weight: ${font.bold};
+    line-height: 1.15;
+    letter-spacing: -0.01em;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Steps = styled.div`
@@ -30,6 +39,15 @@ export const Steps = styled.div`
   align-items: center;
   gap: ${space.s};
   margin-inline-start: auto;
-  &:empty { display: none; }
-  ${media.phone} { inline-size: 100%; flex-direction: column; align-items: stretch; > * { inline-size: 100%; } }
+  &:empty {
+    display: none;
+  }
+  ${media.phone} {
+    inline-size: 100%;
+    flex-direction: column;
+    align-items: stretch;
+    > * {
+      inline-size: 100%;
+    }
+  }
 `;

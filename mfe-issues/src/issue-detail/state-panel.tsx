@@ -33,7 +33,8 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
   const [asking, setAsking] = useState<IssueTransition | null>(null);
   const { tone, icon } = stateLook(issue.flow_state.kind);
   const transitions = onChange ? inOrder(issue.transitions) : [];
-  const says = (changed: Issue) => notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
+  const says = (changed: Issue) =>
+    notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
   const choose = (transition: IssueTransition) => {
     if (asksFirst(transition)) setAsking(transition);
     else void onChange?.({ flow_state_id: transition.flow_state_id }, says);
@@ -41,7 +42,8 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
   const confirmationDue = issue.flow_state.resolved && issue.formal_confirm_required && !issue.formal_confirm_at;
 
   // Nothing of one's own to do: then the flow's way on is the next step.
-  const next = issue.actions.length === 0 && !(confirmationDue && issue.can.confirm) ? nextTransition(issue.flow_state.kind, transitions) : undefined;
+  const next =
+    issue.actions.length === 0 && !(confirmationDue && issue.can.confirm) ? nextTransition(issue.flow_state.kind, transitions) : undefined;
 
   return (
     <Panel $tone={tone} aria-label={t('fields.status')}>
@@ -52,24 +54,48 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
           <RunningClock clocks={issue.clocks} />
         </div>
       </Word>
-      {confirmationDue && <StatusBadge tone="warning" icon="flag">{t('issue.confirmation_due')}</StatusBadge>}
+      {confirmationDue && (
+        <StatusBadge tone="warning" icon="flag">
+          {t('issue.confirmation_due')}
+        </StatusBadge>
+      )}
       <Steps>
         <MySteps issue={issue} onChanged={onChanged} />
         {!onChange && <ReceiveButton issue={issue} onChanged={onChanged} />}
-        {next && <Button size="large" variant="primary" icon={stateLook(next.kind).icon} busy={busy} onClick={() => choose(next)}>{translated(next.name, locale)}</Button>}
-        {confirmationDue && onChange && issue.can.confirm && <Button icon="check-check" busy={busy} onClick={() => void onChange({ formal_confirm: true })}>{t('actions.confirm')}</Button>}
+        {next && (
+          <Button size="large" variant="primary" icon={stateLook(next.kind).icon} busy={busy} onClick={() => choose(next)}>
+            {translated(next.name, locale)}
+          </Button>
+        )}
+        {confirmationDue && onChange && issue.can.confirm && (
+          <Button icon="check-check" busy={busy} onClick={() => void onChange({ formal_confirm: true })}>
+            {t('actions.confirm')}
+          </Button>
+        )}
         {transitions.length > 0 && (
           <Menu
             label={t('issue.change_state')}
             variant="secondary"
             disabled={busy}
-            items={transitions.map((transition) => ({ id: String(transition.id), label: translated(transition.name, locale), icon: stateLook(transition.kind).icon, onSelect: () => choose(transition) }))}
+            items={transitions.map((transition) => ({
+              id: String(transition.id),
+              label: translated(transition.name, locale),
+              icon: stateLook(transition.kind).icon,
+              onSelect: () => choose(transition),
+            }))}
           />
         )}
       </Steps>
       {asking && onChange && (
         <Suspense>
-          <TransitionDialog transition={asking} busy={busy} onClose={() => setAsking(null)} onSend={async (values) => { if (await onChange({ flow_state_id: asking.flow_state_id, ...values }, says)) setAsking(null); }} />
+          <TransitionDialog
+            transition={asking}
+            busy={busy}
+            onClose={() => setAsking(null)}
+            onSend={async (values) => {
+              if (await onChange({ flow_state_id: asking.flow_state_id, ...values }, says)) setAsking(null);
+            }}
+          />
         </Suspense>
       )}
     </Panel>

@@ -8,7 +8,7 @@ import { FieldHint } from '@portal/ui-kit/field';
 import { Form } from '@portal/ui-kit/form';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { ParameterForm } from '../parameters/parameter-form';
-import { misfits, toInput, unanswered } from '../parameters/parameter-values';
+import { invalidAnswers, toInput, unanswered } from '../parameters/parameter-values';
 
 interface TransitionDialogProps {
   transition: IssueTransition;
@@ -27,7 +27,7 @@ export function TransitionDialog({ transition, busy, onClose, onSend }: Transiti
   const [answers, setAnswers] = useState<Record<string, ParameterValue>>({});
   const questions = transition.parameters.map((parameter) => ({ ...parameter, id: parameter.parameter_id }));
   const noSummary = transition.requires_resolution && resolution.trim() === '';
-  const incomplete = noSummary || unanswered(questions, answers).length > 0 || misfits(questions, answers).length > 0;
+  const incomplete = noSummary || unanswered(questions, answers).length > 0 || invalidAnswers(questions, answers).length > 0;
 
   const send = () => {
     if (incomplete) return;
@@ -36,15 +36,31 @@ export function TransitionDialog({ transition, busy, onClose, onSend }: Transiti
   };
   const footer = (
     <>
-      {incomplete && <FieldHint role="status" style={{ alignSelf: 'center' }}>{t('transition.incomplete')}</FieldHint>}
+      {incomplete && (
+        <FieldHint role="status" style={{ alignSelf: 'center' }}>
+          {t('transition.incomplete')}
+        </FieldHint>
+      )}
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button type="submit" form="transition" variant="primary" busy={busy} disabled={incomplete}>{t('actions.save')}</Button>
+      <Button type="submit" form="transition" variant="primary" busy={busy} disabled={incomplete}>
+        {t('actions.save')}
+      </Button>
     </>
   );
   return (
     <Dialog open size="medium" onClose={onClose} title={translated(transition.name, locale)} footer={footer}>
       <Form id="transition" onSubmit={send}>
-        {transition.requires_resolution && <TextArea autoFocus required label={t('fields.resolution')} hint={t('transition.resolution_hint')} value={resolution} maxLength={RESOLUTION_MAX} onChange={setResolution} />}
+        {transition.requires_resolution && (
+          <TextArea
+            autoFocus
+            required
+            label={t('fields.resolution')}
+            hint={t('transition.resolution_hint')}
+            value={resolution}
+            maxLength={RESOLUTION_MAX}
+            onChange={setResolution}
+          />
+        )}
         <ParameterForm questions={questions} answers={answers} onAnswer={(id, value) => setAnswers({ ...answers, [id]: value })} />
       </Form>
     </Dialog>

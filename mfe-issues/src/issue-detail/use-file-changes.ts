@@ -40,7 +40,16 @@ export function useFileChanges({ id, addRoute, removeRoute, limit, onChanged }: 
   }
 
   async function remove(file: IssueFile | undefined) {
-    if (!file || !(await confirm({ title: t('files.remove', { name: file.name }), body: t('files.remove_body'), confirm: t('actions.remove'), danger: true }))) return;
+    if (
+      !file ||
+      !(await confirm({
+        title: t('files.remove', { name: file.name }),
+        body: t('files.remove_body'),
+        confirm: t('actions.remove'),
+        danger: true,
+      }))
+    )
+      return;
     await api(removeRoute, { params: { id, fileId: file.id } }).then(() => notify.removed(file.name), notify.failed);
     await onChanged();
   }

@@ -26,7 +26,9 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
   const [busy, setBusy] = useState(false);
   // An undo is pressed on a notice, after the page has moved on: it builds on what is shown then.
   const latest = useRef(issue);
-  useLayoutEffect(() => { latest.current = issue; }, [issue]);
+  useLayoutEffect(() => {
+    latest.current = issue;
+  }, [issue]);
 
   async function send(patch: IssuePatch, base: Issue, done?: Done): Promise<boolean> {
     try {

@@ -17,7 +17,11 @@ export function ChoiceField({ label, yes, no, value, onChange }: ChoiceFieldProp
       hideLabel
       label={label}
       value={chosen}
-      options={[{ value: 'any', label }, { value: 'yes', label: yes }, { value: 'no', label: no }]}
+      options={[
+        { value: 'any', label },
+        { value: 'yes', label: yes },
+        { value: 'no', label: no },
+      ]}
       onChange={(choice) => onChange(choice === 'any' ? null : choice === 'yes')}
     />
   );

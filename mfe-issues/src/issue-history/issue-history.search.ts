@@ -4,14 +4,24 @@ import type { ListSearch } from '@portal/portal-kit';
 
 /** Fields of the search in the history, by their names in the address. */
 export const HISTORY_FIELDS = {
-  id: 'integer', planned: 'choice', category: 'integer', equipment: 'text', criticality: 'integer', confirmed: 'choice', prod_line: 'integer',
+  id: 'integer',
+  planned: 'choice',
+  category: 'integer',
+  equipment: 'text',
+  criticality: 'integer',
+  confirmed: 'choice',
+  prod_line: 'integer',
 } as const;
 
 export const HISTORY_SORTS = ['id', 'created_at'] as const;
 type HistorySort = (typeof HISTORY_SORTS)[number];
 
 /** The call for a search; `path` is that of the chosen category. */
-export function historyQuery(search: ListSearch<typeof HISTORY_FIELDS>, pp: number, path: string | undefined): ListQuery<IssueHistoryListGrammar> {
+export function historyQuery(
+  search: ListSearch<typeof HISTORY_FIELDS>,
+  pp: number,
+  path: string | undefined,
+): ListQuery<IssueHistoryListGrammar> {
   const { id, planned, equipment, criticality, confirmed, prod_line } = search.values;
   return {
     p: search.p,

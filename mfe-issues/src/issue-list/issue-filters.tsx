@@ -20,9 +20,15 @@ export function IssueFilters({ values, active, onFind, onClear }: IssueFiltersPr
   const t = useT();
   return (
     <SearchBar active={active} onClear={onClear}>
-      <Narrow><NumberSearch value={values.id} onChange={(id) => onFind({ id })} /></Narrow>
-      <Wide><SearchField label={t('search.title')} value={values.title} onChange={(title) => onFind({ title })} /></Wide>
-      <Wide><CategoryFilter value={values.category} onChange={(category) => onFind({ category })} /></Wide>
+      <Narrow>
+        <NumberSearch value={values.id} onChange={(id) => onFind({ id })} />
+      </Narrow>
+      <Wide>
+        <SearchField label={t('search.title')} value={values.title} onChange={(title) => onFind({ title })} />
+      </Wide>
+      <Wide>
+        <CategoryFilter value={values.category} onChange={(category) => onFind({ category })} />
+      </Wide>
       <Checkbox label={t('search.open')} checked={values.open} onChange={(open) => onFind({ open })} />
       <Checkbox label={t('search.archived')} checked={values.archived} onChange={(archived) => onFind({ archived })} />
     </SearchBar>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listCategories, listIssues } from '@portal/contracts/issues/routes';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, items, page, rowWith } from '../testing/issue-factories';
+import { categoryWith, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueListPage } from './issue-list.page';
 
@@ -37,7 +37,13 @@ describe('issue list', () => {
     await renderPage(<IssueListPage />, { at: '/issues?id=7&category=1&open=1&sort_by=title&sort_dir=asc' });
     await screen.findByRole('link', { name: 'Press stopped' });
     expect(Object.fromEntries(asked())).toEqual({
-      p: '1', pp: '5', id_equals: '7', category_path_starts_with: '/1/', flow_state_finished_equals: 'false', sort_by: 'title', sort_dir: 'asc',
+      p: '1',
+      pp: '5',
+      id_equals: '7',
+      category_path_starts_with: '/1/',
+      flow_state_finished_equals: 'false',
+      sort_by: 'title',
+      sort_dir: 'asc',
     });
     expect(screen.getByRole('checkbox', { name: 'Only not finished' })).toBeChecked();
   });

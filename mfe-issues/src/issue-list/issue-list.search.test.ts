@@ -10,8 +10,15 @@ describe('the issue list as a call', () => {
 
   it('carries search, paging and order', () => {
     expect(issueQuery(search('id=42&title=oil&category=3&open=1&archived=1&p=2&sort_by=title&sort_dir=asc'), 10, '/1/3/')).toEqual({
-      p: 2, pp: 10, sort_by: 'title', sort_dir: 'asc', id_equals: 42, title_contains: 'oil',
-      category_path_starts_with: '/1/3/', flow_state_finished_equals: false, archived_equals: true,
+      p: 2,
+      pp: 10,
+      sort_by: 'title',
+      sort_dir: 'asc',
+      id_equals: 42,
+      title_contains: 'oil',
+      category_path_starts_with: '/1/3/',
+      flow_state_finished_equals: false,
+      archived_equals: true,
     });
   });
 

@@ -7,7 +7,8 @@ import { Icon } from '@portal/ui-kit/icon';
 import { pathOfRef } from '../categories/category-path';
 import { IssueState } from '../states/issue-state';
 
-export type IssueColumn = 'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
+export type IssueColumn =
+  'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
 
 /** Columns of issue tables, by name and in the order asked for; `sorts` are those that the list can be sorted by. Both are constants. */
 export function useIssueColumns(names: readonly IssueColumn[], sorts: readonly string[]): Column<IssueRow>[] {

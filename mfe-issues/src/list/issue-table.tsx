@@ -49,7 +49,9 @@ export function IssueTable({ label, columns, sorts, query, p, pp, sort, onSort, 
       skeletonRows={pp}
       empty={empty}
       error={failed ? <LoadError compact error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : undefined}
-      footer={<Pagination page={p} pageSize={pp} total={query.data?.meta.total} pageSizes={PAGE_SIZES} onPage={onTurn} onPageSize={onResize} />}
+      footer={
+        <Pagination page={p} pageSize={pp} total={query.data?.meta.total} pageSizes={PAGE_SIZES} onPage={onTurn} onPageSize={onResize} />
+      }
     />
   );
 }

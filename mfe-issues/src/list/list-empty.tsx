@@ -17,6 +17,27 @@ interface ListEmptyProps {
 export function ListEmpty({ looksBack = false, searching, onClear, title, hint }: ListEmptyProps) {
   const t = useT();
   const add = useAddress('new_issue');
-  if (searching) return <EmptyState compact icon="search" title={t('search.nothing')} action={<Button onClick={onClear}>{t('actions.clear')}</Button>}>{t('search.nothing_hint')}</EmptyState>;
-  return <EmptyState compact icon="clipboard" title={title} action={add && !looksBack && <ButtonLink variant="primary" icon="plus" href={add}>{t('actions.new')}</ButtonLink>}>{hint}</EmptyState>;
+  if (searching)
+    return (
+      <EmptyState compact icon="search" title={t('search.nothing')} action={<Button onClick={onClear}>{t('actions.clear')}</Button>}>
+        {t('search.nothing_hint')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      compact
+      icon="clipboard"
+      title={title}
+      action={
+        add &&
+        !looksBack && (
+          <ButtonLink variant="primary" icon="plus" href={add}>
+            {t('actions.new')}
+          </ButtonLink>
+        )
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
 }

@@ -28,7 +28,11 @@ export function ListPage({ title, total, onReload, looksBack = false, children }
         actions={
           <>
             <IconButton icon="refresh" label={t('actions.reload')} onClick={onReload} />
-            {add && !looksBack && <ButtonLink variant="primary" icon="plus" href={add}>{t('actions.new')}</ButtonLink>}
+            {add && !looksBack && (
+              <ButtonLink variant="primary" icon="plus" href={add}>
+                {t('actions.new')}
+              </ButtonLink>
+            )}
           </>
         }
       />

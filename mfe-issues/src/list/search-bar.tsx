@@ -16,27 +16,40 @@ const Fields = styled.div<{ $open: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
-  ${media.phone} { display: ${({ $open }) => ($open ? 'flex' : 'none')}; flex-direction: column; align-items: stretch; }
+  ${media.phone} {
+    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+    flex-direction: column;
+    align-items: stretch;
+  }
 `;
 
 const Toggle = styled.div`
   display: none;
-  ${media.phone} { display: block; }
+  ${media.phone} {
+    display: block;
+  }
 `;
 
 /** Width of a search field, by what is typed into it. */
 export const Wide = styled.div`
   flex: 1 1 14rem;
   max-inline-size: 28rem;
-  ${media.phone} { flex: none; max-inline-size: none; }
+  ${media.phone} {
+    flex: none;
+    max-inline-size: none;
+  }
 `;
 export const Medium = styled.div`
   flex: 0 1 13rem;
-  ${media.phone} { flex: none; }
+  ${media.phone} {
+    flex: none;
+  }
 `;
 export const Narrow = styled.div`
   flex: 0 1 8rem;
-  ${media.phone} { flex: none; }
+  ${media.phone} {
+    flex: none;
+  }
 `;
 
 interface SearchBarProps {
@@ -53,11 +66,17 @@ export function SearchBar({ active, onClear, children }: SearchBarProps) {
   return (
     <Bar>
       <Toggle>
-        <Button block icon="search" aria-expanded={open} onClick={() => setOpen(!open)}>{active > 0 ? t('search.toggle_active', { count: active }) : t('search.toggle')}</Button>
+        <Button block icon="search" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {active > 0 ? t('search.toggle_active', { count: active }) : t('search.toggle')}
+        </Button>
       </Toggle>
       <Fields $open={open}>
         {children}
-        {active > 0 && <Button variant="quiet" icon="close" onClick={onClear}>{t('actions.clear')}</Button>}
+        {active > 0 && (
+          <Button variant="quiet" icon="close" onClick={onClear}>
+            {t('actions.clear')}
+          </Button>
+        )}
       </Fields>
     </Bar>
   );

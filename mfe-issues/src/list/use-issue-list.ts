@@ -11,7 +11,12 @@ interface IssueListOptions<F extends Record<string, SearchField>> {
 }
 
 /** Search, paging and order of a list of issues, as its address and the person's habits say. */
-export function useIssueList<const F extends Record<string, SearchField> & { category: 'integer' }>({ table, fields, sorts, newest }: IssueListOptions<F>) {
+export function useIssueList<const F extends Record<string, SearchField> & { category: 'integer' }>({
+  table,
+  fields,
+  sorts,
+  newest,
+}: IssueListOptions<F>) {
   const list = useListSearch(fields, sorts);
   const { search } = list;
   const { tree } = useCategories();

@@ -30,9 +30,15 @@ export function MyIssuesPage() {
   const content = (
     <>
       <SearchBar active={searching ? list.active : 0} onClear={list.clear}>
-        <Narrow><NumberSearch value={values.id} onChange={(id) => list.find({ id })} /></Narrow>
-        <Wide><SearchField label={t('search.title')} value={values.title} onChange={(title) => list.find({ title })} /></Wide>
-        <Wide><CategoryFilter value={values.category} onChange={(category) => list.find({ category })} /></Wide>
+        <Narrow>
+          <NumberSearch value={values.id} onChange={(id) => list.find({ id })} />
+        </Narrow>
+        <Wide>
+          <SearchField label={t('search.title')} value={values.title} onChange={(title) => list.find({ title })} />
+        </Wide>
+        <Wide>
+          <CategoryFilter value={values.category} onChange={(category) => list.find({ category })} />
+        </Wide>
       </SearchBar>
       <IssueTable
         {...list.table}
@@ -50,7 +56,10 @@ export function MyIssuesPage() {
         label={t('fields.planned')}
         selected={values.category_planned ? 'planned' : 'unplanned'}
         onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
-        items={[{ id: 'unplanned', label: t('planned.no'), content }, { id: 'planned', label: t('planned.yes'), content }]}
+        items={[
+          { id: 'unplanned', label: t('planned.no'), content },
+          { id: 'planned', label: t('planned.yes'), content },
+        ]}
       />
     </ListPage>
   );

@@ -1,18 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { arriveAtIssue, finishIssue, listAssignedIssues, takeIssue } from '@portal/contracts/issues/routes';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { assignedWith, issueWith, page } from '../testing/issue-factories';
+import { assignedWith, issueWith, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { AssignedIssuesWidget } from './assigned-issues.widget';
 
 describe('my work', () => {
   let server: FakeServer;
-  beforeEach(() => { server = new FakeServer(); });
+  beforeEach(() => {
+    server = new FakeServer();
+  });
   afterEach(() => server.stop());
 
   /** Lists by scope, as the server would answer. */
   const lists = (byScope: Partial<Record<string, ReturnType<typeof assignedWith>[]>>) =>
-    server.on(listAssignedIssues, ({ address }) => ({ body: page(byScope[new URLSearchParams(address.split('?')[1]).get('scope') ?? ''] ?? []) }));
+    server.on(listAssignedIssues, ({ address }) => ({
+      body: page(byScope[new URLSearchParams(address.split('?')[1]).get('scope') ?? ''] ?? []),
+    }));
 
   it('tells an idle person that nothing waits', async () => {
     lists({});
@@ -22,7 +26,9 @@ describe('my work', () => {
 
   it('takes a job: the next step shows before the server has answered, then the job is among those in hand', async () => {
     let answer: (value: { body: unknown }) => void = () => undefined;
-    const answered = new Promise<{ body: unknown }>((resolve) => { answer = resolve; });
+    const answered = new Promise<{ body: unknown }>((resolve) => {
+      answer = resolve;
+    });
     const waiting = [assignedWith()];
     const taken: ReturnType<typeof assignedWith>[] = [];
     lists({ assigned_to_me: waiting, taken_by_me: taken });

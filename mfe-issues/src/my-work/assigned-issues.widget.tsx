@@ -24,10 +24,15 @@ export function AssignedIssuesWidget() {
     assigned_to_my_group: useAssigned('assigned_to_my_group'),
     taken_by_me: useAssigned('taken_by_me'),
   };
-  const counts = { assigned_to_me: lists.assigned_to_me.total, assigned_to_my_group: lists.assigned_to_my_group.total, taken_by_me: lists.taken_by_me.total };
+  const counts = {
+    assigned_to_me: lists.assigned_to_me.total,
+    assigned_to_my_group: lists.assigned_to_my_group.total,
+    taken_by_me: lists.taken_by_me.total,
+  };
   const scope = picked ?? 'assigned_to_me';
   // Decided once, when all have answered: a tab must not change by itself under a finger.
-  if (picked === null && ASSIGNED_SCOPES.every((each) => counts[each] !== undefined)) setScope(ASSIGNED_SCOPES.find((each) => counts[each]) ?? 'assigned_to_me');
+  if (picked === null && ASSIGNED_SCOPES.every((each) => counts[each] !== undefined))
+    setScope(ASSIGNED_SCOPES.find((each) => counts[each]) ?? 'assigned_to_me');
   const history = useAddress('issue_history', {});
   const tab = (id: AssignedScope, label: string) => ({
     id,
@@ -37,7 +42,17 @@ export function AssignedIssuesWidget() {
   });
 
   return (
-    <Card title={t('widgets.assigned_issues')} flush actions={history && <ButtonLink variant="quiet" size="small" icon="history" href={history}>{t('actions.history')}</ButtonLink>}>
+    <Card
+      title={t('widgets.assigned_issues')}
+      flush
+      actions={
+        history && (
+          <ButtonLink variant="quiet" size="small" icon="history" href={history}>
+            {t('actions.history')}
+          </ButtonLink>
+        )
+      }
+    >
       <Tabs
         label={t('widgets.assigned_issues')}
         selected={scope}

@@ -34,7 +34,9 @@ export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
   const footer = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button type="submit" form="finish-issue" variant="primary" icon="circle-check" busy={busy}>{t('actions.finish')}</Button>
+      <Button type="submit" form="finish-issue" variant="primary" icon="circle-check" busy={busy}>
+        {t('actions.finish')}
+      </Button>
     </>
   );
   return (

@@ -29,10 +29,23 @@ export function useAssigned(scope: AssignedScope) {
   const run = (issue: AssignedIssue, action: QuickStep, onDone?: () => void) =>
     startTransition(async () => {
       ahead({ id: issue.id, action });
-      const done = await step(issue.id, action).then(() => true, () => false);
+      const done = await step(issue.id, action).then(
+        () => true,
+        () => false,
+      );
       await query.refetch();
       if (done) onDone?.();
     });
 
-  return { query, issues, total: query.data?.meta.total, p, pp, turnTo: (page: number) => show({ p: page, pp }), resize: (size: number) => show({ p: 1, pp: size }), run, reload: () => void query.refetch() };
+  return {
+    query,
+    issues,
+    total: query.data?.meta.total,
+    p,
+    pp,
+    turnTo: (page: number) => show({ p: page, pp }),
+    resize: (size: number) => show({ p: 1, pp: size }),
+    run,
+    reload: () => void query.refetch(),
+  };
 }

@@ -24,16 +24,31 @@ export function WorkItem({ issue, onTake, onArrive, onFinish }: WorkItemProps) {
   return (
     <WorkRow style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
       <WorkWords>
-        <Inline $gap="s"><IssueState issue={issue} /><p>{pathOfRef(issue.category, locale)}</p></Inline>
-        <h3><IssueLink id={issue.id}><bdi>{issue.title}</bdi></IssueLink></h3>
+        <Inline $gap="s">
+          <IssueState issue={issue} />
+          <p>{pathOfRef(issue.category, locale)}</p>
+        </Inline>
+        <h3>
+          <IssueLink id={issue.id}>
+            <bdi>{issue.title}</bdi>
+          </IssueLink>
+        </h3>
         <p>
           {[t('number', { id: issue.id }), issue.equipment_name].filter(Boolean).join(' · ')}
-          {' · '}<RelativeTime at={issue.my?.arrived_at ?? issue.my?.started_at ?? issue.created_at} />
+          {' · '}
+          <RelativeTime at={issue.my?.arrived_at ?? issue.my?.started_at ?? issue.created_at} />
         </p>
       </WorkWords>
       <WorkSteps>
         {stepsOf(issue.actions).map((action, index) => (
-          <Button key={action} size="large" variant={index === 0 ? 'primary' : 'secondary'} icon={icons[action]} onClick={act[action]} aria-label={t('my_work.step_on', { step: t(`actions.${action}`), id: issue.id })}>
+          <Button
+            key={action}
+            size="large"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={icons[action]}
+            onClick={act[action]}
+            aria-label={t('my_work.step_on', { step: t(`actions.${action}`), id: issue.id })}
+          >
             {t(`actions.${action}`)}
           </Button>
         ))}

@@ -20,23 +20,61 @@ export const WorkRow = styled.li`
   padding: ${space.l};
   padding-inline-start: calc(${space.l} + 4px);
   animation: ${arrive} ${motion.calm};
-  &::before { content: ''; position: absolute; inset-block: ${space.s}; inset-inline-start: ${space.s}; inline-size: 4px; border-radius: 4px; background: var(--category, ${color.line}); }
-  & + & { border-block-start: 1px solid ${color.line}; }
-  ${media.phone} { grid-template-columns: 1fr; > * { justify-self: start; } > div { justify-self: stretch; } }
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: ${space.s};
+    inset-inline-start: ${space.s};
+    inline-size: 4px;
+    border-radius: 4px;
+    background: var(--category, ${color.line});
+  }
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    > * {
+      justify-self: start;
+    }
+    > div {
+      justify-self: stretch;
+    }
+  }
 `;
 
 export const WorkWords = styled.div`
   min-inline-size: 0;
-  h3 { margin: 0; font-size: ${font.body}; font-weight: ${font.bold}; line-height: 1.35; overflow-wrap: anywhere; }
-  h3 a, h3 button { color: inherit; text-decoration: none; }
-  h3 a:hover { text-decoration: underline; }
-  p { margin: 0; font-size: ${font.table}; color: ${color.muted}; }
+  h3 {
+    margin: 0;
+    font-size: ${font.body};
+    font-weight: ${font.bold};
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  h3 a,
+  h3 button {
+    color: inherit;
+    text-decoration: none;
+  }
+  h3 a:hover {
+    text-decoration: underline;
+  }
+  p {
+    margin: 0;
+    font-size: ${font.table};
+    color: ${color.muted};
+  }
 `;
 
 export const WorkSteps = styled.div`
   display: flex;
   gap: ${space.s};
-  ${media.phone} { button { flex: 1; } }
+  ${media.phone} {
+    button {
+      flex: 1;
+    }
+  }
 `;
 
 const ROWS = ['a', 'b', 'c'];
@@ -46,7 +84,11 @@ export function WorkSkeleton() {
     <WorkItems aria-busy>
       {ROWS.map((row) => (
         <WorkRow key={row}>
-          <WorkWords><Skeleton $width="40%" /><Skeleton $width="75%" $height="1.25em" /><Skeleton $width="55%" /></WorkWords>
+          <WorkWords>
+            <Skeleton $width="40%" />
+            <Skeleton $width="75%" $height="1.25em" />
+            <Skeleton $width="55%" />
+          </WorkWords>
           <Skeleton $width="7rem" $height="3.5rem" />
         </WorkRow>
       ))}

@@ -18,16 +18,37 @@ interface WorkListProps {
 export function WorkList({ scope, list, onTaken, onFinish }: WorkListProps) {
   const t = useT();
   const { query, issues } = list;
-  if (!issues) return query.isError ? <LoadError compact error={query.error} onRetry={list.reload} retrying={query.isFetching} /> : <WorkSkeleton />;
-  if (issues.length === 0) return <EmptyState compact icon="circle-check" title={t(`my_work.empty.${scope}`)}>{t(`my_work.empty_hint.${scope}`)}</EmptyState>;
+  if (!issues)
+    return query.isError ? <LoadError compact error={query.error} onRetry={list.reload} retrying={query.isFetching} /> : <WorkSkeleton />;
+  if (issues.length === 0)
+    return (
+      <EmptyState compact icon="circle-check" title={t(`my_work.empty.${scope}`)}>
+        {t(`my_work.empty_hint.${scope}`)}
+      </EmptyState>
+    );
   return (
     <>
       <WorkItems>
         {issues.map((issue) => (
-          <WorkItem key={issue.id} issue={issue} onTake={() => list.run(issue, 'take', onTaken)} onArrive={() => list.run(issue, 'arrive')} onFinish={() => onFinish(issue)} />
+          <WorkItem
+            key={issue.id}
+            issue={issue}
+            onTake={() => list.run(issue, 'take', onTaken)}
+            onArrive={() => list.run(issue, 'arrive')}
+            onFinish={() => onFinish(issue)}
+          />
         ))}
       </WorkItems>
-      {(list.total ?? 0) > TABLE_PAGE_SIZE && <Pagination page={list.p} pageSize={list.pp} total={list.total} pageSizes={PAGE_SIZES} onPage={list.turnTo} onPageSize={list.resize} />}
+      {(list.total ?? 0) > TABLE_PAGE_SIZE && (
+        <Pagination
+          page={list.p}
+          pageSize={list.pp}
+          total={list.total}
+          pageSizes={PAGE_SIZES}
+          onPage={list.turnTo}
+          onPageSize={list.resize}
+        />
+      )}
     </>
   );
 }

@@ -30,11 +30,45 @@ export function IssueFeed({ title, all, query, paging, onPage, empty }: IssueFee
   const { data } = query;
   const total = data?.meta.total ?? 0;
   return (
-    <Card flush title={title} actions={all && <ButtonLink variant="quiet" size="small" iconEnd="chevron-right" href={all}>{t('actions.show_all')}</ButtonLink>}>
-      {!data && (query.isError ? <LoadError compact error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} /> : <WorkSkeleton />)}
-      {data && total === 0 && <EmptyState compact icon="circle-check" title={empty.title}>{empty.hint}</EmptyState>}
-      {data && <WorkItems>{data.items.map((issue) => <OpenIssue key={issue.id} issue={issue} />)}</WorkItems>}
-      {total > TABLE_PAGE_SIZE && <Pagination page={paging.p} pageSize={paging.pp} total={total} pageSizes={PAGE_SIZES} onPage={(p) => onPage({ ...paging, p })} onPageSize={(pp) => onPage({ p: 1, pp })} />}
+    <Card
+      flush
+      title={title}
+      actions={
+        all && (
+          <ButtonLink variant="quiet" size="small" iconEnd="chevron-right" href={all}>
+            {t('actions.show_all')}
+          </ButtonLink>
+        )
+      }
+    >
+      {!data &&
+        (query.isError ? (
+          <LoadError compact error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <WorkSkeleton />
+        ))}
+      {data && total === 0 && (
+        <EmptyState compact icon="circle-check" title={empty.title}>
+          {empty.hint}
+        </EmptyState>
+      )}
+      {data && (
+        <WorkItems>
+          {data.items.map((issue) => (
+            <OpenIssue key={issue.id} issue={issue} />
+          ))}
+        </WorkItems>
+      )}
+      {total > TABLE_PAGE_SIZE && (
+        <Pagination
+          page={paging.p}
+          pageSize={paging.pp}
+          total={total}
+          pageSizes={PAGE_SIZES}
+          onPage={(p) => onPage({ ...paging, p })}
+          onPageSize={(pp) => onPage({ p: 1, pp })}
+        />
+      )}
     </Card>
   );
 }

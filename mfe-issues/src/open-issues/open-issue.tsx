@@ -13,8 +13,18 @@ export function OpenIssue({ issue }: { issue: IssueRow }) {
     <WorkRow style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
       <WorkWords>
         <p>{pathOfRef(issue.category, locale)}</p>
-        <h3><IssueLink id={issue.id}><bdi>{issue.title}</bdi></IssueLink></h3>
-        <p>{[t('number', { id: issue.id }), issue.equipment_name, issue.current_employee?.name ?? t('open_issues.nobody')].filter(Boolean).join(' · ')}{' · '}<RelativeTime at={issue.created_at} /></p>
+        <h3>
+          <IssueLink id={issue.id}>
+            <bdi>{issue.title}</bdi>
+          </IssueLink>
+        </h3>
+        <p>
+          {[t('number', { id: issue.id }), issue.equipment_name, issue.current_employee?.name ?? t('open_issues.nobody')]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · '}
+          <RelativeTime at={issue.created_at} />
+        </p>
       </WorkWords>
       <IssueState issue={issue} />
     </WorkRow>

@@ -36,18 +36,50 @@ export function ParameterField({ parameter, value, onChange, error, readOnly }: 
     case 'boolean':
       return <Checkbox label={label} checked={value === true} disabled={readOnly} error={error} onChange={onChange} />;
     case 'radioGroup':
-      return <NativeSelect {...basics} disabled={readOnly} value={text} options={[{ value: '', label: t('choose') }, ...options]} onChange={(key) => onChange(key || null)} />;
+      return (
+        <NativeSelect
+          {...basics}
+          disabled={readOnly}
+          value={text}
+          options={[{ value: '', label: t('choose') }, ...options]}
+          onChange={(key) => onChange(key || null)}
+        />
+      );
     case 'checkboxGroup':
       return <Choices label={label} options={options} chosen={Array.isArray(value) ? value : []} readOnly={readOnly} onChange={onChange} />;
     case 'dictionary':
-      return <DictionaryField {...basics} disabled={readOnly} root={parameter.attributes.dictionary_id ?? null} value={typeof value === 'number' ? value : null} onChange={onChange} />;
+      return (
+        <DictionaryField
+          {...basics}
+          disabled={readOnly}
+          root={parameter.attributes.dictionary_id ?? null}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      );
     case 'user':
       return <PersonField {...basics} disabled={readOnly} value={typeof value === 'number' ? value : null} onChange={onChange} />;
     case 'integer':
     case 'decimal':
-      return <TextField {...basics} inputMode={parameter.type === 'integer' ? 'numeric' : 'decimal'} readOnly={readOnly} value={text} onChange={onChange} />;
+      return (
+        <TextField
+          {...basics}
+          inputMode={parameter.type === 'integer' ? 'numeric' : 'decimal'}
+          readOnly={readOnly}
+          value={text}
+          onChange={onChange}
+        />
+      );
     default:
-      return <TextField {...basics} type={inputTypeOf(parameter.type)} readOnly={readOnly} value={text} onChange={(typed) => onChange(typed === '' ? null : typed)} />;
+      return (
+        <TextField
+          {...basics}
+          type={inputTypeOf(parameter.type)}
+          readOnly={readOnly}
+          value={text}
+          onChange={(typed) => onChange(typed === '' ? null : typed)}
+        />
+      );
   }
 }
 
@@ -65,7 +97,13 @@ function Choices({ label, options, chosen, readOnly, onChange }: ChoicesProps) {
     <Stack as="fieldset" $gap="xs" aria-label={label}>
       <FieldLabel as="span">{label}</FieldLabel>
       {options.map((option) => (
-        <Checkbox key={option.value} label={option.label} checked={chosen.includes(option.value)} disabled={readOnly} onChange={(on) => toggle(option.value, on)} />
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          disabled={readOnly}
+          onChange={(on) => toggle(option.value, on)}
+        />
       ))}
     </Stack>
   );

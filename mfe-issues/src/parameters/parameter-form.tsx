@@ -2,7 +2,7 @@ import type { Parameter, ParameterValue } from '@portal/contracts/issues/schemas
 import { useT } from '@portal/portal-kit';
 import { Stack } from '@portal/ui-kit/stack';
 import { ParameterField } from './parameter-field';
-import { answerTo, misfits, type Answers } from './parameter-values';
+import { answerTo, invalidAnswers, type Answers } from './parameter-values';
 
 type Asked = Pick<Parameter, 'id' | 'name' | 'type' | 'required' | 'format' | 'attributes' | 'default_value'> & { read_only?: boolean };
 
@@ -15,7 +15,7 @@ interface ParameterFormProps {
 /** The questions of a category or a transition, one under the other. */
 export function ParameterForm({ questions, answers, onAnswer }: ParameterFormProps) {
   const t = useT();
-  const wrong = new Set(misfits(questions, answers).map(({ id }) => id));
+  const wrong = new Set(invalidAnswers(questions, answers).map(({ id }) => id));
   return (
     <Stack>
       {questions.map((question) => (

@@ -1,4 +1,4 @@
-import { misfits, toInput, unanswered, type Question } from './parameter-values';
+import { invalidAnswers, toInput, unanswered, type Question } from './parameter-values';
 
 const question = (part: Partial<Question> & { id: number }): Question => ({ type: 'text', required: true, default_value: null, ...part });
 
@@ -28,11 +28,14 @@ describe('answers to parameters', () => {
 
   it('sends numbers as numbers, with a comma or a point', () => {
     const asked = [question({ id: 1, type: 'decimal' }), question({ id: 2, type: 'integer' })];
-    expect(toInput(asked, { 1: '3,5', 2: '12' })).toEqual([{ parameter_id: 1, value: 3.5 }, { parameter_id: 2, value: 12 }]);
+    expect(toInput(asked, { 1: '3,5', 2: '12' })).toEqual([
+      { parameter_id: 1, value: 3.5 },
+      { parameter_id: 2, value: 12 },
+    ]);
   });
 
   it('names the numbers that are none', () => {
     const asked = [question({ id: 1, type: 'decimal' }), question({ id: 2, type: 'integer' }), question({ id: 3 })];
-    expect(misfits(asked, { 1: 'about 3', 2: '1.5', 3: 'about 3' }).map(({ id }) => id)).toEqual([1, 2]);
+    expect(invalidAnswers(asked, { 1: 'about 3', 2: '1.5', 3: 'about 3' }).map(({ id }) => id)).toEqual([1, 2]);
   });
 });

@@ -30,7 +30,7 @@ export function unanswered<Q extends Question>(questions: readonly Q[], answers:
 }
 
 /** Questions for a number that were answered with something else. */
-export function misfits<Q extends Question>(questions: readonly Q[], answers: Answers): Q[] {
+export function invalidAnswers<Q extends Question>(questions: readonly Q[], answers: Answers): Q[] {
   return questions.filter((question) => {
     const value = answerTo(question, answers);
     return isAnswered(value) && valueOf(question, value) === null;

@@ -24,8 +24,19 @@ export function PersonField({ value, onChange, ...field }: PersonFieldProps) {
   const members = useGroupMembers(group).data?.items ?? [];
   return (
     <FormRow>
-      <NativeSelect label={t('people.group')} disabled={field.disabled} value={group ?? NOTHING} options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))} onChange={setGroup} />
-      <NativeSelect {...field} value={value ?? NOTHING} options={[{ value: NOTHING, label: t('choose') }, ...members.map(({ id, name }) => ({ value: id, label: name }))]} onChange={(id) => onChange(id === NOTHING ? null : id)} />
+      <NativeSelect
+        label={t('people.group')}
+        disabled={field.disabled}
+        value={group ?? NOTHING}
+        options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))}
+        onChange={setGroup}
+      />
+      <NativeSelect
+        {...field}
+        value={value ?? NOTHING}
+        options={[{ value: NOTHING, label: t('choose') }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => onChange(id === NOTHING ? null : id)}
+      />
     </FormRow>
   );
 }

@@ -20,12 +20,18 @@ export function CategoryTrail({ tree, at, onGo }: CategoryTrailProps) {
   const above = tree.path(at).slice(0, -1);
   return (
     <Inline as="nav" $gap="xs" aria-label={t('fields.category')}>
-      <Button icon="arrow-left" onClick={() => onGo(above.at(-1)?.id ?? null)}>{t('actions.back')}</Button>
-      <Button variant="quiet" onClick={() => onGo(null)}>{t('report.all')}</Button>
+      <Button icon="arrow-left" onClick={() => onGo(above.at(-1)?.id ?? null)}>
+        {t('actions.back')}
+      </Button>
+      <Button variant="quiet" onClick={() => onGo(null)}>
+        {t('report.all')}
+      </Button>
       {above.map((category) => (
         <Inline key={category.id} $gap="xs">
           <Icon name="chevron-right" size="1em" />
-          <Button variant="quiet" onClick={() => onGo(category.id)}>{translated(category.name, locale)}</Button>
+          <Button variant="quiet" onClick={() => onGo(category.id)}>
+            {translated(category.name, locale)}
+          </Button>
         </Inline>
       ))}
     </Inline>

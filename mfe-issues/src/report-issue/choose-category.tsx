@@ -27,9 +27,16 @@ export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCat
 
   return (
     <Stack>
-      <PageHeader title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')} breadcrumbs={here && <CategoryTrail tree={tree} at={here.id} onGo={onGo} />} />
+      <PageHeader
+        title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')}
+        breadcrumbs={here && <CategoryTrail tree={tree} at={here.id} onGo={onGo} />}
+      />
       {report.resumed && !here && <KeptDraft report={report} tree={tree} onContinue={onPick} />}
-      {children.length === 0 && !here && <EmptyState icon="inbox" title={t('report.no_categories')}>{t('report.no_categories_hint')}</EmptyState>}
+      {children.length === 0 && !here && (
+        <EmptyState icon="inbox" title={t('report.no_categories')}>
+          {t('report.no_categories_hint')}
+        </EmptyState>
+      )}
       <Grid $min="18rem">
         {children.map((category) => {
           const inside = tree.children(category.id).filter((each) => leadsSomewhere(tree, each));
@@ -45,7 +52,9 @@ export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCat
             />
           );
         })}
-        {here?.can_be_picked && <Tile icon="more" title={t('report.other')} hint={translated(here.name, locale)} onPress={() => onPick(here.id)} />}
+        {here?.can_be_picked && (
+          <Tile icon="more" title={t('report.other')} hint={translated(here.name, locale)} onPress={() => onPick(here.id)} />
+        )}
       </Grid>
     </Stack>
   );

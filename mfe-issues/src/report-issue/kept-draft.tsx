@@ -22,7 +22,9 @@ export function KeptDraft({ report, tree, onContinue }: KeptDraftProps) {
       title={t('report.kept', { title: report.draft.title || report.draft.description })}
       actions={
         <>
-          <Button variant="quiet" onClick={report.restart}>{t('report.discard')}</Button>
+          <Button variant="quiet" onClick={report.restart}>
+            {t('report.discard')}
+          </Button>
           {category && <Button onClick={() => onContinue(category.id)}>{t('report.continue')}</Button>}
         </>
       }

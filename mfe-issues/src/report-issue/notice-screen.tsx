@@ -19,7 +19,9 @@ export function NoticeScreen({ category, tree, onGo }: NoticeScreenProps) {
   return (
     <Stack>
       <PageHeader title={translated(category.name, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
-      <NoticeText icon={category.icon ?? 'warning'} colour={category.color_inherited}>{translated(category.attributes.notice, locale)}</NoticeText>
+      <NoticeText icon={category.icon ?? 'warning'} colour={category.color_inherited}>
+        {translated(category.attributes.notice, locale)}
+      </NoticeText>
     </Stack>
   );
 }

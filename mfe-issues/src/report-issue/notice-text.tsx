@@ -40,7 +40,9 @@ const Words = styled.p`
 export function NoticeText({ icon, colour, children }: { icon: string; colour: string | null; children: ReactNode }) {
   return (
     <Panel role="note" style={colour ? { borderInlineStartColor: colour } : undefined}>
-      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}><Icon name={icon} size="3rem" /></Plate>
+      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}>
+        <Icon name={icon} size="3rem" />
+      </Plate>
       <Words>{children}</Words>
     </Panel>
   );

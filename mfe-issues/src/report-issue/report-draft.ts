@@ -18,7 +18,12 @@ export function emptyDraft(): ReportDraft {
 
 /** Whether leaving would lose typed work. A chosen category alone is one tap and not worth a question. */
 export function isDirty(draft: ReportDraft, files: number): boolean {
-  return files > 0 || draft.title.trim() !== '' || draft.description.trim() !== '' || Object.values(draft.values).some((value) => value !== null && value !== '');
+  return (
+    files > 0 ||
+    draft.title.trim() !== '' ||
+    draft.description.trim() !== '' ||
+    Object.values(draft.values).some((value) => value !== null && value !== '')
+  );
 }
 
 // Per person: a terminal is shared, and nobody should find another's half-written report.
@@ -47,5 +52,7 @@ export function saveDraft(user: number, draft: ReportDraft | null): void {
 function isDraft(value: unknown): value is ReportDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { title, description, values, key } = value as Partial<ReportDraft>;
-  return typeof title === 'string' && typeof description === 'string' && typeof key === 'string' && typeof values === 'object' && values !== null;
+  return (
+    typeof title === 'string' && typeof description === 'string' && typeof key === 'string' && typeof values === 'object' && values !== null
+  );
 }

@@ -46,8 +46,24 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
     <Column>
       <PageHeader title={tree.pathText(category.id, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
       <Form onSubmit={send} label={t('routes.new_issue')}>
-        <TextField label={t('fields.title')} hint={t('report.title_hint')} required autoFocus value={draft.title} maxLength={LIMITS.issueTitleMax} onChange={(title) => change({ title, category_id: category.id })} />
-        <TextArea label={t('fields.description')} hint={t('report.description_hint')} required rows={4} value={draft.description} maxLength={DESCRIPTION_MAX} onChange={(description) => change({ description, category_id: category.id })} />
+        <TextField
+          label={t('fields.title')}
+          hint={t('report.title_hint')}
+          required
+          autoFocus
+          value={draft.title}
+          maxLength={LIMITS.issueTitleMax}
+          onChange={(title) => change({ title, category_id: category.id })}
+        />
+        <TextArea
+          label={t('fields.description')}
+          hint={t('report.description_hint')}
+          required
+          rows={4}
+          value={draft.description}
+          maxLength={DESCRIPTION_MAX}
+          onChange={(description) => change({ description, category_id: category.id })}
+        />
         <ReportTabs report={report} category={category} selected={tab} onSelect={setTab} />
         <SendBar missing={missing} sending={report.sending} />
       </Form>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listCategories, reportIssue } from '@portal/contracts/issues/routes';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, issueWith, item, items, parameterWith } from '../testing/issue-factories';
+import { categoryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { ReportIssuePage } from './report-issue.page';
 
@@ -15,7 +15,9 @@ const TREE = items([
 
 describe('new issue', () => {
   let server: FakeServer;
-  beforeEach(() => { server = new FakeServer().on(listCategories, TREE).on(reportIssue, item(issueWith({ id: 1043 }))); });
+  beforeEach(() => {
+    server = new FakeServer().on(listCategories, TREE).on(reportIssue, item(issueWith({ id: 1043 })));
+  });
   afterEach(() => server.stop());
 
   const openForm = async (at = '/new_issue?category=2') => {

@@ -32,5 +32,7 @@ export function ReportIssuePage() {
   const chosen = step.name === 'describe' ? tree.get(step.category) : undefined;
   if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
   if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
-  return <ChooseCategory report={report} tree={tree} parent={step.name === 'choose' ? step.parent : null} onGo={choose} onPick={describe} />;
+  return (
+    <ChooseCategory report={report} tree={tree} parent={step.name === 'choose' ? step.parent : null} onGo={choose} onPick={describe} />
+  );
 }

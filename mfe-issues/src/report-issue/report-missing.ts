@@ -1,5 +1,5 @@
 import type { Category } from '@portal/contracts/issues/schemas';
-import { misfits, unanswered } from '../parameters/parameter-values';
+import { invalidAnswers, unanswered } from '../parameters/parameter-values';
 import type { ReportDraft } from './report-draft';
 
 export type MissingPart = 'title' | 'description' | 'parameters';
@@ -9,6 +9,7 @@ export function missingFrom(draft: ReportDraft, category: Pick<Category, 'parame
   const missing: MissingPart[] = [];
   if (draft.title.trim() === '') missing.push('title');
   if (draft.description.trim() === '') missing.push('description');
-  if (unanswered(category.parameters, draft.values).length > 0 || misfits(category.parameters, draft.values).length > 0) missing.push('parameters');
+  if (unanswered(category.parameters, draft.values).length > 0 || invalidAnswers(category.parameters, draft.values).length > 0)
+    missing.push('parameters');
   return missing;
 }

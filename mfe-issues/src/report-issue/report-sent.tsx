@@ -28,7 +28,15 @@ export function ReportSent({ report, sent, onAnother }: ReportSentProps) {
   return (
     <Stack id="report-sent" tabIndex={-1} role="status">
       {lost > 0 && (
-        <Banner tone="warning" title={t('report.files_lost', { count: lost })} actions={<Button busy={report.sending} onClick={report.retryFiles}>{t('actions.retry')}</Button>}>
+        <Banner
+          tone="warning"
+          title={t('report.files_lost', { count: lost })}
+          actions={
+            <Button busy={report.sending} onClick={report.retryFiles}>
+              {t('actions.retry')}
+            </Button>
+          }
+        >
           {t('report.files_lost_hint')}
         </Banner>
       )}
@@ -38,8 +46,12 @@ export function ReportSent({ report, sent, onAnother }: ReportSentProps) {
         title={t('report.sent', { id: sent.id })}
         action={
           <FormActions>
-            <Button size="large" icon="plus" onClick={onAnother}>{terminal ? t('report.another_in', { seconds: left }) : t('report.another')}</Button>
-            <Button size="large" variant="primary" icon="eye" onClick={() => navigate('my_issues.show', { id: sent.id })}>{t('report.show')}</Button>
+            <Button size="large" icon="plus" onClick={onAnother}>
+              {terminal ? t('report.another_in', { seconds: left }) : t('report.another')}
+            </Button>
+            <Button size="large" variant="primary" icon="eye" onClick={() => navigate('my_issues.show', { id: sent.id })}>
+              {t('report.show')}
+            </Button>
           </FormActions>
         }
       >

@@ -23,9 +23,32 @@ export function ReportTabs({ report, category, selected, onSelect }: ReportTabsP
   const { files, draft, setFiles, answer } = report;
   const open = unanswered(category.parameters, draft.values).length;
   const tabs = [
-    { id: 'photos', label: t('files.photos'), count: files.photos.length || undefined, content: <PhotosField files={files.photos} onChange={(photos) => setFiles({ ...files, photos })} /> },
-    { id: 'documents', label: t('files.documents'), count: files.documents.length || undefined, content: <DocumentsField files={files.documents} onChange={(documents) => setFiles({ ...files, documents })} />, hidden: Boolean(terminal) },
-    { id: 'parameters', label: open > 0 ? t('report.parameters_open', { count: open }) : t('fields.parameters'), content: <ParameterForm questions={category.parameters} answers={draft.values} onAnswer={answer} />, hidden: category.parameters.length === 0 },
+    {
+      id: 'photos',
+      label: t('files.photos'),
+      count: files.photos.length || undefined,
+      content: <PhotosField files={files.photos} onChange={(photos) => setFiles({ ...files, photos })} />,
+    },
+    {
+      id: 'documents',
+      label: t('files.documents'),
+      count: files.documents.length || undefined,
+      content: <DocumentsField files={files.documents} onChange={(documents) => setFiles({ ...files, documents })} />,
+      hidden: Boolean(terminal),
+    },
+    {
+      id: 'parameters',
+      label: open > 0 ? t('report.parameters_open', { count: open }) : t('fields.parameters'),
+      content: <ParameterForm questions={category.parameters} answers={draft.values} onAnswer={answer} />,
+      hidden: category.parameters.length === 0,
+    },
   ];
-  return <Tabs label={t('report.details')} selected={selected} onSelect={(id) => onSelect(id as ReportTab)} items={tabs.filter((tab) => !tab.hidden)} />;
+  return (
+    <Tabs
+      label={t('report.details')}
+      selected={selected}
+      onSelect={(id) => onSelect(id as ReportTab)}
+      items={tabs.filter((tab) => !tab.hidden)}
+    />
+  );
 }

@@ -16,7 +16,11 @@ const Bar = styled.div`
   padding-block: ${space.m};
   background: ${color.paper};
   border-block-start: 1px solid ${color.line};
-  ${media.phone} { button { inline-size: 100%; } }
+  ${media.phone} {
+    button {
+      inline-size: 100%;
+    }
+  }
 `;
 
 const Still = styled.span`
@@ -32,7 +36,9 @@ export function SendBar({ missing, sending }: { missing: readonly MissingPart[];
   return (
     <Bar>
       <Still role="status">{words.length > 0 && t('report.still_missing', { fields: new Intl.ListFormat(locale).format(words) })}</Still>
-      <Button type="submit" variant="primary" size="large" icon="send" busy={sending} disabled={missing.length > 0}>{t('report.send')}</Button>
+      <Button type="submit" variant="primary" size="large" icon="send" busy={sending} disabled={missing.length > 0}>
+        {t('report.send')}
+      </Button>
     </Bar>
   );
 }

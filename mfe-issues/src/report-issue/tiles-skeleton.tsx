@@ -10,7 +10,11 @@ export function TilesSkeleton() {
   return (
     <div aria-busy>
       <PageHeader title={t('report.what')} />
-      <Grid $min="18rem">{TILES.map((tile) => <Skeleton key={tile} $height="5.5rem" />)}</Grid>
+      <Grid $min="18rem">
+        {TILES.map((tile) => (
+          <Skeleton key={tile} $height="5.5rem" />
+        ))}
+      </Grid>
     </div>
   );
 }

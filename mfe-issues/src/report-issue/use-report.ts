@@ -65,7 +65,15 @@ export function useReport(start?: Partial<ReportDraft>) {
   }
 
   return {
-    draft, files, sending, sent, change, setFiles, send, retryFiles, restart,
+    draft,
+    files,
+    sending,
+    sent,
+    change,
+    setFiles,
+    send,
+    retryFiles,
+    restart,
     /** The form opened with what this person left unfinished. */
     resumed: kept !== null,
     answer: (id: number, value: ParameterValue) => setDraft((before) => ({ ...before, values: { ...before.values, [id]: value } })),

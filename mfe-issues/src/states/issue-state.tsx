@@ -8,5 +8,9 @@ import { stateLook } from './state-look';
 export function IssueState({ issue, size }: { issue: Pick<IssueRow, 'flow_state'>; size?: 'medium' | 'large' }) {
   const { locale } = usePortal();
   const { tone, icon } = stateLook(issue.flow_state.kind);
-  return <StatusBadge tone={tone} icon={icon} size={size}>{translated(issue.flow_state.name, locale)}</StatusBadge>;
+  return (
+    <StatusBadge tone={tone} icon={icon} size={size}>
+      {translated(issue.flow_state.name, locale)}
+    </StatusBadge>
+  );
 }

@@ -1,4 +1,4 @@
-import { transitionWith } from '../testing/issue-factories';
+import { transitionWith } from '../testing/issue.factory';
 import { inOrder, nextTransition } from './next-transition';
 
 const back = transitionWith({ id: 1, sort: 1, kind: 'inprogress' });

@@ -11,12 +11,18 @@ const ROUTES = manifest.routes.map(({ page, ...route }) => ({ ...route, page: pa
 export const THIS_UNIT = deployed('mfe-issues', { namespace: 'issues', routes: ROUTES });
 
 /** Renders a screen of this unit inside a portal where somebody is signed in. */
-export async function renderPage(screen: ReactElement, { permissions, ...more }: PortalForTests & { permissions?: NonNullable<PortalForTests['session']>['permissions'] } = {}) {
+export async function renderPage(
+  screen: ReactElement,
+  { permissions, ...more }: PortalForTests & { permissions?: NonNullable<PortalForTests['session']>['permissions'] } = {},
+) {
   await startPortalForTests({
     registry: [THIS_UNIT],
     texts: { namespace: 'issues', locales: manifest.locales },
     ...more,
-    session: { permissions: permissions ?? { issues: ['read', 'create', 'update', 'delete'], logs: ['read'], 'issues.details': ['read', 'create'] }, ...more.session },
+    session: {
+      permissions: permissions ?? { issues: ['read', 'create', 'update', 'delete'], logs: ['read'], 'issues.details': ['read', 'create'] },
+      ...more.session,
+    },
   });
   const user = userEvent.setup();
   return { user, ...render(screen, { wrapper: portalAround({ name: 'mfe-issues', namespace: 'issues' }) }) };

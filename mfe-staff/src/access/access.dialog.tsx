@@ -36,14 +36,28 @@ export function AccessDialog({ user, onClose }: { user: User; onClose: () => voi
       size="large"
       onClose={onClose}
       title={t('access.title', { name: user.name })}
-      footer={<><Button onClick={onClose}>{t('actions.cancel')}</Button><Button variant="primary" type="submit" form={FORM} disabled={!draft} busy={save.isPending}>{t('actions.save')}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={FORM} disabled={!draft} busy={save.isPending}>
+            {t('actions.save')}
+          </Button>
+        </>
+      }
     >
       {access.error && <LoadError compact error={access.error} onRetry={() => void access.refetch()} />}
       {!shown && !access.error && <SkeletonText lines={8} />}
       {shown && stored && (
         <Form id={FORM} onSubmit={() => draft && save.mutate({ params: { id: user.id }, body: draft })}>
           <Checkbox label={t('access.admin')} checked={shown.admin} onChange={(admin) => setDraft({ access: shown.access, admin })} />
-          {!shown.admin && <AccessTable own={shown.access} inherited={stored.effective} before={stored.access} onChange={(grants) => setDraft({ admin: shown.admin, access: grants })} />}
+          {!shown.admin && (
+            <AccessTable
+              own={shown.access}
+              inherited={stored.effective}
+              before={stored.access}
+              onChange={(grants) => setDraft({ admin: shown.admin, access: grants })}
+            />
+          )}
         </Form>
       )}
     </Dialog>
@@ -54,12 +68,25 @@ const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: ${font.table};
-  th { text-align: start; color: ${color.muted}; font-weight: ${font.medium}; padding: ${space.xs}; }
-  td { padding: 0 ${space.xs}; border-block-start: 1px solid ${color.line}; }
-  th:not(:first-child), td:not(:first-child) { text-align: center; }
+  th {
+    text-align: start;
+    color: ${color.muted};
+    font-weight: ${font.medium};
+    padding: ${space.xs};
+  }
+  td {
+    padding: 0 ${space.xs};
+    border-block-start: 1px solid ${color.line};
+  }
+  th:not(:first-child),
+  td:not(:first-child) {
+    text-align: center;
+  }
 `;
 
-const Given = styled.span`color: ${color.muted};`;
+const Given = styled.span`
+  color: ${color.muted};
+`;
 
 interface AccessTableProps {
   own: Grants;
@@ -79,14 +106,40 @@ function AccessTable({ own, inherited, before, onChange }: AccessTableProps) {
       <p>{t('access.own_hint')}</p>
       <SearchField label={t('access.search')} value={sought} onChange={setSought} pause={0} />
       <Table>
-        <thead><tr><th scope="col">{t('access.area')}</th>{LEVELS.map((level) => <th key={level} scope="col">{t(`access.${level}`)}</th>)}</tr></thead>
-        <tbody>{found.map(({ row, name }) => <AccessLine key={row.area} row={row} name={name} onChange={(level, given) => onChange(withLevel(own, row.area, level, given))} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('access.area')}</th>
+            {LEVELS.map((level) => (
+              <th key={level} scope="col">
+                {t(`access.${level}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ row, name }) => (
+            <AccessLine
+              key={row.area}
+              row={row}
+              name={name}
+              onChange={(level, given) => onChange(withLevel(own, row.area, level, given))}
+            />
+          ))}
+        </tbody>
       </Table>
     </Stack>
   );
 }
 
-function AccessLine({ row, name, onChange }: { row: AccessRow; name: string; onChange: (level: (typeof LEVELS)[number], given: boolean) => void }) {
+function AccessLine({
+  row,
+  name,
+  onChange,
+}: {
+  row: AccessRow;
+  name: string;
+  onChange: (level: (typeof LEVELS)[number], given: boolean) => void;
+}) {
   const t = useT();
   return (
     <tr>
@@ -96,8 +149,17 @@ function AccessLine({ row, name, onChange }: { row: AccessRow; name: string; onC
         if (state === 'unknown') return <td key={level} />;
         return (
           <td key={level}>
-            <Checkbox hideLabel label={`${name}: ${t(`access.${level}`)}`} checked={state === 'own'} onChange={(given) => onChange(level, given)} />
-            {state === 'inherited' && <Given role="img" aria-label={t('access.inherited')} title={t('access.inherited')}>•</Given>}
+            <Checkbox
+              hideLabel
+              label={`${name}: ${t(`access.${level}`)}`}
+              checked={state === 'own'}
+              onChange={(given) => onChange(level, given)}
+            />
+            {state === 'inherited' && (
+              <Given role="img" aria-label={t('access.inherited')} title={t('access.inherited')}>
+                •
+              </Given>
+            )}
           </td>
         );
       })}
@@ -107,5 +169,7 @@ function AccessLine({ row, name, onChange }: { row: AccessRow; name: string; onC
 
 /** What profile and groups give: the effective rights less those that are only the person's own. */
 function withoutOwn(effective: Grants, own: Grants): Grants {
-  return Object.fromEntries(Object.entries(effective).map(([area, levels]) => [area, levels.filter((level) => !own[area as keyof Grants]?.includes(level))]));
+  return Object.fromEntries(
+    Object.entries(effective).map(([area, levels]) => [area, levels.filter((level) => !own[area as keyof Grants]?.includes(level))]),
+  );
 }

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { patchUser } from '@portal/contracts/identity/routes';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { userWith } from '../testing/person-factories';
+import { userWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
 import { CredentialsDialog } from './credentials.dialog';
 
 let server: FakeServer;
-beforeEach(() => { server = new FakeServer(); });
+beforeEach(() => {
+  server = new FakeServer();
+});
 afterEach(() => server.stop());
 
 async function typeTwice(what: 'password' | 'access code', first: string, second: string) {
@@ -19,26 +21,26 @@ async function typeTwice(what: 'password' | 'access code', first: string, second
   return onClose;
 }
 
-test('a password that was typed differently the second time is not sent', async () => {
+it('a password that was typed differently the second time is not sent', async () => {
   await typeTwice('password', 'Demo-Pass-2026', 'Demo-Pass-2027');
   expect(await screen.findByText('The two do not match.')).toBeVisible();
   expect(server.seen(patchUser)).toEqual([]);
 });
 
-test('a code that is too short is not sent', async () => {
+it('a code that is too short is not sent', async () => {
   await typeTwice('access code', '1234', '1234');
   expect(await screen.findByText('This is too short.')).toBeVisible();
   expect(server.seen(patchUser)).toEqual([]);
 });
 
-test('a code that somebody else has is said under its field', async () => {
+it('a code that somebody else has is said under its field', async () => {
   server.on(patchUser, problemOf(422, 'validation_failed', { codes: { code: ['taken'] } }));
   const onClose = await typeTwice('access code', '900003', '900003');
   expect(await screen.findByText('This is already taken.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a new password is sent alone and the dialog closes', async () => {
+it('a new password is sent alone and the dialog closes', async () => {
   server.on(patchUser, { status: 'ok', item: userWith() });
   const onClose = await typeTwice('password', 'Demo-Pass-2026', 'Demo-Pass-2026');
   await screen.findByText(/password or code changed/);

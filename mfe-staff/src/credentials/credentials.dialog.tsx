@@ -21,10 +21,7 @@ export function CredentialsDialog({ user, onClose }: { user: User; onClose: () =
   const [secret, setSecret] = useState('');
   const [again, setAgain] = useState('');
   const [faults, setFaults] = useState<Partial<Record<string, FieldCode>>>({});
-  const save = useApiMutation(patchUser, {
-    saved: t('notices.credentials_saved', { name: user.name }),
-    onSuccess: onClose,
-  });
+  const save = useApiMutation(patchUser, { saved: t('notices.credentials_saved', { name: user.name }), onSuccess: onClose });
   const errors = useFormErrors(save.error, {}, faults);
   const submit = () => {
     if (secret.trim().length < MIN[kind]) return setFaults({ [kind]: 'too_short' });
@@ -46,12 +43,44 @@ export function CredentialsDialog({ user, onClose }: { user: User; onClose: () =
       open
       onClose={onClose}
       title={t('credentials.title', { name: user.name })}
-      footer={<><Button onClick={onClose}>{t('actions.cancel')}</Button><Button variant="primary" type="submit" form={form} busy={save.isPending}>{t('actions.save')}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} busy={save.isPending}>
+            {t('actions.save')}
+          </Button>
+        </>
+      }
     >
       <Form id={form} onSubmit={submit}>
-        <RadioGroup label={t('actions.credentials')} hideLabel value={kind} onChange={choose} options={[{ value: 'password' as const, label: t('credentials.password') }, { value: 'code' as const, label: t('credentials.code') }]} />
-        <PasswordField required autoComplete="new-password" label={t(`fields.${kind}`)} hint={t(`credentials.${kind}_hint`, { min: MIN[kind] })} value={secret} onChange={setSecret} error={errors[kind]} />
-        <PasswordField required autoComplete="new-password" label={t(`fields.${kind}_confirmation`)} hint={kind === 'password' && t('credentials.signs_out')} value={again} onChange={setAgain} error={errors.confirmation} />
+        <RadioGroup
+          label={t('actions.credentials')}
+          hideLabel
+          value={kind}
+          onChange={choose}
+          options={[
+            { value: 'password' as const, label: t('credentials.password') },
+            { value: 'code' as const, label: t('credentials.code') },
+          ]}
+        />
+        <PasswordField
+          required
+          autoComplete="new-password"
+          label={t(`fields.${kind}`)}
+          hint={t(`credentials.${kind}_hint`, { min: MIN[kind] })}
+          value={secret}
+          onChange={setSecret}
+          error={errors[kind]}
+        />
+        <PasswordField
+          required
+          autoComplete="new-password"
+          label={t(`fields.${kind}_confirmation`)}
+          hint={kind === 'password' && t('credentials.signs_out')}
+          value={again}
+          onChange={setAgain}
+          error={errors.confirmation}
+        />
       </Form>
     </Dialog>
   );

@@ -19,7 +19,8 @@ export function useDictionary(group: DictionaryGroup): Dictionary {
   const { data } = useApiQuery(listDictionaries, { query: { group } }, { staleTime: HOUR_MS });
   const options = (data?.items ?? []).map(({ key, value }) => ({ value: key, label: translated(value, locale) || key }));
   return {
-    options: (current) => (current === '' || options.some(({ value }) => value === current) ? options : [...options, { value: current, label: current }]),
+    options: (current) =>
+      current === '' || options.some(({ value }) => value === current) ? options : [...options, { value: current, label: current }],
     word: (key) => options.find(({ value }) => value === key)?.label ?? key,
   };
 }

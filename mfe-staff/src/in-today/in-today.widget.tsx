@@ -18,9 +18,22 @@ const List = styled.ul`
   padding: ${space.m} ${space.l};
   overflow-y: auto;
   list-style: none;
-  li { display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: ${space.m}; font-size: ${font.table}; }
-  small { display: block; color: ${color.muted}; font-size: ${font.caption}; }
-  time { color: ${color.muted}; font-variant-numeric: tabular-nums; }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    gap: ${space.m};
+    font-size: ${font.table};
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.caption};
+  }
+  time {
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** Who is in today, those still here first. */
@@ -34,7 +47,13 @@ export function InTodayWidget() {
       {people.error && !items && <LoadError compact error={people.error} onRetry={() => void people.refetch()} />}
       {!items && !people.error && <SkeletonText lines={4} />}
       {items?.length === 0 && <EmptyState compact icon="users" title={t('in_today.empty')} />}
-      {items && items.length > 0 && <List>{[...items].sort(presentFirst).map((person) => <Line key={person.id} person={person} />)}</List>}
+      {items && items.length > 0 && (
+        <List>
+          {[...items].sort(presentFirst).map((person) => (
+            <Line key={person.id} person={person} />
+          ))}
+        </List>
+      )}
     </Card>
   );
 }
@@ -43,12 +62,16 @@ function Line({ person }: { person: PresentUser }) {
   const t = useT();
   const format = useFormat();
   const functions = useDictionary('functions');
-  const time = person.present ? t('in_today.since', { time: format.time(person.since) }) : t('in_today.left', { time: format.time(person.seen_at) });
+  const time = person.present
+    ? t('in_today.since', { time: format.time(person.since) })
+    : t('in_today.left', { time: format.time(person.seen_at) });
   return (
     <li>
       <Avatar name={person.name} src={person.photo?.path} />
       <span>
-        <RouteLink to="staff.show" params={{ id: person.id }}>{person.name}</RouteLink>
+        <RouteLink to="staff.show" params={{ id: person.id }}>
+          {person.name}
+        </RouteLink>
         {person.function && <small>{functions.word(person.function)}</small>}
       </span>
       <time dateTime={person.present ? person.since : person.seen_at}>{time}</time>
@@ -56,4 +79,5 @@ function Line({ person }: { person: PresentUser }) {
   );
 }
 
-const presentFirst = (one: PresentUser, other: PresentUser) => Number(other.present) - Number(one.present) || one.name.localeCompare(other.name);
+const presentFirst = (one: PresentUser, other: PresentUser) =>
+  Number(other.present) - Number(one.present) || one.name.localeCompare(other.name);

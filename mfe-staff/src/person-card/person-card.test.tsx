@@ -1,29 +1,31 @@
 import { screen } from '@testing-library/react';
 import { getUserCard } from '@portal/contracts/identity/routes';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { cardWith } from '../testing/person-factories';
+import { cardWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
 import { PersonCard } from './person-card';
 
 let server: FakeServer;
-beforeEach(() => { server = new FakeServer(); });
+beforeEach(() => {
+  server = new FakeServer();
+});
 afterEach(() => server.stop());
 
-test('a colleague who is in can be called', async () => {
+it('a colleague who is in can be called', async () => {
   server.on(getUserCard, { status: 'ok', item: cardWith() });
   await renderPart(<PersonCard userId={3} />);
   expect(await screen.findByText('In today')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call +48601200103' })).toHaveAttribute('href', 'tel:+48601200103');
 });
 
-test('one who is not in and has no phone shows neither', async () => {
+it('one who is not in and has no phone shows neither', async () => {
   server.on(getUserCard, { status: 'ok', item: cardWith({ present: false, phone: null }) });
   await renderPart(<PersonCard userId={3} />);
   expect(await screen.findByText('Not in today')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
 });
 
-test('somebody who is gone is said in words, without the way to try again', async () => {
+it('somebody who is gone is said in words, without the way to try again', async () => {
   server.on(getUserCard, problemOf(404, 'not_found'));
   await renderPart(<PersonCard userId={3} />);
   expect(await screen.findByText('This person is no longer here.')).toBeVisible();

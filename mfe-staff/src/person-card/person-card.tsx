@@ -16,18 +16,32 @@ export function PersonCard({ userId }: { userId: number }) {
   if (card.error instanceof ApiError && card.error.status === 404) return <p>{t('card.missing')}</p>;
   if (card.error) return <LoadError compact error={card.error} onRetry={() => void card.refetch()} />;
   const person = card.data?.item;
-  if (!person) return <Inline><Skeleton $round $width="2.5rem" $height="2.5rem" /><Skeleton $width="10rem" /></Inline>;
+  if (!person)
+    return (
+      <Inline>
+        <Skeleton $round $width="2.5rem" $height="2.5rem" />
+        <Skeleton $width="10rem" />
+      </Inline>
+    );
   const duties = [functions.word(person.function), departments.word(person.department)].filter(Boolean).join(' · ');
   return (
     <Inline $gap="m">
       <Avatar name={person.name} src={person.photo?.path} />
       <Stack $gap="xs">
-        <RouteLink to="staff.show" params={{ id: person.id }}>{person.name}</RouteLink>
+        <RouteLink to="staff.show" params={{ id: person.id }}>
+          {person.name}
+        </RouteLink>
         {duties && <span>{duties}</span>}
         {person.supervisor_user && <span>{t('card.supervisor', { name: person.supervisor_user.name })}</span>}
       </Stack>
-      <StatusBadge size="small" tone={person.present ? 'success' : 'neutral'}>{person.present ? t('card.present') : t('card.absent')}</StatusBadge>
-      {person.phone && <ButtonLink icon="phone" href={`tel:${person.phone}`}>{t('card.call', { phone: person.phone })}</ButtonLink>}
+      <StatusBadge size="small" tone={person.present ? 'success' : 'neutral'}>
+        {person.present ? t('card.present') : t('card.absent')}
+      </StatusBadge>
+      {person.phone && (
+        <ButtonLink icon="phone" href={`tel:${person.phone}`}>
+          {t('card.call', { phone: person.phone })}
+        </ButtonLink>
+      )}
     </Inline>
   );
 }

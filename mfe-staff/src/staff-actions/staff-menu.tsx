@@ -17,15 +17,35 @@ export function StaffMenu({ user, actions, preview = false }: StaffMenuProps) {
   const mayUpdate = can('settings.staff/update');
   const items: (MenuItemSpec | false)[] = [
     preview && { id: 'preview', label: t('actions.preview'), icon: 'eye', href: addressOf('staff.show', { id: user.id }) ?? undefined },
-    mayUpdate && user.account_status === 'not_activated' && { id: 'activate', label: t('actions.activate'), icon: 'check', onSelect: () => void actions.activate(user) },
-    mayUpdate && { id: 'credentials', label: t('actions.credentials'), icon: 'lock', onSelect: () => actions.open({ kind: 'credentials', user }) },
+    mayUpdate &&
+      user.account_status === 'not_activated' && {
+        id: 'activate',
+        label: t('actions.activate'),
+        icon: 'check',
+        onSelect: () => void actions.activate(user),
+      },
+    mayUpdate && {
+      id: 'credentials',
+      label: t('actions.credentials'),
+      icon: 'lock',
+      onSelect: () => actions.open({ kind: 'credentials', user }),
+    },
     mayUpdate && { id: 'access', label: t('actions.access'), icon: 'shield', onSelect: () => actions.open({ kind: 'access', user }) },
     mayUpdate && { id: 'edit', label: t('actions.edit'), icon: 'pencil', onSelect: () => actions.open({ kind: 'edit', user }) },
-    preview && can('settings.staff/delete') && { id: 'remove', label: t('actions.remove'), icon: 'trash', danger: true, onSelect: () => void actions.remove(user) },
+    preview &&
+      can('settings.staff/delete') && {
+        id: 'remove',
+        label: t('actions.remove'),
+        icon: 'trash',
+        danger: true,
+        onSelect: () => void actions.remove(user),
+      },
   ];
   const offered = items.filter((item) => item !== false);
   if (offered.length === 0) return null;
-  return preview
-    ? <Menu label={t('actions.menu')} icon="more" size="small" items={offered} />
-    : <Menu label={t('actions.menu')} variant="secondary" items={offered} />;
+  return preview ? (
+    <Menu label={t('actions.menu')} icon="more" size="small" items={offered} />
+  ) : (
+    <Menu label={t('actions.menu')} variant="secondary" items={offered} />
+  );
 }

@@ -32,7 +32,12 @@ export function useStaffActions(): StaffActions {
       }
     },
     async remove(user) {
-      const sure = await confirm({ title: t('remove.title', { name: user.name }), body: t('remove.body'), confirm: t('remove.confirm'), danger: true });
+      const sure = await confirm({
+        title: t('remove.title', { name: user.name }),
+        body: t('remove.body'),
+        confirm: t('remove.confirm'),
+        danger: true,
+      });
       if (!sure) return false;
       try {
         await api(removeUser, { params: { id: user.id } });

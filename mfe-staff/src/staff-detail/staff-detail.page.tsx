@@ -9,7 +9,7 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { ACCOUNT_TONES } from '../staff-list/account-status';
 import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
-import { StaffFacts } from './staff-facts';
+import { StaffProperties } from './staff-properties';
 import { StaffPhoto } from './staff-photo';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
@@ -32,8 +32,17 @@ export function StaffDetailPage() {
       />
       {person.error && <LoadError error={person.error} onRetry={() => void person.refetch()} />}
       {!user && !person.error && <SkeletonText lines={8} />}
-      {user && <><StaffPhoto user={user} /><StaffFacts user={user} /></>}
-      {actions.task && <Suspense fallback={null}><StaffDialogs task={actions.task} onClose={actions.close} /></Suspense>}
+      {user && (
+        <>
+          <StaffPhoto user={user} />
+          <StaffProperties user={user} />
+        </>
+      )}
+      {actions.task && (
+        <Suspense fallback={null}>
+          <StaffDialogs task={actions.task} onClose={actions.close} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

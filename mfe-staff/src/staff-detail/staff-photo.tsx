@@ -36,8 +36,19 @@ export function StaffPhoto({ user }: { user: User }) {
       {can('settings.staff/update') && (
         <>
           <input ref={input} hidden type="file" accept={TYPES} onChange={(event) => choose(event.target.files?.[0])} />
-          <Button variant="quiet" icon="camera" busy={busy} onClick={() => input.current?.click()}>{t('actions.add_photo')}</Button>
-          {photo && <Button variant="quiet" icon="trash" disabled={busy} onClick={() => void run(() => api(removeUserPhoto, { params: { id: user.id, photoId: photo.id } }))}>{t('actions.remove_photo')}</Button>}
+          <Button variant="quiet" icon="camera" busy={busy} onClick={() => input.current?.click()}>
+            {t('actions.add_photo')}
+          </Button>
+          {photo && (
+            <Button
+              variant="quiet"
+              icon="trash"
+              disabled={busy}
+              onClick={() => void run(() => api(removeUserPhoto, { params: { id: user.id, photoId: photo.id } }))}
+            >
+              {t('actions.remove_photo')}
+            </Button>
+          )}
         </>
       )}
     </Inline>

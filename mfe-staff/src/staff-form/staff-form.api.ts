@@ -15,8 +15,13 @@ export function useStaffChoices(): StaffChoices {
   const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });
   const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { live: ['group'] });
   const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } }, { live: ['user_template'] });
-  const supervisors = useApiQuery(listUsers, { query: { pp: PAGE_SIZE_MAX, account_status_equals: 'active', sort_by: 'name' } }, { live: ['user'] });
-  const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) => (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
+  const supervisors = useApiQuery(
+    listUsers,
+    { query: { pp: PAGE_SIZE_MAX, account_status_equals: 'active', sort_by: 'name' } },
+    { live: ['user'] },
+  );
+  const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) =>
+    (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   return {
     currencies: (currencies.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: code, description: name })),
     timezones: (timezones.data?.items ?? []).map(({ id }) => ({ value: id, label: id.replace(/_/g, ' ') })),

@@ -36,17 +36,32 @@ export function StaffFormDialog({ user, onClose }: { user?: User; onClose: () =>
     if (user) update.mutate({ params: { id: user.id }, body: inputOf(values, mayChangeContact) });
     else add.mutate({ body: newUserOf(values, mayChangeContact) });
   };
-  const leave = async () => { if (await mayLeave()) onClose(); };
+  const leave = async () => {
+    if (await mayLeave()) onClose();
+  };
   return (
     <Dialog
       open
       size="medium"
       onClose={() => void leave()}
       title={user ? t('form.edit_title', { name: user.name }) : t('form.add_title')}
-      footer={<><Button onClick={() => void leave()}>{t('actions.cancel')}</Button><Button variant="primary" type="submit" form={FORM} busy={add.isPending || update.isPending}>{t('actions.save')}</Button></>}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={FORM} busy={add.isPending || update.isPending}>
+            {t('actions.save')}
+          </Button>
+        </>
+      }
     >
       <Form id={FORM} onSubmit={submit}>
-        <StaffFields values={values} onChange={(change) => setValues({ ...values, ...change })} errors={(field) => errors[field] ?? null} isNew={!user} mayChangeContact={mayChangeContact} />
+        <StaffFields
+          values={values}
+          onChange={(change) => setValues({ ...values, ...change })}
+          errors={(field) => errors[field] ?? null}
+          isNew={!user}
+          mayChangeContact={mayChangeContact}
+        />
       </Form>
     </Dialog>
   );

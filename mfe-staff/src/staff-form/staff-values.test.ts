@@ -3,11 +3,11 @@ import { checkValues, emptyValues, inputOf, newUserOf } from './staff-values';
 const TENANT = { default_timezone: 'Europe/Warsaw', default_currency_id: 985 };
 const values = (change: Partial<ReturnType<typeof emptyValues>> = {}) => ({ ...emptyValues(TENANT), name: 'Jan Nowak', ...change });
 
-test('a new person starts with the time zone and currency of the plant', () => {
+it('a new person starts with the time zone and currency of the plant', () => {
   expect(emptyValues(TENANT)).toMatchObject({ timezone: 'Europe/Warsaw', currency_id: 985, account_status: 'active' });
 });
 
-test.each([
+it.each([
   [{ name: '  ' }, { name: 'required' }],
   [{ name: 'x'.repeat(251) }, { name: 'too_long' }],
   [{ email: 'jan@' }, { email: 'invalid' }],
@@ -21,19 +21,23 @@ test.each([
   expect(checkValues(values(change))).toEqual(errors);
 });
 
-test('empty texts are sent as none, amounts with a point', () => {
+it('empty texts are sent as none, amounts with a point', () => {
   expect(inputOf(values({ no: ' ', work_hour_cost: '85,50', email: 'jan@acme.test', phone: '+48 600 700 800' }), true)).toMatchObject({
-    no: null, work_hour_cost: '85.50', email: 'jan@acme.test', phone: '+48600700800', supervisor_user_id: null,
+    no: null,
+    work_hour_cost: '85.50',
+    email: 'jan@acme.test',
+    phone: '+48600700800',
+    supervisor_user_id: null,
   });
 });
 
-test('contact data stays out without the right to change it', () => {
+it('contact data stays out without the right to change it', () => {
   const input = inputOf(values({ email: 'jan@acme.test' }), false);
   expect(input).not.toHaveProperty('email');
   expect(input).not.toHaveProperty('phone');
 });
 
-test('a password is sent only where one was typed', () => {
+it('a password is sent only where one was typed', () => {
   expect(newUserOf(values(), true)).not.toHaveProperty('password');
   expect(newUserOf(values({ password: 'Demo-Pass-2026' }), true)).toHaveProperty('password', 'Demo-Pass-2026');
 });

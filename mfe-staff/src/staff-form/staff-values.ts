@@ -27,8 +27,21 @@ export type StaffErrors = Partial<Record<keyof StaffValues, FieldCode>>;
 /** A new person's form, with the tenant's own time zone and currency. */
 export function emptyValues(tenant: { default_timezone: string; default_currency_id: number }): StaffValues {
   return {
-    name: '', no: '', email: '', phone: '', password: '', account_status: 'active', timezone: tenant.default_timezone, preferred_locale: '',
-    function: '', department: '', currency_id: tenant.default_currency_id, work_hour_cost: '', supervisor_user_id: 0, user_template_id: 0, group_ids: [],
+    name: '',
+    no: '',
+    email: '',
+    phone: '',
+    password: '',
+    account_status: 'active',
+    timezone: tenant.default_timezone,
+    preferred_locale: '',
+    function: '',
+    department: '',
+    currency_id: tenant.default_currency_id,
+    work_hour_cost: '',
+    supervisor_user_id: 0,
+    user_template_id: 0,
+    group_ids: [],
   };
 }
 

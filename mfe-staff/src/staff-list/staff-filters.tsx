@@ -23,20 +23,40 @@ export function StaffFilters({ values, onFind, onClear }: StaffFiltersProps) {
     ...chip('id', null),
     ...chip('email', ''),
     ...chip('phone', ''),
-    ...(values.without_supervisor ? [{ id: 'without_supervisor', label: t('list.without_supervisor'), onRemove: () => onFind({ without_supervisor: false }) }] : []),
+    ...(values.without_supervisor
+      ? [{ id: 'without_supervisor', label: t('list.without_supervisor'), onRemove: () => onFind({ without_supervisor: false }) }]
+      : []),
   ];
   return (
     <Stack $gap="s" role="search">
       <Inline>
         <SearchField label={t('list.search')} value={values.name} onChange={(name) => onFind({ name })} />
-        <Button variant="quiet" iconEnd={more ? 'chevron-up' : 'chevron-down'} aria-expanded={more} onClick={() => setMore(!more)}>{t('list.filters')}</Button>
+        <Button variant="quiet" iconEnd={more ? 'chevron-up' : 'chevron-down'} aria-expanded={more} onClick={() => setMore(!more)}>
+          {t('list.filters')}
+        </Button>
       </Inline>
       {more && (
         <Grid $min="12rem" $gap="m">
-          <SearchField hideLabel={false} label={t('fields.id')} inputMode="numeric" value={values.id === null ? '' : String(values.id)} onChange={(text) => onFind({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null })} />
+          <SearchField
+            hideLabel={false}
+            label={t('fields.id')}
+            inputMode="numeric"
+            value={values.id === null ? '' : String(values.id)}
+            onChange={(text) => onFind({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null })}
+          />
           <SearchField hideLabel={false} label={t('fields.email')} value={values.email} onChange={(email) => onFind({ email })} />
-          <SearchField hideLabel={false} label={t('fields.phone')} inputMode="tel" value={values.phone} onChange={(phone) => onFind({ phone })} />
-          <Checkbox label={t('list.without_supervisor')} checked={values.without_supervisor} onChange={(without_supervisor) => onFind({ without_supervisor })} />
+          <SearchField
+            hideLabel={false}
+            label={t('fields.phone')}
+            inputMode="tel"
+            value={values.phone}
+            onChange={(phone) => onFind({ phone })}
+          />
+          <Checkbox
+            label={t('list.without_supervisor')}
+            checked={values.without_supervisor}
+            onChange={(without_supervisor) => onFind({ without_supervisor })}
+          />
         </Grid>
       )}
       <FilterChips filters={chips} onClear={onClear} />

@@ -51,15 +51,29 @@ export function StaffListPage() {
       <PageHeader
         title={t('routes.staff')}
         count={people.data && t('list.count', { count: people.data.meta.total })}
-        actions={can('settings.staff/create') && <Button variant="primary" icon="plus" onClick={() => actions.open({ kind: 'add' })}>{t('list.add')}</Button>}
+        actions={
+          can('settings.staff/create') && (
+            <Button variant="primary" icon="plus" onClick={() => actions.open({ kind: 'add' })}>
+              {t('list.add')}
+            </Button>
+          )
+        }
       />
       <Tabs
         label={t('fields.account_status')}
         selected={tabOf(values)}
         onSelect={(tab) => list.find({ account_status: tab === 'active' ? '' : tab })}
-        items={ACCOUNT_STATUSES.map((status) => ({ id: status, label: t(`tabs.${status}`), content: status === tabOf(values) ? table : null }))}
+        items={ACCOUNT_STATUSES.map((status) => ({
+          id: status,
+          label: t(`tabs.${status}`),
+          content: status === tabOf(values) ? table : null,
+        }))}
       />
-      {actions.task && <Suspense fallback={null}><StaffDialogs task={actions.task} onClose={actions.close} /></Suspense>}
+      {actions.task && (
+        <Suspense fallback={null}>
+          <StaffDialogs task={actions.task} onClose={actions.close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,14 @@ import { ACCOUNT_STATUSES } from './account-status';
 import type { ListQuery } from '@portal/contracts/lists';
 
 /** What the staff list searches by, as its address names it. */
-export const STAFF_FIELDS = { account_status: 'text', id: 'integer', name: 'text', email: 'text', phone: 'text', without_supervisor: 'flag' } as const;
+export const STAFF_FIELDS = {
+  account_status: 'text',
+  id: 'integer',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  without_supervisor: 'flag',
+} as const;
 
 export const STAFF_SORTS = ['id', 'no', 'name', 'email', 'phone'] as const;
 

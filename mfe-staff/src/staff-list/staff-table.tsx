@@ -36,7 +36,11 @@ export function StaffTable({ people, order, onOrder, actions, paging }: StaffTab
       fetching={people.isFetching}
       skeletonRows={paging.pageSize}
       error={people.error && <LoadError error={people.error} onRetry={() => void people.refetch()} />}
-      empty={<EmptyState icon="users" title={t('list.empty')}>{t('list.empty_hint')}</EmptyState>}
+      empty={
+        <EmptyState icon="users" title={t('list.empty')}>
+          {t('list.empty_hint')}
+        </EmptyState>
+      }
       footer={<Pagination {...paging} />}
     />
   );
@@ -51,6 +55,14 @@ function useColumns(): Column<User>[] {
     { id: 'name', header: t('fields.name'), sortable: true, primary: true, cell: (user) => user.name },
     { id: 'email', header: t('fields.email'), sortable: true, cell: (user) => user.email ?? '-' },
     { id: 'phone', header: t('fields.phone'), sortable: true, cell: (user) => <bdi>{user.phone ?? '-'}</bdi> },
-    { id: 'account_status', header: t('fields.account_status'), cell: (user) => <StatusBadge size="small" tone={ACCOUNT_TONES[user.account_status]}>{t(`account_status.${user.account_status}`)}</StatusBadge> },
+    {
+      id: 'account_status',
+      header: t('fields.account_status'),
+      cell: (user) => (
+        <StatusBadge size="small" tone={ACCOUNT_TONES[user.account_status]}>
+          {t(`account_status.${user.account_status}`)}
+        </StatusBadge>
+      ),
+    },
   ];
 }

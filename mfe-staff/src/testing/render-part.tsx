@@ -6,7 +6,10 @@ import type { Grants } from '@portal/contracts/access';
 import { deployed, portalAround, startPortalForTests } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 
-const THIS_UNIT = deployed('mfe-staff', { namespace: 'staff', routes: manifest.routes.map(({ page, ...route }) => ({ ...route, page: page.name })) });
+const THIS_UNIT = deployed('mfe-staff', {
+  namespace: 'staff',
+  routes: manifest.routes.map(({ page, ...route }) => ({ ...route, page: page.name })),
+});
 
 /** Renders a part of this unit inside a portal where somebody with these permissions is signed in. */
 export async function renderPart(part: ReactElement, permissions: Grants = {}) {

@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util';
 import { packService } from '../src/esbuild/pack-service.mjs';
 import { buildService } from '../src/esbuild/service.mjs';
 
-const { values, positionals: [command, unit] } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
+const {
+  values,
+  positionals: [command, unit],
+} = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 if (!unit || (command !== 'build' && !(command === 'pack' && values.out))) {
   console.error('usage: portal-service build <unit folder>\n       portal-service pack <unit folder> --out <folder>');
   process.exit(2);

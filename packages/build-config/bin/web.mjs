@@ -3,13 +3,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildUnit, serveUnit } from '../src/web/run.mjs';
 
-const { values, positionals: [command, unit] } = parseArgs({
-  allowPositionals: true,
-  options: { mode: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
-});
+const {
+  values,
+  positionals: [command, unit],
+} = parseArgs({ allowPositionals: true, options: { mode: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } } });
 if (!unit || (command !== 'build' && command !== 'serve')) {
-  console.error('usage: portal-web build <unit folder> [--mode development] [--out <folder>]\n       portal-web serve <unit folder> --port <port>');
+  console.error(
+    'usage: portal-web build <unit folder> [--mode development] [--out <folder>]\n       portal-web serve <unit folder> --port <port>',
+  );
   process.exit(2);
 }
-const options = { unitDir: path.resolve(unit), mode: values.mode, outDir: values.out && path.resolve(values.out), port: Number(values.port ?? 9100) };
+const options = {
+  unitDir: path.resolve(unit),
+  mode: values.mode,
+  outDir: values.out && path.resolve(values.out),
+  port: Number(values.port ?? 9100),
+};
 process.exitCode = command === 'build' ? await buildUnit(options) : await serveUnit(options);

@@ -1,6 +1,6 @@
 import { AREAS, allows, isAccess } from './access';
 
-test('a grant allows its own level and no other', () => {
+it('a grant allows its own level and no other', () => {
   const grants = { issues: ['read' as const], 'issues.details': ['create' as const] };
   expect(allows(grants, false, 'issues/read')).toBe(true);
   expect(allows(grants, false, 'issues/delete')).toBe(false);
@@ -9,11 +9,11 @@ test('a grant allows its own level and no other', () => {
   expect(allows({}, false, 'issues/read')).toBe(false);
 });
 
-test('an administrator may do everything', () => {
+it('an administrator may do everything', () => {
   expect(allows({}, true, 'settings.flows.edit/delete')).toBe(true);
 });
 
-test('only catalogued checks are checks', () => {
+it('only catalogued checks are checks', () => {
   expect(isAccess('issues.transition/update')).toBe(true);
   expect(isAccess('issues.transition/delete')).toBe(false);
   expect(isAccess('nothing/read')).toBe(false);

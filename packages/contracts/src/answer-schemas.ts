@@ -44,9 +44,11 @@ export const translationsInput = (max: number) =>
 
 /** The query of a list; its members are read by `listOf`, which knows the grammar and answers 422. */
 export function listQuery<G extends ListGrammar>(grammar: G): z.ZodType<ListQuery<G>> {
-  return z.custom<ListQuery<G>>((value) => typeof value === 'object' && value !== null).describe(
-    `p, pp, sort_by (${grammar.sorts.join(', ')}), sort_dir and {field}_{op} filters on ${Object.keys(grammar.filters).join(', ')}`,
-  );
+  return z
+    .custom<ListQuery<G>>((value) => typeof value === 'object' && value !== null)
+    .describe(
+      `p, pp, sort_by (${grammar.sorts.join(', ')}), sort_dir and {field}_{op} filters on ${Object.keys(grammar.filters).join(', ')}`,
+    );
 }
 
 /** An id of the tenant's in a path or a query. */
@@ -55,6 +57,8 @@ export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 const area = z.enum(Object.keys(AREAS) as [Area, ...Area[]]);
 
 /** Grants of the catalogue; a level that its area does not know is refused. */
-export const grants: z.ZodType<Grants> = z.partialRecord(area, z.array(z.enum(LEVELS))).refine((value) =>
-  Object.entries(value).every(([key, levels]) => levels.every((level) => (AREAS[key as Area] as readonly string[]).includes(level))),
-);
+export const grants: z.ZodType<Grants> = z
+  .partialRecord(area, z.array(z.enum(LEVELS)))
+  .refine((value) =>
+    Object.entries(value).every(([key, levels]) => levels.every((level) => (AREAS[key as Area] as readonly string[]).includes(level))),
+  );

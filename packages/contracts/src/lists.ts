@@ -39,11 +39,10 @@ export function listGrammar<const F extends Record<string, FilterType>, const S 
   return { ...grammar, pageSize: PAGE_SIZE_DEFAULT };
 }
 
-type FilterKeys<F extends Record<string, FilterType>> = {
-  [K in keyof F & string]: `${K}_${Operators[F[K]]}`;
-}[keyof F & string];
+type FilterKeys<F extends Record<string, FilterType>> = { [K in keyof F & string]: `${K}_${Operators[F[K]]}` }[keyof F & string];
 
 /** The query a browser may send to a list. */
-export type ListQuery<G> = G extends ListGrammar<infer F, infer S>
-  ? { p?: number; pp?: number; sort_by?: S; sort_dir?: 'asc' | 'desc' } & { [K in FilterKeys<F>]?: string | number | boolean }
-  : never;
+export type ListQuery<G> =
+  G extends ListGrammar<infer F, infer S>
+    ? { p?: number; pp?: number; sort_by?: S; sort_dir?: 'asc' | 'desc' } & { [K in FilterKeys<F>]?: string | number | boolean }
+    : never;

@@ -1,6 +1,6 @@
 import { directionOf, translated } from './locales';
 
-test('a translated value falls back to pl, then en, then the first', () => {
+it('a translated value falls back to pl, then en, then the first', () => {
   expect(translated({ pl: 'prasa', en: 'press', de: 'Presse' }, 'de')).toBe('Presse');
   expect(translated({ pl: 'prasa', en: 'press' }, 'de')).toBe('prasa');
   expect(translated({ en: 'press', tr: 'pres' }, 'de')).toBe('press');
@@ -9,6 +9,6 @@ test('a translated value falls back to pl, then en, then the first', () => {
   expect(translated(null, 'de')).toBe('');
 });
 
-test('Arabic and Hebrew run from right to left', () => {
+it('Arabic and Hebrew run from right to left', () => {
   expect(['ar', 'he', 'pl'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr']);
 });

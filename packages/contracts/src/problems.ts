@@ -1,15 +1,47 @@
 /** Machine words for what is wrong with a field. */
-export const FIELD_CODES = ['required', 'taken', 'too_long', 'too_short', 'too_low', 'too_high', 'invalid', 'not_found', 'expired', 'mismatch', 'overlap', 'in_use', 'insufficient_quantity'] as const;
+export const FIELD_CODES = [
+  'required',
+  'taken',
+  'too_long',
+  'too_short',
+  'too_low',
+  'too_high',
+  'invalid',
+  'not_found',
+  'expired',
+  'mismatch',
+  'overlap',
+  'in_use',
+  'insufficient_quantity',
+] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** Machine words for what went wrong with a call. */
 export type ProblemStatus =
-  | 'bad_request' | 'wrong_password' | 'code_in_use' | 'action_not_enabled'
-  | 'unauthenticated' | 'session_expired' | 'not_activated' | 'disabled' | 'wrong_pass'
-  | 'forbidden' | 'not_found' | 'tenant_not_found' | 'method_not_allowed'
-  | 'version_conflict' | 'in_use' | 'availability_changed'
-  | 'file_too_big' | 'file_type' | 'validation_failed' | 'too_many_attempts'
-  | 'internal_error' | 'maintenance' | 'unavailable' | 'timeout';
+  | 'bad_request'
+  | 'wrong_password'
+  | 'code_in_use'
+  | 'action_not_enabled'
+  | 'unauthenticated'
+  | 'session_expired'
+  | 'not_activated'
+  | 'disabled'
+  | 'wrong_pass'
+  | 'forbidden'
+  | 'not_found'
+  | 'tenant_not_found'
+  | 'method_not_allowed'
+  | 'version_conflict'
+  | 'in_use'
+  | 'availability_changed'
+  | 'file_too_big'
+  | 'file_type'
+  | 'validation_failed'
+  | 'too_many_attempts'
+  | 'internal_error'
+  | 'maintenance'
+  | 'unavailable'
+  | 'timeout';
 
 /** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422: field path → messages. */
 export interface Problem {

@@ -22,9 +22,14 @@ export function installPackages() {
 /** What builds the portal counts as a development dependency, also where NODE_ENV says production. */
 function install() {
   console.log('Installing packages (npm ci, a minute or two the first time) …');
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status === 0) return;
-  throw Object.assign(new Error(`npm ci failed${error ? `: ${error.message}` : ''}. Is the package registry reachable?`), { forPeople: true });
+  throw Object.assign(new Error(`npm ci failed${error ? `: ${error.message}` : ''}. Is the package registry reachable?`), {
+    forPeople: true,
+  });
 }
 
 /** Changes with the lock and with every installation. Parsing both files costs the launcher ten megabytes for its whole life. */

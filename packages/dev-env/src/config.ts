@@ -15,7 +15,14 @@ export interface DevEnvConfig {
 
 export function readConfig(): DevEnvConfig {
   const { DATABASE_URL, NATS_URL, STORAGE_URL, PATH, NODE_ENV, CHROMIUM_PATH } = process.env;
-  return { databaseUrl: DATABASE_URL, natsUrl: NATS_URL, storageUrl: STORAGE_URL, path: PATH ?? '', chromium: CHROMIUM_PATH, production: NODE_ENV === 'production' };
+  return {
+    databaseUrl: DATABASE_URL,
+    natsUrl: NATS_URL,
+    storageUrl: STORAGE_URL,
+    path: PATH ?? '',
+    chromium: CHROMIUM_PATH,
+    production: NODE_ENV === 'production',
+  };
 }
 
 /** The environment a child process gets: ours, with some values set or (undefined) taken away. */

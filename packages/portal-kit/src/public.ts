@@ -43,4 +43,12 @@ export { useTablePreferences } from './preferences/table-preferences';
 export { autoReload } from './list/auto-reload';
 export { usePageSize } from './list/use-page-size';
 export { useListSearch } from './list/use-list-search';
-export { clearedSearch, readSearch, writeSearch, type ListSearch, type ListSort, type SearchField, type SearchValues } from './list/list-search';
+export {
+  clearedSearch,
+  readSearch,
+  writeSearch,
+  type ListSearch,
+  type ListSort,
+  type SearchField,
+  type SearchValues,
+} from './list/list-search';

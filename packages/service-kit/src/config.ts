@@ -32,7 +32,10 @@ export const baseEnvironment = commonEnvironment.extend({
   /** Connections for transactions; as many again, at most 6, serve single reads. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   /** Set apart several portals on one broker: leads every stream and subject. */
-  NATS_PREFIX: z.string().regex(/^[a-z0-9]*$/).default(''),
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]*$/)
+    .default(''),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`. */
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),
@@ -58,6 +61,9 @@ export function readEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.Proc
 }
 
 /** The base configuration, with the unit's own variables: `readConfig({ PEPPER: z.string().min(32) })`. */
-export function readConfig<S extends z.ZodRawShape = Record<never, never>>(shape?: S, env?: NodeJS.ProcessEnv): BaseConfig & z.output<z.ZodObject<S>> {
+export function readConfig<S extends z.ZodRawShape = Record<never, never>>(
+  shape?: S,
+  env?: NodeJS.ProcessEnv,
+): BaseConfig & z.output<z.ZodObject<S>> {
   return readEnvironment(baseEnvironment.extend(shape ?? {}), env) as BaseConfig & z.output<z.ZodObject<S>>;
 }

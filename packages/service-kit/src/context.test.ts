@@ -4,7 +4,7 @@ const keys = [Buffer.alloc(32, 1)];
 const ctx = { tenant: 't', user: 1 } as TenantContext;
 const NOW = 1_000_000;
 
-test.each([
+it.each([
   ['now', 0, true],
   ['almost half a minute ago', -29_000, true],
   ['by a clock that is a little ahead', 4_000, true],
@@ -16,6 +16,6 @@ test.each([
   else expect(() => verifyContext(header, keys, NOW)).toThrow();
 });
 
-test('a context whose time is none is not good for ever', () => {
+it('a context whose time is none is not good for ever', () => {
   expect(() => verifyContext(signContext(ctx, keys, 'soon' as never), keys, NOW)).toThrow();
 });

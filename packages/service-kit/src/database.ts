@@ -1,7 +1,7 @@
 export { openDatabase, type Database, type DatabaseOptions } from './database/open';
 export { withSystem, withTenant, onRollback, afterCommit, type SystemTrx, type TenantTrx } from './database/transaction';
 export { systemRead, tenantRead, tenantReader, type TenantReader } from './database/read';
-export { post, within, type TenantQuery } from './database/within';
+export { enqueueStatement, queryIn, type TenantQuery } from './database/within';
 export { nextNumber } from './database/numbers';
 export { databaseNow } from './database/now';
 export { publish } from './events/publish';

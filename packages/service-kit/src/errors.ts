@@ -34,7 +34,10 @@ export class Forbidden extends PortalError {
   }
 }
 
-type SignInStatus = Extract<ProblemStatus, 'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass'>;
+type SignInStatus = Extract<
+  ProblemStatus,
+  'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass'
+>;
 
 /** 401: no or dead session, or a failed sign-in with its word. */
 export class Unauthenticated extends PortalError {

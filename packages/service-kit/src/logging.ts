@@ -3,7 +3,25 @@ import pino, { type Logger } from 'pino';
 export type { Logger };
 
 /** Members that never reach a log, at any of the depths we log at. */
-const SECRET = ['password', 'password_confirmation', 'old_password', 'code', 'pin', 'PIN', 'token', 'secret', 'authorization', 'cookie', 'x-portal-context', 'x-temporary-authorization', 'parameters', 'bindings', 'detail', 'where', 'internalQuery'];
+const SECRET = [
+  'password',
+  'password_confirmation',
+  'old_password',
+  'code',
+  'pin',
+  'PIN',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'x-portal-context',
+  'x-temporary-authorization',
+  'parameters',
+  'bindings',
+  'detail',
+  'where',
+  'internalQuery',
+];
 
 /** The places a logger blanks. */
 export function redactedPaths(): string[] {
@@ -18,7 +36,14 @@ export function loggableError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, table, constraint } = error as Error & { code?: unknown; table?: unknown; constraint?: unknown };
   // Not as `code`, which is what access codes are called.
-  return { type: error.name, message: withoutSql(error.message), error_code: code, table, constraint, stack: withoutSql(error.stack ?? '') };
+  return {
+    type: error.name,
+    message: withoutSql(error.message),
+    error_code: code,
+    table,
+    constraint,
+    stack: withoutSql(error.stack ?? ''),
+  };
 }
 
 /** knex writes `sql with values - message`; only the message after the last ` - ` is kept. */

@@ -4,8 +4,19 @@ import { PortalError, TimedOut, Unavailable } from './errors';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad request', 401: 'Not signed in', 403: 'Not allowed', 404: 'Not found', 405: 'Method not allowed', 409: 'Conflict',
-  413: 'Too big', 415: 'Wrong type', 422: 'Invalid input', 429: 'Too many attempts', 500: 'Internal error', 503: 'Unavailable', 504: 'Timed out',
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too big',
+  415: 'Wrong type',
+  422: 'Invalid input',
+  429: 'Too many attempts',
+  500: 'Internal error',
+  503: 'Unavailable',
+  504: 'Timed out',
 };
 
 /** SQLSTATE classes and codes of a database that is away, restarting, full or let down by its system, and the system errors that go with them. */
@@ -24,7 +35,12 @@ export function publicError(error: unknown): PortalError | null {
   if (TOOK_TOO_LONG.has(code)) return new TimedOut();
   if (AWAY.test(code)) return new Unavailable();
   const message = error instanceof Error ? error.message : '';
-  if (/Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|^timeout expired$|operation timed out for an unknown reason/.test(message)) return new Unavailable();
+  if (
+    /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|^timeout expired$|operation timed out for an unknown reason/.test(
+      message,
+    )
+  )
+    return new Unavailable();
   return null;
 }
 

@@ -31,7 +31,7 @@ export interface Command<D> {
 export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = Base<C>> {
   /** First segment of its file addresses and of its log lines: `issues`. */
   name: string;
-  /** Database schema; upper-case it names the stream of its facts. */
+  /** Database schema; upper-case it names the stream of its events. */
   schema: string;
   migrations: readonly Migration[];
   useCases: readonly UseCase<D>[];

@@ -8,13 +8,13 @@ import { testConfig } from './testing/config';
 import { createTenantCtx } from './testing/contexts';
 import { createDatabase } from './testing/database';
 import { eventually } from './testing/eventually';
-import { factsOf, type Fact } from './testing/facts';
+import { publishedEvents, type PublishedEvent } from './testing/published-events';
 import { httpClient, type TestHttp } from './testing/http';
 
 export { createTenantCtx } from './testing/contexts';
 export { eventually } from './testing/eventually';
 export type { Answer, TestHttp } from './testing/http';
-export type { Fact } from './testing/facts';
+export type { PublishedEvent } from './testing/published-events';
 
 /** A service that runs for tests, over HTTP and gRPC, on a database of its own and a corner of the real broker. */
 export interface TestService<D> {
@@ -32,7 +32,7 @@ export interface TestService<D> {
   /** A new tenant with a person in it. */
   createTenantCtx(overrides?: Partial<TenantContext>): TenantContext;
   /** What the tenant's transactions wrote to the outbox so far, oldest first. */
-  facts(ctx: Pick<TenantContext, 'tenant'>): Promise<Fact[]>;
+  events(ctx: Pick<TenantContext, 'tenant'>): Promise<PublishedEvent[]>;
   /** Ends it. Throws when a connection was leaked. */
   stop(): Promise<void>;
 }
@@ -51,7 +51,10 @@ function allGivenBack({ knex }: Database): void {
 }
 
 /** Starts a service on a fresh copy of its migrated template database. Needs TEST_DATABASE_URL and TEST_NATS_URL, which `npm test` sets. */
-export async function testService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, options: Options<C> = {}): Promise<TestService<D>> {
+export async function testService<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  options: Options<C> = {},
+): Promise<TestService<D>> {
   const database = await createDatabase(service);
   const config = { ...testConfig({ databaseUrl: database.urls.app, prefix: options.natsPrefix }), ...options.config } as C;
   const running = await startService(service, config, { drainMs: 0 });
@@ -59,7 +62,8 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(servi
   const origin = `http://127.0.0.1:${httpPort}`;
   const clients: { close(): void }[] = [];
   return {
-    http: (ctx, headers = {}) => httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }),
+    http: (ctx, headers = {}) =>
+      httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }),
     grpc: (definition) => {
       const client = grpcClient(definition, `127.0.0.1:${grpcPort}`, { keys: config.CONTEXT_KEYS });
       clients.push(client);
@@ -71,7 +75,7 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(servi
     nats: { url: config.NATS_URL, prefix: config.NATS_PREFIX },
     origin,
     createTenantCtx,
-    facts: (ctx) => factsOf(deps.db, ctx.tenant),
+    events: (ctx) => publishedEvents(deps.db, ctx.tenant),
     async stop() {
       for (const client of clients) client.close();
       await eventually(() => allGivenBack(deps.db));

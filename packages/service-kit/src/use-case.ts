@@ -10,7 +10,8 @@ import type { Base } from './service';
 
 export { json, type Json } from './json';
 
-type Member<In, K extends string> = In extends Record<K, infer V> ? V : In extends Partial<Record<K, infer V>> ? V | undefined : Record<never, never>;
+type Member<In, K extends string> =
+  In extends Record<K, infer V> ? V : In extends Partial<Record<K, infer V>> ? V | undefined : Record<never, never>;
 
 /** What a use case gets. Input is validated; unknown members were refused. */
 export interface Call<In extends RouteInput, D> {

@@ -19,7 +19,10 @@ export async function wireTo(target: string): Promise<Wire> {
   const server = createServer((near) => {
     const far = connect(Number(farPort), hostname);
     pairs.push([near, far]);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => sockets.delete(from));

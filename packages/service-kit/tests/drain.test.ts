@@ -4,17 +4,18 @@ import { startService } from '../src/service';
 import { createTenantCtx, testService } from '../src/testing';
 import { notesService } from './notes';
 
-test('a stop under load fails no request of whoever watches readiness', async () => {
+it('a stop under load fails no request of whoever watches readiness', async () => {
   const host = await testService(notesService);
   const service = await startService(notesService, { ...host.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 2_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const header = signContext(createTenantCtx({ admin: true }), host.deps.config.CONTEXT_KEYS);
-  const get = (path: string) => new Promise<number>((resolve) => {
-    const sent = request({ agent, port: service.httpPort, path, headers: { 'x-portal-context': header } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+  const get = (path: string) =>
+    new Promise<number>((resolve) => {
+      const sent = request({ agent, port: service.httpPort, path, headers: { 'x-portal-context': header } }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      });
+      sent.on('error', () => resolve(0)).end();
     });
-    sent.on('error', () => resolve(0)).end();
-  });
   const statuses: number[] = [];
   let ready = true;
   const caller = async () => {

@@ -40,7 +40,7 @@ const send = async (method: string, path: string, body?: object) => {
 const write = (title: string) => send('POST', '/notes', { title });
 const titles = async () => (await send('GET', '/notes')).body.items.map(({ title }) => title);
 
-test('while the database is away every call says so, and afterwards all goes on', async () => {
+it('while the database is away every call says so, and afterwards all goes on', async () => {
   expect((await write('before')).status).toBe(201);
   await database.cut();
   for (const answer of await Promise.all([write('lost'), send('GET', '/notes'), write('lost'), send('GET', '/notes/1')])) {
@@ -51,7 +51,7 @@ test('while the database is away every call says so, and afterwards all goes on'
   expect(await titles()).toEqual(['before', 'after']);
 });
 
-test('connections that die under way fail their own calls only', async () => {
+it('connections that die under way fail their own calls only', async () => {
   await write('before');
   const busy = Promise.all(Array.from({ length: 20 }, (_, index) => write(`n${index}`)));
   await database.cut();
@@ -62,7 +62,7 @@ test('connections that die under way fail their own calls only', async () => {
   expect((await titles()).length).toBeGreaterThanOrEqual(written + 2);
 });
 
-test('while the broker is away writes go on, and the facts about one thing follow in order', async () => {
+it('while the broker is away writes go on, and the events about one thing follow in order', async () => {
   await eventually(async () => expect((await write('before')).status).toBe(201));
   await eventually(() => expect(running.deps.effects).toHaveLength(1));
   await broker.cut();
@@ -71,19 +71,26 @@ test('while the broker is away writes go on, and the facts about one thing follo
   await eventually(() => expect(running.deps.effects.map((effect) => effect.split(' ').at(-1))).toEqual(['before', 'a', 'b', 'c']));
 });
 
-test('what a commit that was never answered may have kept is not undone; what was rolled back is', async () => {
+it('what a commit that was never answered may have kept is not undone; what was rolled back is', async () => {
   const undone: string[] = [];
-  const change = (title: string, disturb: () => void) => withTenant(running.deps.db, ctx, async (trx) => {
-    onRollback(trx, () => void undone.push(title));
-    await trx('note').insert({ tenant_id: ctx.tenant, id: undone.length + 100, title, amount: 0 });
-    disturb();
-  });
-  await expect(change('refused', () => { throw new Error('no'); })).rejects.toThrow('no');
+  const change = (title: string, disturb: () => void) =>
+    withTenant(running.deps.db, ctx, async (trx) => {
+      onRollback(trx, () => void undone.push(title));
+      await trx('note').insert({ tenant_id: ctx.tenant, id: undone.length + 100, title, amount: 0 });
+      disturb();
+    });
+  await expect(
+    change('refused', () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   const unanswered = change('kept', () => database.deafen());
   unanswered.catch(() => undefined);
   const beside = new pg.Client(copy.urls.admin);
   await beside.connect();
-  await eventually(async () => expect((await beside.query(`select from ${notesService.schema}.note where title = 'kept'`)).rowCount).toBe(1));
+  await eventually(async () =>
+    expect((await beside.query(`select from ${notesService.schema}.note where title = 'kept'`)).rowCount).toBe(1),
+  );
   await beside.end();
   await database.cut();
   await expect(unanswered).rejects.toThrow();

@@ -21,9 +21,13 @@ afterAll(() => service.stop());
 
 const picture = (width = 8) => sharp({ create: { width, height: 6, channels: 3, background: '#f80' } });
 const photo = (content: Uint8Array, name = 'press.png') => service.http(ctx).upload<Stored>('/notes/photos', { name, content });
-const document = (content: Uint8Array | string, name = 'a.txt') => service.http(ctx).upload<Stored>('/notes/documents', { name, content: Buffer.from(content) });
-const fetched = (url: string, as = ctx) => fetch(service.origin + url, { headers: { 'x-portal-context': signContext(as, service.deps.config.CONTEXT_KEYS) } });
-const stored = () => readdirSync(fileURLToPath(service.deps.config.STORAGE_URL), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const document = (content: Uint8Array | string, name = 'a.txt') =>
+  service.http(ctx).upload<Stored>('/notes/documents', { name, content: Buffer.from(content) });
+const fetched = (url: string, as = ctx) =>
+  fetch(service.origin + url, { headers: { 'x-portal-context': signContext(as, service.deps.config.CONTEXT_KEYS) } });
+const stored = () =>
+  readdirSync(fileURLToPath(service.deps.config.STORAGE_URL), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
 
 /** A 24-bit BMP of one colour, as Windows writes it. */
 function bmp(width: number, height: number): Buffer {
@@ -41,30 +45,43 @@ function bmp(width: number, height: number): Buffer {
   return bytes;
 }
 
-test.each([
-  ['png', () => picture().png().toBuffer()], ['jpeg', () => picture().jpeg().toBuffer()],
-  ['webp', () => picture().webp().toBuffer()], ['bmp', () => Promise.resolve(bmp(8, 6))],
+it.each([
+  ['png', () => picture().png().toBuffer()],
+  ['jpeg', () => picture().jpeg().toBuffer()],
+  ['webp', () => picture().webp().toBuffer()],
+  ['bmp', () => Promise.resolve(bmp(8, 6))],
 ])('a %s is stored as webp and shown at its signed address', async (_type, make) => {
   const { status, body } = await photo(await make());
   expect(status).toBe(201);
   expect(body.item.width).toBe(8);
   const shown = await fetched(body.item.url);
-  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'nosniff']);
-  const { data, info } = await sharp(Buffer.from(await shown.arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+    200,
+    'image/webp',
+    'nosniff',
+  ]);
+  const { data, info } = await sharp(Buffer.from(await shown.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([8, 6]);
   expect(data[0]).toBeGreaterThan(230);
   expect(data[2]).toBeLessThan(40);
 });
 
-test('what hid in a photo is gone: where it was taken, and a page behind the picture', async () => {
-  const jpeg = await picture().withExif({ IFD0: { Copyright: 'hidden-name' } }).jpeg().toBuffer();
+it('what hid in a photo is gone: where it was taken, and a page behind the picture', async () => {
+  const jpeg = await picture()
+    .withExif({ IFD0: { Copyright: 'hidden-name' } })
+    .jpeg()
+    .toBuffer();
   const { body } = await photo(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
   const text = Buffer.from(await (await fetched(body.item.url)).arrayBuffer()).toString('latin1');
   expect(text).not.toMatch(/hidden-name|script/);
 });
 
-test.each([
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['a page', '<!doctype html><script>1</script>'], ['text', 'hello'],
+it.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page', '<!doctype html><script>1</script>'],
+  ['text', 'hello'],
   ['a broken png', Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)])],
 ])('%s is no photo', async (_what, content) => {
   const before = stored();
@@ -73,30 +90,39 @@ test.each([
   expect(stored()).toBe(before);
 });
 
-test('a picture that unpacks to too many pixels is refused', async () => {
-  const flood = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer();
+it('a picture that unpacks to too many pixels is refused', async () => {
+  const flood = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   expect(flood.length).toBeLessThan(1_000_000);
   expect((await photo(flood)).status).toBe(415);
 });
 
-test.each([
-  ['a page', '<html><script>1</script></html>', 415], ['a page after a line', '\n <script>1</script>', 415], ['a program', Buffer.from('7f454c4602010100', 'hex'), 415],
-  ['text', 'Zamówienie: łożysko', 201], ['a PDF', '%PDF-1.7\n%\xe2\xe3', 201], ['nothing', '', 422], ['more than the limit', 'x'.repeat(1_000_001), 413],
+it.each([
+  ['a page', '<html><script>1</script></html>', 415],
+  ['a page after a line', '\n <script>1</script>', 415],
+  ['a program', Buffer.from('7f454c4602010100', 'hex'), 415],
+  ['text', 'Zamówienie: łożysko', 201],
+  ['a PDF', '%PDF-1.7\n%\xe2\xe3', 201],
+  ['nothing', '', 422],
+  ['more than the limit', 'x'.repeat(1_000_001), 413],
 ])('%s as a document: %#', async (_what, content, status) => {
   const answer = await document(content);
   expect(answer.status).toBe(status);
 });
 
-test('a document is downloaded, under its plain name', async () => {
+it('a document is downloaded, under its plain name', async () => {
   const { body } = await document('hello', '../../etc/zażółć (1).txt');
   const sent = await fetched(body.item.url);
   expect(await sent.text()).toBe('hello');
   expect(sent.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(sent.headers.get('content-disposition')).toBe(`attachment; filename="za____ (1).txt"; filename*=UTF-8''za%C5%BC%C3%B3%C5%82%C4%87%20%281%29.txt`);
+  expect(sent.headers.get('content-disposition')).toBe(
+    `attachment; filename="za____ (1).txt"; filename*=UTF-8''za%C5%BC%C3%B3%C5%82%C4%87%20%281%29.txt`,
+  );
   expect(sent.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('an address is good for its file, its tenant and its time only', async () => {
+it('an address is good for its file, its tenant and its time only', async () => {
   const { body } = await document('mine');
   const { url, id } = body.item;
   const other = (await document('other')).body.item;
@@ -109,19 +135,23 @@ test('an address is good for its file, its tenant and its time only', async () =
   expect(service.deps.files.signatureHolds(ctx.tenant, id, 1_000, 'x')).toBe(false);
 });
 
-test('SQL signs an address as the code does', async () => {
+it('SQL signs an address as the code does', async () => {
   const { id } = (await document('sql')).body.item;
   const { file_key, file_expiry } = service.deps.files.urlParams(ctx.tenant);
-  const sql = `select ${service.deps.files.urlSql('f.id')} as url from file f where f.id = $3`.replaceAll(':file_key', '$1').replaceAll(':file_expiry', '$2');
+  const sql = `select ${service.deps.files.urlSql('f.id')} as url from file f where f.id = $3`
+    .replaceAll(':file_key', '$1')
+    .replaceAll(':file_expiry', '$2');
   const [row] = await tenantRead<{ url: string }>(service.db, ctx.tenant, sql, [file_key, file_expiry, id]);
   expect(row?.url).toBe(service.deps.files.signedUrl(ctx.tenant, id));
 });
 
-test('a rollback takes the bytes back, a removal too', async () => {
+it('a rollback takes the bytes back, a removal too', async () => {
   const before = stored();
   const { id, url } = (await document('gone soon')).body.item;
   expect(stored()).toBe(before + 1);
-  await expect(withTenant(service.db, createTenantCtx(), (trx) => service.deps.files.remove(trx, id))).rejects.toMatchObject({ statusCode: 404 });
+  await expect(withTenant(service.db, createTenantCtx(), (trx) => service.deps.files.remove(trx, id))).rejects.toMatchObject({
+    statusCode: 404,
+  });
   await withTenant(service.db, ctx, (trx) => service.deps.files.remove(trx, id));
   await eventually(() => expect(stored()).toBe(before));
   expect((await fetched(url)).status).toBe(404);
@@ -133,7 +163,7 @@ test('a rollback takes the bytes back, a removal too', async () => {
   expect(stored()).toBe(before);
 });
 
-test('a form with more than one file is refused, not cut', async () => {
+it('a form with more than one file is refused, not cut', async () => {
   const signed = { 'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS) };
   const form = new FormData();
   for (const name of ['a.txt', 'b.txt']) form.append('file', new Blob(['Bearing 6204']), name);
@@ -141,13 +171,16 @@ test('a form with more than one file is refused, not cut', async () => {
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 'bad_request' })]);
 });
 
-test('a form that breaks off inside its file is malformed', async () => {
-  const headers = { 'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS), 'content-type': 'multipart/form-data; boundary=x' };
+it('a form that breaks off inside its file is malformed', async () => {
+  const headers = {
+    'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS),
+    'content-type': 'multipart/form-data; boundary=x',
+  };
   const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBearing';
   expect((await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body, headers })).status).toBe(400);
 });
 
-test('a file that cannot be spooled is answered at once, and the next one is taken', async () => {
+it('a file that cannot be spooled is answered at once, and the next one is taken', async () => {
   const away = jest.spyOn(os, 'tmpdir').mockReturnValue('/nowhere/at/all');
   const answer = await document('a'.repeat(900_000));
   away.mockRestore();
@@ -155,13 +188,17 @@ test('a file that cannot be spooled is answered at once, and the next one is tak
   expect((await document('Bearing')).status).toBe(201);
 });
 
-test('a form without a file, and one that is none', async () => {
+it('a form without a file, and one that is none', async () => {
   const signed = { 'x-portal-context': signContext(ctx, service.deps.config.CONTEXT_KEYS) };
   const form = new FormData();
   form.set('name', 'x');
   const without = await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body: form, headers: signed });
   expect(without.status).toBe(422);
-  const malformed = await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body: 'nonsense', headers: { ...signed, 'content-type': 'multipart/form-data; boundary=x' } });
+  const malformed = await fetch(`${service.origin}/api/notes/documents`, {
+    method: 'POST',
+    body: 'nonsense',
+    headers: { ...signed, 'content-type': 'multipart/form-data; boundary=x' },
+  });
   expect(malformed.status).toBe(400);
   expect((await service.http(ctx).post('/notes/documents', {})).status).toBe(415);
 });

@@ -2,7 +2,7 @@ import { AccountStatus, Person } from '@portal/proto/identity/v1/events';
 import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
 import { Forbidden, Invalid, NotFound } from '../src/errors';
 import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
-import { assertNeighbour, neighbourProof } from '../src/grpc/neighbour';
+import { verifyServiceToken, createServiceToken } from '../src/grpc/service-token';
 import { createLogger } from '../src/logging';
 import { createTenantCtx } from '../src/testing';
 
@@ -21,10 +21,27 @@ const people = serveGrpc(PeopleService, {
   },
   page: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
 });
-const tenants = serveGrpc(TenantsService, {
-  find: ({ request }) => Promise.resolve({ tenant: { id: 'x', label: request.label, name: '', active: true, locale: 'pl', timezone: '', locales: [], demo: false, maintenance: false } }),
-  list: ({ ctx }) => Promise.resolve({ tenants: [ctx.tenant as never] }),
-}, { context: 'none' });
+const tenants = serveGrpc(
+  TenantsService,
+  {
+    find: ({ request }) =>
+      Promise.resolve({
+        tenant: {
+          id: 'x',
+          label: request.label,
+          name: '',
+          active: true,
+          locale: 'pl',
+          timezone: '',
+          locales: [],
+          demo: false,
+          maintenance: false,
+        },
+      }),
+    list: ({ ctx }) => Promise.resolve({ tenants: [ctx.tenant as never] }),
+  },
+  { context: 'none' },
+);
 
 const start = (port = 0) => startGrpc([people, tenants], { host: '127.0.0.1', port, keys, deps: {}, log: createLogger('test', 'silent') });
 const clientOf = (signing = keys) => grpcClient(PeopleService, `127.0.0.1:${server.port}`, { keys: signing });
@@ -34,16 +51,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a call carries tenant and request', async () => {
+it('a call carries tenant and request', async () => {
   const client = clientOf();
   const ctx = createTenantCtx();
   expect((await client.get({ ids: [5, 2 ** 40] }, { ctx })).people.map((found) => [found.id, found.name])).toEqual([
-    [5, `5 of ${ctx.tenant} for ${ctx.request}`], [2 ** 40, `${2 ** 40} of ${ctx.tenant} for ${ctx.request}`],
+    [5, `5 of ${ctx.tenant} for ${ctx.request}`],
+    [2 ** 40, `${2 ** 40} of ${ctx.tenant} for ${ctx.request}`],
   ]);
   client.close();
 });
 
-test('without a context, or with one signed by somebody else, nothing is answered', async () => {
+it('without a context, or with one signed by somebody else, nothing is answered', async () => {
   const client = clientOf();
   const forger = clientOf([Buffer.alloc(32, 8)]);
   await expect(client.get({ ids: [1] })).rejects.toMatchObject({ statusCode: 401, status: 'unauthenticated' });
@@ -52,7 +70,7 @@ test('without a context, or with one signed by somebody else, nothing is answere
   forger.close();
 });
 
-test('errors keep their meaning, and a defect tells nothing', async () => {
+it('errors keep their meaning, and a defect tells nothing', async () => {
   const client = clientOf();
   const ask = (groupId: number) => client.inGroup({ groupId }, { ctx: createTenantCtx() });
   await expect(ask(1)).rejects.toMatchObject({ statusCode: 404, status: 'not_found' });
@@ -62,30 +80,37 @@ test('errors keep their meaning, and a defect tells nothing', async () => {
   client.close();
 });
 
-test('a binding without a context serves before there is one, and has none to give', async () => {
+it('a binding without a context serves before there is one, and has none to give', async () => {
   const client = grpcClient(TenantsService, `127.0.0.1:${server.port}`, { keys });
   expect((await client.find({ label: 'acme' })).tenant?.label).toBe('acme');
   await expect(client.list({})).rejects.toMatchObject({ statusCode: 401 });
   client.close();
 });
 
-test.each([['no key', {}], ['another key', { keys: [Buffer.alloc(32, 8)] }]])('a binding without a context serves nobody with %s', async (_what, settings) => {
+it.each([
+  ['no key', {}],
+  ['another key', { keys: [Buffer.alloc(32, 8)] }],
+])('a binding without a context serves nobody with %s', async (_what, settings) => {
   const stranger = grpcClient(TenantsService, `127.0.0.1:${server.port}`, settings);
   await expect(stranger.find({ label: 'acme' })).rejects.toMatchObject({ statusCode: 401 });
   stranger.close();
 });
 
-test('the proof of a neighbour is good for one method and half a minute', () => {
-  const proof = neighbourProof('/a/B', keys, 1_000_000);
-  expect(() => assertNeighbour(proof, '/a/B', keys, 1_020_000)).not.toThrow();
-  for (const wrong of [() => assertNeighbour(proof, '/a/C', keys, 1_020_000), () => assertNeighbour('', '/a/B', keys), () => assertNeighbour('x.y', '/a/B', keys)]) {
+it('the proof of a neighbour is good for one method and half a minute', () => {
+  const proof = createServiceToken('/a/B', keys, 1_000_000);
+  expect(() => verifyServiceToken(proof, '/a/B', keys, 1_020_000)).not.toThrow();
+  for (const wrong of [
+    () => verifyServiceToken(proof, '/a/C', keys, 1_020_000),
+    () => verifyServiceToken('', '/a/B', keys),
+    () => verifyServiceToken('x.y', '/a/B', keys),
+  ]) {
     expect(wrong).toThrow(expect.objectContaining({ statusCode: 401 }) as Error);
   }
   // Genuine, of another time: a clock is wrong.
-  expect(() => assertNeighbour(proof, '/a/B', keys, 1_040_000)).toThrow(expect.objectContaining({ statusCode: 503 }) as Error);
+  expect(() => verifyServiceToken(proof, '/a/B', keys, 1_040_000)).toThrow(expect.objectContaining({ statusCode: 503 }) as Error);
 });
 
-test('a call that takes too long ends at its deadline, and one that is given up ends at once', async () => {
+it('a call that takes too long ends at its deadline, and one that is given up ends at once', async () => {
   const client = clientOf();
   const page = { afterId: 0, limit: 1 };
   await expect(client.page(page, { ctx: createTenantCtx(), deadlineMs: 50 })).rejects.toMatchObject({ statusCode: 504 });
@@ -96,7 +121,7 @@ test('a call that takes too long ends at its deadline, and one that is given up 
   client.close();
 });
 
-test('a server that comes back is found again; only what is idempotent waits for it', async () => {
+it('a server that comes back is found again; only what is idempotent waits for it', async () => {
   const own = await start();
   const client = grpcClient(PeopleService, `127.0.0.1:${own.port}`, { keys });
   const ctx = createTenantCtx();

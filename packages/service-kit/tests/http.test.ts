@@ -11,17 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a note that was written is there, and only for its tenant', async () => {
+it('a note that was written is there, and only for its tenant', async () => {
   const acme = createTenantCtx({ access: { notes: ['read', 'create'] } });
   const globex = createTenantCtx({ access: { notes: ['read', 'create'] } });
   const written = await service.http(acme).post<{ item: Note }>('/notes', { title: 'press', amount: 3 });
   expect(written.status).toBe(201);
-  expect((await service.http(acme).get<{ item: Note }>(`/notes/${written.body.item.id}`)).body.item).toMatchObject({ title: 'press', amount: 3 });
+  expect((await service.http(acme).get<{ item: Note }>(`/notes/${written.body.item.id}`)).body.item).toMatchObject({
+    title: 'press',
+    amount: 3,
+  });
   expect((await service.http(globex).get(`/notes/${written.body.item.id}`)).status).toBe(404);
   expect((await service.http(globex).get('/notes')).body.meta).toEqual({ total: 0, p: 1, pp: 25 });
 });
 
-test('numbers count up per tenant', async () => {
+it('numbers count up per tenant', async () => {
   const acme = createTenantCtx({ admin: true });
   const globex = createTenantCtx({ admin: true });
   const ids = [];
@@ -29,7 +32,7 @@ test('numbers count up per tenant', async () => {
   expect(ids).toEqual([1, 2, 1]);
 });
 
-test.each([
+it.each([
   ['nobody signed in', createTenantCtx({ user: null }), 401, 'unauthenticated'],
   ['a person without the permission', createTenantCtx(), 403, 'forbidden'],
   ['a person with it', createTenantCtx({ access: { notes: ['read'] } }), 200, undefined],
@@ -40,23 +43,23 @@ test.each([
   if (word) expect(answer.body).toMatchObject({ status: word, status_code: status, request_id: ctx.request });
 });
 
-test('403 names the permission, and an approval for it lets the call through', async () => {
+it('403 names the permission, and an approval for it lets the call through', async () => {
   expect((await service.http(createTenantCtx()).post('/notes', { title: 'x' })).body.permission).toBe('notes/create');
   const approved = createTenantCtx({ approval: { by: 9, permission: 'notes/create' } });
   expect((await service.http(approved).post('/notes', { title: 'x' })).status).toBe(201);
-  const [fact] = await service.facts(approved);
-  expect(fact?.envelope.actor).toEqual({ userId: 1, terminalId: 0, approvedBy: 9 });
+  const [event] = await service.events(approved);
+  expect(event?.envelope.actor).toEqual({ userId: 1, terminalId: 0, approvedBy: 9 });
   const other = createTenantCtx({ approval: { by: 9, permission: 'notes/delete' } });
   expect((await service.http(other).post('/notes', { title: 'x' })).status).toBe(403);
 });
 
-test('an approval without a permission is worth what the approver may', async () => {
+it('an approval without a permission is worth what the approver may', async () => {
   const leader = { by: 9, permission: null, access: { notes: ['create' as const] }, admin: false };
   expect((await service.http(createTenantCtx({ approval: leader })).post('/notes', { title: 'x' })).status).toBe(201);
   expect((await service.http(createTenantCtx({ approval: leader })).get('/notes')).status).toBe(403);
 });
 
-test('without, with a forged or with an old context nothing is answered', async () => {
+it('without, with a forged or with an old context nothing is answered', async () => {
   const ctx = createTenantCtx({ admin: true });
   const { CONTEXT_KEYS } = service.deps.config;
   const forged = signContext(ctx, [Buffer.alloc(32, 1)]);
@@ -69,7 +72,7 @@ test('without, with a forged or with an old context nothing is answered', async 
   expect((await service.http(null, { 'x-portal-context': signContext(ctx, CONTEXT_KEYS) }).get('/notes')).status).toBe(200);
 });
 
-test.each([
+it.each([
   [{ title: 'a', extra: 1 }, { extra: ['invalid'] }],
   [{}, { title: ['required'] }],
   [{ title: '' }, { title: ['required'] }],
@@ -83,33 +86,37 @@ test.each([
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect(answer.body).toMatchObject({ status: 'validation_failed', codes });
-  expect(await service.facts(ctx)).toEqual([]);
+  expect(await service.events(ctx)).toEqual([]);
 });
 
-test.each([
+it.each([
   ['not JSON', '{"title":', {}, 400],
   ['nested too deep', '['.repeat(40) + ']'.repeat(40), {}, 400],
   ['more than a megabyte', JSON.stringify({ title: 'x'.repeat(1_100_000) }), {}, 413],
   ['another content type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
 ])('a body that is %s is refused', async (_what, body, headers, status) => {
   const signed = signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS);
-  const answer = await fetch(`${service.origin}/api/notes`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-portal-context': signed, ...headers } });
+  const answer = await fetch(`${service.origin}/api/notes`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-portal-context': signed, ...headers },
+  });
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ status_code: status });
 });
 
-test('of very many unknown members a hundred are named', async () => {
+it('of very many unknown members a hundred are named', async () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 1]));
   const answer = await service.http(createTenantCtx({ admin: true })).post('/notes', { title: 'a', ...many });
   expect([answer.status, Object.keys(answer.body.codes ?? {}).length]).toEqual([422, 100]);
 });
 
-test('brackets in a string are not depth', async () => {
+it('brackets in a string are not depth', async () => {
   const answer = await service.http(createTenantCtx({ admin: true })).post('/notes', { title: '[[[["{{{{\\' });
   expect(answer.status).toBe(201);
 });
 
-test('unknown addresses, verbs and ids', async () => {
+it('unknown addresses, verbs and ids', async () => {
   const http = service.http(createTenantCtx({ admin: true }));
   expect((await http.get('/nothing')).status).toBe(404);
   expect((await http.get('/notes/abc')).status).toBe(404);
@@ -119,27 +126,27 @@ test('unknown addresses, verbs and ids', async () => {
   expect(wrong.headers.get('allow')).toBe('GET, POST');
 });
 
-test('an error answer means that nothing was written and nothing will be published', async () => {
+it('an error answer means that nothing was written and nothing will be published', async () => {
   const ctx = createTenantCtx({ access: grants });
   expect((await service.http(ctx).post('/notes', { title: 'conflict' })).status).toBe(409);
   expect((await service.http(ctx).get('/notes')).body.meta?.total).toBe(0);
-  expect(await service.facts(ctx)).toEqual([]);
+  expect(await service.events(ctx)).toEqual([]);
 });
 
-test('a defect answers 500 and tells nothing of itself', async () => {
+it('a defect answers 500 and tells nothing of itself', async () => {
   const answer = await service.http(createTenantCtx({ admin: true })).post('/notes', { title: 'crash' });
   expect(answer.status).toBe(500);
   expect(answer.text).not.toContain('secret-in-a-defect');
   expect(answer.body).toMatchObject({ status: 'internal_error', message: expect.stringMatching(/our side/) as string });
 });
 
-test('the request id of the edge is kept, nonsense is not', async () => {
+it('the request id of the edge is kept, nonsense is not', async () => {
   const ctx = createTenantCtx({ admin: true });
   expect((await service.http(ctx, { 'x-request-id': 'abcdef-123456' }).get('/notes')).headers.get('x-request-id')).toBe('abcdef-123456');
   expect((await service.http(ctx, { 'x-request-id': 'no spaces!' }).get('/notes')).headers.get('x-request-id')).toBe(ctx.request);
 });
 
-test('inner addresses: routes, health and metrics', async () => {
+it('inner addresses: routes, health and metrics', async () => {
   const routes = (await (await fetch(`${service.origin}/_routes`)).json()) as { service: string; routes: object[] };
   expect(routes.service).toBe('notes');
   expect(routes.routes).toContainEqual({ method: 'GET', path: '/notes/:id', access: 'notes/read', content: 'json' });

@@ -10,15 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('fifty repeats at once do it once and answer the same', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => service.http(ctx).post('/notes', { title: 'once' }, { 'idempotency-key': 'fifty' })));
+it('fifty repeats at once do it once and answer the same', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => service.http(ctx).post('/notes', { title: 'once' }, { 'idempotency-key': 'fifty' })),
+  );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
   expect(await total()).toBe(1);
-  expect(await service.facts(ctx)).toHaveLength(1);
+  expect(await service.events(ctx)).toHaveLength(1);
 });
 
-test('a later repeat answers what the first one answered', async () => {
+it('a later repeat answers what the first one answered', async () => {
   const post = () => service.http(ctx).post('/notes', { title: 'later' }, { 'idempotency-key': 'later' });
   const before = await total();
   const [first, second] = [await post(), await post()];
@@ -26,33 +28,39 @@ test('a later repeat answers what the first one answered', async () => {
   expect(await total()).toBe((before ?? 0) + 1);
 });
 
-test('the same key with something else is refused', async () => {
+it('the same key with something else is refused', async () => {
   await service.http(ctx).post('/notes', { title: 'a' }, { 'idempotency-key': 'other' });
   const answer = await service.http(ctx).post('/notes', { title: 'b' }, { 'idempotency-key': 'other' });
   expect(answer.status).toBe(422);
   expect(answer.body.codes).toEqual({ 'Idempotency-Key': ['mismatch'] });
 });
 
-test('a failed first try leaves the key free', async () => {
+it('a failed first try leaves the key free', async () => {
   const key = { 'idempotency-key': 'failed' };
   expect((await service.http(ctx).post('/notes', { title: 'conflict' }, key)).status).toBe(409);
   expect((await service.http(ctx).post('/notes', { title: 'fine' }, key)).status).toBe(201);
 });
 
-test('a key belongs to a person of a tenant', async () => {
+it('a key belongs to a person of a tenant', async () => {
   const key = { 'idempotency-key': 'mine' };
   const others = [ctx, { ...ctx, user: 2 }, createTenantCtx({ admin: true })];
   for (const other of others) expect((await service.http(other).post('/notes', { title: 'mine' }, key)).status).toBe(201);
-  expect(await service.facts(ctx)).toContainEqual(expect.objectContaining({ envelope: expect.objectContaining({ actor: expect.objectContaining({ userId: 2 }) as object }) as object }));
+  expect(await service.events(ctx)).toContainEqual(
+    expect.objectContaining({ envelope: expect.objectContaining({ actor: expect.objectContaining({ userId: 2 }) as object }) as object }),
+  );
 });
 
-test('after a day the key is forgotten', async () => {
+it('after a day the key is forgotten', async () => {
   const post = () => service.http(ctx).post('/notes', { title: 'old' }, { 'idempotency-key': 'old' });
   const first = await post();
-  await service.db.reads.submit({ settings: [['app.tenant_id', ctx.tenant]], text: `update idempotency_key set created_at = now() - interval '25 hours' where key = $1`, values: ['old'] });
+  await service.db.reads.submit({
+    settings: [['app.tenant_id', ctx.tenant]],
+    text: `update idempotency_key set created_at = now() - interval '25 hours' where key = $1`,
+    values: ['old'],
+  });
   expect((await post()).text).not.toBe(first.text);
 });
 
-test('a key that is none is refused', async () => {
+it('a key that is none is refused', async () => {
   expect((await service.http(ctx).post('/notes', { title: 'x' }, { 'idempotency-key': 'a b' })).status).toBe(422);
 });

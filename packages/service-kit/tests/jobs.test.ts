@@ -9,7 +9,7 @@ const often = defineJob<Deps>({ name: 'often', everyS: 0.2, run: () => Promise.r
 const daily = defineJob<Deps>({ name: 'daily', everyS: 86_400, run: () => Promise.resolve(void runs.push('daily')) });
 const broken = defineJob<Deps>({ name: 'broken', everyS: 86_400, run: () => Promise.reject(new Error('out of oil')) });
 
-test('jobs run at their times, whoever leads and however often it is started', async () => {
+it('jobs run at their times, whoever leads and however often it is started', async () => {
   const busy = { ...notesService, jobs: [often, daily, broken] };
   const service = await testService(busy);
   const second = await startService(busy, { ...service.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 0 });
@@ -26,11 +26,11 @@ test('jobs run at their times, whoever leads and however often it is started', a
   await service.stop();
 });
 
-test('housekeeping takes what is old and leaves the rest', async () => {
+it('housekeeping takes what is old and leaves the rest', async () => {
   const service = await testService(notesService);
   const ctx = createTenantCtx({ admin: true });
   for (const key of ['old', 'new']) await service.http(ctx).post('/notes', { title: key }, { 'idempotency-key': key });
-  await eventually(async () => expect((await service.facts(ctx)).every((fact) => fact.published)).toBe(true));
+  await eventually(async () => expect((await service.events(ctx)).every((event) => event.published)).toBe(true));
   await eventually(() => expect(service.deps.effects).toHaveLength(2));
   const age = `with o as (update outbox set published_at = now() - interval '8 days' where aggregate_id = '1' returning 1),
     i as (update inbox set handled_at = now() - interval '9 days' where event_id = (select id from outbox where aggregate_id = '1') returning 1)
@@ -38,6 +38,8 @@ test('housekeeping takes what is old and leaves the rest', async () => {
   await service.db.reads.submit({ settings: [['app.tenant_id', ctx.tenant]], text: age, values: [] });
   await housekeeping.run(service.deps, { log: service.deps.log, signal: new AbortController().signal });
   const left = `select (select count(*) from outbox)::int as outbox, (select count(*) from inbox)::int as inbox, (select count(*) from idempotency_key)::int as keys`;
-  expect(await service.db.reads.submit({ settings: [['app.tenant_id', ctx.tenant]], text: left, values: [] })).toEqual([{ outbox: 1, inbox: 1, keys: 1 }]);
+  expect(await service.db.reads.submit({ settings: [['app.tenant_id', ctx.tenant]], text: left, values: [] })).toEqual([
+    { outbox: 1, inbox: 1, keys: 1 },
+  ]);
   await service.stop();
 });

@@ -16,11 +16,11 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('every table stands behind the wall', async () => {
+it('every table stands behind the wall', async () => {
   expect(await walls(admin, schema)).toEqual([]);
 });
 
-test.each([
+it.each([
   ['alter table notes.note no force row level security', 'row-level security is not forced'],
   ['alter table notes.note disable row level security', 'row-level security is not enabled'],
   ['drop policy of_tenant on notes.note', 'no policy looks at app.tenant_id'],
@@ -37,21 +37,27 @@ test.each([
   }
 });
 
-test('a table made without the helper is named', async () => {
+it('a table made without the helper is named', async () => {
   const trx = await admin.transaction();
   try {
     await trx.raw('create table notes.bare (id int primary key)');
     expect((await walls(trx, schema)).map(({ table }) => table)).toContain('bare');
-    await tenantTable(trx, schema, 'walled', (t) => { t.bigInteger('id'); });
+    await tenantTable(trx, schema, 'walled', (t) => {
+      t.bigInteger('id');
+    });
     expect((await walls(trx, schema)).map(({ table }) => table)).not.toContain('walled');
   } finally {
     await trx.rollback();
   }
 });
 
-test('up again does nothing; down and up leave the same schema', async () => {
+it('up again does nothing; down and up leave the same schema', async () => {
   const options = { adminUrl: service.urls.admin, schema, migrations, appPassword: 'for-tests-only' };
-  const columns = () => admin('information_schema.columns').where({ table_schema: schema }).orderBy(['table_name', 'column_name']).select('table_name', 'column_name', 'data_type', 'is_nullable');
+  const columns = () =>
+    admin('information_schema.columns')
+      .where({ table_schema: schema })
+      .orderBy(['table_name', 'column_name'])
+      .select('table_name', 'column_name', 'data_type', 'is_nullable');
   const before: unknown[] = await columns();
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual(['20261121-note', '00000003-outbox-version', '00000002-statistics', '00000001-kit']);
@@ -60,8 +66,9 @@ test('up again does nothing; down and up leave the same schema', async () => {
   expect(await columns()).toEqual(before);
 });
 
-test('the application role refreshes the statistics of tables it does not own', async () => {
-  const known = () => admin('pg_stat_user_tables').where({ schemaname: schema, relname: 'note' }).first<{ analyze_count: number }>('analyze_count');
+it('the application role refreshes the statistics of tables it does not own', async () => {
+  const known = () =>
+    admin('pg_stat_user_tables').where({ schemaname: schema, relname: 'note' }).first<{ analyze_count: number }>('analyze_count');
   await service.db.reads.submit({ settings: [], text: 'select refresh_statistics()', values: [] });
   await eventually(async () => expect(Number((await known()).analyze_count)).toBeGreaterThan(0));
 });

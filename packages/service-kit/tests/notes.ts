@@ -53,16 +53,27 @@ const listNotes = useCase({
 });
 
 const oneNote = useCase({
-  contract: contract(route<{ params: { id: number } }, { status: 'ok'; item: Note }>('GET /notes/:id', { access: READ }), { params: idParams, output: anything }),
+  contract: contract(route<{ params: { id: number } }, { status: 'ok'; item: Note }>('GET /notes/:id', { access: READ }), {
+    params: idParams,
+    output: anything,
+  }),
   async run({ trx, ctx, params }) {
-    const item = await trx('note').where({ tenant_id: ctx.tenant, id: params.id }).first<Note | undefined>('id', 'title', 'amount', 'created_at');
+    const item = await trx('note')
+      .where({ tenant_id: ctx.tenant, id: params.id })
+      .first<Note | undefined>('id', 'title', 'amount', 'created_at');
     if (!item) throw new NotFound('The note');
     return { status: 'ok', item };
   },
 });
 
 const writeNote = useCase({
-  contract: contract(route<{ body: z.infer<typeof noteBody> }, { status: 'ok'; item: { id: number; title: string } }>('POST /notes', { access: 'notes/create', status: 201 }), { body: noteBody, output: anything }),
+  contract: contract(
+    route<{ body: z.infer<typeof noteBody> }, { status: 'ok'; item: { id: number; title: string } }>('POST /notes', {
+      access: 'notes/create',
+      status: 201,
+    }),
+    { body: noteBody, output: anything },
+  ),
   async run({ trx, ctx, body, deps }) {
     const id = await nextNumber(deps.db, ctx, 'note');
     await trx('note').insert({ tenant_id: ctx.tenant, id, title: body.title, amount: body.amount ?? 0 });
@@ -74,7 +85,11 @@ const writeNote = useCase({
 });
 
 const renameNote = useCase({
-  contract: contract(route<{ params: { id: number }; body: { title: string } }, never>('PUT /notes/:id', { access: 'notes/update' }), { params: idParams, body: noteBody, output: anything }),
+  contract: contract(route<{ params: { id: number }; body: { title: string } }, never>('PUT /notes/:id', { access: 'notes/update' }), {
+    params: idParams,
+    body: noteBody,
+    output: anything,
+  }),
   async run({ trx, ctx, params, body }) {
     const changed = await trx('note').where({ tenant_id: ctx.tenant, id: params.id }).update({ title: body.title });
     if (changed === 0) throw new NotFound('The note');
@@ -84,7 +99,14 @@ const renameNote = useCase({
 });
 
 const attachPhoto = useCase({
-  contract: contract(route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; width: number | null } }>('POST /notes/photos', { access: 'any', status: 201, content: 'multipart' }), { output: anything }),
+  contract: contract(
+    route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; width: number | null } }>('POST /notes/photos', {
+      access: 'any',
+      status: 201,
+      content: 'multipart',
+    }),
+    { output: anything },
+  ),
   async run({ trx, ctx, file, deps }) {
     const { id, width } = await deps.files.savePhoto(trx, file);
     return { status: 'ok', item: { id, width, url: deps.files.signedUrl(ctx.tenant, id) } };
@@ -92,7 +114,14 @@ const attachPhoto = useCase({
 });
 
 const attachDocument = useCase({
-  contract: contract(route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; type: string } }>('POST /notes/documents', { access: 'any', status: 201, content: 'multipart' }), { output: anything }),
+  contract: contract(
+    route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; type: string } }>('POST /notes/documents', {
+      access: 'any',
+      status: 201,
+      content: 'multipart',
+    }),
+    { output: anything },
+  ),
   async run({ trx, ctx, file, deps }) {
     const { id, type } = await deps.files.saveDocument(trx, file);
     return { status: 'ok', item: { id, type, url: deps.files.signedUrl(ctx.tenant, id) } };
@@ -135,4 +164,3 @@ export const notesService = defineService<BaseConfig, Deps>({
   consumers: [remember],
   create: (base) => ({ ...base, effects: [], failing: new Set() }),
 });
-

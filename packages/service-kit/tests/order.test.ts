@@ -26,15 +26,19 @@ afterEach(async () => {
 });
 
 async function writeFour(): Promise<void> {
-  const http = httpClient(`http://127.0.0.1:${running.httpPort}/api`, { 'x-portal-context': signContext(createTenantCtx({ admin: true }), config.CONTEXT_KEYS) });
+  const http = httpClient(`http://127.0.0.1:${running.httpPort}/api`, {
+    'x-portal-context': signContext(createTenantCtx({ admin: true }), config.CONTEXT_KEYS),
+  });
   await http.post('/notes', { title: '1' });
   for (const title of ['2', '3', '4']) await http.put('/notes/1', { title });
 }
 
-/** A process of the service that takes two facts, works on the first for longer, and dies: the second is overdue before the first. */
+/** A process of the service that takes two events, works on the first for longer, and dies: the second is overdue before the first. */
 async function takeTwoAndDie(stream: string): Promise<void> {
   const durable = 'notes_memory_notes';
-  await (await nats.jetstreamManager()).consumers.add(stream, { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(2_000) });
+  await (
+    await nats.jetstreamManager()
+  ).consumers.add(stream, { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(2_000) });
   const taken = await (await nats.jetstream().consumers.get(stream, durable)).fetch({ max_messages: 2, expires: 1_000 });
   const both: JsMsg[] = [];
   for await (const message of taken) if (both.push(message) === 2) break;
@@ -43,7 +47,7 @@ async function takeTwoAndDie(stream: string): Promise<void> {
   await nats.flush();
 }
 
-test('facts that a killed process had taken and not finished are handled before those that came later', async () => {
+it('events that a killed process had taken and not finished are handled before those that came later', async () => {
   await writeFour();
   const stream = `${config.NATS_PREFIX}_notes`.toUpperCase();
   await eventually(async () => expect((await (await nats.jetstreamManager()).streams.info(stream)).state.messages).toBe(4));

@@ -8,13 +8,24 @@ const globex = createTenantCtx({ admin: true });
 
 beforeAll(async () => {
   service = await testService(notesService, { config: { DATABASE_POOL: 1 } });
-  for (const [ctx, title] of [[acme, 'of acme'], [globex, 'of globex']] as const) await service.http(ctx).post('/notes', { title });
+  for (const [ctx, title] of [
+    [acme, 'of acme'],
+    [globex, 'of globex'],
+  ] as const)
+    await service.http(ctx).post('/notes', { title });
 });
 afterAll(() => service.stop());
 
 const TITLES = 'select title from note order by id';
 /** One connection serves every read of this file, so whatever were left on it would show. */
-const settingNow = async () => (await service.db.reads.submit({ settings: [], text: `select current_setting('app.tenant_id', true) as tenant, current_setting('app.scope', true) as scope`, values: [] }))[0];
+const settingNow = async () =>
+  (
+    await service.db.reads.submit({
+      settings: [],
+      text: `select current_setting('app.tenant_id', true) as tenant, current_setting('app.scope', true) as scope`,
+      values: [],
+    })
+  )[0];
 const titles = async (tenant: string) => (await tenantRead<{ title: string }>(service.db, tenant, TITLES)).map((row) => row.title);
 
 async function expectNothingLeft(): Promise<void> {
@@ -23,14 +34,14 @@ async function expectNothingLeft(): Promise<void> {
   expect(await service.db.reads.submit({ settings: [], text: TITLES, values: [] })).toEqual([]);
 }
 
-test('a read sees its tenant alone and leaves nothing on the connection', async () => {
+it('a read sees its tenant alone and leaves nothing on the connection', async () => {
   expect(await titles(acme.tenant)).toEqual(['of acme']);
   await expectNothingLeft();
   expect(await titles(globex.tenant)).toEqual(['of globex']);
   await expectNothingLeft();
 });
 
-test('an error in the statement rolls the setting back and the connection goes on', async () => {
+it('an error in the statement rolls the setting back and the connection goes on', async () => {
   for (let round = 0; round < 3; round += 1) {
     await expect(tenantRead(service.db, acme.tenant, 'select 1 / (id - id) from note')).rejects.toMatchObject({ code: '22012' });
     await expectNothingLeft();
@@ -40,27 +51,30 @@ test('an error in the statement rolls the setting back and the connection goes o
   }
 });
 
-test('an error in the setting means that the statement never ran', async () => {
-  const settings = [['app.tenant_id', acme.tenant], ['no such setting', 'x']] as const;
+it('an error in the setting means that the statement never ran', async () => {
+  const settings = [
+    ['app.tenant_id', acme.tenant],
+    ['no such setting', 'x'],
+  ] as const;
   const text = `insert into number_series (tenant_id, name, value) values ($1, 'ran', 1)`;
   await expect(service.db.reads.submit({ settings, text, values: [acme.tenant] })).rejects.toThrow();
   await expectNothingLeft();
   expect(await tenantRead(service.db, acme.tenant, `select * from number_series where name = 'ran'`)).toEqual([]);
 });
 
-test('a tenant that is no uuid shows nothing, and an error', async () => {
+it('a tenant that is no uuid shows nothing, and an error', async () => {
   await expect(titles(`${acme.tenant}' or true --`)).rejects.toMatchObject({ code: '22P02' });
   await expectNothingLeft();
 });
 
-test('a value that cannot be sent rejects, and the connection goes on', async () => {
+it('a value that cannot be sent rejects, and the connection goes on', async () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
   await expect(tenantRead(service.db, acme.tenant, 'select $1::jsonb as value', [loop])).rejects.toThrow(/circular/i);
   expect(await titles(acme.tenant)).toEqual(['of acme']);
 });
 
-test('a prepared statement whose table changed is prepared again', async () => {
+it('a prepared statement whose table changed is prepared again', async () => {
   await service.db.reads.submit({ settings: [], text: 'create temp table shape (a int)', values: [] });
   const all = () => service.db.reads.submit({ settings: [], text: 'select * from shape', values: [] });
   // What comes once is not prepared.
@@ -71,32 +85,49 @@ test('a prepared statement whose table changed is prepared again', async () => {
   expect(await all()).toEqual([{ a: 1, b: 2 }]);
 });
 
-test('what a statement sends comes back: arrays, dates, JSON, null', async () => {
+it('what a statement sends comes back: arrays, dates, JSON, null', async () => {
   const values = [['a"b', 'c\\d', null], new Date('2026-11-21T06:00:00.000Z'), { a: [1] }, null, 5, true, Buffer.from('hi')];
-  const [row] = await tenantRead(service.db, acme.tenant, 'select $1::text[] as list, $2::timestamptz as time, $3::jsonb as data, $4::text as nothing, $5::bigint as number, $6::boolean as yes, $7::bytea as bytes', values);
-  expect(row).toEqual({ list: ['a"b', 'c\\d', null], time: values[1], data: { a: [1] }, nothing: null, number: 5, yes: true, bytes: values[6] });
+  const [row] = await tenantRead(
+    service.db,
+    acme.tenant,
+    'select $1::text[] as list, $2::timestamptz as time, $3::jsonb as data, $4::text as nothing, $5::bigint as number, $6::boolean as yes, $7::bytea as bytes',
+    values,
+  );
+  expect(row).toEqual({
+    list: ['a"b', 'c\\d', null],
+    time: values[1],
+    data: { a: [1] },
+    nothing: null,
+    number: 5,
+    yes: true,
+    bytes: values[6],
+  });
 });
 
-test('many reads of two tenants at once never mix', async () => {
+it('many reads of two tenants at once never mix', async () => {
   const tenants = Array.from({ length: 200 }, (_, index) => (index % 2 ? acme : globex));
   const seen = await Promise.all(tenants.map(({ tenant }) => titles(tenant)));
   seen.forEach((found, index) => expect(found).toEqual([index % 2 ? 'of acme' : 'of globex']));
 });
 
-test('a transaction sees its tenant alone, also after one that failed', async () => {
-  await expect(withTenant(service.db, acme, async (trx) => { await trx('note').select('no_such_column'); })).rejects.toThrow();
+it('a transaction sees its tenant alone, also after one that failed', async () => {
+  await expect(
+    withTenant(service.db, acme, async (trx) => {
+      await trx('note').select('no_such_column');
+    }),
+  ).rejects.toThrow();
   const found = await withTenant(service.db, globex, (trx) => trx('note').pluck('title'));
   expect(found).toEqual(['of globex']);
   expect(await service.db.knex('note').pluck('title')).toEqual([]);
 });
 
-test('a transaction cannot write into another tenant', async () => {
+it('a transaction cannot write into another tenant', async () => {
   const foreign = { tenant_id: globex.tenant, id: 77, title: 'planted', amount: 0 };
   await expect(withTenant(service.db, acme, (trx) => trx('note').insert(foreign))).rejects.toMatchObject({ code: '42501' });
   expect(await withTenant(service.db, acme, (trx) => trx('note').where({ tenant_id: globex.tenant }).update({ title: 'x' }))).toBe(0);
 });
 
-test('the system sees its own tables across tenants, and no table of the domain', async () => {
+it('the system sees its own tables across tenants, and no table of the domain', async () => {
   expect(await systemRead(service.db, TITLES)).toEqual([]);
   expect((await systemRead<{ n: number }>(service.db, 'select count(distinct tenant_id) as n from outbox'))[0]?.n).toBe(2);
   expect(await withSystem(service.db, (trx) => trx('note').pluck('title'))).toEqual([]);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { post, withTenant, within, type TenantTrx } from '../src/database';
+import { enqueueStatement, withTenant, queryIn, type TenantTrx } from '../src/database';
 import { createTenantCtx, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const INSERT = 'insert into note (tenant_id, id, title, amount) values ($1, $2, $3, 0)';
-const note = (trx: TenantTrx, id: number, title: string) => post(trx, INSERT, [acme.tenant, id, title]);
+const note = (trx: TenantTrx, id: number, title: string) => enqueueStatement(trx, INSERT, [acme.tenant, id, title]);
 const titles = (ctx = acme) => withTenant(service.db, ctx, (trx) => trx('note').orderBy('id').pluck<string[]>('title'));
 
 /** How often a client of the transactions' pool was given something to send. */
@@ -37,52 +37,56 @@ beforeEach(async () => {
   ownClient = await withTenant(service.db, acme, (trx) => (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
 });
 
-test('posted statements travel with the commit, questions asked at once together', async () => {
+it('posted statements travel with the commit, questions asked at once together', async () => {
   expect(await roundTrips(() => withTenant(service.db, acme, () => Promise.resolve()))).toBe(0);
   expect(await roundTrips(() => withTenant(service.db, acme, (trx) => Promise.resolve([note(trx, 1, 'a'), note(trx, 2, 'b')])))).toBe(1);
-  expect(await roundTrips(() => withTenant(service.db, acme, (trx) => Promise.all([within(trx)('select 1'), within(trx)('select 2')])))).toBe(2);
+  expect(
+    await roundTrips(() => withTenant(service.db, acme, (trx) => Promise.all([queryIn(trx)('select 1'), queryIn(trx)('select 2')]))),
+  ).toBe(2);
   expect(await titles()).toEqual(['a', 'b']);
 });
 
-test('a question sees what was posted before it, from knex as well', async () => {
+it('a question sees what was posted before it, from knex as well', async () => {
   const seen = await withTenant(service.db, acme, async (trx) => {
     note(trx, 3, 'c');
     const first = await trx('note').max<{ max: number }[]>('id as max');
     note(trx, 4, 'd');
-    return [first[0]?.max, (await within(trx)<{ n: number }>('select count(*) as n from note'))[0]?.n];
+    return [first[0]?.max, (await queryIn(trx)<{ n: number }>('select count(*) as n from note'))[0]?.n];
   });
   expect(seen).toEqual([3, 4]);
 });
 
-test('an error of a posted statement fails the next one, and nothing is written', async () => {
+it('an error of a posted statement fails the next one, and nothing is written', async () => {
   const failed = withTenant(service.db, acme, async (trx) => {
     note(trx, 5, 'e');
     note(trx, 1, 'taken');
     note(trx, 6, 'f');
-    await within(trx)('select 1');
+    await queryIn(trx)('select 1');
   });
   await expect(failed).rejects.toMatchObject({ code: '23505' });
   expect(await titles()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('an error of a posted statement fails the commit; the connection is free of it', async () => {
+it('an error of a posted statement fails the commit; the connection is free of it', async () => {
   const committed = jest.fn();
-  await expect(withTenant(service.db, acme, (trx) => Promise.resolve(note(trx, 1, 'taken'))).then(committed)).rejects.toMatchObject({ code: '23505' });
+  await expect(withTenant(service.db, acme, (trx) => Promise.resolve(note(trx, 1, 'taken'))).then(committed)).rejects.toMatchObject({
+    code: '23505',
+  });
   expect(committed).not.toHaveBeenCalled();
   expect(await titles(globex)).toEqual([]);
   expect(await service.db.knex('note').pluck('title')).toEqual([]);
 });
 
-test('a swallowed error does not pass for a commit', async () => {
+it('a swallowed error does not pass for a commit', async () => {
   const work = withTenant(service.db, acme, async (trx) => {
     note(trx, 7, 'g');
-    await within(trx)('select nonsense').catch(() => undefined);
+    await queryIn(trx)('select nonsense').catch(() => undefined);
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(await titles()).toHaveLength(4);
 });
 
-test('what was posted before something failed is not sent', async () => {
+it('what was posted before something failed is not sent', async () => {
   const work = withTenant(service.db, acme, (trx) => {
     note(trx, 8, 'h');
     return Promise.reject(new Error('decided otherwise'));
@@ -91,24 +95,26 @@ test('what was posted before something failed is not sent', async () => {
   expect(await titles()).toHaveLength(4);
 });
 
-test('answers before an error stand, those after it are refused, and nothing can be committed', async () => {
+it('answers before an error stand, those after it are refused, and nothing can be committed', async () => {
   let ended: string[] = [];
   const work = withTenant(service.db, acme, async (trx) => {
-    const query = within(trx);
-    ended = (await Promise.allSettled([query('select 1 as one'), query('select 1 / 0'), query('select 2 as two')])).map(({ status }) => status);
+    const query = queryIn(trx);
+    ended = (await Promise.allSettled([query('select 1 as one'), query('select 1 / 0'), query('select 2 as two')])).map(
+      ({ status }) => status,
+    );
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(ended).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
-test('a value that cannot be sent refuses its own statement', async () => {
+it('a value that cannot be sent refuses its own statement', async () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
-  await expect(withTenant(service.db, acme, (trx) => within(trx)('select $1::jsonb', [loop]))).rejects.toThrow(/circular/i);
+  await expect(withTenant(service.db, acme, (trx) => queryIn(trx)('select $1::jsonb', [loop]))).rejects.toThrow(/circular/i);
   expect(await titles()).toHaveLength(4);
 });
 
-test('many transactions of two tenants at once never mix', async () => {
+it('many transactions of two tenants at once never mix', async () => {
   const seen = await Promise.all(Array.from({ length: 100 }, (_, index) => titles(index % 2 ? acme : globex)));
   seen.forEach((found, index) => expect(found).toHaveLength(index % 2 ? 4 : 0));
 });

@@ -18,10 +18,12 @@ beforeAll(async () => {
     if (!request.headers.authorization?.includes('Credential=the-key/')) response.writeHead(403).end();
     else if (request.method === 'PUT') {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        stored.set(key, { body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
-        response.writeHead(200).end();
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          stored.set(key, { body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
+          response.writeHead(200).end();
+        });
     } else if (request.method === 'DELETE') {
       stored.delete(key);
       response.writeHead(204).end();
@@ -33,14 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('bytes and files go into the bucket as they are, come back and go', async () => {
+it('bytes and files go into the bucket as they are, come back and go', async () => {
   const blobs = await openBlobs(url);
   const path = join(mkdtempSync(join(tmpdir(), 'portal-s3-')), 'document');
   writeFileSync(path, 'from a file');
   await blobs.put('issues/acme/1', Buffer.from('from memory'), 'text/plain');
   await blobs.put('issues/acme/2', { path, size: 11 }, 'application/pdf');
   expect([...stored].map(([key, { body, type }]) => [key, body.toString(), type])).toEqual([
-    ['/plant/issues/acme/1', 'from memory', 'text/plain'], ['/plant/issues/acme/2', 'from a file', 'application/pdf'],
+    ['/plant/issues/acme/1', 'from memory', 'text/plain'],
+    ['/plant/issues/acme/2', 'from a file', 'application/pdf'],
   ]);
   const found = await blobs.get('issues/acme/2');
   expect([found?.size, found && (await text(found.stream))]).toEqual([11, 'from a file']);
@@ -48,6 +51,6 @@ test('bytes and files go into the bucket as they are, come back and go', async (
   expect(await blobs.get('issues/acme/2')).toBeNull();
 });
 
-test('an address of another kind is refused', async () => {
+it('an address of another kind is refused', async () => {
   await expect(openBlobs('http://example.com/x')).rejects.toThrow('neither file:// nor s3://');
 });

@@ -19,12 +19,23 @@ const Disc = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => tone($tone).text};
   font-weight: ${font.bold};
   line-height: 1;
-  img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;
 
 const FRIENDLY = TONES.filter((name) => name !== 'danger');
 
-const initialsOf = (name: string) => name.split(/\s+/).filter(Boolean).map((part) => [...part][0] ?? '').filter((_, index, all) => index === 0 || index === all.length - 1).join('').toLocaleUpperCase();
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => [...part][0] ?? '')
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toLocaleUpperCase();
 
 /** The same name gets the same ground everywhere. */
 function toneOf(name: string): Tone {

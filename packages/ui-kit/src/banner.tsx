@@ -27,8 +27,14 @@ const Box = styled.div<{ $tone: Tone }>`
   background: ${({ $tone }) => tone($tone).ground};
   color: ${({ $tone }) => tone($tone).text};
   font-size: ${font.table};
-  > div { flex: 1 1 16rem; min-inline-size: 0; }
-  strong { display: block; font-weight: ${font.bold}; }
+  > div {
+    flex: 1 1 16rem;
+    min-inline-size: 0;
+  }
+  strong {
+    display: block;
+    font-weight: ${font.bold};
+  }
 `;
 
 /** Something about the whole page or form, in its place. */
@@ -36,7 +42,10 @@ export function Banner({ tone: meaning = 'info', title, icon = ICONS[meaning] ??
   return (
     <Box $tone={meaning} role={live ? (meaning === 'danger' ? 'alert' : 'status') : undefined}>
       <Icon name={icon} />
-      <div>{title && <strong>{title}</strong>}{children}</div>
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
       {actions}
     </Box>
   );

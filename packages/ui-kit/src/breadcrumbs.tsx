@@ -16,10 +16,24 @@ const List = styled.ol`
   gap: ${space.xs};
   font-size: ${font.table};
   color: ${color.muted};
-  li { display: flex; align-items: center; gap: ${space.xs}; min-block-size: 1.5rem; }
-  a { color: ${color.muted}; text-decoration: none; }
-  a:hover { color: ${color.accent}; text-decoration: underline; }
-  [aria-current] { color: ${color.text}; font-weight: ${font.medium}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-block-size: 1.5rem;
+  }
+  a {
+    color: ${color.muted};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.accent};
+    text-decoration: underline;
+  }
+  [aria-current] {
+    color: ${color.text};
+    font-weight: ${font.medium};
+  }
 `;
 
 /** The way from the start of the portal to here. */
@@ -31,7 +45,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li key={`${index}-${item.label}`}>
             {index > 0 && <Icon name="chevron-right" size="0.9em" />}
-            {item.href && index < items.length - 1 ? <a href={item.href}>{item.label}</a> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>}
+            {item.href && index < items.length - 1 ? (
+              <a href={item.href}>{item.label}</a>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            )}
           </li>
         ))}
       </List>

@@ -9,23 +9,39 @@ const VARIANTS = {
   primary: css`
     background: ${color.primary};
     color: ${color.onPrimary};
-    ${media.hover} { &:hover:not([aria-disabled='true']) { background: ${color.primaryHover}; } }
+    ${media.hover} {
+      &:hover:not([aria-disabled='true']) {
+        background: ${color.primaryHover};
+      }
+    }
   `,
   secondary: css`
     background: ${color.surface};
     color: ${color.text};
     border-color: ${color.edge};
-    ${media.hover} { &:hover:not([aria-disabled='true']) { background: ${color.hover}; } }
+    ${media.hover} {
+      &:hover:not([aria-disabled='true']) {
+        background: ${color.hover};
+      }
+    }
   `,
   quiet: css`
     background: transparent;
     color: ${color.text};
-    ${media.hover} { &:hover:not([aria-disabled='true']) { background: color-mix(in srgb, ${color.text} 8%, transparent); } }
+    ${media.hover} {
+      &:hover:not([aria-disabled='true']) {
+        background: color-mix(in srgb, ${color.text} 8%, transparent);
+      }
+    }
   `,
   danger: css`
     background: ${color.dangerFill};
     color: ${color.onDanger};
-    ${media.hover} { &:hover:not([aria-disabled='true']) { background: ${color.dangerFillHover}; } }
+    ${media.hover} {
+      &:hover:not([aria-disabled='true']) {
+        background: ${color.dangerFillHover};
+      }
+    }
   `,
 };
 
@@ -63,10 +79,20 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize; $bl
   cursor: pointer;
   user-select: none;
   touch-action: manipulation;
-  transition: background-color ${motion.fast}, transform ${motion.fast};
+  transition:
+    background-color ${motion.fast},
+    transform ${motion.fast};
   ${({ $variant }) => VARIANTS[$variant]}
   ${({ $size }) => SIZES[$size]}
-  &:active:not([aria-disabled='true']) { transform: translateY(1px); }
-  &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.55; }
-  &[aria-busy='true'] { cursor: progress; opacity: 0.8; }
+  &:active:not([aria-disabled='true']) {
+    transform: translateY(1px);
+  }
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+  }
 `;

@@ -5,7 +5,11 @@ import { IconButton } from './icon-button';
 
 it.each([{ busy: true }, { disabled: true }])('takes no press while %o, but keeps the focus', async (state) => {
   const press = jest.fn();
-  render(<Button {...state} onClick={press}>Save</Button>);
+  render(
+    <Button {...state} onClick={press}>
+      Save
+    </Button>,
+  );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByRole('button'));
@@ -15,7 +19,13 @@ it.each([{ busy: true }, { disabled: true }])('takes no press while %o, but keep
 
 it('does not submit its form while busy', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-  render(<form onSubmit={submit}><Button type="submit" busy>Save</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy>
+        Save
+      </Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button'));
   expect(submit).not.toHaveBeenCalled();
 });

@@ -21,18 +21,43 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
   ref?: Ref<HTMLButtonElement>;
 }
 
-const StyledButton = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`${buttonStyle}`;
-const StyledAnchor = styled.a<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`${buttonStyle}`;
+const StyledButton = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`
+  ${buttonStyle}
+`;
+const StyledAnchor = styled.a<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`
+  ${buttonStyle}
+`;
 
 /** A press does something. A disabled one stays reachable by keyboard, so that a tooltip can say why. */
-export function Button({ variant = 'secondary', size = 'medium', icon, iconEnd, block, busy, disabled, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  iconEnd,
+  block,
+  busy,
+  disabled,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const idle = disabled || busy;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <StyledButton {...rest} type={type} $variant={variant} $size={size} $block={block} aria-disabled={idle || undefined} aria-busy={busy || undefined} onClick={press}>
+    <StyledButton
+      {...rest}
+      type={type}
+      $variant={variant}
+      $size={size}
+      $block={block}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}

@@ -34,7 +34,9 @@ const Head = styled.header`
   min-block-size: 3rem;
   padding: ${space.xs} ${space.l};
   border-block-end: 1px solid ${color.line};
-  h2 { font-size: ${font.body}; }
+  h2 {
+    font-size: ${font.body};
+  }
 `;
 
 const Body = styled.div<{ $flush: boolean }>`
@@ -44,8 +46,13 @@ const Body = styled.div<{ $flush: boolean }>`
 /** A block of a page. */
 export function Card({ title, actions, children, accent, flush = false, as, className }: CardProps) {
   return (
-    <Box as={as} className={className} $accented={Boolean(accent)} style={accent ? { '--accent': accent } as object : undefined}>
-      {(title || actions) && <Head>{title ? <h2>{title}</h2> : <span />}{actions && <div>{actions}</div>}</Head>}
+    <Box as={as} className={className} $accented={Boolean(accent)} style={accent ? ({ '--accent': accent } as object) : undefined}>
+      {(title || actions) && (
+        <Head>
+          {title ? <h2>{title}</h2> : <span />}
+          {actions && <div>{actions}</div>}
+        </Head>
+      )}
       <Body $flush={flush}>{children}</Body>
     </Box>
   );

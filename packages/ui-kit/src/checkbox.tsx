@@ -29,28 +29,65 @@ const Box = styled.input`
   border-radius: ${radius.small};
   background: ${color.surface};
   cursor: inherit;
-  transition: background-color ${motion.fast}, border-color ${motion.fast};
-  &::before { content: ''; inline-size: 0.75rem; block-size: 0.75rem; background: ${color.onPrimary}; clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 16%, 80% 0, 38% 62%); opacity: 0; }
-  &:indeterminate::before { clip-path: inset(42% 8%); }
-  &:checked, &:indeterminate { background: ${color.primary}; border-color: ${color.primary}; }
-  &:checked::before, &:indeterminate::before { opacity: 1; }
-  &:disabled { opacity: 0.5; }
-  @media (forced-colors: active) { appearance: auto; }
+  transition:
+    background-color ${motion.fast},
+    border-color ${motion.fast};
+  &::before {
+    content: '';
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    background: ${color.onPrimary};
+    clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 16%, 80% 0, 38% 62%);
+    opacity: 0;
+  }
+  &:indeterminate::before {
+    clip-path: inset(42% 8%);
+  }
+  &:checked,
+  &:indeterminate {
+    background: ${color.primary};
+    border-color: ${color.primary};
+  }
+  &:checked::before,
+  &:indeterminate::before {
+    opacity: 1;
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
 `;
 
 /** Yes or no, applied when the form is saved. */
 export function Checkbox({ label, checked, onChange, hint, error, indeterminate = false, disabled, hideLabel, name }: CheckboxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => { if (box.current) box.current.indeterminate = indeterminate; }, [indeterminate]);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div>
       <ControlRow>
-        <Box ref={box} type="checkbox" name={name} checked={checked} disabled={disabled} aria-describedby={described} aria-invalid={error ? true : undefined} onChange={(event) => onChange(event.target.checked)} />
+        <Box
+          ref={box}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </ControlRow>
-      {hint && <div><FieldHint id={`${id}-hint`}>{hint}</FieldHint></div>}
+      {hint && (
+        <div>
+          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+        </div>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

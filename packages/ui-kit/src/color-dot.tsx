@@ -8,7 +8,9 @@ const Dot = styled.span`
   block-size: 0.75em;
   border-radius: 50%;
   box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.text} 25%, transparent);
-  @media (forced-colors: active) { forced-color-adjust: none; }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
 `;
 
 const Labelled = styled.span`
@@ -21,5 +23,12 @@ const Labelled = styled.span`
 /** A colour that people chose, as a dot; words beside it carry the meaning. */
 export function ColorDot({ colour, label }: { colour: string | null | undefined; label?: string }) {
   const dot = <Dot aria-hidden style={{ background: colour ?? 'transparent' }} />;
-  return label ? <Labelled>{dot}{label}</Labelled> : dot;
+  return label ? (
+    <Labelled>
+      {dot}
+      {label}
+    </Labelled>
+  ) : (
+    dot
+  );
 }

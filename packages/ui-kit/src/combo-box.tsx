@@ -18,11 +18,16 @@ function useFetched(wanted: boolean): Fetched | undefined {
   useEffect(() => {
     if (!wanted || fetched) return;
     let gone = false;
-    void import('./combo-box/aria-combo-box').then((module) => {
-      fetched = module.FetchedComboBox;
-      if (!gone) tell(true);
-    }, () => undefined);
-    return () => { gone = true; };
+    void import('./combo-box/aria-combo-box').then(
+      (module) => {
+        fetched = module.FetchedComboBox;
+        if (!gone) tell(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [wanted]);
   return fetched;
 }
@@ -50,7 +55,10 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
           disabled={disabled}
           value={typed ?? chosen}
           onPointerEnter={() => come(true)}
-          onFocus={() => { come(true); focus(true); }}
+          onFocus={() => {
+            come(true);
+            focus(true);
+          }}
           onBlur={() => focus(false)}
           onChange={(event) => type(event.target.value)}
           suffix={near || loading ? <Spinner /> : <Icon name="chevron-down" size="1.1em" />}

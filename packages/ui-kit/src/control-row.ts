@@ -9,5 +9,8 @@ export const ControlRow = styled.label`
   min-block-size: ${target};
   font-size: ${font.table};
   cursor: pointer;
-  &:has(input:disabled) { cursor: not-allowed; color: ${color.muted}; }
+  &:has(input:disabled) {
+    cursor: not-allowed;
+    color: ${color.muted};
+  }
 `;

@@ -14,15 +14,37 @@ export const controlStyle = css`
   border-radius: ${radius.medium};
   font-size: ${font.body};
   line-height: 1.4;
-  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
-  &::placeholder { color: ${color.faint}; opacity: 1; }
-  ${media.hover} { &:hover:not(:disabled) { border-color: ${color.text}; } }
-  &:focus-visible, &[data-focus-visible] {
+  transition:
+    border-color ${motion.fast},
+    box-shadow ${motion.fast};
+  &::placeholder {
+    color: ${color.faint};
+    opacity: 1;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.text};
+    }
+  }
+  &:focus-visible,
+  &[data-focus-visible] {
     outline: none;
     border-color: ${color.focus};
-    box-shadow: 0 0 0 1px ${color.focus}, 0 0 0 4px color-mix(in srgb, ${color.focus} 22%, transparent);
+    box-shadow:
+      0 0 0 1px ${color.focus},
+      0 0 0 4px color-mix(in srgb, ${color.focus} 22%, transparent);
   }
-  &[aria-invalid='true'], &[data-invalid] { border-color: var(--tone-danger-solid); }
-  &:disabled, &[data-disabled], &:is(input, textarea):read-only { background: ${color.sunken}; color: ${color.muted}; }
-  &:disabled { cursor: not-allowed; }
+  &[aria-invalid='true'],
+  &[data-invalid] {
+    border-color: var(--tone-danger-solid);
+  }
+  &:disabled,
+  &[data-disabled],
+  &:is(input, textarea):read-only {
+    background: ${color.sunken};
+    color: ${color.muted};
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
 `;

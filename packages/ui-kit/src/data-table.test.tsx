@@ -2,16 +2,27 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable, type DataTableProps } from './data-table';
 
-interface Row { id: number; title: string; version: number }
+interface Row {
+  id: number;
+  title: string;
+  version: number;
+}
 
-const rows: Row[] = [{ id: 1, title: 'Belt slips', version: 1 }, { id: 2, title: 'Oil leak', version: 1 }, { id: 3, title: 'Door seal', version: 1 }];
+const rows: Row[] = [
+  { id: 1, title: 'Belt slips', version: 1 },
+  { id: 2, title: 'Oil leak', version: 1 },
+  { id: 3, title: 'Door seal', version: 1 },
+];
 
 const table = (more: Partial<DataTableProps<Row>> = {}) => (
   <DataTable<Row>
     label="Issues"
     rows={rows}
     rowKey={(row) => row.id}
-    columns={[{ id: 'id', header: 'No.', sortable: true, cell: (row) => row.id }, { id: 'title', header: 'Title', primary: true, cell: (row) => row.title }]}
+    columns={[
+      { id: 'id', header: 'No.', sortable: true, cell: (row) => row.id },
+      { id: 'title', header: 'Title', primary: true, cell: (row) => row.title },
+    ]}
     {...more}
   />
 );
@@ -20,7 +31,11 @@ it('is a table to screen readers', () => {
   render(table());
   const found = screen.getByRole('table', { name: 'Issues' });
   expect(within(found).getAllByRole('row')).toHaveLength(4);
-  expect(within(found).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['No.', 'Title']);
+  expect(
+    within(found)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['No.', 'Title']);
 });
 
 it('sorts by its head, and turns the order', async () => {
@@ -37,7 +52,16 @@ it('sorts by its head, and turns the order', async () => {
 it('opens a row by a click anywhere in it and by keyboard, but not by a button inside', async () => {
   const open = jest.fn();
   const take = jest.fn();
-  render(table({ onRowOpen: open, rowMenu: (row) => <button type="button" onClick={take}>Take {row.id}</button> }));
+  render(
+    table({
+      onRowOpen: open,
+      rowMenu: (row) => (
+        <button type="button" onClick={take}>
+          Take {row.id}
+        </button>
+      ),
+    }),
+  );
   await userEvent.click(screen.getByRole('cell', { name: '2' }));
   expect(open).toHaveBeenLastCalledWith(rows[1]);
   await userEvent.click(screen.getByRole('button', { name: 'Take 3' }));

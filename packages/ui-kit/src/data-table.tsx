@@ -53,14 +53,17 @@ export function DataTable<T, K extends string = string>(props: DataTableProps<T,
   return (
     <Frame>
       {fetching && rows && <Fetching aria-hidden />}
-      {error ?? (nothing && empty ? empty : (
-        <Scroller>
-          <Table role="table" aria-label={label} aria-busy={rows === undefined}>
-            <TableHead {...props} />
-            <tbody role="rowgroup">{rows ? <Rows {...props} rows={rows} /> : <Waiting {...props} />}</tbody>
-          </Table>
-        </Scroller>
-      ))}
+      {error ??
+        (nothing && empty ? (
+          empty
+        ) : (
+          <Scroller>
+            <Table role="table" aria-label={label} aria-busy={rows === undefined}>
+              <TableHead {...props} />
+              <tbody role="rowgroup">{rows ? <Rows {...props} rows={rows} /> : <Waiting {...props} />}</tbody>
+            </Table>
+          </Scroller>
+        ))}
       {footer && !error && <Foot>{footer}</Foot>}
     </Frame>
   );
@@ -75,28 +78,52 @@ function TableHead<T, K extends string>({ columns, sort, onSort, rowMenu }: Data
           const direction = sort?.by === column.id ? sort.dir : undefined;
           const turn = () => onSort?.({ by: column.id as K, dir: direction === 'asc' ? 'desc' : 'asc' });
           return (
-            <Head key={column.id} role="columnheader" scope="col" $align={column.align ?? 'start'} style={{ inlineSize: column.width }} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
+            <Head
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              $align={column.align ?? 'start'}
+              style={{ inlineSize: column.width }}
+              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+            >
               {column.sortable && onSort ? (
                 <SortButton type="button" $active={Boolean(direction)} onClick={turn}>
                   {column.header}
                   <Icon name={direction === undefined ? 'sort' : direction === 'asc' ? 'arrow-up' : 'arrow-down'} size="1em" />
                 </SortButton>
-              ) : column.header}
+              ) : (
+                column.header
+              )}
             </Head>
           );
         })}
-        {rowMenu && <Head role="columnheader" scope="col" $align="end"><VisuallyHidden>{labels.moreActions}</VisuallyHidden></Head>}
+        {rowMenu && (
+          <Head role="columnheader" scope="col" $align="end">
+            <VisuallyHidden>{labels.moreActions}</VisuallyHidden>
+          </Head>
+        )}
       </tr>
     </thead>
   );
 }
 
-function Rows<T, K extends string>({ columns, rows, rowKey, rowVersion, rowHref, onRowOpen, rowMenu, rowAccent }: DataTableProps<T, K> & { rows: readonly T[] }) {
+function Rows<T, K extends string>({
+  columns,
+  rows,
+  rowKey,
+  rowVersion,
+  rowHref,
+  onRowOpen,
+  rowMenu,
+  rowAccent,
+}: DataTableProps<T, K> & { rows: readonly T[] }) {
   const fresh = useFreshRows(rows, rowKey, rowVersion);
   const primary = primaryOf(columns);
   // Handlers are made anew with each drawing; the rows ask for the latest.
   const open = useRef(onRowOpen);
-  useLayoutEffect(() => { open.current = onRowOpen; });
+  useLayoutEffect(() => {
+    open.current = onRowOpen;
+  });
   return rows.map((row) => {
     const key = rowKey(row);
     return (
@@ -130,10 +157,35 @@ interface TableRowProps {
 const TableRow = memo(function TableRow({ row, columns, primary, fresh, accent, href, open, menu }: TableRowProps) {
   const openIt = open && (() => open.current(row));
   return (
-    <Row role="row" $opens={Boolean(openIt ?? href)} $fresh={fresh} $accented={Boolean(accent)} style={accent ? { '--accent': accent } as object : undefined} onClick={openIt && ((event) => { if (meansToOpen(event)) openIt(); })}>
+    <Row
+      role="row"
+      $opens={Boolean(openIt ?? href)}
+      $fresh={fresh}
+      $accented={Boolean(accent)}
+      style={accent ? ({ '--accent': accent } as object) : undefined}
+      onClick={
+        openIt &&
+        ((event) => {
+          if (meansToOpen(event)) openIt();
+        })
+      }
+    >
       {columns.map((column) => (
-        <CellBox key={column.id} role="cell" data-label={column.header} $align={column.align ?? 'start'} $primary={column.id === primary} $tableOnly={column.tableOnly}>
-          {column.id === primary && (openIt ?? href) ? <OpenerOf href={href} open={openIt}>{column.cell(row)}</OpenerOf> : column.cell(row)}
+        <CellBox
+          key={column.id}
+          role="cell"
+          data-label={column.header}
+          $align={column.align ?? 'start'}
+          $primary={column.id === primary}
+          $tableOnly={column.tableOnly}
+        >
+          {column.id === primary && (openIt ?? href) ? (
+            <OpenerOf href={href} open={openIt}>
+              {column.cell(row)}
+            </OpenerOf>
+          ) : (
+            column.cell(row)
+          )}
         </CellBox>
       ))}
       {menu && <MenuCell role="cell">{menu(row)}</MenuCell>}
@@ -143,7 +195,11 @@ const TableRow = memo(function TableRow({ row, columns, primary, fresh, accent, 
 
 function OpenerOf({ href, open, children }: { href: string | undefined; open: (() => void) | undefined; children: ReactNode }) {
   if (href) return <Opener href={href}>{children}</Opener>;
-  return <Opener as="button" onClick={open}>{children}</Opener>;
+  return (
+    <Opener as="button" onClick={open}>
+      {children}
+    </Opener>
+  );
 }
 
 const WIDTHS = ['60%', '85%', '70%', '45%', '75%'];
@@ -153,7 +209,9 @@ function Waiting<T, K extends string>({ columns, rowMenu, skeletonRows = 5 }: Da
   return Array.from({ length: skeletonRows }, (_, row) => (
     <Row key={row} role="row" aria-hidden $opens={false} $fresh={false} $accented={false}>
       {columns.map((column, index) => (
-        <CellBox key={column.id} $align="start" $primary={column.id === primary} $tableOnly={column.tableOnly}><Skeleton $width={WIDTHS[(row + index) % WIDTHS.length]} /></CellBox>
+        <CellBox key={column.id} $align="start" $primary={column.id === primary} $tableOnly={column.tableOnly}>
+          <Skeleton $width={WIDTHS[(row + index) % WIDTHS.length]} />
+        </CellBox>
       ))}
       {rowMenu && <MenuCell />}
     </Row>

@@ -39,9 +39,16 @@ const Veil = styled(ModalOverlay)`
   place-items: center;
   padding: ${space.l};
   background: ${color.veil};
-  &[data-entering] { animation: ${fade} ${motion.calm}; }
-  &[data-exiting] { animation: ${fade} ${motion.fast} reverse forwards; }
-  ${media.phone} { place-items: end stretch; padding: 0; }
+  &[data-entering] {
+    animation: ${fade} ${motion.calm};
+  }
+  &[data-exiting] {
+    animation: ${fade} ${motion.fast} reverse forwards;
+  }
+  ${media.phone} {
+    place-items: end stretch;
+    padding: 0;
+  }
 `;
 
 const Box = styled(Modal)<{ $size: keyof typeof WIDTH }>`
@@ -51,8 +58,15 @@ const Box = styled(Modal)<{ $size: keyof typeof WIDTH }>`
   background: ${color.raised};
   border-radius: ${radius.large};
   box-shadow: ${shadow};
-  &[data-entering] { animation: ${rise} ${motion.calm}; }
-  ${media.phone} { inline-size: 100%; max-block-size: calc(100% - ${space.xl}); border-end-start-radius: 0; border-end-end-radius: 0; }
+  &[data-entering] {
+    animation: ${rise} ${motion.calm};
+  }
+  ${media.phone} {
+    inline-size: 100%;
+    max-block-size: calc(100% - ${space.xl});
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
 `;
 
 const Content = styled(AriaDialog)`
@@ -69,7 +83,12 @@ const Head = styled.div`
   align-items: start;
   gap: ${space.s};
   padding: ${space.l} ${space.m} ${space.s} ${space.xl};
-  h2 { flex: 1; padding-block: ${space.xs}; font-size: ${font.title}; overflow-wrap: anywhere; }
+  h2 {
+    flex: 1;
+    padding-block: ${space.xs};
+    font-size: ${font.title};
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Body = styled.div`
@@ -85,18 +104,41 @@ const Foot = styled.footer`
   gap: ${space.s};
   padding: ${space.m} ${space.xl} ${space.l};
   border-block-start: 1px solid ${color.line};
-  ${media.phone} { flex-direction: column-reverse; align-items: stretch; padding-block-end: max(${space.l}, env(safe-area-inset-bottom)); }
+  ${media.phone} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    padding-block-end: max(${space.l}, env(safe-area-inset-bottom));
+  }
 `;
 
 /** A question or a short form over the page. The focus moves in, stays in, and returns. */
-export function Dialog({ open, onClose, title, children, footer, size = 'small', dismissable = false, closable = true, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'small',
+  dismissable = false,
+  closable = true,
+  role = 'dialog',
+}: DialogProps) {
   const labels = useLabels();
   return (
-    <Veil isOpen={open} onOpenChange={(shown) => { if (!shown) onClose(); }} isDismissable={dismissable && closable} isKeyboardDismissDisabled={!closable}>
+    <Veil
+      isOpen={open}
+      onOpenChange={(shown) => {
+        if (!shown) onClose();
+      }}
+      isDismissable={dismissable && closable}
+      isKeyboardDismissDisabled={!closable}
+    >
       <Box $size={size}>
         <Content role={role}>
           <Head>
-            <Heading slot="title" level={2}>{title}</Heading>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
             {closable && <IconButton icon="close" label={labels.close} onClick={onClose} />}
           </Head>
           <Body>{children}</Body>

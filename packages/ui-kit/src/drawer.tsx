@@ -17,15 +17,22 @@ export interface DrawerProps {
 }
 
 const fade = keyframes`from { opacity: 0; }`;
-const slideFrom = { start: keyframes`from { translate: calc(-100% * var(--way, 1)) 0; }`, end: keyframes`from { translate: calc(100% * var(--way, 1)) 0; }` };
+const slideFrom = {
+  start: keyframes`from { translate: calc(-100% * var(--way, 1)) 0; }`,
+  end: keyframes`from { translate: calc(100% * var(--way, 1)) 0; }`,
+};
 
 const Veil = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: ${layer.overlay};
   background: ${color.veil};
-  &[data-entering] { animation: ${fade} ${motion.calm}; }
-  [dir='rtl'] & { --way: -1; }
+  &[data-entering] {
+    animation: ${fade} ${motion.calm};
+  }
+  [dir='rtl'] & {
+    --way: -1;
+  }
 `;
 
 const Panel = styled(Modal)<{ $side: 'start' | 'end' }>`
@@ -50,7 +57,10 @@ const Head = styled.div`
   align-items: center;
   gap: ${space.s};
   padding: ${space.s} ${space.s} ${space.s} ${space.l};
-  h2 { flex: 1; font-size: ${font.title}; }
+  h2 {
+    flex: 1;
+    font-size: ${font.title};
+  }
 `;
 
 const Body = styled.div`
@@ -63,11 +73,19 @@ const Body = styled.div`
 export function Drawer({ open, onClose, title, side = 'end', children }: DrawerProps) {
   const labels = useLabels();
   return (
-    <Veil isOpen={open} onOpenChange={(shown) => { if (!shown) onClose(); }} isDismissable>
+    <Veil
+      isOpen={open}
+      onOpenChange={(shown) => {
+        if (!shown) onClose();
+      }}
+      isDismissable
+    >
       <Panel $side={side}>
         <Content>
           <Head>
-            <Heading slot="title" level={2}>{title}</Heading>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
             <IconButton icon="close" label={labels.close} onClick={onClose} />
           </Head>
           <Body>{children}</Body>

@@ -25,8 +25,15 @@ const Box = styled.div<{ $compact: boolean }>`
   gap: ${space.s};
   padding: ${({ $compact }) => ($compact ? `${space.xl} ${space.l}` : `${space.huge} ${space.l}`)};
   text-align: center;
-  > :is(h1, h2) { font-size: ${font.title}; }
-  p { max-inline-size: 46ch; color: ${color.muted}; font-size: ${font.table}; text-wrap: pretty; }
+  > :is(h1, h2) {
+    font-size: ${font.title};
+  }
+  p {
+    max-inline-size: 46ch;
+    color: ${color.muted};
+    font-size: ${font.table};
+    text-wrap: pretty;
+  }
 `;
 
 const Mark = styled.span<{ $tone: Tone }>`
@@ -47,10 +54,20 @@ const Step = styled.div`
 `;
 
 /** Nothing here yet: says what this is and offers the first step. */
-export function EmptyState({ title, icon = 'inbox', children, action, tone: meaning = 'neutral', compact = false, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  icon = 'inbox',
+  children,
+  action,
+  tone: meaning = 'neutral',
+  compact = false,
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
   return (
     <Box $compact={compact}>
-      <Mark $tone={meaning}><Icon name={icon} size="1.75rem" /></Mark>
+      <Mark $tone={meaning}>
+        <Icon name={icon} size="1.75rem" />
+      </Mark>
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <Step>{action}</Step>}

@@ -40,8 +40,16 @@ export function ErrorState({ title, children, onRetry, retrying, onReport, detai
         action={
           <>
             <Inline $justify="center">
-              {onRetry && <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>{labels.retry}</Button>}
-              {onReport && <Button icon="flag" onClick={onReport}>{labels.reportProblem}</Button>}
+              {onRetry && (
+                <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>
+                  {labels.retry}
+                </Button>
+              )}
+              {onReport && (
+                <Button icon="flag" onClick={onReport}>
+                  {labels.reportProblem}
+                </Button>
+              )}
             </Inline>
             {detail && <Detail>{detail}</Detail>}
           </>

@@ -31,7 +31,9 @@ export const FieldLabel = styled.label`
   color: ${color.text};
 `;
 
-const Star = styled.span`color: ${tone('danger').text};`;
+const Star = styled.span`
+  color: ${tone('danger').text};
+`;
 
 export const FieldHint = styled.span`
   font-size: ${font.table};
@@ -45,18 +47,31 @@ const ErrorLine = styled.span`
   font-size: ${font.table};
   font-weight: ${font.medium};
   color: ${tone('danger').text};
-  svg { align-self: center; }
+  svg {
+    align-self: center;
+  }
 `;
 
 /** The sentence under a field that says what is wrong. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return <ErrorLine id={id}><Icon name="alert" size="1.1em" />{children}</ErrorLine>;
+  return (
+    <ErrorLine id={id}>
+      <Icon name="alert" size="1.1em" />
+      {children}
+    </ErrorLine>
+  );
 }
 
 /** `spoken` where the control cannot tell screen readers itself that it is required. */
 export function LabelText({ label, required, spoken = false }: { label: string; required?: boolean; spoken?: boolean }) {
   const labels = useLabels();
-  return <>{label}{required && <Star aria-hidden> *</Star>}{required && spoken && <VisuallyHidden> ({labels.required})</VisuallyHidden>}</>;
+  return (
+    <>
+      {label}
+      {required && <Star aria-hidden> *</Star>}
+      {required && spoken && <VisuallyHidden> ({labels.required})</VisuallyHidden>}
+    </>
+  );
 }
 
 interface ControlProps {
@@ -67,15 +82,33 @@ interface ControlProps {
 }
 
 /** Label, control, hint and error of a native control; the child gets the attributes that tie them together. */
-export function Field({ label, hint, error, required, hideLabel, className, footer, children }: FieldBasics & { footer?: ReactNode; children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  footer,
+  children,
+}: FieldBasics & { footer?: ReactNode; children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const labelElement = <FieldLabel htmlFor={id}><LabelText label={label} required={required} /></FieldLabel>;
+  const labelElement = (
+    <FieldLabel htmlFor={id}>
+      <LabelText label={label} required={required} />
+    </FieldLabel>
+  );
   return (
     <Wrapper className={className}>
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {footer}
     </Wrapper>

@@ -15,7 +15,10 @@ it('ties label, hint and error to a field', () => {
   const field = screen.getByRole('textbox', { name: 'Title' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-required')).toBe('true');
-  const described = field.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['In a few words', 'Fill in this field.']);
 });
 
@@ -36,14 +39,38 @@ it('shows a secret when asked to', async () => {
 
 it('chooses with the type of the option', async () => {
   const choose = jest.fn();
-  render(<NativeSelect label="Rows" value={5} options={[{ value: 5, label: '5' }, { value: 25, label: '25' }]} onChange={choose} />);
+  render(
+    <NativeSelect
+      label="Rows"
+      value={5}
+      options={[
+        { value: 5, label: '5' },
+        { value: 25, label: '25' },
+      ]}
+      onChange={choose}
+    />,
+  );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25');
   expect(choose).toHaveBeenCalledWith(25);
 });
 
 it('turns on and off, ticks and picks by their words', async () => {
   const heard = jest.fn();
-  render(<><Switch label="Archived" checked={false} onChange={heard} /><Checkbox label="Only open" checked onChange={heard} /><RadioGroup label="Planned" value={null} options={[{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]} onChange={heard} /></>);
+  render(
+    <>
+      <Switch label="Archived" checked={false} onChange={heard} />
+      <Checkbox label="Only open" checked onChange={heard} />
+      <RadioGroup
+        label="Planned"
+        value={null}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        onChange={heard}
+      />
+    </>,
+  );
   await userEvent.click(screen.getByRole('switch', { name: 'Archived' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only open' }));
   await userEvent.click(screen.getByRole('radio', { name: 'No' }));
@@ -54,20 +81,40 @@ describe('search', () => {
   const applied = jest.fn();
   function Search() {
     const [text, set] = useState('');
-    return <SearchField label="Search by title" value={text} onChange={(value) => { applied(value); set(value); }} />;
+    return (
+      <SearchField
+        label="Search by title"
+        value={text}
+        onChange={(value) => {
+          applied(value);
+          set(value);
+        }}
+      />
+    );
   }
   const box = () => screen.getByRole('searchbox', { name: 'Search by title' });
-  beforeEach(() => { jest.useFakeTimers(); applied.mockClear(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    applied.mockClear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('applies what was typed after a pause, once', () => {
     render(<Search />);
     fireEvent.change(box(), { target: { value: 'oi' } });
-    act(() => { jest.advanceTimersByTime(100); });
+    act(() => {
+      jest.advanceTimersByTime(100);
+    });
     fireEvent.change(box(), { target: { value: 'oil' } });
-    act(() => { jest.advanceTimersByTime(249); });
+    act(() => {
+      jest.advanceTimersByTime(249);
+    });
     expect(applied).not.toHaveBeenCalled();
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(applied.mock.calls).toEqual([['oil']]);
   });
 
@@ -78,7 +125,9 @@ describe('search', () => {
     expect(applied).toHaveBeenLastCalledWith('oil');
     fireEvent.keyDown(box(), { key: 'Escape' });
     expect(applied).toHaveBeenLastCalledWith('');
-    act(() => { jest.advanceTimersByTime(1000); });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
     expect(applied).toHaveBeenCalledTimes(2);
   });
 });

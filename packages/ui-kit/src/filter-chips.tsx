@@ -33,12 +33,28 @@ const Chip = styled.button`
   color: ${color.text};
   font-size: ${font.table};
   cursor: pointer;
-  > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${media.hover} { &:hover { border-color: ${color.brand}; } }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.brand};
+    }
+  }
 `;
 
 /** The filters that apply; a press removes one. Nothing is shown where none applies. */
-export function FilterChips({ filters, onClear, children }: { filters: readonly FilterChip[]; onClear?: () => void; children?: ReactNode }) {
+export function FilterChips({
+  filters,
+  onClear,
+  children,
+}: {
+  filters: readonly FilterChip[];
+  onClear?: () => void;
+  children?: ReactNode;
+}) {
   const labels = useLabels();
   if (filters.length === 0 && !children) return null;
   return (
@@ -46,7 +62,8 @@ export function FilterChips({ filters, onClear, children }: { filters: readonly 
       {children}
       {filters.map((filter) => (
         <Chip key={filter.id} type="button" aria-label={labels.removeFilter(filter.label)} onClick={filter.onRemove}>
-          <span>{filter.label}</span><Icon name="close" size="1em" />
+          <span>{filter.label}</span>
+          <Icon name="close" size="1em" />
         </Chip>
       ))}
       {onClear && filters.length > 1 && <LinkButton onClick={onClear}>{labels.clearFilters}</LinkButton>}

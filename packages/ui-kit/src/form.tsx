@@ -24,7 +24,11 @@ export function Form({ onSubmit, children, id, label, className }: FormProps) {
     event.stopPropagation();
     onSubmit();
   };
-  return <Column id={id} className={className} aria-label={label} noValidate onSubmit={submit}>{children}</Column>;
+  return (
+    <Column id={id} className={className} aria-label={label} noValidate onSubmit={submit}>
+      {children}
+    </Column>
+  );
 }
 
 /** The buttons that end a form, the chief one last; under each other on phones. */
@@ -34,7 +38,10 @@ export const FormActions = styled.div`
   justify-content: flex-end;
   gap: ${space.s};
   padding-block-start: ${space.s};
-  ${media.phone} { flex-direction: column-reverse; align-items: stretch; }
+  ${media.phone} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+  }
 `;
 
 /** Two or three short fields beside each other. */
@@ -50,10 +57,19 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   min-inline-size: 0;
-  legend { padding: 0; font-size: ${font.table}; font-weight: ${font.medium}; }
+  legend {
+    padding: 0;
+    font-size: ${font.table};
+    font-weight: ${font.medium};
+  }
 `;
 
 /** Controls that answer one question together. */
 export function FormGroup({ legend, children }: { legend: string; children: ReactNode }) {
-  return <Group><legend>{legend}</legend>{children}</Group>;
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {children}
+    </Group>
+  );
 }

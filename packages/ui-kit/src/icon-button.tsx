@@ -23,14 +23,34 @@ const Square = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
 `;
 
 /** A button that is only an icon. The tooltip needs a `TooltipLayer` on the page. */
-export function IconButton({ icon, label, variant = 'quiet', size = 'medium', busy, disabled, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 'medium',
+  busy,
+  disabled,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const idle = disabled || busy;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <Square {...rest} type={type} aria-label={label} data-tooltip={label} $variant={variant} $size={size} aria-disabled={idle || undefined} aria-busy={busy || undefined} onClick={press}>
+    <Square
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-tooltip={label}
+      $variant={variant}
+      $size={size}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {busy ? <Spinner /> : <Icon name={icon} />}
     </Square>
   );

@@ -24,11 +24,16 @@ function usePlantIcon(name: string, wanted: boolean): LucideIcon | undefined {
   useEffect(() => {
     if (!wanted || loaded) return;
     let gone = false;
-    void import('./icon/plant-icons').then((module) => {
-      plantIcons = module.PLANT_ICONS;
-      if (!gone) setLoaded(plantIcons);
-    }, () => undefined);
-    return () => { gone = true; };
+    void import('./icon/plant-icons').then(
+      (module) => {
+        plantIcons = module.PLANT_ICONS;
+        if (!gone) setLoaded(plantIcons);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [wanted, loaded]);
   if (!wanted) return undefined;
   return loaded && (loaded[name] ?? CORE_ICONS.tag);
@@ -41,5 +46,13 @@ export function Icon({ name, size = '1.25em', label, className }: IconProps) {
   const Drawing = core ?? plant;
   const box = { inlineSize: size, blockSize: size, flex: 'none' } as const;
   if (!Drawing) return <span aria-hidden className={className} style={{ ...box, display: 'inline-block' }} />;
-  return <Drawing className={className} style={box} strokeWidth={1.75} data-flips={DIRECTIONAL.has(name) || undefined} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
+  return (
+    <Drawing
+      className={className}
+      style={box}
+      strokeWidth={1.75}
+      data-flips={DIRECTIONAL.has(name) || undefined}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
 }

@@ -31,12 +31,31 @@ export interface KitLabels {
 }
 
 const ENGLISH: KitLabels = {
-  close: 'Close', dismiss: 'Dismiss', clear: 'Clear', search: 'Search', busy: 'Working', required: 'required', retry: 'Try again', reportProblem: 'Report a problem',
-  showPassword: 'Show', hidePassword: 'Hide', choose: 'Choose', noMatches: 'No matches', moreActions: 'More actions', rowsPerPage: 'Rows per page',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  clear: 'Clear',
+  search: 'Search',
+  busy: 'Working',
+  required: 'required',
+  retry: 'Try again',
+  reportProblem: 'Report a problem',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  choose: 'Choose',
+  noMatches: 'No matches',
+  moreActions: 'More actions',
+  rowsPerPage: 'Rows per page',
   rowRange: (from, to, total) => `${from}-${to} of ${total}`,
-  previousPage: 'Previous page', nextPage: 'Next page', firstPage: 'First page', lastPage: 'Last page',
-  removeFilter: (label) => `Remove filter ${label}`, clearFilters: 'Clear all', breadcrumbs: 'You are here',
-  addPhoto: 'Add photo', removePhoto: (name) => `Remove ${name}`, notices: 'Messages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'First page',
+  lastPage: 'Last page',
+  removeFilter: (label) => `Remove filter ${label}`,
+  clearFilters: 'Clear all',
+  breadcrumbs: 'You are here',
+  addPhoto: 'Add photo',
+  removePhoto: (name) => `Remove ${name}`,
+  notices: 'Messages',
 };
 
 const LabelsContext = createContext<KitLabels>(ENGLISH);

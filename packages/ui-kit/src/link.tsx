@@ -9,11 +9,15 @@ const linkStyle = css`
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   border-radius: ${radius.small};
   transition: text-decoration-color ${motion.fast};
-  &:hover { text-decoration-color: currentColor; }
+  &:hover {
+    text-decoration-color: currentColor;
+  }
 `;
 
 /** A link inside text or a table. */
-export const TextLink = styled.a`${linkStyle}`;
+export const TextLink = styled.a`
+  ${linkStyle}
+`;
 
 /** A button that reads like a link. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`

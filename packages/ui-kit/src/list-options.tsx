@@ -8,8 +8,13 @@ import { color, font, space } from './theme/tokens';
 
 const Choice = styled(ListBoxItem)`
   ${choiceStyle}
-  > span { flex: 1; min-inline-size: 0; }
-  > svg:last-child { color: ${color.accent}; }
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  > svg:last-child {
+    color: ${color.accent};
+  }
 `;
 
 const Nothing = styled.div`
@@ -24,7 +29,10 @@ export function OptionFace({ option }: { option: Option<string | number> }) {
     <>
       {option.colour && <ColorDot colour={option.colour} />}
       {option.icon && <Icon name={option.icon} />}
-      <span>{option.label}{option.description && <small>{option.description}</small>}</span>
+      <span>
+        {option.label}
+        {option.description && <small>{option.description}</small>}
+      </span>
     </>
   );
 }
@@ -35,7 +43,12 @@ export function OptionList<V extends string | number>({ options, empty }: { opti
     <ListBox renderEmptyState={() => <Nothing>{empty}</Nothing>}>
       {options.map((option) => (
         <Choice key={option.value} id={option.value} textValue={option.label} isDisabled={option.disabled}>
-          {({ isSelected }) => <><OptionFace option={option} />{isSelected && <Icon name="check" />}</>}
+          {({ isSelected }) => (
+            <>
+              <OptionFace option={option} />
+              {isSelected && <Icon name="check" />}
+            </>
+          )}
         </Choice>
       ))}
     </ListBox>

@@ -35,12 +35,17 @@ export interface MenuProps {
 const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize; $square: boolean }>`
   ${buttonStyle}
   ${({ $square, $size }) => $square && `padding: 0; flex: none; inline-size: ${$size === 'small' ? targetDense : target};`}
-  &[data-disabled] { opacity: 0.55; cursor: not-allowed; }
+  &[data-disabled] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
 `;
 
 const Line = styled(MenuItem)<{ $danger?: boolean }>`
   ${choiceStyle}
-  > svg { color: ${color.muted}; }
+  > svg {
+    color: ${color.muted};
+  }
   ${({ $danger }) => $danger && `&, > svg { color: ${tone('danger').text}; }`}
 `;
 
@@ -54,17 +59,47 @@ const Rule = styled(Separator)`
 export function Menu({ label, icon, iconStart, items, variant = 'quiet', size = 'medium', disabled }: MenuProps) {
   return (
     <MenuTrigger>
-      <Trigger $variant={variant} $size={size} $square={Boolean(icon)} isDisabled={disabled} aria-label={icon ? label : undefined} {...(icon && { 'data-tooltip': label })}>
-        {icon ? <Icon name={icon} /> : <>{iconStart && <Icon name={iconStart} />}<span>{label}</span><Icon name="chevron-down" size="1em" /></>}
+      <Trigger
+        $variant={variant}
+        $size={size}
+        $square={Boolean(icon)}
+        isDisabled={disabled}
+        aria-label={icon ? label : undefined}
+        {...(icon && { 'data-tooltip': label })}
+      >
+        {icon ? (
+          <Icon name={icon} />
+        ) : (
+          <>
+            {iconStart && <Icon name={iconStart} />}
+            <span>{label}</span>
+            <Icon name="chevron-down" size="1em" />
+          </>
+        )}
       </Trigger>
       <FloatingPanel placement="bottom end" offset={4}>
         <AriaMenu aria-label={label}>
-          {items.map((item, index) => (item === 'separator' ? <Rule key={`rule-${index}`} /> : (
-            <Line key={item.id} id={item.id} textValue={item.label} href={item.href} isDisabled={item.disabled} $danger={item.danger} onAction={item.onSelect}>
-              {item.icon && <Icon name={item.icon} />}
-              <span>{item.label}{item.description && <small>{item.description}</small>}</span>
-            </Line>
-          )))}
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              <Rule key={`rule-${index}`} />
+            ) : (
+              <Line
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                href={item.href}
+                isDisabled={item.disabled}
+                $danger={item.danger}
+                onAction={item.onSelect}
+              >
+                {item.icon && <Icon name={item.icon} />}
+                <span>
+                  {item.label}
+                  {item.description && <small>{item.description}</small>}
+                </span>
+              </Line>
+            ),
+          )}
         </AriaMenu>
       </FloatingPanel>
     </MenuTrigger>

@@ -2,10 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NoticeRegion, type Notice } from './notice';
 
 const taken: Notice = { id: 'a', tone: 'success', text: 'Issue #1042 taken', lasts: 6000 };
-const wait = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const wait = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('goes by itself, but waits while it is looked at', () => {
   const dismiss = jest.fn();
@@ -36,5 +43,9 @@ it('does what it offers and goes', () => {
 
 it('never shows more than three', () => {
   render(<NoticeRegion notices={['1', '2', '3', '4'].map((id) => ({ ...taken, id, text: `Notice ${id}` }))} onDismiss={() => undefined} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('div')?.textContent)).toEqual(['Notice 2', 'Notice 3', 'Notice 4']);
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('div')?.textContent)).toEqual([
+    'Notice 2',
+    'Notice 3',
+    'Notice 4',
+  ]);
 });

@@ -33,12 +33,23 @@ const Region = styled.section`
   z-index: ${layer.notice};
   inline-size: min(25rem, calc(100vw - 2 * ${space.l}));
   pointer-events: none;
-  ol { display: flex; flex-direction: column; gap: ${space.s}; }
-  ${media.phone} { inset-inline: ${space.s}; inset-block-end: max(${space.s}, env(safe-area-inset-bottom)); inline-size: auto;
-    /* A dialog has its buttons at the lower edge there. */
-    :root:has([role='dialog'], [role='alertdialog']) & { inset-block: max(${space.s}, env(safe-area-inset-top)) auto; }
+  ol {
+    display: flex;
+    flex-direction: column;
+    gap: ${space.s};
   }
-  ${media.print} { display: none; }
+  ${media.phone} {
+    inset-inline: ${space.s};
+    inset-block-end: max(${space.s}, env(safe-area-inset-bottom));
+    inline-size: auto;
+    /* A dialog has its buttons at the lower edge there. */
+    :root:has([role='dialog'], [role='alertdialog']) & {
+      inset-block: max(${space.s}, env(safe-area-inset-top)) auto;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Slip = styled.li<{ $tone: Notice['tone'] }>`
@@ -55,10 +66,30 @@ const Slip = styled.li<{ $tone: Notice['tone'] }>`
   font-size: ${font.table};
   pointer-events: auto;
   animation: ${rise} ${motion.calm} ease-out;
-  > svg { margin-block-start: 0.6rem; }
-  > div { flex: 1; min-inline-size: 0; padding-block: 0.55rem; overflow-wrap: anywhere; }
-  small { display: block; opacity: 0.8; font-size: ${font.caption}; }
-  ${media.phone} { flex-wrap: wrap; > div { flex-basis: calc(100% - 7rem); } > button:not(:last-child) { order: 1; margin-inline-start: auto; } }
+  > svg {
+    margin-block-start: 0.6rem;
+  }
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 0.55rem;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    opacity: 0.8;
+    font-size: ${font.caption};
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    > div {
+      flex-basis: calc(100% - 7rem);
+    }
+    > button:not(:last-child) {
+      order: 1;
+      margin-inline-start: auto;
+    }
+  }
 `;
 
 const Action = styled.button`
@@ -72,8 +103,15 @@ const Action = styled.button`
   font-weight: ${font.bold};
   font-size: inherit;
   cursor: pointer;
-  ${media.hover} { &:hover { background: color-mix(in srgb, ${color.onInverse} 12%, transparent); } }
-  &:focus-visible { outline-color: ${color.onInverse}; outline-offset: -2px; }
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${color.onInverse} 12%, transparent);
+    }
+  }
+  &:focus-visible {
+    outline-color: ${color.onInverse};
+    outline-offset: -2px;
+  }
 `;
 
 const Dismiss = styled(Action)`
@@ -88,11 +126,18 @@ const Dismiss = styled(Action)`
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const labels = useLabels();
   const [held, setHeld] = useState(false);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
     <Region aria-label={labels.notices} data-react-aria-top-layer="true" {...hold}>
       <ol aria-live="polite" aria-relevant="additions">
-        {notices.slice(-3).map((notice) => <NoticeSlip key={notice.id} notice={notice} held={held} onDismiss={onDismiss} />)}
+        {notices.slice(-3).map((notice) => (
+          <NoticeSlip key={notice.id} notice={notice} held={held} onDismiss={onDismiss} />
+        ))}
       </ol>
     </Region>
   );
@@ -109,9 +154,25 @@ function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean
   return (
     <Slip $tone={notice.tone}>
       <Icon name={ICONS[notice.tone]} />
-      <div role={notice.tone === 'danger' ? 'alert' : undefined}>{notice.text}{notice.detail && <small>{notice.detail}</small>}</div>
-      {notice.actions?.map((action) => <Action key={action.label} type="button" onClick={() => { action.onPress(); onDismiss(id); }}>{action.label}</Action>)}
-      <Dismiss type="button" aria-label={labels.dismiss} onClick={() => onDismiss(id)}><Icon name="close" /></Dismiss>
+      <div role={notice.tone === 'danger' ? 'alert' : undefined}>
+        {notice.text}
+        {notice.detail && <small>{notice.detail}</small>}
+      </div>
+      {notice.actions?.map((action) => (
+        <Action
+          key={action.label}
+          type="button"
+          onClick={() => {
+            action.onPress();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Action>
+      ))}
+      <Dismiss type="button" aria-label={labels.dismiss} onClick={() => onDismiss(id)}>
+        <Icon name="close" />
+      </Dismiss>
     </Slip>
   );
 }

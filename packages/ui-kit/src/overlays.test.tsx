@@ -14,7 +14,9 @@ function Finishing({ closable = true }: { closable?: boolean }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Finish</Button>
-      <Dialog open={open} closable={closable} onClose={() => setOpen(false)} title="Finish the issue?" footer={<Button>Yes</Button>}>Sure?</Dialog>
+      <Dialog open={open} closable={closable} onClose={() => setOpen(false)} title="Finish the issue?" footer={<Button>Yes</Button>}>
+        Sure?
+      </Dialog>
     </>
   );
 }
@@ -42,7 +44,13 @@ it('keeps a dialog that needs an answer', async () => {
 
 it('opens a menu by keyboard and does what was chosen', async () => {
   const take = jest.fn();
-  render(<Menu label="Actions" icon="more" items={[{ id: 'take', label: 'Take', onSelect: take }, 'separator', { id: 'archive', label: 'Archive', danger: true }]} />);
+  render(
+    <Menu
+      label="Actions"
+      icon="more"
+      items={[{ id: 'take', label: 'Take', onSelect: take }, 'separator', { id: 'archive', label: 'Archive', danger: true }]}
+    />,
+  );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('menuitem', { name: 'Take' })).toBe(document.activeElement);
@@ -51,7 +59,10 @@ it('opens a menu by keyboard and does what was chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-const categories = [{ value: 1, label: 'Mechanical' }, { value: 2, label: 'Electrical' }];
+const categories = [
+  { value: 1, label: 'Mechanical' },
+  { value: 2, label: 'Electrical' },
+];
 
 it('selects one of a list', async () => {
   const choose = jest.fn();
@@ -76,7 +87,7 @@ it('narrows a long list by what is typed', async () => {
 
 it('shows what is chosen before and after its list is fetched', async () => {
   render(<ComboBox label="Equipment" options={categories} value={1} onChange={() => undefined} />);
-  const shown = () => (screen.getByRole<HTMLInputElement>('combobox', { name: 'Equipment' })).value;
+  const shown = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Equipment' }).value;
   expect(shown()).toBe('Mechanical');
   await userEvent.hover(screen.getByRole('combobox', { name: 'Equipment' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Equipment' }).getAttribute('aria-autocomplete')).toBe('list'));
@@ -84,7 +95,15 @@ it('shows what is chosen before and after its list is fetched', async () => {
 });
 
 it('shows one tab at a time', async () => {
-  render(<Tabs label="Issue" items={[{ id: 'work', label: 'Work', content: 'Two people' }, { id: 'history', label: 'History', count: 3, content: 'Reported' }]} />);
+  render(
+    <Tabs
+      label="Issue"
+      items={[
+        { id: 'work', label: 'Work', content: 'Two people' },
+        { id: 'history', label: 'History', count: 3, content: 'Reported' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('tabpanel').textContent).toBe('Two people');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -92,7 +111,14 @@ it('shows one tab at a time', async () => {
 });
 
 it('shows a tooltip to the keyboard, and hides it on Escape', async () => {
-  render(<><button type="button" data-tooltip="Reload the list">R</button><TooltipLayer /></>);
+  render(
+    <>
+      <button type="button" data-tooltip="Reload the list">
+        R
+      </button>
+      <TooltipLayer />
+    </>,
+  );
   await userEvent.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe('Reload the list');
   await userEvent.keyboard('{Escape}');

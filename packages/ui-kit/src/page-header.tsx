@@ -39,7 +39,13 @@ const Title = styled.h1`
   font-size: ${font.heading};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-  small { color: ${color.muted}; font-size: ${font.body}; font-weight: ${font.regular}; font-variant-numeric: tabular-nums; letter-spacing: 0; }
+  small {
+    color: ${color.muted};
+    font-size: ${font.body};
+    font-weight: ${font.regular};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0;
+  }
 `;
 
 const Subtitle = styled.p`
@@ -53,7 +59,15 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.s};
   margin-inline-start: auto;
-  ${media.phone} { inline-size: 100%; > * { flex: 1 1 auto; } > button[aria-label] { flex: none; } }
+  ${media.phone} {
+    inline-size: 100%;
+    > * {
+      flex: 1 1 auto;
+    }
+    > button[aria-label] {
+      flex: none;
+    }
+  }
 `;
 
 /** The top of a page: what it is, its state, what can be done. */
@@ -62,7 +76,10 @@ export function PageHeader({ title, count, subtitle, status, actions, breadcrumb
     <Header>
       {breadcrumbs}
       <Line>
-        <Title><bdi>{title}</bdi>{count !== undefined && count !== null && <small>{count}</small>}</Title>
+        <Title>
+          <bdi>{title}</bdi>
+          {count !== undefined && count !== null && <small>{count}</small>}
+        </Title>
         {status}
         {actions && <Actions>{actions}</Actions>}
       </Line>

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination, type PaginationProps } from './pagination';
 
-const at = (page: number, more: Partial<PaginationProps> = {}) => <Pagination page={page} pageSize={5} total={12} pageSizes={[5, 10]} onPage={() => undefined} onPageSize={() => undefined} {...more} />;
+const at = (page: number, more: Partial<PaginationProps> = {}) => (
+  <Pagination page={page} pageSize={5} total={12} pageSizes={[5, 10]} onPage={() => undefined} onPageSize={() => undefined} {...more} />
+);
 const idle = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 
 it('says where the person is', () => {

@@ -25,8 +25,16 @@ const Row = styled.nav`
   color: ${color.muted};
   font-size: ${font.table};
   font-variant-numeric: tabular-nums;
-  > div { display: flex; align-items: center; gap: ${space.s}; }
-  select { min-block-size: ${targetDense}; padding-block: 0; font-size: ${font.table}; }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+  }
+  select {
+    min-block-size: ${targetDense};
+    padding-block: 0;
+    font-size: ${font.table};
+  }
 `;
 
 /** Pages of a list and how long they are. */
@@ -41,7 +49,13 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
     <Row aria-label={labels.rowRange(from, to, total ?? 0)}>
       <div>
         <span aria-hidden>{labels.rowsPerPage}</span>
-        <NativeSelect label={labels.rowsPerPage} hideLabel value={pageSize} options={pageSizes.map((size) => ({ value: size, label: String(size) }))} onChange={onPageSize} />
+        <NativeSelect
+          label={labels.rowsPerPage}
+          hideLabel
+          value={pageSize}
+          options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+          onChange={onPageSize}
+        />
       </div>
       <span aria-live="polite">{total === undefined ? '…' : labels.rowRange(from, to, total)}</span>
       <div>

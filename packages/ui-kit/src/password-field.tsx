@@ -14,7 +14,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
       autoCapitalize="none"
       {...props}
       type={shown ? 'text' : 'password'}
-      suffix={<IconButton size="small" icon={shown ? 'eye-off' : 'eye'} label={shown ? labels.hidePassword : labels.showPassword} onClick={() => setShown(!shown)} />}
+      suffix={
+        <IconButton
+          size="small"
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? labels.hidePassword : labels.showPassword}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   );
 }

@@ -13,7 +13,10 @@ it('takes photos and says which files it cannot take', async () => {
   const other = file('manual.pdf', 'application/pdf');
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Add photo'), [good, large, other]);
   expect(add).toHaveBeenCalledWith([good]);
-  expect(reject).toHaveBeenCalledWith([{ file: large, why: 'size' }, { file: other, why: 'type' }]);
+  expect(reject).toHaveBeenCalledWith([
+    { file: large, why: 'size' },
+    { file: other, why: 'type' },
+  ]);
 });
 
 it('removes by name', async () => {

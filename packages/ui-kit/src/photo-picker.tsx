@@ -44,7 +44,10 @@ const Wall = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
   gap: ${space.s};
-  > li { position: relative; aspect-ratio: 1; }
+  > li {
+    position: relative;
+    aspect-ratio: 1;
+  }
 `;
 
 const Add = styled.label<{ $over: boolean }>`
@@ -62,10 +65,25 @@ const Add = styled.label<{ $over: boolean }>`
   font-size: ${font.table};
   text-align: center;
   cursor: pointer;
-  transition: border-color ${motion.fast}, background-color ${motion.fast};
-  ${media.hover} { &:hover { border-color: ${color.text}; color: ${color.text}; } }
-  &:focus-within { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  input { position: absolute; opacity: 0; inset: 0; cursor: pointer; }
+  transition:
+    border-color ${motion.fast},
+    background-color ${motion.fast};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.text};
+      color: ${color.text};
+    }
+  }
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+    inset: 0;
+    cursor: pointer;
+  }
 `;
 
 const View = styled.button`
@@ -78,8 +96,14 @@ const View = styled.button`
   background: ${color.sunken};
   overflow: hidden;
   cursor: pointer;
-  &:disabled { cursor: default; }
-  img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  &:disabled {
+    cursor: default;
+  }
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;
 
 const Corner = styled.span`
@@ -100,14 +124,28 @@ const Below = styled.span`
 `;
 
 /** Photos as a wall, with a place to add more: file dialog, camera on phones, or drop. */
-export function PhotoPicker({ label, photos, onAdd, onRemove, onOpen, onReject, maxBytes = Infinity, types = PHOTO_TYPES, hint, error }: PhotoPickerProps) {
+export function PhotoPicker({
+  label,
+  photos,
+  onAdd,
+  onRemove,
+  onOpen,
+  onReject,
+  maxBytes = Infinity,
+  types = PHOTO_TYPES,
+  hint,
+  error,
+}: PhotoPickerProps) {
   const labels = useLabels();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const take = (files: File[]) => {
-    const judged = files.map((file) => ({ file, why: !types.includes(file.type) ? 'type' as const : file.size > maxBytes ? 'size' as const : null }));
+    const judged = files.map((file) => ({
+      file,
+      why: !types.includes(file.type) ? ('type' as const) : file.size > maxBytes ? ('size' as const) : null,
+    }));
     const good = judged.filter(({ why }) => why === null).map(({ file }) => file);
     const bad = judged.flatMap(({ file, why }) => (why ? [{ file, why }] : []));
     if (good.length) onAdd?.(good);
@@ -121,23 +159,53 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, onOpen, onReject, 
   };
   return (
     <Column role="group" aria-labelledby={id}>
-      <FieldLabel as="span" id={id}>{label}</FieldLabel>
+      <FieldLabel as="span" id={id}>
+        {label}
+      </FieldLabel>
       {hint && <FieldHint>{hint}</FieldHint>}
       <Wall>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <View type="button" disabled={!onOpen} onClick={() => onOpen?.(photo.id)}><img src={photo.src} alt={photo.name} loading="lazy" /></View>
-            {onRemove && <Corner><IconButton size="small" icon="trash" label={labels.removePhoto(photo.name)} onClick={() => onRemove(photo.id)} /></Corner>}
-            {photo.progress !== undefined && photo.progress < 1 && <Below><ProgressBar hideLabel label={photo.name} value={photo.progress} /></Below>}
-            {photo.error && <Below><FieldError>{photo.error}</FieldError></Below>}
+            <View type="button" disabled={!onOpen} onClick={() => onOpen?.(photo.id)}>
+              <img src={photo.src} alt={photo.name} loading="lazy" />
+            </View>
+            {onRemove && (
+              <Corner>
+                <IconButton size="small" icon="trash" label={labels.removePhoto(photo.name)} onClick={() => onRemove(photo.id)} />
+              </Corner>
+            )}
+            {photo.progress !== undefined && photo.progress < 1 && (
+              <Below>
+                <ProgressBar hideLabel label={photo.name} value={photo.progress} />
+              </Below>
+            )}
+            {photo.error && (
+              <Below>
+                <FieldError>{photo.error}</FieldError>
+              </Below>
+            )}
           </li>
         ))}
         {onAdd && (
           <li>
-            <Add $over={over} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+            <Add
+              $over={over}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={drop}
+            >
               <Icon name="camera" size="1.75rem" />
               <span>{labels.addPhoto}</span>
-              <input ref={input} type="file" accept={types.join(',')} multiple onChange={(event) => take([...(event.target.files ?? [])])} />
+              <input
+                ref={input}
+                type="file"
+                accept={types.join(',')}
+                multiple
+                onChange={(event) => take([...(event.target.files ?? [])])}
+              />
             </Add>
           </li>
         )}

@@ -16,7 +16,9 @@ export const FloatingPanel = styled(Popover)`
   border-radius: ${radius.medium};
   box-shadow: ${shadow};
   outline: none;
-  &[data-entering] { animation: ${appear} ${motion.fast}; }
+  &[data-entering] {
+    animation: ${appear} ${motion.fast};
+  }
 `;
 
 /** A line in a menu or a list of choices. */
@@ -33,9 +35,24 @@ export const choiceStyle = css`
   text-decoration: none;
   cursor: pointer;
   outline: none;
-  &[data-focused] { background: ${color.hover}; }
-  &[data-focus-visible] { box-shadow: inset 0 0 0 2px ${color.focus}; }
-  &[data-selected] { font-weight: ${font.medium}; background: ${color.selected}; }
-  &[data-disabled] { color: ${color.faint}; cursor: not-allowed; }
-  small { display: block; color: ${color.muted}; font-size: ${font.caption}; font-weight: ${font.regular}; }
+  &[data-focused] {
+    background: ${color.hover};
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
+  &[data-selected] {
+    font-weight: ${font.medium};
+    background: ${color.selected};
+  }
+  &[data-disabled] {
+    color: ${color.faint};
+    cursor: not-allowed;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.caption};
+    font-weight: ${font.regular};
+  }
 `;

@@ -24,11 +24,20 @@ const Track = styled.div<{ $unknown: boolean }>`
   overflow: hidden;
   border-radius: ${radius.full};
   background: ${color.sunken};
-  > span { position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: inherit; background: ${color.brand}; transition: inline-size ${motion.calm}; }
+  > span {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    border-radius: inherit;
+    background: ${color.brand};
+    transition: inline-size ${motion.calm};
+  }
   ${({ $unknown }) => ($unknown ? '> span { inline-size: 35%; }' : '')}
 `;
 
-const Moving = styled.span`animation: ${sweep} 1.2s ease-in-out infinite;`;
+const Moving = styled.span`
+  animation: ${sweep} 1.2s ease-in-out infinite;
+`;
 
 /** How far something is. */
 export function ProgressBar({ label, value, hideLabel }: ProgressBarProps) {
@@ -38,7 +47,15 @@ export function ProgressBar({ label, value, hideLabel }: ProgressBarProps) {
   return (
     <Column>
       {!hideLabel && <span id={id}>{label}</span>}
-      <Track $unknown={unknown} role="progressbar" aria-label={hideLabel ? label : undefined} aria-labelledby={hideLabel ? undefined : id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <Track
+        $unknown={unknown}
+        role="progressbar"
+        aria-label={hideLabel ? label : undefined}
+        aria-labelledby={hideLabel ? undefined : id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
         {unknown ? <Moving /> : <span style={{ inlineSize: `${percent}%` }} />}
       </Track>
     </Column>

@@ -41,22 +41,56 @@ const Dot = styled.input`
   border-radius: 50%;
   background: ${color.surface};
   transition: border-width ${motion.fast};
-  &:checked { border: 0.4rem solid ${color.primary}; }
-  &:disabled { opacity: 0.5; }
+  &:checked {
+    border: 0.4rem solid ${color.primary};
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
 `;
 
 /** One of a few, all in sight. */
-export function RadioGroup<V extends string | number>({ label, hint, error, required, hideLabel, className, options, value, onChange, disabled, inline = false }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string | number>({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  options,
+  value,
+  onChange,
+  disabled,
+  inline = false,
+}: RadioGroupProps<V>) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
       <Group $inline={inline} aria-describedby={described} aria-label={hideLabel ? label : undefined} disabled={disabled}>
-        {!hideLabel && <Legend><LabelText spoken label={label} required={required} /></Legend>}
+        {!hideLabel && (
+          <Legend>
+            <LabelText spoken label={label} required={required} />
+          </Legend>
+        )}
         {options.map((option) => (
           <ControlRow key={option.value}>
-            <Dot type="radio" name={id} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
-            <span>{option.label}{option.description && <><br /><FieldHint>{option.description}</FieldHint></>}</span>
+            <Dot
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.description && (
+                <>
+                  <br />
+                  <FieldHint>{option.description}</FieldHint>
+                </>
+              )}
+            </span>
           </ControlRow>
         ))}
       </Group>

@@ -34,10 +34,19 @@ export function SearchField({ label, value, onChange, pause = 250, hideLabel = t
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), pause);
   };
-  const clear = () => { setTyped(''); apply(''); };
+  const clear = () => {
+    setTyped('');
+    apply('');
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') { event.preventDefault(); apply(typed); }
-    if (event.key === 'Escape' && typed) { event.stopPropagation(); clear(); }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      apply(typed);
+    }
+    if (event.key === 'Escape' && typed) {
+      event.stopPropagation();
+      clear();
+    }
   };
   return (
     <TextField

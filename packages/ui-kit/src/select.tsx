@@ -37,7 +37,9 @@ const Opener = styled(AriaButton)`
   gap: ${space.s};
   text-align: start;
   cursor: pointer;
-  > svg { color: ${color.muted}; }
+  > svg {
+    color: ${color.muted};
+  }
 `;
 
 const Value = styled(SelectValue)`
@@ -49,8 +51,12 @@ const Value = styled(SelectValue)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &[data-placeholder] { color: ${color.faint}; }
-  small { display: none; }
+  &[data-placeholder] {
+    color: ${color.faint};
+  }
+  small {
+    display: none;
+  }
 ` as typeof SelectValue;
 
 const Problem = styled(AriaFieldError)`
@@ -60,20 +66,55 @@ const Problem = styled(AriaFieldError)`
 `;
 
 /** One of several; shows icons and colours. For plain words `NativeSelect` is lighter. */
-export function Select<V extends string | number>({ label, hint, error, required, hideLabel, className, options, value, onChange, placeholder, disabled, name }: SelectProps<V>) {
+export function Select<V extends string | number>({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  name,
+}: SelectProps<V>) {
   const labels = useLabels();
   const chosen = options.find((option) => option.value === value);
-  const labelElement = <FieldLabel as={Label}><LabelText spoken label={label} required={required} /></FieldLabel>;
+  const labelElement = (
+    <FieldLabel as={Label}>
+      <LabelText spoken label={label} required={required} />
+    </FieldLabel>
+  );
   return (
-    <Column className={className} name={name} value={value} onChange={(key) => { if (key !== null) onChange(key as V); }} isDisabled={disabled} isInvalid={Boolean(error)} placeholder={placeholder ?? labels.choose}>
+    <Column
+      className={className}
+      name={name}
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(key as V);
+      }}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      placeholder={placeholder ?? labels.choose}
+    >
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      {hint && <FieldHint as={Text} slot="description">{hint}</FieldHint>}
+      {hint && (
+        <FieldHint as={Text} slot="description">
+          {hint}
+        </FieldHint>
+      )}
       <Opener>
-        <Value>{({ defaultChildren, isPlaceholder }) => (isPlaceholder || !chosen ? defaultChildren : <OptionFace option={chosen} />)}</Value>
+        <Value>
+          {({ defaultChildren, isPlaceholder }) => (isPlaceholder || !chosen ? defaultChildren : <OptionFace option={chosen} />)}
+        </Value>
         <Icon name="chevron-down" size="1.1em" />
       </Opener>
       {error && <Problem>{error}</Problem>}
-      <FloatingPanel offset={4}><OptionList options={options} empty={labels.noMatches} /></FloatingPanel>
+      <FloatingPanel offset={4}>
+        <OptionList options={options} empty={labels.noMatches} />
+      </FloatingPanel>
     </Column>
   );
 }

@@ -24,5 +24,11 @@ const WIDTHS = ['92%', '78%', '85%', '64%'];
 
 /** Lines of text to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  return <Lines aria-hidden>{Array.from({ length: lines }, (_, index) => <Skeleton key={index} $width={WIDTHS[index % WIDTHS.length]} />)}</Lines>;
+  return (
+    <Lines aria-hidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} $width={WIDTHS[index % WIDTHS.length]} />
+      ))}
+    </Lines>
+  );
 }

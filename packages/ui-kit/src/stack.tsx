@@ -45,5 +45,7 @@ export const Columns = styled.div<{ $gap?: Space }>`
 export const Cell = styled.div<{ $span: number }>`
   grid-column: span ${({ $span }) => $span};
   min-inline-size: 0;
-  ${media.belowTablet} { grid-column: 1 / -1; }
+  ${media.belowTablet} {
+    grid-column: 1 / -1;
+  }
 `;

@@ -14,13 +14,33 @@ export interface StatusBadgeProps {
 }
 
 const TONE_ICONS: Record<Tone, IconName> = {
-  neutral: 'circle', info: 'circle-dashed', progress: 'play', warning: 'clock', danger: 'alert', success: 'circle-check', done: 'check-check',
+  neutral: 'circle',
+  info: 'circle-dashed',
+  progress: 'play',
+  warning: 'clock',
+  danger: 'alert',
+  success: 'circle-check',
+  done: 'check-check',
 };
 
 const SIZES = {
-  small: css`padding: 0 ${space.s}; font-size: ${font.caption}; line-height: 1.375rem;`,
-  medium: css`padding: 0.125rem ${space.s}; font-size: ${font.table}; line-height: 1.375rem;`,
-  large: css`padding: ${space.s} ${space.l}; font-size: ${font.title}; line-height: 1.5rem; font-weight: ${font.bold}; border-radius: ${radius.medium};`,
+  small: css`
+    padding: 0 ${space.s};
+    font-size: ${font.caption};
+    line-height: 1.375rem;
+  `,
+  medium: css`
+    padding: 0.125rem ${space.s};
+    font-size: ${font.table};
+    line-height: 1.375rem;
+  `,
+  large: css`
+    padding: ${space.s} ${space.l};
+    font-size: ${font.title};
+    line-height: 1.5rem;
+    font-weight: ${font.bold};
+    border-radius: ${radius.medium};
+  `,
 };
 
 const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES }>`
@@ -36,10 +56,18 @@ const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES }>`
   ${({ $size }) => SIZES[$size]}
   ${({ $size }) => $size === 'large' && `gap: ${space.s};`}
   border: 1px solid color-mix(in srgb, ${({ $tone }) => tone($tone).solid} 35%, transparent);
-  > span { overflow: hidden; text-overflow: ellipsis; }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 /** A state: colour, icon and word together. */
 export function StatusBadge({ tone: meaning, icon = TONE_ICONS[meaning], size = 'medium', children }: StatusBadgeProps) {
-  return <Pill $tone={meaning} $size={size}><Icon name={icon} size="1.1em" /><span>{children}</span></Pill>;
+  return (
+    <Pill $tone={meaning} $size={size}>
+      <Icon name={icon} size="1.1em" />
+      <span>{children}</span>
+    </Pill>
+  );
 }

@@ -31,7 +31,9 @@ const Track = styled.input`
   border-radius: ${radius.full};
   background: ${color.sunken};
   cursor: inherit;
-  transition: background-color ${motion.calm}, border-color ${motion.calm};
+  transition:
+    background-color ${motion.calm},
+    border-color ${motion.calm};
   &::before {
     content: '';
     position: absolute;
@@ -41,11 +43,22 @@ const Track = styled.input`
     block-size: 1rem;
     border-radius: 50%;
     background: ${color.edge};
-    transition: inset-inline-start ${motion.calm}, background-color ${motion.calm};
+    transition:
+      inset-inline-start ${motion.calm},
+      background-color ${motion.calm};
   }
-  &:checked { background: ${color.primary}; border-color: ${color.primary}; }
-  &:checked::before { inset-inline-start: 1.1875rem; background: ${color.onPrimary}; }
-  &:disabled { opacity: 0.5; cursor: not-allowed; }
+  &:checked {
+    background: ${color.primary};
+    border-color: ${color.primary};
+  }
+  &:checked::before {
+    inset-inline-start: 1.1875rem;
+    background: ${color.onPrimary};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
 `;
 
 /** On or off, applied at once. */

@@ -42,17 +42,40 @@ const Handle = styled(Tab)`
   outline: none;
   border-radius: ${radius.small} ${radius.small} 0 0;
   transition: color ${motion.fast};
-  &::after { content: ''; position: absolute; inset-block-end: -1px; inset-inline: 0; block-size: 3px; border-radius: 3px 3px 0 0; background: transparent; }
-  ${media.hover} { &[data-hovered] { color: ${color.text}; background: ${color.hover}; } }
-  &[data-selected] { color: ${color.text}; }
-  &[data-selected]::after { background: ${color.brand}; }
-  &[data-focus-visible] { box-shadow: inset 0 0 0 2px ${color.focus}; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -1px;
+    inset-inline: 0;
+    block-size: 3px;
+    border-radius: 3px 3px 0 0;
+    background: transparent;
+  }
+  ${media.hover} {
+    &[data-hovered] {
+      color: ${color.text};
+      background: ${color.hover};
+    }
+  }
+  &[data-selected] {
+    color: ${color.text};
+  }
+  &[data-selected]::after {
+    background: ${color.brand};
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
 `;
 
 const Panel = styled(TabPanel)`
   padding-block-start: ${space.l};
   outline: none;
-  &[data-focus-visible] { outline: 2px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.small}; }
+  &[data-focus-visible] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.small};
+  }
 `;
 
 /** Several views of one thing. Only the shown one is mounted. */
@@ -60,9 +83,18 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
       <List aria-label={label}>
-        {items.map((item) => <Handle key={item.id} id={item.id}>{item.label}{item.count !== undefined && <Badge>{item.count}</Badge>}</Handle>)}
+        {items.map((item) => (
+          <Handle key={item.id} id={item.id}>
+            {item.label}
+            {item.count !== undefined && <Badge>{item.count}</Badge>}
+          </Handle>
+        ))}
       </List>
-      {items.map((item) => <Panel key={item.id} id={item.id}>{item.content}</Panel>)}
+      {items.map((item) => (
+        <Panel key={item.id} id={item.id}>
+          {item.content}
+        </Panel>
+      ))}
     </AriaTabs>
   );
 }

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { controlStyle } from './control-style';
 import { Field, FieldHint, type FieldBasics } from './field';
 
-export interface TextAreaProps extends FieldBasics, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'required' | 'className'> {
+export interface TextAreaProps
+  extends FieldBasics, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'required' | 'className'> {
   value: string;
   onChange: (value: string) => void;
   /** Shows how many characters of `maxLength` are used. */
@@ -26,8 +27,24 @@ const Count = styled(FieldHint)`
 `;
 
 /** Several lines of text; grows with them. */
-export function TextArea({ label, hint, error, required, hideLabel, className, counted, onChange, maxLength, rows = 4, ...area }: TextAreaProps) {
-  const footer = counted && maxLength && <Count aria-hidden>{area.value.length} / {maxLength}</Count>;
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  counted,
+  onChange,
+  maxLength,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
+  const footer = counted && maxLength && (
+    <Count aria-hidden>
+      {area.value.length} / {maxLength}
+    </Count>
+  );
   return (
     <Field {...{ label, hint, error, required, hideLabel, className, footer }}>
       {(control) => <Area {...area} {...control} rows={rows} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />}

@@ -4,7 +4,8 @@ import { controlStyle } from './control-style';
 import { Field, type FieldBasics } from './field';
 import { color, space } from './theme/tokens';
 
-export interface TextFieldProps extends FieldBasics, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'prefix' | 'required' | 'className'> {
+export interface TextFieldProps
+  extends FieldBasics, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'prefix' | 'required' | 'className'> {
   value: string;
   onChange: (value: string) => void;
   /** Inside the field, before and after the value: a unit, an icon, a small button. */
@@ -13,7 +14,9 @@ export interface TextFieldProps extends FieldBasics, Omit<InputHTMLAttributes<HT
   ref?: Ref<HTMLInputElement>;
 }
 
-export const FieldInput = styled.input`${controlStyle}`;
+export const FieldInput = styled.input`
+  ${controlStyle}
+`;
 
 const Frame = styled.span<{ $prefix: boolean; $suffix: boolean }>`
   position: relative;
@@ -34,7 +37,9 @@ const Affix = styled.span<{ $end?: boolean }>`
   min-inline-size: 2.25rem;
   color: ${color.muted};
   pointer-events: none;
-  > button { pointer-events: auto; }
+  > button {
+    pointer-events: auto;
+  }
 `;
 
 export interface AffixedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {

@@ -34,14 +34,31 @@ const tileStyle = css<{ $selected?: boolean }>`
   text-decoration: none;
   cursor: pointer;
   touch-action: manipulation;
-  transition: border-color ${motion.fast}, background-color ${motion.fast}, transform ${motion.fast};
-  ${media.hover} { &:hover:not(:disabled) { border-color: ${color.edge}; background: ${color.hover}; } }
-  &:active:not(:disabled) { transform: scale(0.99); }
-  &:disabled { cursor: not-allowed; opacity: 0.55; }
+  transition:
+    border-color ${motion.fast},
+    background-color ${motion.fast},
+    transform ${motion.fast};
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.edge};
+      background: ${color.hover};
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.99);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
 `;
 
-const Press = styled.button<{ $selected?: boolean }>`${tileStyle}`;
-const Anchor = styled.a<{ $selected?: boolean }>`${tileStyle}`;
+const Press = styled.button<{ $selected?: boolean }>`
+  ${tileStyle}
+`;
+const Anchor = styled.a<{ $selected?: boolean }>`
+  ${tileStyle}
+`;
 
 const Plate = styled.span`
   display: grid;
@@ -58,8 +75,17 @@ const Words = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
-  strong { display: block; font-size: ${font.body}; font-weight: ${font.bold}; line-height: 1.3; }
-  small { display: block; font-size: ${font.table}; color: ${color.muted}; }
+  strong {
+    display: block;
+    font-size: ${font.body};
+    font-weight: ${font.bold};
+    line-height: 1.3;
+  }
+  small {
+    display: block;
+    font-size: ${font.table};
+    color: ${color.muted};
+  }
 `;
 
 /** A big choice for busy hands: icon and word. */
@@ -67,11 +93,27 @@ export function Tile({ title, hint, icon, colour, leads, selected, disabled, hre
   const hex = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
   const content = (
     <>
-      {icon && <Plate style={hex ? { background: hex, color: readableOn(hex, 'icon') } : undefined}><Icon name={icon} size="1.75rem" /></Plate>}
-      <Words><strong>{title}</strong>{hint && <small>{hint}</small>}</Words>
+      {icon && (
+        <Plate style={hex ? { background: hex, color: readableOn(hex, 'icon') } : undefined}>
+          <Icon name={icon} size="1.75rem" />
+        </Plate>
+      )}
+      <Words>
+        <strong>{title}</strong>
+        {hint && <small>{hint}</small>}
+      </Words>
       {leads && <Icon name="chevron-right" />}
     </>
   );
-  if (href) return <Anchor href={href} $selected={selected} onClick={onPress}>{content}</Anchor>;
-  return <Press type="button" $selected={selected} disabled={disabled} aria-pressed={selected} onClick={onPress}>{content}</Press>;
+  if (href)
+    return (
+      <Anchor href={href} $selected={selected} onClick={onPress}>
+        {content}
+      </Anchor>
+    );
+  return (
+    <Press type="button" $selected={selected} disabled={disabled} aria-pressed={selected} onClick={onPress}>
+      {content}
+    </Press>
+  );
 }

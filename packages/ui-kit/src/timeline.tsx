@@ -25,7 +25,15 @@ const Step = styled.li`
   grid-template-columns: 2rem 1fr;
   gap: ${space.m};
   padding-block-end: ${space.l};
-  &:not(:last-child)::before { content: ''; position: absolute; inset-block: 2rem 0; inset-inline-start: 1rem; inline-size: 2px; margin-inline-start: -1px; background: ${color.line}; }
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: 2rem 0;
+    inset-inline-start: 1rem;
+    inline-size: 2px;
+    margin-inline-start: -1px;
+    background: ${color.line};
+  }
 `;
 
 const Mark = styled.span<{ $tone: Tone }>`
@@ -43,8 +51,14 @@ const Words = styled.div`
   padding-block-start: 0.25rem;
   font-size: ${font.table};
   overflow-wrap: anywhere;
-  > strong { font-weight: ${font.medium}; }
-  > small { display: block; color: ${color.muted}; font-size: ${font.caption}; }
+  > strong {
+    font-weight: ${font.medium};
+  }
+  > small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.caption};
+  }
 `;
 
 /** What happened, the newest first or last as the caller orders it. */
@@ -53,7 +67,9 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
     <List>
       {items.map((item) => (
         <Step key={item.id}>
-          <Mark $tone={item.tone ?? 'neutral'}><Icon name={item.icon ?? 'circle'} size="1rem" /></Mark>
+          <Mark $tone={item.tone ?? 'neutral'}>
+            <Icon name={item.icon ?? 'circle'} size="1rem" />
+          </Mark>
           <Words>
             <strong>{item.title}</strong>
             {item.meta && <small>{item.meta}</small>}

@@ -55,7 +55,10 @@ export function TooltipLayer() {
       clearTimeout(timer);
       timer = setTimeout(() => setShown(anchor.isConnected ? place(anchor) : null), pause);
     };
-    const hide = () => { clearTimeout(timer); setShown(null); };
+    const hide = () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
     const over = (event: PointerEvent) => {
       const anchor = event.pointerType === 'mouse' && anchorOf(event.target);
       if (anchor) show(anchor, PAUSE_MS);
@@ -65,8 +68,17 @@ export function TooltipLayer() {
       const anchor = anchorOf(event.target);
       if (anchor?.matches(':focus-visible')) show(anchor, 0);
     };
-    const press = (event: KeyboardEvent) => { if (event.key === 'Escape') hide(); };
-    const watched = [['pointerover', over], ['focusin', focus], ['focusout', hide], ['pointerdown', hide], ['keydown', press], ['scroll', hide]] as const;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    const watched = [
+      ['pointerover', over],
+      ['focusin', focus],
+      ['focusout', hide],
+      ['pointerdown', hide],
+      ['keydown', press],
+      ['scroll', hide],
+    ] as const;
     for (const [name, listener] of watched) document.addEventListener(name, listener as EventListener, true);
     return () => {
       clearTimeout(timer);
@@ -74,7 +86,11 @@ export function TooltipLayer() {
     };
   }, []);
   if (!shown) return null;
-  return <Bubble role="tooltip" $below={shown.below} style={{ left: shown.x, top: shown.y }}>{shown.text}</Bubble>;
+  return (
+    <Bubble role="tooltip" $below={shown.below} style={{ left: shown.x, top: shown.y }}>
+      {shown.text}
+    </Bubble>
+  );
 }
 
 const Anchor = styled.button.attrs({ type: 'button' })`
@@ -90,5 +106,9 @@ const Anchor = styled.button.attrs({ type: 'button' })`
 
 /** Words with more behind them: shown when pointed at or focused, read by screen readers. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  return <Anchor data-tooltip={text} aria-description={text}>{children}</Anchor>;
+  return (
+    <Anchor data-tooltip={text} aria-description={text}>
+      {children}
+    </Anchor>
+  );
 }

@@ -7,7 +7,10 @@ const number = (fallback: number) => z.coerce.number().int().min(0).default(fall
 function addressesByName(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let current: string[] | undefined;
-  for (const part of text.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     const named = /^([a-z][a-z0-9-]*)=(.+)$/.exec(part);
     if (named?.[1] && named[2]) {
       current = found.get(named[1]) ?? [];
@@ -20,16 +23,22 @@ function addressesByName(text: string): Map<string, string[]> {
   return found;
 }
 
-const namedAddresses = z.string().default('').transform((text, issue) => {
-  try {
-    return addressesByName(text);
-  } catch {
-    issue.addIssue({ code: 'custom', message: 'expected name=http://host:port, several addresses of one name separated by commas' });
-    return z.NEVER;
-  }
-});
+const namedAddresses = z
+  .string()
+  .default('')
+  .transform((text, issue) => {
+    try {
+      return addressesByName(text);
+    } catch {
+      issue.addIssue({ code: 'custom', message: 'expected name=http://host:port, several addresses of one name separated by commas' });
+      return z.NEVER;
+    }
+  });
 
-const list = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
 const environment = commonEnvironment.extend({
   /** The portal without a tenant's label: `https://portal.example.com`. */

@@ -15,6 +15,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `configuration:\n${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    error instanceof ConfigError ? `configuration:\n${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -8,10 +8,10 @@ import { Gateway } from './gateway/gateway';
 import { ServiceCatalogue } from './gateway/service-catalogue';
 import { Broker } from './live/broker';
 import { LiveEvents } from './live/live-events';
-import { SessionNews } from './live/session-news';
+import { SessionInvalidator } from './live/session-invalidator';
 import { Ops } from './ops/ops';
 import { createPagesApp, type PagesApp } from './pages/pages-app';
-import { Gatekeeper } from './sessions/gatekeeper';
+import { Authenticator } from './sessions/authenticator';
 import { createIdentityClient, type IdentityClient } from './sessions/identity-client';
 import { SessionDirectory } from './sessions/session-directory';
 import { SignedContexts } from './sessions/signed-contexts';
@@ -42,16 +42,21 @@ function pagesOf(config: Config, log: Logger): PagesApp {
 }
 
 function countStreams(metrics: Metrics, live: LiveEvents): void {
-  const gauge: Gauge = new Gauge({ name: 'event_streams', help: 'Browsers that listen', registers: [metrics.registry], collect: () => gauge.set(live.count) });
+  const gauge: Gauge = new Gauge({
+    name: 'event_streams',
+    help: 'Browsers that listen',
+    registers: [metrics.registry],
+    collect: () => gauge.set(live.count),
+  });
 }
 
 export function createPortal(config: Config, log: Logger): Portal {
   const metrics = createMetrics('bff');
   const identity = createIdentityClient(config.IDENTITY_GRPC, config.CONTEXT_KEYS);
   const broker = new Broker(log, {
-    fact(fact) {
-      news.hear(fact);
-      live.tell(fact);
+    event(event) {
+      news.hear(event);
+      live.tell(event);
     },
     back() {
       sessions.dropAll();
@@ -64,16 +69,32 @@ export function createPortal(config: Config, log: Logger): Portal {
   const tenants = new TenantDirectory(identity, hears);
   const sessions = new SessionDirectory(identity, hears);
   const limits = limitsOf(config);
-  const gatekeeper = new Gatekeeper({ identity, sessions, contexts: new SignedContexts(config.CONTEXT_KEYS), limits });
+  const gatekeeper = new Authenticator({ identity, sessions, contexts: new SignedContexts(config.CONTEXT_KEYS), limits });
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
   const live = new LiveEvents({ gatekeeper, sessions, maxStreams: config.MAX_STREAMS });
-  const news = new SessionNews({ sessions, tenants, live, log });
-  const gateway = new Gateway({ catalogue, gatekeeper, limits, metrics, deadlines: { read: config.READ_TIMEOUT_MS, write: config.WRITE_TIMEOUT_MS }, closing: leaving });
+  const news = new SessionInvalidator({ sessions, tenants, live, log });
+  const gateway = new Gateway({
+    catalogue,
+    gatekeeper,
+    limits,
+    metrics,
+    deadlines: { read: config.READ_TIMEOUT_MS, write: config.WRITE_TIMEOUT_MS },
+    closing: leaving,
+  });
   const pages = pagesOf(config, log);
   const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');
   const ops = new Ops({ metrics, catalogue, hears, leaving });
   const listener = new Listener({
-    tenants, gateway, live, pages, ops, maintenance, limits, log, hostSuffixes: hostSuffixesOf(config), trustedProxies: config.TRUST_PROXY,
+    tenants,
+    gateway,
+    live,
+    pages,
+    ops,
+    maintenance,
+    limits,
+    log,
+    hostSuffixes: hostSuffixesOf(config),
+    trustedProxies: config.TRUST_PROXY,
   });
   countStreams(metrics, live);
   const portal: Portal = { leaving: false, broker, identity, catalogue, live, pages, maintenance, ops, listener };

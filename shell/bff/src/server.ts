@@ -1,7 +1,7 @@
 import { startHttp } from '@portal/service-kit/http/server';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Config } from './config';
-import { pathOfUrl } from './edge/visit';
+import { pathOfUrl } from './edge/request-context';
 import { createPortal } from './portal';
 
 /** The first look at services and broker; the doors open afterwards in any case. */
@@ -28,7 +28,10 @@ export async function startBff(config: Config, log: Logger): Promise<RunningBff>
   live.start();
   const { HOST: host, PORT: port, OPS_PORT: opsPort, DRAIN_MS: drainMs } = config;
   const edge = await startHttp((req, res) => listener.handle(req, res), { host, port, drainMs });
-  const operator = opsPort > 0 ? await startHttp((req, res) => void ops.answerOperator(res, pathOfUrl(req.url ?? '')), { host, port: opsPort, drainMs: 0 }) : null;
+  const operator =
+    opsPort > 0
+      ? await startHttp((req, res) => void ops.answerOperator(res, pathOfUrl(req.url ?? '')), { host, port: opsPort, drainMs: 0 })
+      : null;
   log.info({ port: edge.port, opsPort: operator?.port }, 'the portal answers');
   return {
     port: edge.port,

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const resolvedOf = (token: string): number => edge.identity.resolved.filter((request) => request.token === token).length;
 
-test('while no news can come, a session is asked for anew after a second, and its end is noticed', async () => {
+it('while no news can come, a session is asked for anew after a second, and its end is noticed', async () => {
   await edge.go('/api/issues', { token: TOKEN });
   wire.cut();
   await until(async () => {
@@ -29,13 +29,16 @@ test('while no news can come, a session is asked for anew after a second, and it
   await until(async () => (await edge.go('/api/issues', { token: TOKEN })).status === 401);
 });
 
-test('when it is back, browsers fetch anew and hear again; a session that ended meanwhile ends its stream', async () => {
+it('when it is back, browsers fetch anew and hear again; a session that ended meanwhile ends its stream', async () => {
   const teller = await startTeller();
   const tenant = edge.identity.tenants.get('acme')?.id ?? '';
   const session = edge.identity.sessions.get(TOKEN);
   if (!session) throw new Error('no session');
   edge.identity.sessions.set('token-ends-unheard-000', { ...session, sessionId: 'other' });
-  const [staying, ending] = [await open(edge.bff.port, '/events', { token: TOKEN }), await open(edge.bff.port, '/events', { token: 'token-ends-unheard-000' })];
+  const [staying, ending] = [
+    await open(edge.bff.port, '/events', { token: TOKEN }),
+    await open(edge.bff.port, '/events', { token: 'token-ends-unheard-000' }),
+  ];
   const heard = { staying: '', ending: '' };
   staying.on('data', (chunk: Buffer) => (heard.staying += chunk.toString()));
   ending.on('data', (chunk: Buffer) => (heard.ending += chunk.toString()));
@@ -49,7 +52,7 @@ test('when it is back, browsers fetch anew and hear again; a session that ended 
   await teller.stop();
 });
 
-test('while svc-identity restarts, who was signed in does not notice', async () => {
+it('while svc-identity restarts, who was signed in does not notice', async () => {
   await edge.go('/api/issues', { token: TOKEN });
   await edge.identity.stop();
   expect((await edge.go('/api/issues', { token: TOKEN })).status).toBe(200);

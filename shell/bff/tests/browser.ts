@@ -44,5 +44,11 @@ export async function visit(port: number, path: string, sent: Sent = {}): Promis
   const bytes = Buffer.concat(chunks);
   const text = bytes.toString();
   const isJson = /json/.test(res.headers['content-type'] ?? '');
-  return { status: res.statusCode ?? 0, headers: res.headers, text, bytes, json: isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+  return {
+    status: res.statusCode ?? 0,
+    headers: res.headers,
+    text,
+    bytes,
+    json: isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {},
+  };
 }

@@ -15,13 +15,18 @@ export async function startCuttable(host: string, port: number): Promise<Cuttabl
   const server = createServer((client) => {
     if (!whole) return void client.destroy();
     const upstream = connect(port, host);
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(from);
       from.pipe(to);
-      from.on('error', () => to.destroy()).on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
+      from
+        .on('error', () => to.destroy())
+        .on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
     }
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -35,9 +40,10 @@ export async function startCuttable(host: string, port: number): Promise<Cuttabl
     mend() {
       whole = true;
     },
-    stop: () => new Promise((resolve) => {
-      cut();
-      server.close(() => resolve());
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        cut();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   edge.issues.seen.length = 0;
 });
 
-test('an address nobody serves is not found, a method it does not know is not allowed', async () => {
+it('an address nobody serves is not found, a method it does not know is not allowed', async () => {
   for (const path of ['/api/nothing', '/api/issues/7/8', '/api/issues/../tenant', '/api//issues', '/api/%2e%2e/tenant', '/api']) {
     expect([path, (await edge.go(path, { token: TOKEN })).status]).toEqual([path, 404]);
   }
@@ -22,26 +22,44 @@ test('an address nobody serves is not found, a method it does not know is not al
   expect(edge.issues.seen).toEqual([]);
 });
 
-test('the answer of a service passes with its status, body and caching, and nothing of its own', async () => {
+it('the answer of a service passes with its status, body and caching, and nothing of its own', async () => {
   edge.issues.answer = (_seen, res) => {
-    res.writeHead(409, { 'content-type': 'application/problem+json', etag: '"1"', 'set-cookie': 'a=b', 'x-powered-by': 'x', 'access-control-allow-origin': '*', 'x-portal-inside': '1', connection: 'keep-alive' });
+    res.writeHead(409, {
+      'content-type': 'application/problem+json',
+      etag: '"1"',
+      'set-cookie': 'a=b',
+      'x-powered-by': 'x',
+      'access-control-allow-origin': '*',
+      'x-portal-inside': '1',
+      connection: 'keep-alive',
+    });
     res.end('{"status":"version_conflict"}');
   };
   const { status, headers, json } = await edge.go('/api/issues', { token: TOKEN, headers: { origin: 'https://evil.example' } });
-  expect([status, json.status, headers.etag, headers['content-type']]).toEqual([409, 'version_conflict', '"1"', 'application/problem+json']);
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect([status, json.status, headers.etag, headers['content-type']]).toEqual([
+    409,
+    'version_conflict',
+    '"1"',
+    'application/problem+json',
+  ]);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
-  for (const name of ['set-cookie', 'x-powered-by', 'access-control-allow-origin', 'x-portal-inside']) expect(headers[name]).toBeUndefined();
+  for (const name of ['set-cookie', 'x-powered-by', 'access-control-allow-origin', 'x-portal-inside'])
+    expect(headers[name]).toBeUndefined();
 });
 
-test('a body passes as it is', async () => {
+it('a body passes as it is', async () => {
   const body = JSON.stringify({ title: 'Press stopped — ąę', n: 1 });
   await edge.go('/api/issues', { method: 'POST', token: TOKEN, body, headers: { 'idempotency-key': 'k1' } });
   expect(edge.issues.seen[0]?.body.toString()).toBe(body);
   expect(edge.issues.seen[0]?.headers).toMatchObject({ 'idempotency-key': 'k1', 'content-type': 'application/json' });
 });
 
-test('an answer streams: its beginning is there before its end is made', async () => {
+it('an answer streams: its beginning is there before its end is made', async () => {
   let finish = (): void => undefined;
   edge.issues.answer = (_seen, res) => {
     res.writeHead(200, { 'content-type': 'text/plain' }).write('first');
@@ -56,7 +74,7 @@ test('an answer streams: its beginning is there before its end is made', async (
   expect(parts).toEqual(['first', 'last']);
 });
 
-test('a service hears when the browser left', async () => {
+it('a service hears when the browser left', async () => {
   const before = edge.issues.aborted;
   edge.issues.answer = () => undefined;
   const socket = connect(edge.bff.port, '127.0.0.1');
@@ -69,38 +87,48 @@ test('a service hears when the browser left', async () => {
 describe('too big', () => {
   const big = Buffer.alloc(1024 * 1024 + 1, 'a');
 
-  test('a JSON body is refused before a service sees it, said or not', async () => {
-    expect((await edge.go('/api/issues', { method: 'POST', token: TOKEN, body: big })).json).toMatchObject({ status: 'file_too_big', limit_mb: 1 });
+  it('a JSON body is refused before a service sees it, said or not', async () => {
+    expect((await edge.go('/api/issues', { method: 'POST', token: TOKEN, body: big })).json).toMatchObject({
+      status: 'file_too_big',
+      limit_mb: 1,
+    });
     const chunked = await edge.go('/api/issues', { method: 'POST', token: TOKEN, body: big, headers: { 'transfer-encoding': 'chunked' } });
     expect([chunked.status, chunked.json.limit_mb]).toEqual([413, 1]);
     expect(edge.issues.seen).toEqual([]);
   });
 
-  test('a gigabyte that is only announced is refused without reading it', async () => {
+  it('a gigabyte that is only announced is refused without reading it', async () => {
     const answer = new Promise<string>((resolve) => {
       const socket = connect(edge.bff.port, '127.0.0.1');
       socket.once('data', (data) => (socket.destroy(), resolve(data.toString())));
-      socket.write(`POST /api/issues/7/photos HTTP/1.1\r\nhost: acme.localhost\r\nauthorization: Bearer ${TOKEN}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1073741824\r\n\r\n`);
+      socket.write(
+        `POST /api/issues/7/photos HTTP/1.1\r\nhost: acme.localhost\r\nauthorization: Bearer ${TOKEN}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1073741824\r\n\r\n`,
+      );
     });
     expect(await answer).toMatch(/^HTTP\/1.1 413 [\s\S]*"limit_mb":25/);
   });
 
-  test('an upload may be larger, but not without end', async () => {
+  it('an upload may be larger, but not without end', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await edge.go('/api/issues/7/photos', { method: 'POST', token: TOKEN, body: big, headers })).status).toBe(200);
     const endless = Buffer.alloc(26 * 1024 * 1024, 'a');
-    const answer = await edge.go('/api/issues/7/photos', { method: 'POST', token: TOKEN, body: endless, headers: { ...headers, 'transfer-encoding': 'chunked' } });
+    const answer = await edge.go('/api/issues/7/photos', {
+      method: 'POST',
+      token: TOKEN,
+      body: endless,
+      headers: { ...headers, 'transfer-encoding': 'chunked' },
+    });
     expect([answer.status, answer.json.limit_mb]).toEqual([413, 25]);
   });
 });
 
-test('files are for reading, of services that keep some', async () => {
+it('files are for reading, of services that keep some', async () => {
   expect((await edge.go('/storage/issues/abc?e=1&s=2')).json.item).toMatchObject({ url: '/storage/issues/abc?e=1&s=2' });
   expect((await edge.go('/storage/nobody/abc')).status).toBe(404);
   expect((await edge.go('/storage/issues/abc', { method: 'POST' })).status).toBe(405);
 });
 
-test('a service that does not answer in time is given up', async () => {
+it('a service that does not answer in time is given up', async () => {
   const hasty = await startEdge({ READ_TIMEOUT_MS: '300' });
   hasty.issues.answer = () => undefined;
   const answer = await hasty.go('/api/issues', { token: TOKEN });
@@ -109,7 +137,7 @@ test('a service that does not answer in time is given up', async () => {
   await hasty.stop();
 });
 
-test('a service that is down answers 503 at once, one that comes back with new calls is found by itself', async () => {
+it('a service that is down answers 503 at once, one that comes back with new calls is found by itself', async () => {
   const own = await startEdge();
   const { port, routes } = own.issues;
   await own.issues.stop();
@@ -122,7 +150,7 @@ test('a service that is down answers 503 at once, one that comes back with new c
   await own.stop();
 });
 
-test('a restart goes unnoticed', async () => {
+it('a restart goes unnoticed', async () => {
   const own = await startEdge();
   const { port, routes } = own.issues;
   await own.issues.stop();
@@ -133,11 +161,13 @@ test('a restart goes unnoticed', async () => {
   await own.stop();
 });
 
-test('what an instance refuses because it goes is kept for its successor, and done once', async () => {
+it('what an instance refuses because it goes is kept for its successor, and done once', async () => {
   const own = await startEdge();
   const { port, routes } = own.issues;
   own.issues.refuses = true;
-  const waiting = Promise.all(['1', '2', '3'].map((title) => own.go('/api/issues', { method: 'POST', token: TOKEN, body: `{"title":"${title}"}` })));
+  const waiting = Promise.all(
+    ['1', '2', '3'].map((title) => own.go('/api/issues', { method: 'POST', token: TOKEN, body: `{"title":"${title}"}` })),
+  );
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(own.issues.seen).toEqual([]);
   await own.issues.stop();
@@ -148,7 +178,7 @@ test('what an instance refuses because it goes is kept for its successor, and do
 });
 
 describe('with two instances', () => {
-  test('one that goes away costs no request, and one that is leaving gets no new ones', async () => {
+  it('one that goes away costs no request, and one that is leaving gets no new ones', async () => {
     const second = await startService([{ method: 'GET', path: '/issues', access: 'any', content: 'json' }]);
     const first = await startService(second.routes);
     const own = await startEdge({ SERVICES: `issues=${first.address},${second.address}` });
@@ -171,7 +201,7 @@ describe('limits', () => {
     return { answers, refused: answers.filter(({ status }) => status === 429) };
   };
 
-  test('who asks too much is told when to come again; the neighbour does not notice', async () => {
+  it('who asks too much is told when to come again; the neighbour does not notice', async () => {
     const own = await startEdge({ RATE_TENANT: '0.4' });
     const { answers, refused } = await statusesOf(own, 8);
     expect(answers.length - refused.length).toBe(1);
@@ -181,21 +211,21 @@ describe('limits', () => {
     await own.stop();
   });
 
-  test('a session that floods does not use up what its tenant has', async () => {
+  it('a session that floods does not use up what its tenant has', async () => {
     const own = await startEdge({ RATE_SESSION: '0.4', RATE_TENANT: '1' });
     expect((await statusesOf(own, 30, { token: TOKEN })).refused).toHaveLength(29);
     expect((await own.go('/api/tenant')).status).toBe(200);
     await own.stop();
   });
 
-  test('guessing tokens ends', async () => {
+  it('guessing tokens ends', async () => {
     const own = await startEdge();
     const guesses = Array.from({ length: 150 }, (_, i) => own.go('/api/issues', { token: `guess-number-${String(i).padStart(8, '0')}` }));
     expect((await Promise.all(guesses)).filter(({ status }) => status === 401)).toHaveLength(120);
     await own.stop();
   });
 
-  test('a tenant has so many requests under way and no more', async () => {
+  it('a tenant has so many requests under way and no more', async () => {
     const own = await startEdge({ TENANT_CONCURRENCY: '2' });
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -210,7 +240,7 @@ describe('limits', () => {
   });
 });
 
-test('who signs out is out when the answer arrives', async () => {
+it('who signs out is out when the answer arrives', async () => {
   const auth = await startService([
     { method: 'POST', path: '/auth/logout', access: 'any', content: 'json' },
     { method: 'GET', path: '/auth', access: 'any', content: 'json' },
@@ -226,7 +256,7 @@ test('who signs out is out when the answer arrives', async () => {
   await Promise.all([own.stop(), auth.stop()]);
 });
 
-test('leaving finishes what is under way', async () => {
+it('leaving finishes what is under way', async () => {
   const own = await startEdge();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -240,7 +270,7 @@ test('leaving finishes what is under way', async () => {
   await left;
 });
 
-test('a read whose service is killed under it is answered by the next life of the service', async () => {
+it('a read whose service is killed under it is answered by the next life of the service', async () => {
   const own = await startEdge();
   const { port, routes } = own.issues;
   own.issues.answer = () => undefined;
@@ -252,7 +282,7 @@ test('a read whose service is killed under it is answered by the next life of th
   await own.stop();
 });
 
-test('a write whose service is killed under it is not sent twice, unless it says that it may be', async () => {
+it('a write whose service is killed under it is not sent twice, unless it says that it may be', async () => {
   const second = await startService([{ method: 'POST', path: '/issues', access: 'any', content: 'json' }]);
   const first = await startService(second.routes);
   const own = await startEdge({ SERVICES: `issues=${first.address},${second.address}` });

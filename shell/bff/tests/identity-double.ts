@@ -1,4 +1,13 @@
-import { SessionsService, TenantsService, type FindRequest, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse, type Tenant } from '@portal/proto/identity/v1/identity';
+import {
+  SessionsService,
+  TenantsService,
+  type FindRequest,
+  type RedeemApprovalRequest,
+  type RedeemApprovalResponse,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Tenant,
+} from '@portal/proto/identity/v1/identity';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { serveGrpc, startGrpc } from '@portal/service-kit/grpc';
 import { createLogger } from '@portal/service-kit/logging';
@@ -46,12 +55,27 @@ async function find(double: IdentityDouble, request: FindRequest): Promise<{ ten
 /** Starts the double; `port` 0 for any. */
 export async function startIdentity(port = 0): Promise<IdentityDouble> {
   const bindings = [
-    serveGrpc<typeof SessionsService>(SessionsService, { resolve: ({ request }) => resolve(double, request), redeemApproval: ({ request }) => redeem(double, request) }, { context: 'none' }),
-    serveGrpc<typeof TenantsService>(TenantsService, { find: ({ request }) => find(double, request), list: async () => ({ tenants: [...double.tenants.values()] }) }, { context: 'none' }),
+    serveGrpc<typeof SessionsService>(
+      SessionsService,
+      { resolve: ({ request }) => resolve(double, request), redeemApproval: ({ request }) => redeem(double, request) },
+      { context: 'none' },
+    ),
+    serveGrpc<typeof TenantsService>(
+      TenantsService,
+      { find: ({ request }) => find(double, request), list: async () => ({ tenants: [...double.tenants.values()] }) },
+      { context: 'none' },
+    ),
   ];
   const server = await startGrpc(bindings, { host: '127.0.0.1', port, keys: KEYS, deps: {}, log: createLogger('identity', 'silent') });
   const double: IdentityDouble = {
-    address: `127.0.0.1:${server.port}`, tenants: new Map(), sessions: new Map(), approvals: new Map(), resolved: [], found: [], redeemed: [], gate: Promise.resolve(),
+    address: `127.0.0.1:${server.port}`,
+    tenants: new Map(),
+    sessions: new Map(),
+    approvals: new Map(),
+    resolved: [],
+    found: [],
+    redeemed: [],
+    gate: Promise.resolve(),
     stop: () => server.stop(),
   };
   return double;

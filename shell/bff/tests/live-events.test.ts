@@ -28,11 +28,14 @@ async function listen(sent: Parameters<typeof open>[2]) {
   const stream = await open(edge.bff.port, '/events', sent);
   opened.push(stream);
   const heard = { text: '', ended: false, status: stream.statusCode, headers: stream.headers };
-  stream.on('data', (chunk: Buffer) => (heard.text += chunk.toString())).on('end', () => (heard.ended = true)).on('error', () => undefined);
+  stream
+    .on('data', (chunk: Buffer) => (heard.text += chunk.toString()))
+    .on('end', () => (heard.ended = true))
+    .on('error', () => undefined);
   return heard;
 }
 
-test('a fact of the tenant reaches who listens, with what changed and nothing more', async () => {
+it('an event of the tenant reaches who listens, with what changed and nothing more', async () => {
   const heard = await listen({ token: TOKEN });
   expect(heard.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' });
   teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '1042' });
@@ -40,7 +43,7 @@ test('a fact of the tenant reaches who listens, with what changed and nothing mo
   expect(heard.text).toMatch(/\nid: \S+\nevent: change\ndata: {"aggregate":"issue","id":"1042","type":"issues.v1.issue_taken"}\n\n$/);
 });
 
-test('it does not reach another tenant', async () => {
+it('it does not reach another tenant', async () => {
   const ours = await listen({ token: TOKEN });
   const theirs = await listen({ token: FOREIGN_TOKEN, tenant: 'globex' });
   teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '7' });
@@ -51,18 +54,24 @@ test('it does not reach another tenant', async () => {
   expect(ours.text).not.toContain('"id":"8"');
 });
 
-test('nobody listens without a session, or from outside', async () => {
+it('nobody listens without a session, or from outside', async () => {
   expect((await edge.go('/events')).status).toBe(401);
   expect((await edge.go('/events', { token: FOREIGN_TOKEN })).status).toBe(401);
 });
 
-test('the end of a session ends its stream and no other', async () => {
+it('the end of a session ends its stream and no other', async () => {
   const tenant = edge.identity.tenants.get('acme');
   if (!tenant) throw new Error('no tenant');
   const session = aSession(tenant, { userId: 50 });
   edge.identity.sessions.set('token-that-will-end-00', session);
   const [ending, staying] = [await listen({ token: 'token-that-will-end-00' }), await listen({ token: TOKEN })];
-  const payload = SessionEnded.encode({ sessionId: session.sessionId, userId: 50, all: false, keptSessionId: '', reason: 'disabled' }).finish();
+  const payload = SessionEnded.encode({
+    sessionId: session.sessionId,
+    userId: 50,
+    all: false,
+    keptSessionId: '',
+    reason: 'disabled',
+  }).finish();
   teller.tell(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload });
   await until(() => ending.ended);
   expect(ending.text).toMatch(/event: session_ended\ndata: {"reason":"disabled"}\n\n$/);
@@ -70,7 +79,7 @@ test('the end of a session ends its stream and no other', async () => {
   expect(staying.ended).toBe(false);
 });
 
-test('who comes back gets what was missed, or is told to fetch anew', async () => {
+it('who comes back gets what was missed, or is told to fetch anew', async () => {
   const first = await listen({ token: TOKEN });
   teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '100' });
   await until(() => first.text.includes('"id":"100"'));
@@ -84,7 +93,7 @@ test('who comes back gets what was missed, or is told to fetch anew', async () =
   await until(() => stranger.text.includes('event: resync'));
 });
 
-test('who does not read is owed no more than one word when it reads again', async () => {
+it('who does not read is owed no more than one word when it reads again', async () => {
   const slow = await open(edge.bff.port, '/events', { token: TOKEN });
   opened.push(slow);
   const quick = await listen({ token: TOKEN });
@@ -98,13 +107,13 @@ test('who does not read is owed no more than one word when it reads again', asyn
   expect(read.length).toBeLessThan(quick.text.length);
 });
 
-test('a session has so many streams and no more', async () => {
+it('a session has so many streams and no more', async () => {
   for (let i = 0; i < 6; i += 1) expect((await listen({ token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
   const refused = await edge.go('/events', { token: FOREIGN_TOKEN, tenant: 'globex' });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
 });
 
-test('a server that leaves says so, and still answers calls for a moment', async () => {
+it('a server that leaves says so, and still answers calls for a moment', async () => {
   const own = await startEdge({ DRAIN_MS: '10000' });
   const idle = connect(own.bff.port, '127.0.0.1');
   const stream = await open(own.bff.port, '/events', { token: TOKEN });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { startEdge, until, type RunningEdge } from './running-edge';
 
-const PAGE = '<!doctype html><html lang="__LOCALE__" dir="__DIR__"><meta property="csp-nonce" content="__CSP_NONCE__"><meta name="portal-overrides" content="__OVERRIDES__"><script src="/assets/main.0123456789.js"></script></html>';
+const PAGE =
+  '<!doctype html><html lang="__LOCALE__" dir="__DIR__"><meta property="csp-nonce" content="__CSP_NONCE__"><meta name="portal-overrides" content="__OVERRIDES__"><script src="/assets/main.0123456789.js"></script></html>';
 const SCRIPT = 'console.log("the shell")';
 const html = { accept: 'text/html,*/*' };
 
@@ -19,7 +20,14 @@ async function buildUnit(name: string, manifest: unknown): Promise<void> {
   await rename(join(dist, 'new.json'), join(dist, 'portal-manifest.json'));
 }
 
-const manifestOf = (name: string, path: string) => ({ name, api: 1, namespace: 'x', scope: 'mfe_x', routes: [{ id: 'x', path }], texts: { t: { en: 'X' } } });
+const manifestOf = (name: string, path: string) => ({
+  name,
+  api: 1,
+  namespace: 'x',
+  scope: 'mfe_x',
+  routes: [{ id: 'x', path }],
+  texts: { t: { en: 'X' } },
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bff-pages-'));
@@ -39,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every address of a person gives the page, with a nonce of its own and nothing inline allowed', async () => {
+it('every address of a person gives the page, with a nonce of its own and nothing inline allowed', async () => {
   const [one, two] = [await edge.go('/issue/7?x=1', { headers: html }), await edge.go('/', { headers: html })];
   const nonce = /csp-nonce" content="([^"]+)"/.exec(one.text)?.[1] ?? '';
   const policy = String(one.headers['content-security-policy']);
@@ -54,7 +62,7 @@ test('every address of a person gives the page, with a nonce of its own and noth
   expect(one.headers['x-powered-by']).toBeUndefined();
 });
 
-test('a person who mistyped the address gets the page with 404, a program the word', async () => {
+it('a person who mistyped the address gets the page with 404, a program the word', async () => {
   const page = await edge.go('/', { tenant: 'nobody', headers: html });
   expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect((await edge.go('/assets/main.0123456789.js', { tenant: 'nobody' })).status).toBe(200);
@@ -62,23 +70,38 @@ test('a person who mistyped the address gets the page with 404, a program the wo
   expect((await edge.go('/', { tenant: 'nobody' })).json.status).toBe('tenant_not_found');
 });
 
-test('a hashed file is kept for good and comes packed where the browser unpacks', async () => {
+it('a hashed file is kept for good and comes packed where the browser unpacks', async () => {
   const packed = await edge.go('/assets/main.0123456789.js', { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
   expect(packed.headers['content-type']).toMatch(/^(text|application)\/javascript/);
   expect(brotliDecompressSync(packed.bytes).toString()).toBe(SCRIPT);
   const plain = await edge.go('/assets/main.0123456789.js', { headers: { 'accept-encoding': 'gzip' } });
   expect([plain.text, plain.headers['content-encoding']]).toEqual([SCRIPT, undefined]);
 });
 
-test('a file without a hash is asked for again, and not sent twice', async () => {
+it('a file without a hash is asked for again, and not sent twice', async () => {
   const first = await edge.go('/assets/plain.js');
   expect(first.headers['cache-control']).toBe('no-cache');
   const second = await edge.go('/assets/plain.js', { headers: { 'if-none-match': String(first.headers.etag) } });
   expect(second.status).toBe(304);
 });
 
-test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt', '/assets/.builds.json', '/assets/index.html', '/assets/nothing.js', '/assets/main.0123456789.js.br', '/mfe/..%2f..%2f/dist/x', '/mfe/mfe-issues/../../../secret.txt', '/mfe/nobody/x.js'])('%s is not there', async (path) => {
+it.each([
+  '/assets/../secret.txt',
+  '/assets/%2e%2e/secret.txt',
+  '/assets/..%2fsecret.txt',
+  '/assets/.builds.json',
+  '/assets/index.html',
+  '/assets/nothing.js',
+  '/assets/main.0123456789.js.br',
+  '/mfe/..%2f..%2f/dist/x',
+  '/mfe/mfe-issues/../../../secret.txt',
+  '/mfe/nobody/x.js',
+])('%s is not there', async (path) => {
   const answer = await edge.go(path);
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
@@ -86,33 +109,43 @@ test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fs
 describe('the registry', () => {
   const names = async () => ((await edge.go('/registry.json')).json as unknown as { name: string }[]).map(({ name }) => name);
 
-  test('lists what is deployed, manifests untouched', async () => {
-    expect((await edge.go('/registry.json')).json).toEqual([{ name: 'mfe-issues', entry: '/mfe/mfe-issues/mf-manifest.json', manifest: manifestOf('mfe-issues', '/issues') }]);
+  it('lists what is deployed, manifests untouched', async () => {
+    expect((await edge.go('/registry.json')).json).toEqual([
+      { name: 'mfe-issues', entry: '/mfe/mfe-issues/mf-manifest.json', manifest: manifestOf('mfe-issues', '/issues') },
+    ]);
     expect((await edge.go('/mfe/mfe-issues/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('shows a build that was replaced or added, without a restart', async () => {
+  it('shows a build that was replaced or added, without a restart', async () => {
     await buildUnit('mfe-issues', manifestOf('mfe-issues', '/all_issues'));
     expect((await edge.go('/registry.json')).text).toContain('/all_issues');
     await buildUnit('mfe-staff', manifestOf('mfe-staff', '/staff'));
     expect(await names()).toEqual(['mfe-issues', 'mfe-staff']);
   });
 
-  test.each([['half a manifest', '{"name":'], ['that of another unit', manifestOf('mfe-issues', '/x')], ['that of another age', { ...manifestOf('mfe-broken', '/x'), api: 2 }]])('leaves out a unit with %s', async (_what, manifest) => {
+  it.each([
+    ['half a manifest', '{"name":'],
+    ['that of another unit', manifestOf('mfe-issues', '/x')],
+    ['that of another age', { ...manifestOf('mfe-broken', '/x'), api: 2 }],
+  ])('leaves out a unit with %s', async (_what, manifest) => {
     await buildUnit('mfe-broken', manifest);
     expect(await names()).not.toContain('mfe-broken');
     expect(await names()).toContain('mfe-issues');
   });
 });
 
-test('a page that is replaced shows at once, with Trusted Types where it asks for them', async () => {
+it('a page that is replaced shows at once, with Trusted Types where it asks for them', async () => {
   const file = join(folder, 'web', 'index.html');
   await writeFile(file, PAGE.replace('<html ', '<html data-trusted-types="default webpack" '));
   await utimes(file, new Date(), new Date(Date.now() + 5_000));
-  await until(async () => String((await edge.go('/', { headers: html })).headers['content-security-policy']).includes("require-trusted-types-for 'script'; trusted-types default webpack"));
+  await until(async () =>
+    String((await edge.go('/', { headers: html })).headers['content-security-policy']).includes(
+      "require-trusted-types-for 'script'; trusted-types default webpack",
+    ),
+  );
 });
 
-test('in maintenance the page still loads', async () => {
+it('in maintenance the page still loads', async () => {
   const own = await startEdge({ WEB_DIR: join(folder, 'web'), MAINTENANCE: '1' });
   expect((await own.go('/', { headers: html })).status).toBe(200);
   expect((await own.go('/registry.json')).status).toBe(200);
@@ -121,8 +154,12 @@ test('in maintenance the page still loads', async () => {
   await own.stop();
 });
 
-test('behind https browsers are told to stay there, and a developer may load an own build', async () => {
-  const own = await startEdge({ WEB_DIR: join(folder, 'web'), PUBLIC_URL: 'https://portal.example', CSP_DEV_ORIGINS: 'http://localhost:9101 ws://localhost:9101' });
+it('behind https browsers are told to stay there, and a developer may load an own build', async () => {
+  const own = await startEdge({
+    WEB_DIR: join(folder, 'web'),
+    PUBLIC_URL: 'https://portal.example',
+    CSP_DEV_ORIGINS: 'http://localhost:9101 ws://localhost:9101',
+  });
   const { headers, text } = await own.go('/', { host: 'acme.portal.example', headers: html });
   expect(headers['strict-transport-security']).toMatch(/^max-age=/);
   expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:9101 ws://localhost:9101;");
@@ -130,18 +167,18 @@ test('behind https browsers are told to stay there, and a developer may load an 
   await own.stop();
 });
 
-test('other methods are refused', async () => {
+it('other methods are refused', async () => {
   expect((await edge.go('/', { method: 'POST' })).status).toBe(405);
   expect((await edge.go('/registry.json', { method: 'DELETE' })).status).toBe(405);
 });
 
-test('health needs no tenant and tells no secrets', async () => {
+it('health needs no tenant and tells no secrets', async () => {
   expect((await edge.go('/health', { host: '127.0.0.1' })).json).toEqual({ status: 'ok' });
   expect((await edge.go('/metrics', { host: '127.0.0.1' })).text).toContain('event_streams');
   expect((await edge.go('/metrics', { headers: { 'x-forwarded-for': '6.6.6.6' } })).status).toBe(404);
 });
 
-test('an edge whose services have not answered yet is not ready', async () => {
+it('an edge whose services have not answered yet is not ready', async () => {
   const own = await startEdge({ SERVICES: 'issues=http://127.0.0.1:9' });
   try {
     const { status, json } = await own.go('/health', { host: '127.0.0.1' });
@@ -155,15 +192,19 @@ test('an edge whose services have not answered yet is not ready', async () => {
 describe('an error in a browser', () => {
   const report = (body: string) => edge.go('/api/client-errors', { method: 'POST', body });
 
-  test('is taken without a session', async () => {
+  it('is taken without a session', async () => {
     expect((await report(JSON.stringify({ message: 'it broke', stack: 'at x', own: 1 }))).status).toBe(202);
   });
 
-  test.each([['nothing', '{}', 422], ['no JSON', 'x', 400], ['a novel', JSON.stringify({ message: 'x'.repeat(20_000) }), 413]])('is refused when it is %s', async (_what, body, status) => {
+  it.each([
+    ['nothing', '{}', 422],
+    ['no JSON', 'x', 400],
+    ['a novel', JSON.stringify({ message: 'x'.repeat(20_000) }), 413],
+  ])('is refused when it is %s', async (_what, body, status) => {
     expect((await report(body)).status).toBe(status);
   });
 
-  test('is taken a few times a minute', async () => {
+  it('is taken a few times a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => report(JSON.stringify({ message: 'again' }))));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });

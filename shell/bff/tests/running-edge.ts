@@ -40,11 +40,22 @@ export async function startEdge(env: Record<string, string> = {}): Promise<Runni
   identity.tenants.set('acme', acme).set('globex', globex);
   identity.sessions.set(TOKEN, aSession(acme)).set(FOREIGN_TOKEN, aSession(globex, { userId: 9 }));
   const config = readConfig({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', NATS_URL: brokerUrl(), CONTEXT_KEYS: KEY, IDENTITY_GRPC: identity.address, SERVICES: `issues=${issues.address}`, WEB_DIR: '/nonexistent', DRAIN_MS: '0', ...env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    NATS_URL: brokerUrl(),
+    CONTEXT_KEYS: KEY,
+    IDENTITY_GRPC: identity.address,
+    SERVICES: `issues=${issues.address}`,
+    WEB_DIR: '/nonexistent',
+    DRAIN_MS: '0',
+    ...env,
   });
   const bff = await startBff(config, createLogger('bff', 'silent'));
   const edge: RunningEdge = {
-    bff, identity, issues,
+    bff,
+    identity,
+    issues,
     go: (path, sent) => visit(bff.port, path, sent),
     // A test may have put another service or identity in place meanwhile.
     async stop() {

@@ -30,7 +30,8 @@ export interface ServiceDouble {
   stop(): Promise<void>;
 }
 
-const json = (res: ServerResponse, status: number, value: unknown): void => void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+const json = (res: ServerResponse, status: number, value: unknown): void =>
+  void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
 /** Answers with what it saw. */
 export const echo: Answer = (seen, res) => json(res, 200, { status: 'ok', item: { url: seen.url, user: seen.ctx.user } });
@@ -43,7 +44,13 @@ async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResp
   const chunks: Buffer[] = [];
   for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
   const header = req.headers['x-portal-context'];
-  const seen = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: Buffer.concat(chunks), ctx: verifyContext(String(header), KEYS) };
+  const seen = {
+    method: req.method ?? '',
+    url: req.url ?? '',
+    headers: req.headers,
+    body: Buffer.concat(chunks),
+    ctx: verifyContext(String(header), KEYS),
+  };
   double.seen.push(seen);
   await double.answer(seen, res, req);
 }
@@ -54,11 +61,19 @@ export async function startService(routes: ServedRoute[], port = 0): Promise<Ser
   await new Promise<void>((done, fail) => void server.once('error', fail).listen(port, '127.0.0.1', done));
   const bound = (server.address() as AddressInfo).port;
   const double: ServiceDouble = {
-    address: `http://127.0.0.1:${bound}`, port: bound, routes, ready: true, refuses: false, answer: echo, seen: [], aborted: 0,
-    stop: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    address: `http://127.0.0.1:${bound}`,
+    port: bound,
+    routes,
+    ready: true,
+    refuses: false,
+    answer: echo,
+    seen: [],
+    aborted: 0,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
   return double;
 }

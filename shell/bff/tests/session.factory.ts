@@ -5,14 +5,36 @@ import type { ResolveResponse, Tenant } from '@portal/proto/identity/v1/identity
 /** A tenant that is open, in Polish. */
 export function aTenant(label: string, change: Partial<Tenant> = {}): Tenant {
   return {
-    id: randomUUID(), label, name: label, active: true, locale: 'pl', timezone: 'Europe/Warsaw', locales: ['pl', 'en', 'de'], demo: false, maintenance: false, ...change,
+    id: randomUUID(),
+    label,
+    name: label,
+    active: true,
+    locale: 'pl',
+    timezone: 'Europe/Warsaw',
+    locales: ['pl', 'en', 'de'],
+    demo: false,
+    maintenance: false,
+    ...change,
   };
 }
 
 /** An hour of an operator's session. */
-export function aSession(tenant: Tenant, { access = { issues: ['read'] }, ...change }: Partial<Omit<ResolveResponse, 'access'>> & { access?: Grants } = {}): ResolveResponse {
+export function aSession(
+  tenant: Tenant,
+  { access = { issues: ['read'] }, ...change }: Partial<Omit<ResolveResponse, 'access'>> & { access?: Grants } = {},
+): ResolveResponse {
   return {
-    tenant, sessionId: randomUUID(), userId: 7, admin: false, access: Buffer.from(JSON.stringify(access)), groups: [3], expiresAt: new Date(Date.now() + 3_600_000), expiresInS: 3_600,
-    terminalId: 0, locale: 'pl', timezone: 'Europe/Warsaw', ...change,
+    tenant,
+    sessionId: randomUUID(),
+    userId: 7,
+    admin: false,
+    access: Buffer.from(JSON.stringify(access)),
+    groups: [3],
+    expiresAt: new Date(Date.now() + 3_600_000),
+    expiresInS: 3_600,
+    terminalId: 0,
+    locale: 'pl',
+    timezone: 'Europe/Warsaw',
+    ...change,
   };
 }

@@ -21,31 +21,47 @@ function signIn(token: string, change: Parameters<typeof aSession>[1] = {}) {
   return { session, tenant };
 }
 
-test('without a session a call is refused, a public one is not', async () => {
+it('without a session a call is refused, a public one is not', async () => {
   expect((await edge.go('/api/issues')).json.status).toBe('unauthenticated');
   expect((await edge.go('/api/tenant')).status).toBe(200);
 });
 
-test('a dead token says that the session ended; on a public call it is nobody', async () => {
+it('a dead token says that the session ended; on a public call it is nobody', async () => {
   expect((await edge.go('/api/issues', { token: 'ended-some-time-ago' })).json.status).toBe('session_expired');
   expect((await edge.go('/api/tenant', { token: 'ended-some-time-ago' })).status).toBe(200);
   expect(edge.issues.seen.at(-1)?.ctx.user).toBeNull();
 });
 
-test("another tenant's token is no token, and its own tenant's is", async () => {
+it("another tenant's token is no token, and its own tenant's is", async () => {
   expect((await edge.go('/api/issues', { token: FOREIGN_TOKEN })).status).toBe(401);
   expect((await edge.go('/api/issues', { token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
 });
 
-test('the service gets who calls, signed, in the language of the request', async () => {
+it('the service gets who calls, signed, in the language of the request', async () => {
   await edge.go('/api/issues/7?with=all', { token: TOKEN, headers: { 'x-device-id': 'device-0001', 'accept-language': 'de-AT,en;q=0.5' } });
   const { ctx, url } = edge.issues.seen.at(-1) ?? {};
   expect(url).toBe('/api/issues/7?with=all');
-  expect(ctx).toMatchObject({ user: 7, device: 'device-0001', locale: 'de', timezone: 'Europe/Warsaw', access: { issues: ['read'] }, groups: [3], approval: null });
+  expect(ctx).toMatchObject({
+    user: 7,
+    device: 'device-0001',
+    locale: 'de',
+    timezone: 'Europe/Warsaw',
+    access: { issues: ['read'] },
+    groups: [3],
+    approval: null,
+  });
 });
 
-test('what only we may say is taken out when it comes from outside', async () => {
-  const headers = { 'x-portal-context': 'forged', 'x-request-id': 'forged', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', cookie: 'a=b', te: 'trailers', 'x-any': 'x' };
+it('what only we may say is taken out when it comes from outside', async () => {
+  const headers = {
+    'x-portal-context': 'forged',
+    'x-request-id': 'forged',
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-proto': 'https',
+    cookie: 'a=b',
+    te: 'trailers',
+    'x-any': 'x',
+  };
   const answer = await edge.go('/api/issues', { token: TOKEN, headers });
   const seen = edge.issues.seen.at(-1)?.headers ?? {};
   expect(seen['x-request-id']).toBe(answer.headers['x-request-id']);
@@ -53,7 +69,7 @@ test('what only we may say is taken out when it comes from outside', async () =>
   for (const name of ['authorization', 'cookie', 'te', 'x-any', 'x-forwarded-proto']) expect(seen[name]).toBeUndefined();
 });
 
-test('a session is resolved once, until its time is over', async () => {
+it('a session is resolved once, until its time is over', async () => {
   signIn('token-short-lived-000', { expiresInS: 0.6 });
   for (let i = 0; i < 5; i += 1) expect((await edge.go('/api/issues', { token: 'token-short-lived-000' })).status).toBe(200);
   expect(edge.identity.resolved.filter(({ token }) => token === 'token-short-lived-000')).toHaveLength(1);
@@ -62,53 +78,85 @@ test('a session is resolved once, until its time is over', async () => {
 });
 
 describe('what is remembered is dropped at once when', () => {
-  test('the session ended', async () => {
+  it('the session ended', async () => {
     const { session, tenant } = signIn('token-that-signs-out-0');
     await edge.go('/api/issues', { token: 'token-that-signs-out-0' });
     edge.identity.sessions.delete('token-that-signs-out-0');
-    teller.tell(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload: SessionEnded.encode({ sessionId: session.sessionId, userId: 7, all: false, keptSessionId: '', reason: 'signed_out' }).finish() });
+    teller.tell(tenant.id, 'identity.v1.session_ended', {
+      aggregate: 'session',
+      id: session.sessionId,
+      payload: SessionEnded.encode({
+        sessionId: session.sessionId,
+        userId: 7,
+        all: false,
+        keptSessionId: '',
+        reason: 'signed_out',
+      }).finish(),
+    });
     await until(async () => (await edge.go('/api/issues', { token: 'token-that-signs-out-0' })).status === 401);
   });
 
-  test('all but one session of a person ended', async () => {
+  it('all but one session of a person ended', async () => {
     const { session: kept, tenant } = signIn('token-that-stays-00000', { userId: 21 });
     signIn('token-that-goes-000000', { userId: 21 });
     for (const token of ['token-that-stays-00000', 'token-that-goes-000000']) await edge.go('/api/issues', { token });
     edge.identity.sessions.delete('token-that-goes-000000');
-    teller.tell(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: '21', payload: SessionEnded.encode({ sessionId: '', userId: 21, all: true, keptSessionId: kept.sessionId, reason: 'password_changed' }).finish() });
+    teller.tell(tenant.id, 'identity.v1.session_ended', {
+      aggregate: 'session',
+      id: '21',
+      payload: SessionEnded.encode({
+        sessionId: '',
+        userId: 21,
+        all: true,
+        keptSessionId: kept.sessionId,
+        reason: 'password_changed',
+      }).finish(),
+    });
     await until(async () => (await edge.go('/api/issues', { token: 'token-that-goes-000000' })).status === 401);
     expect(edge.identity.resolved.filter(({ token }) => token === 'token-that-stays-00000')).toHaveLength(1);
   });
 
-  test('access changed', async () => {
+  it('access changed', async () => {
     const { tenant } = signIn('token-to-be-promoted-0', { userId: 31, access: {} });
     await edge.go('/api/issues', { token: 'token-to-be-promoted-0' });
     signIn('token-to-be-promoted-0', { userId: 31, access: { issues: ['read', 'delete'] } });
-    teller.tell(tenant.id, 'identity.v1.access_changed', { aggregate: 'user', id: '31', payload: AccessChanged.encode({ userIds: [31], all: false }).finish() });
+    teller.tell(tenant.id, 'identity.v1.access_changed', {
+      aggregate: 'user',
+      id: '31',
+      payload: AccessChanged.encode({ userIds: [31], all: false }).finish(),
+    });
     await until(async () => {
       await edge.go('/api/issues', { token: 'token-to-be-promoted-0' });
       return edge.issues.seen.at(-1)?.ctx.access.issues?.includes('delete') ?? false;
     });
   });
 
-  test('the tenant changed', async () => {
+  it('the tenant changed', async () => {
     const tenant = aTenant('moving');
     edge.identity.tenants.set('moving', tenant);
     expect((await edge.go('/api/tenant', { tenant: 'moving' })).status).toBe(200);
     edge.identity.tenants.set('moving', { ...tenant, active: false });
-    teller.tell(tenant.id, 'identity.v1.tenant_changed', { aggregate: 'tenant', id: tenant.id, payload: TenantChanged.encode(TenantChanged.fromPartial({ label: 'moving', active: false })).finish() });
+    teller.tell(tenant.id, 'identity.v1.tenant_changed', {
+      aggregate: 'tenant',
+      id: tenant.id,
+      payload: TenantChanged.encode(TenantChanged.fromPartial({ label: 'moving', active: false })).finish(),
+    });
     await until(async () => (await edge.go('/api/tenant', { tenant: 'moving' })).status === 404);
   });
 });
 
-test('an answer that was on its way while the session ended is not kept', async () => {
+it('an answer that was on its way while the session ended is not kept', async () => {
   const { session, tenant } = signIn('token-that-races-00000');
   let release = (): void => undefined;
   edge.identity.gate = new Promise((resolve) => (release = resolve));
   const first = edge.go('/api/issues', { token: 'token-that-races-00000' });
   await until(() => edge.identity.resolved.some(({ token }) => token === 'token-that-races-00000'));
   edge.identity.sessions.delete('token-that-races-00000');
-  teller.tell(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload: SessionEnded.encode({ sessionId: session.sessionId, userId: 7, all: false, keptSessionId: '', reason: 'signed_out' }).finish() });
+  teller.tell(tenant.id, 'identity.v1.session_ended', {
+    aggregate: 'session',
+    id: session.sessionId,
+    payload: SessionEnded.encode({ sessionId: session.sessionId, userId: 7, all: false, keptSessionId: '', reason: 'signed_out' }).finish(),
+  });
   await teller.heard();
   release();
   await first;
@@ -118,24 +166,28 @@ test('an answer that was on its way while the session ended is not kept', async 
 describe('an approval on the spot', () => {
   const approval = { by: 2, permission: 'issues/delete', access: Buffer.from('{}'), admin: false };
 
-  test('is used up for this request and travels with it', async () => {
+  it('is used up for this request and travels with it', async () => {
     edge.identity.approvals.set('approval-of-the-leader', approval);
     const sent = { method: 'DELETE', token: TOKEN, headers: { 'x-temporary-authorization': 'approval-of-the-leader' } };
     await edge.go('/api/issues/7', sent);
     expect(edge.issues.seen.at(-1)?.ctx.approval).toEqual({ by: 2, permission: 'issues/delete' });
-    expect(edge.identity.redeemed.at(-1)).toMatchObject({ method: 'DELETE', path: '/issues/7', sessionId: edge.identity.sessions.get(TOKEN)?.sessionId });
+    expect(edge.identity.redeemed.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: '/issues/7',
+      sessionId: edge.identity.sessions.get(TOKEN)?.sessionId,
+    });
     await edge.go('/api/issues/7', sent);
     expect(edge.issues.seen.at(-1)?.ctx.approval).toBeNull();
   });
 
-  test('is not spent on an address that does not exist', async () => {
+  it('is not spent on an address that does not exist', async () => {
     edge.identity.approvals.set('approval-that-is-saved', approval);
     await edge.go('/api/nothing', { method: 'DELETE', token: TOKEN, headers: { 'x-temporary-authorization': 'approval-that-is-saved' } });
     expect(edge.identity.approvals.has('approval-that-is-saved')).toBe(true);
   });
 });
 
-test('an identity that is away is no reason to sign anybody out', async () => {
+it('an identity that is away is no reason to sign anybody out', async () => {
   const away = await startEdge();
   await away.go('/api/tenant');
   await away.identity.stop();

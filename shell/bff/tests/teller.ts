@@ -9,7 +9,7 @@ interface Told {
   payload?: Uint8Array;
 }
 
-/** Tells facts over the real broker, as a service's outbox does. */
+/** Tells events over the real broker, as a service's outbox does. */
 export interface Teller {
   tell(tenant: string, type: string, told: Told): void;
   /** Resolves when what was told has been delivered to subscribers, our own among them. */
@@ -22,7 +22,16 @@ export async function startTeller(): Promise<Teller> {
   return {
     tell(tenant, type, { aggregate, id, payload = new Uint8Array() }) {
       const envelope = Envelope.encode({
-        id: randomUUID(), tenantId: tenant, type, occurredAt: new Date(), actor: undefined, aggregate, aggregateId: id, aggregateVersion: 1, traceparent: '', payload: Buffer.from(payload),
+        id: randomUUID(),
+        tenantId: tenant,
+        type,
+        occurredAt: new Date(),
+        actor: undefined,
+        aggregate,
+        aggregateId: id,
+        aggregateVersion: 1,
+        traceparent: '',
+        payload: Buffer.from(payload),
       }).finish();
       const head = headers();
       head.set('Portal-Tenant', tenant);

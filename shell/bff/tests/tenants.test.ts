@@ -11,12 +11,12 @@ describe('the tenant of an address', () => {
   });
   afterAll(() => edge.stop());
 
-  test('is asked once for many requests', async () => {
+  it('is asked once for many requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => edge.go('/api/tenant')));
     expect(edge.identity.found.filter(({ label }) => label === 'acme')).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ['a label nobody has', 'nobody.localhost'],
     ['no label', 'localhost'],
     ['an address', '127.0.0.1'],
@@ -27,18 +27,18 @@ describe('the tenant of an address', () => {
     expect(answer.json).toMatchObject({ status: 'tenant_not_found', status_code: 404, request_id: answer.headers['x-request-id'] });
   });
 
-  test('is not found while it is closed', async () => {
+  it('is not found while it is closed', async () => {
     edge.identity.tenants.set('closed', aTenant('closed', { active: false }));
     expect((await edge.go('/api/tenant', { tenant: 'closed' })).json.status).toBe('tenant_not_found');
   });
 
-  test('comes from the Host header alone', async () => {
+  it('comes from the Host header alone', async () => {
     const headers = { 'x-forwarded-host': 'globex.localhost', forwarded: 'host=globex.localhost' };
     await edge.go('/api/tenant', { headers });
     expect(edge.issues.seen.at(-1)?.ctx.tenant).toBe(edge.identity.tenants.get('acme')?.id);
   });
 
-  test('in maintenance answers 503, and only there', async () => {
+  it('in maintenance answers 503, and only there', async () => {
     edge.identity.tenants.set('away', aTenant('away', { maintenance: true }));
     const answer = await edge.go('/api/issues', { tenant: 'away' });
     expect([answer.status, answer.json.status, answer.headers['retry-after']]).toEqual([503, 'maintenance', '30']);
@@ -46,15 +46,18 @@ describe('the tenant of an address', () => {
   });
 });
 
-test('a proxy that is trusted says which host and which address was asked', async () => {
+it('a proxy that is trusted says which host and which address was asked', async () => {
   const edge = await startEdge({ TRUST_PROXY: '1' });
-  await edge.go('/api/tenant', { host: 'inside', headers: { 'x-forwarded-host': 'globex.localhost', 'x-forwarded-for': '6.6.6.6, 10.1.2.3' } });
+  await edge.go('/api/tenant', {
+    host: 'inside',
+    headers: { 'x-forwarded-host': 'globex.localhost', 'x-forwarded-for': '6.6.6.6, 10.1.2.3' },
+  });
   expect(edge.issues.seen[0]?.ctx.tenant).toBe(edge.identity.tenants.get('globex')?.id);
   expect(edge.issues.seen[0]?.headers['x-forwarded-for']).toBe('10.1.2.3');
   await edge.stop();
 });
 
-test.each([
+it.each([
   ['that of the public address', { PUBLIC_URL: 'https://portal.example' }, 'tenant_not_found'],
   ['those that are named', { HOST_SUFFIXES: 'portal.example,other.example' }, 'tenant_not_found'],
   ['any, where that is wanted', { HOST_SUFFIXES: '*' }, 'ok'],
@@ -65,7 +68,7 @@ test.each([
   await edge.stop();
 });
 
-test('the whole portal is in maintenance while the flag file exists', async () => {
+it('the whole portal is in maintenance while the flag file exists', async () => {
   const flag = join(tmpdir(), `maintenance-${process.pid}`);
   const edge = await startEdge({ MAINTENANCE_FILE: flag });
   expect((await edge.go('/api/tenant')).status).toBe(200);

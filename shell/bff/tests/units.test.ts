@@ -9,7 +9,14 @@ async function startUnit(files: Record<string, string>): Promise<{ address: stri
   const server = createServer((req, res) => {
     const text = files[req.url ?? ''];
     if (text === undefined) res.writeHead(404).end();
-    else res.writeHead(200, { 'content-type': req.url?.endsWith('.js') ? 'text/javascript' : 'application/json', etag: '"1"', 'access-control-allow-origin': '*' }).end(text);
+    else
+      res
+        .writeHead(200, {
+          'content-type': req.url?.endsWith('.js') ? 'text/javascript' : 'application/json',
+          etag: '"1"',
+          'access-control-allow-origin': '*',
+        })
+        .end(text);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, files };
@@ -18,7 +25,12 @@ async function startUnit(files: Record<string, string>): Promise<{ address: stri
 let edge: RunningEdge;
 let unit: Awaited<ReturnType<typeof startUnit>>;
 beforeAll(async () => {
-  unit = await startUnit({ '/portal-manifest.json': JSON.stringify(MANIFEST), '/mf-manifest.json': '{}', '/app.0123456789.js': 'the unit', '/secret/.env': 'secret' });
+  unit = await startUnit({
+    '/portal-manifest.json': JSON.stringify(MANIFEST),
+    '/mf-manifest.json': '{}',
+    '/app.0123456789.js': 'the unit',
+    '/secret/.env': 'secret',
+  });
   edge = await startEdge({ UNITS: `mfe-issues=${unit.address}` });
 });
 afterAll(async () => {
@@ -26,8 +38,10 @@ afterAll(async () => {
   unit.server.close();
 });
 
-test('is in the registry, and its files come through the portal', async () => {
-  expect((await edge.go('/registry.json')).json).toEqual([{ name: 'mfe-issues', entry: '/mfe/mfe-issues/mf-manifest.json', manifest: MANIFEST }]);
+it('is in the registry, and its files come through the portal', async () => {
+  expect((await edge.go('/registry.json')).json).toEqual([
+    { name: 'mfe-issues', entry: '/mfe/mfe-issues/mf-manifest.json', manifest: MANIFEST },
+  ]);
   const file = await edge.go('/mfe/mfe-issues/app.0123456789.js');
   expect([file.status, file.text, file.headers['cache-control']]).toEqual([200, 'the unit', 'public, max-age=31536000, immutable']);
   expect(file.headers['access-control-allow-origin']).toBeUndefined();
@@ -35,12 +49,12 @@ test('is in the registry, and its files come through the portal', async () => {
   expect((await edge.go('/mfe/mfe-issues/secret/.env')).status).toBe(404);
 });
 
-test('a new build shows after a moment', async () => {
+it('a new build shows after a moment', async () => {
   unit.files['/portal-manifest.json'] = JSON.stringify({ ...MANIFEST, routes: [{ id: 'issues', path: '/all' }] });
   await until(async () => (await edge.go('/registry.json')).text.includes('/all'));
 });
 
-test('one that is away stays in the registry, so that it fails in its own place and not the whole portal', async () => {
+it('one that is away stays in the registry, so that it fails in its own place and not the whole portal', async () => {
   unit.server.close();
   unit.server.closeAllConnections();
   const file = await edge.go('/mfe/mfe-issues/app.0123456789.js');
@@ -48,7 +62,7 @@ test('one that is away stays in the registry, so that it fails in its own place 
   expect((await edge.go('/registry.json')).text).toContain('mfe-issues');
 });
 
-test('one that never answered is left out', async () => {
+it('one that never answered is left out', async () => {
   const own = await startEdge({ UNITS: 'mfe-gone=http://127.0.0.1:9' });
   expect((await own.go('/registry.json')).json).toEqual([]);
   await own.stop();

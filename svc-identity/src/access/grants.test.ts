@@ -25,7 +25,12 @@ describe('access of a person', () => {
   const none = { admin: false, access: {}, template_admin: null, template_access: null, group_access: [] };
 
   it('comes from the person, the template and every group', () => {
-    const sources = { ...none, access: { notes: ['read' as const] }, template_access: { issues: ['read' as const] }, group_access: [{ issues: ['update' as const] }] };
+    const sources = {
+      ...none,
+      access: { notes: ['read' as const] },
+      template_access: { issues: ['read' as const] },
+      group_access: [{ issues: ['update' as const] }],
+    };
     expect(effectiveAccess(sources)).toEqual({ admin: false, access: { issues: ['read', 'update'], notes: ['read'] } });
   });
 

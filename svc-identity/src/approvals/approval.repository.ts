@@ -38,8 +38,14 @@ export async function insertApproval(trx: TenantTrx, tenant: string, approval: A
   await trx.raw(`delete from temporary_approval where tenant_id = ? and expires_at < now() - interval '1 day'`, [tenant]);
   const [row] = await trx('temporary_approval')
     .insert({
-      tenant_id: tenant, session_id: approval.session, approved_by: approval.approvedBy, permission: approval.permission,
-      method: approval.method, path: approval.path, secret_hash: approval.secretHash, expires_at: approval.expiresAt,
+      tenant_id: tenant,
+      session_id: approval.session,
+      approved_by: approval.approvedBy,
+      permission: approval.permission,
+      method: approval.method,
+      path: approval.path,
+      secret_hash: approval.secretHash,
+      expires_at: approval.expiresAt,
     })
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error('an insert answered no row');

@@ -31,11 +31,19 @@ export const authoriseTemporarily = useCase({
       await attemptSucceeded(trx, here, keys, false);
       const expiresAt = new Date((await databaseNow(trx)).getTime() + APPROVAL_LIFETIME_S * 1000);
       const id = await insertApproval(trx, ctx.tenant, {
-        session, approvedBy: approver.id, permission: body.permission ?? null, method: body.method ?? null,
-        path: body.path === undefined ? null : boundPath(body.path), secretHash: hashTokenSecret(secret), expiresAt,
+        session,
+        approvedBy: approver.id,
+        permission: body.permission ?? null,
+        method: body.method ?? null,
+        path: body.path === undefined ? null : boundPath(body.path),
+        secretHash: hashTokenSecret(secret),
+        expiresAt,
       });
       return { id, expiresAt };
     });
-    return { status: 'ok', item: { token: writeToken({ id, secret }), user: { id: approver.id, name: approver.name }, expires_at: expiresAt.toISOString() } };
+    return {
+      status: 'ok',
+      item: { token: writeToken({ id, secret }), user: { id: approver.id, name: approver.name }, expires_at: expiresAt.toISOString() },
+    };
   },
 });

@@ -33,10 +33,17 @@ export interface Target {
 export function countersOf(place: Place, target: Target): CounterKey[] {
   const device = place.device ?? 'none';
   const { purpose, secret = 'password' } = target;
-  const typed = createHash('sha256').update(target.typed ?? '').digest('base64url').slice(0, 22);
+  const typed = createHash('sha256')
+    .update(target.typed ?? '')
+    .digest('base64url')
+    .slice(0, 22);
   const person = `${purpose ? `${purpose}:` : ''}${target.user === null ? `?${typed}` : target.user}`;
   const kind = purpose === 'approval' || purpose === 'code' ? 'anybody' : 'person';
-  if (target.trusted) return [{ kind, key: `${person}@${device}` }, { kind: 'device', key: device }];
+  if (target.trusted)
+    return [
+      { kind, key: `${person}@${device}` },
+      { kind: 'device', key: device },
+    ];
   const network = place.address ? [{ kind: 'network', key: networkOf(place.address) } as const] : [];
   return [{ kind, key: person }, { kind: 'device', key: device }, ...network, { kind: secret === 'code' ? 'codes' : 'tenant', key: 'all' }];
 }
@@ -50,7 +57,12 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
     const now = await databaseNow(trx);
     const counters = await lockCounters(trx, place.tenant, keys, now);
     const seconds = waitS(counters, now);
-    if (seconds === 0) await saveCounters(trx, place.tenant, counters.map((counter) => afterFailure(counter, now)));
+    if (seconds === 0)
+      await saveCounters(
+        trx,
+        place.tenant,
+        counters.map((counter) => afterFailure(counter, now)),
+      );
     return seconds;
   });
   if (wait > 0) throw new TooMany(wait);
@@ -59,6 +71,10 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
 /** The attempt was right: takes its count back, in the transaction that acts on it. For `forgives` see `afterSuccess`. */
 export async function attemptSucceeded(trx: TenantTrx, place: Place, keys: readonly CounterKey[], forgives = true): Promise<void> {
   const counters = await lockCounters(trx, place.tenant, keys, await databaseNow(trx));
-  await saveCounters(trx, place.tenant, counters.map((counter) => afterSuccess(counter, forgives)));
+  await saveCounters(
+    trx,
+    place.tenant,
+    counters.map((counter) => afterSuccess(counter, forgives)),
+  );
   await dropStaleCounters(trx, place.tenant);
 }

@@ -3,8 +3,16 @@ import { type Counter, RULES, afterFailure, afterSuccess, waitS } from './thrott
 const start = new Date('2026-03-02T05:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-const counterOf = (over: Partial<Counter> = {}): Counter => ({ kind: 'person', key: '7', failures: 0, since: start, blockedUntil: null, ...over });
-const failed = (times: number, from = counterOf()) => Array.from({ length: times }).reduce<Counter>((counter) => afterFailure(counter, start), from);
+const counterOf = (over: Partial<Counter> = {}): Counter => ({
+  kind: 'person',
+  key: '7',
+  failures: 0,
+  since: start,
+  blockedUntil: null,
+  ...over,
+});
+const failed = (times: number, from = counterOf()) =>
+  Array.from({ length: times }).reduce<Counter>((counter) => afterFailure(counter, start), from);
 
 describe('failed attempts', () => {
   it('cost nothing at first', () => {
@@ -20,7 +28,11 @@ describe('failed attempts', () => {
   });
 
   it('are forgotten when the window is over', () => {
-    expect(afterFailure(failed(9), later(RULES.person.windowS + 1))).toMatchObject({ failures: 1, blockedUntil: null, since: later(RULES.person.windowS + 1) });
+    expect(afterFailure(failed(9), later(RULES.person.windowS + 1))).toMatchObject({
+      failures: 1,
+      blockedUntil: null,
+      since: later(RULES.person.windowS + 1),
+    });
   });
 
   it('let a shared device fail more often than a person', () => {

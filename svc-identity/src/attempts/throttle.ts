@@ -36,7 +36,10 @@ export const RULES: Readonly<Record<CounterKind, Rule>> = {
 
 /** Seconds until the next attempt is allowed, 0 for now. */
 export function waitS(counters: readonly Counter[], now: Date): number {
-  return Math.max(0, ...counters.map(({ blockedUntil }) => (blockedUntil ? Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000) : 0)));
+  return Math.max(
+    0,
+    ...counters.map(({ blockedUntil }) => (blockedUntil ? Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000) : 0)),
+  );
 }
 
 /** The counter after one more failure: from the last free one on, each doubles the wait. */
@@ -46,12 +49,7 @@ export function afterFailure(counter: Counter, now: Date): Counter {
   const failures = over ? 1 : counter.failures + 1;
   const beyond = failures - rule.free;
   const wait = beyond < 0 ? 0 : Math.min(rule.longestWaitS, rule.firstWaitS * 2 ** Math.min(beyond, 20));
-  return {
-    ...counter,
-    failures,
-    since: over ? now : counter.since,
-    blockedUntil: wait > 0 ? new Date(now.getTime() + wait * 1000) : null,
-  };
+  return { ...counter, failures, since: over ? now : counter.since, blockedUntil: wait > 0 ? new Date(now.getTime() + wait * 1000) : null };
 }
 
 /**

@@ -23,7 +23,11 @@ export async function saveCredential(trx: TenantTrx, tenant: string, { user, kin
 }
 
 export async function hashOf(query: TenantQuery, user: number, kind: CredentialKind): Promise<string | null> {
-  const [row] = await query<{ hash: string }>('select hash from credential where tenant_id = $1 and user_id = $2 and kind = $3', [query.tenant, user, kind]);
+  const [row] = await query<{ hash: string }>('select hash from credential where tenant_id = $1 and user_id = $2 and kind = $3', [
+    query.tenant,
+    user,
+    kind,
+  ]);
   return row?.hash ?? null;
 }
 

@@ -17,7 +17,10 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 
 /** Offset from UTC at a moment, in seconds; east is positive. */
 export function offsetS(timezone: string, at: Date): number {
-  const text = formatOf(timezone).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const text =
+    formatOf(timezone)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const match = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(text);
   if (!match) return 0;
   const [, sign, hours, minutes, seconds = '0'] = match;

@@ -7,7 +7,10 @@ const list = listOf(groupsList, {
   from: 'people_group g',
   tenant: 'g.tenant_id',
   item: {
-    id: 'g.id', key: 'g.key', name: 'g.name', sort: 'g.sort',
+    id: 'g.id',
+    key: 'g.key',
+    name: 'g.name',
+    sort: 'g.sort',
     members_count: `(select count(*) from group_member m join person p on p.tenant_id = m.tenant_id and p.id = m.user_id
       where m.tenant_id = g.tenant_id and m.group_id = g.id and p.account_status = 'active' and p.removed_at is null)`,
   },
@@ -16,7 +19,4 @@ const list = listOf(groupsList, {
   id: 'g.id',
 });
 
-export const listGroups = useCase({
-  contract: contracts.listGroups,
-  run: ({ read, query }) => runList(read, list, query),
-});
+export const listGroups = useCase({ contract: contracts.listGroups, run: ({ read, query }) => runList(read, list, query) });

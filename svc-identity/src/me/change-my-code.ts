@@ -22,7 +22,8 @@ export const changeMyCode = useCase({
         await endSessions(trx, ctx.tenant, caller.user, 'password_changed', ctx.session);
       });
     } catch (error) {
-      if (error instanceof Invalid && error.details.codes?.code?.includes('taken')) throw new BadRequest('code_in_use', 'The code is in use.');
+      if (error instanceof Invalid && error.details.codes?.code?.includes('taken'))
+        throw new BadRequest('code_in_use', 'The code is in use.');
       throw error;
     }
     return { status: 'ok' };

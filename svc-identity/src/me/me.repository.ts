@@ -35,4 +35,3 @@ export async function savePreference(trx: TenantTrx, tenant: string, user: numbe
   );
   return rowCount === 1;
 }
-

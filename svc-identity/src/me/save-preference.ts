@@ -6,7 +6,8 @@ import { savePreference as write } from './me.repository';
 export const savePreference = useCase({
   contract: contracts.savePreference,
   async run({ caller, ctx, trx, params: { key }, body: { value } }) {
-    if (!(await write(trx, ctx.tenant, caller.user, key, value))) throw new Invalid({ key: ['too_high', 'There are too many preferences.'] });
+    if (!(await write(trx, ctx.tenant, caller.user, key, value)))
+      throw new Invalid({ key: ['too_high', 'There are too many preferences.'] });
     return { status: 'ok', item: value };
   },
 });

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
-import { within } from '@portal/service-kit/database';
+import { queryIn } from '@portal/service-kit/database';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
 import { changedMembers } from '../people/person-changes';
@@ -14,7 +14,7 @@ export const updateMe = useCase({
   async run({ caller, ctx, trx, body, deps }) {
     const { preffered_locale, preferred_locale = preffered_locale, ...columns } = body;
     if (body.timezone !== undefined && !isTimezone(body.timezone)) throw new Invalid({ timezone: 'invalid' });
-    const query = within(trx);
+    const query = queryIn(trx);
     await lockPerson(trx, ctx.tenant, caller.user);
     const before = await getMe(query, caller.user);
     await updatePerson(trx, ctx.tenant, caller.user, { ...columns, preferred_locale });

@@ -1,8 +1,15 @@
 import { changedMembers, changesAccess, changesContact } from './person-changes';
 
 const before = {
-  name: 'Anna', email: 'anna@acme.test', phone: null, no: '1004', account_status: 'active' as const, user_template_id: 3, group_ids: [7, 12],
-  timezone: 'Europe/Warsaw', preferred_locale: null,
+  name: 'Anna',
+  email: 'anna@acme.test',
+  phone: null,
+  no: '1004',
+  account_status: 'active' as const,
+  user_template_id: 3,
+  group_ids: [7, 12],
+  timezone: 'Europe/Warsaw',
+  preferred_locale: null,
 };
 
 describe('contact', () => {

@@ -1,6 +1,9 @@
 import type { User, UserInput } from '@portal/contracts/identity/schemas';
 
-type Before = Pick<User, 'email' | 'phone' | 'name' | 'no' | 'account_status' | 'user_template_id' | 'group_ids' | 'timezone' | 'preferred_locale'>;
+type Before = Pick<
+  User,
+  'email' | 'phone' | 'name' | 'no' | 'account_status' | 'user_template_id' | 'group_ids' | 'timezone' | 'preferred_locale'
+>;
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
@@ -10,7 +13,10 @@ export function changesContact(before: Pick<User, 'email' | 'phone'>, input: Pic
 }
 
 /** Whether the input changes where the person's access comes from. */
-export function changesAccess(before: Pick<User, 'user_template_id' | 'group_ids'>, input: Pick<UserInput, 'user_template_id' | 'group_ids'>): boolean {
+export function changesAccess(
+  before: Pick<User, 'user_template_id' | 'group_ids'>,
+  input: Pick<UserInput, 'user_template_id' | 'group_ids'>,
+): boolean {
   return (
     (input.user_template_id !== undefined && input.user_template_id !== before.user_template_id) ||
     (input.group_ids !== undefined && !same(input.group_ids, before.group_ids))

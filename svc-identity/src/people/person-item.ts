@@ -12,12 +12,28 @@ const PERSON_REF = `case when s.id is not null then json_build_object('id', s.id
 
 /** Members of a person on the wire, as SQL over `person p` with `PERSON_JOIN`; `photo_id` becomes `photo` with a signed address. */
 export const PERSON_ITEM = {
-  id: 'p.id', no: 'p.no', name: 'p.name', email: 'p.email', phone: 'p.phone', timezone: 'p.timezone',
-  preferred_locale: 'p.preferred_locale', account_status: 'p.account_status', status: 'p.status', function: 'p.function',
-  department: 'p.department', user_criticality: 'p.user_criticality', supervisor_user_id: 'p.supervisor_user_id',
+  id: 'p.id',
+  no: 'p.no',
+  name: 'p.name',
+  email: 'p.email',
+  phone: 'p.phone',
+  timezone: 'p.timezone',
+  preferred_locale: 'p.preferred_locale',
+  account_status: 'p.account_status',
+  status: 'p.status',
+  function: 'p.function',
+  department: 'p.department',
+  user_criticality: 'p.user_criticality',
+  supervisor_user_id: 'p.supervisor_user_id',
   supervisor_user: PERSON_REF,
-  currency_id: 'p.currency_id', work_hour_cost: 'p.work_hour_cost::text', barcode: 'p.barcode', user_template_id: 'p.user_template_id',
-  photo_id: 'p.photo_id', group_ids: GROUP_IDS, admin: 'p.admin or coalesce(t.admin, false)', created_at: utc('p.created_at'),
+  currency_id: 'p.currency_id',
+  work_hour_cost: 'p.work_hour_cost::text',
+  barcode: 'p.barcode',
+  user_template_id: 'p.user_template_id',
+  photo_id: 'p.photo_id',
+  group_ids: GROUP_IDS,
+  admin: 'p.admin or coalesce(t.admin, false)',
+  created_at: utc('p.created_at'),
 } as const;
 
 /** Whether a person `p` is signed in and was so today, in the time zone of the tenant. */
@@ -28,18 +44,30 @@ const PRESENT = `exists (
 
 /** Members of a colleague's card, over the same tables. */
 export const CARD_ITEM = {
-  id: 'p.id', name: 'p.name', phone: 'p.phone', function: 'p.function', department: 'p.department', photo_id: 'p.photo_id',
+  id: 'p.id',
+  name: 'p.name',
+  phone: 'p.phone',
+  function: 'p.function',
+  department: 'p.department',
+  photo_id: 'p.photo_id',
   supervisor_user: PERSON_REF,
   present: PRESENT,
 } as const;
 
 /** Members of the person who is signed in. */
 export const SESSION_USER_ITEM = {
-  id: 'p.id', name: 'p.name', email: 'p.email', preferred_locale: 'p.preferred_locale', timezone: 'p.timezone', photo_id: 'p.photo_id',
+  id: 'p.id',
+  name: 'p.name',
+  email: 'p.email',
+  preferred_locale: 'p.preferred_locale',
+  timezone: 'p.timezone',
+  photo_id: 'p.photo_id',
   group_ids: GROUP_IDS,
 } as const;
 
 /** One JSON object of the members. */
 export function jsonOf(members: Readonly<Record<string, string>>): string {
-  return `json_build_object(${Object.entries(members).map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
+  return `json_build_object(${Object.entries(members)
+    .map(([name, expression]) => `'${name}', ${expression}`)
+    .join(', ')})`;
 }

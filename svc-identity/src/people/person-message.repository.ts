@@ -37,8 +37,17 @@ const SELECT = `
 
 function messageOf(row: PersonRow): Person {
   return {
-    id: row.id, name: row.name, email: row.email ?? '', no: row.no ?? '', phone: row.phone ?? '', photoId: row.photo_id ?? '',
-    status: STATUSES[row.account_status], groups: row.groups.map(({ id }) => id), locale: row.locale, timezone: row.timezone, admin: row.admin,
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    no: row.no ?? '',
+    phone: row.phone ?? '',
+    photoId: row.photo_id ?? '',
+    status: STATUSES[row.account_status],
+    groups: row.groups.map(({ id }) => id),
+    locale: row.locale,
+    timezone: row.timezone,
+    admin: row.admin,
     serviceStaff: row.groups.some(({ key }) => key === SERVICE_STAFF),
     photoPath: row.photo_id === null ? '' : `/storage/identity/${row.photo_id}`,
   };
@@ -46,7 +55,10 @@ function messageOf(row: PersonRow): Person {
 
 /** What other services keep of these people; those removed are left out. */
 export async function peopleByIds(query: TenantQuery, ids: readonly number[]): Promise<Person[]> {
-  const rows = await query<PersonRow>(`${SELECT} where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.removed_at is null order by p.id`, [query.tenant, ids]);
+  const rows = await query<PersonRow>(
+    `${SELECT} where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.removed_at is null order by p.id`,
+    [query.tenant, ids],
+  );
   return rows.map(messageOf);
 }
 
@@ -61,6 +73,10 @@ export async function activePeopleOf(query: TenantQuery, group: number): Promise
 
 /** People after an id, by id. */
 export async function peopleAfter(query: TenantQuery, after: number, limit: number): Promise<Person[]> {
-  const rows = await query<PersonRow>(`${SELECT} where p.tenant_id = $1 and p.id > $2 and p.removed_at is null order by p.id limit $3`, [query.tenant, after, limit]);
+  const rows = await query<PersonRow>(`${SELECT} where p.tenant_id = $1 and p.id > $2 and p.removed_at is null order by p.id limit $3`, [
+    query.tenant,
+    after,
+    limit,
+  ]);
   return rows.map(messageOf);
 }

@@ -51,7 +51,10 @@ export async function getCard(query: TenantQuery, id: number): Promise<PhotoId<U
 
 /** Locks the person's row until the transaction ends; NotFound when there is none. */
 export async function lockPerson(trx: TenantTrx, tenant: string, id: number): Promise<void> {
-  const { rows } = await trx.raw<{ rows: object[] }>('select id from person where tenant_id = ? and id = ? and removed_at is null for update', [tenant, id]);
+  const { rows } = await trx.raw<{ rows: object[] }>(
+    'select id from person where tenant_id = ? and id = ? and removed_at is null for update',
+    [tenant, id],
+  );
   if (rows.length === 0) throw new NotFound('The person');
 }
 
@@ -70,14 +73,22 @@ export async function refusingTaken<T>(write: () => PromiseLike<T>): Promise<T> 
 }
 
 export async function insertPerson(trx: TenantTrx, tenant: string, columns: Partial<PersonColumns>, id?: number): Promise<number> {
-  const [row] = await refusingTaken(() => trx('person').insert({ tenant_id: tenant, ...columns, ...(id === undefined ? {} : { id }) }).returning<{ id: number }[]>('id'));
+  const [row] = await refusingTaken(() =>
+    trx('person')
+      .insert({ tenant_id: tenant, ...columns, ...(id === undefined ? {} : { id }) })
+      .returning<{ id: number }[]>('id'),
+  );
   if (!row) throw new Error('an insert answered no row');
   return row.id;
 }
 
 export async function updatePerson(trx: TenantTrx, tenant: string, id: number, columns: Partial<PersonColumns>): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  await refusingTaken(() => trx('person').where({ tenant_id: tenant, id }).update({ ...given, updated_at: trx.fn.now() }));
+  await refusingTaken(() =>
+    trx('person')
+      .where({ tenant_id: tenant, id })
+      .update({ ...given, updated_at: trx.fn.now() }),
+  );
 }
 
 /** Keeps the row for those who refer to it; its address, credentials and memberships go. People it supervised have nobody. */
@@ -88,14 +99,19 @@ export async function removePerson(trx: TenantTrx, tenant: string, id: number): 
   await trx('group_member').where(own).del();
   await trx('table_preference').where(own).del();
   await trx('person').where({ tenant_id: tenant, supervisor_user_id: id }).update({ supervisor_user_id: null });
-  await trx('person').where({ tenant_id: tenant, id }).update({ removed_at: trx.fn.now(), account_status: 'disabled', access: '{}', admin: false });
+  await trx('person')
+    .where({ tenant_id: tenant, id })
+    .update({ removed_at: trx.fn.now(), account_status: 'disabled', access: '{}', admin: false });
 }
 
 /** Makes the person a member of exactly these groups. */
 export async function setGroups(trx: TenantTrx, tenant: string, id: number, groups: readonly number[]): Promise<void> {
   await trx('group_member').where({ tenant_id: tenant, user_id: id }).whereNotIn('group_id', groups).del();
   if (groups.length === 0) return;
-  await trx('group_member').insert(groups.map((group) => ({ tenant_id: tenant, user_id: id, group_id: group }))).onConflict().ignore();
+  await trx('group_member')
+    .insert(groups.map((group) => ({ tenant_id: tenant, user_id: id, group_id: group })))
+    .onConflict()
+    .ignore();
 }
 
 /** Whether anybody but this person could administer the tenant now. One such question at a time, so that two do not remove each other. */

@@ -10,5 +10,16 @@ import { getUserAccess, updateUserAccess } from './user-access';
 import { addUserPhoto, removeUserPhoto } from './user-photos';
 
 export const peopleRoutes = [
-  listUsers, listPresentUsers, getUser, getUserCard, createUser, updateUser, patchUser, removeUser, addUserPhoto, removeUserPhoto, getUserAccess, updateUserAccess,
+  listUsers,
+  listPresentUsers,
+  getUser,
+  getUserCard,
+  createUser,
+  updateUser,
+  patchUser,
+  removeUser,
+  addUserPhoto,
+  removeUserPhoto,
+  getUserAccess,
+  updateUserAccess,
 ];

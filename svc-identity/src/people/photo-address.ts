@@ -10,7 +10,11 @@ export function photoOf({ files }: Signer, tenant: string, id: string): Photo {
 }
 
 /** Puts `photo` where SQL left `photo_id`. */
-export function withPhoto<T extends { photo_id: string | null }>(signer: Signer, tenant: string, row: T): Omit<T, 'photo_id'> & { photo: Photo | null } {
+export function withPhoto<T extends { photo_id: string | null }>(
+  signer: Signer,
+  tenant: string,
+  row: T,
+): Omit<T, 'photo_id'> & { photo: Photo | null } {
   const { photo_id, ...rest } = row;
   return { ...rest, photo: photo_id === null ? null : photoOf(signer, tenant, photo_id) };
 }

@@ -1,12 +1,12 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
-import { publish, within } from '@portal/service-kit/database';
+import { publish, queryIn } from '@portal/service-kit/database';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
 import { endSessions } from '../sessions/end-sessions';
 import { accessChanged } from '../sessions/session.events';
-import { assertAdministered, assertMayGive, assertMayOverrule } from './overrule';
+import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
 import { changedMembers, changesAccess, changesContact } from './person-changes';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
@@ -17,17 +17,17 @@ export const updateUser = useCase({
   contract: contracts.updateUser,
   async run({ caller, ctx, trx, params: { id }, body, deps }) {
     const { group_ids, ...columns } = body;
-    const query = within(trx);
+    const query = queryIn(trx);
     await lockPerson(trx, ctx.tenant, id);
     const before = await getPerson(query, id);
     const broken = await brokenReferences(query, body, id);
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     if (changesContact(before, body)) caller.need('staff.contact/update');
-    await assertMayOverrule(caller, query, id);
+    await assertCanManage(caller, query, id);
     const accessMoves = changesAccess(before, body);
     if (accessMoves) {
       const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);
-      assertMayGive(caller, effectiveAccess(given));
+      assertCanGrant(caller, effectiveAccess(given));
     }
     await updatePerson(trx, ctx.tenant, id, columns);
     if (group_ids !== undefined) await setGroups(trx, ctx.tenant, id, group_ids);

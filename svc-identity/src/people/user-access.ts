@@ -1,12 +1,12 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserAccess } from '@portal/contracts/identity/schemas';
-import { publish, type TenantQuery, within } from '@portal/service-kit/database';
+import { publish, type TenantQuery, queryIn } from '@portal/service-kit/database';
 import { NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
 import { accessChanged } from '../sessions/session.events';
-import { assertAdministered, assertMayGive, assertMayOverrule } from './overrule';
+import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
 
@@ -26,10 +26,10 @@ export const getUserAccess = useCase({
 export const updateUserAccess = useCase({
   contract: contracts.updateUserAccess,
   async run({ caller, ctx, trx, params: { id }, body }) {
-    const query = within(trx);
+    const query = queryIn(trx);
     await lockPerson(trx, ctx.tenant, id);
-    await assertMayOverrule(caller, query, id);
-    assertMayGive(caller, body);
+    await assertCanManage(caller, query, id);
+    assertCanGrant(caller, body);
     const before = await getPerson(query, id);
     await updatePerson(trx, ctx.tenant, id, { admin: body.admin, access: mergeGrants(body.access) });
     const after = await getPerson(query, id);

@@ -1,13 +1,13 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { within } from '@portal/service-kit/database';
+import { queryIn } from '@portal/service-kit/database';
 import { useCase } from '../deps';
-import { assertMayOverrule } from './overrule';
+import { assertCanManage } from './management-rights';
 import { removePhoto, setPhoto } from './set-photo';
 
 export const addUserPhoto = useCase({
   contract: contracts.addUserPhoto,
   async run({ caller, ctx, trx, params: { id }, file, deps }) {
-    await assertMayOverrule(caller, within(trx), id);
+    await assertCanManage(caller, queryIn(trx), id);
     return { status: 'ok', item: await setPhoto({ deps, trx, tenant: ctx.tenant, user: id }, file) };
   },
 });
@@ -15,7 +15,7 @@ export const addUserPhoto = useCase({
 export const removeUserPhoto = useCase({
   contract: contracts.removeUserPhoto,
   async run({ caller, ctx, trx, params: { id, photoId }, deps }) {
-    await assertMayOverrule(caller, within(trx), id);
+    await assertCanManage(caller, queryIn(trx), id);
     await removePhoto({ deps, trx, tenant: ctx.tenant, user: id }, photoId);
     return { status: 'ok' };
   },

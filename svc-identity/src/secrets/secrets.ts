@@ -26,6 +26,9 @@ export function createSecrets(pepper: string): Secrets {
       const matches = await verify(stored ?? (await nobody), normal(secret), options);
       return stored !== null && matches;
     },
-    fingerprint: (tenant, code) => createHmac('sha256', fingerprintKey).update(`${tenant}\n${normal(code)}`).digest(),
+    fingerprint: (tenant, code) =>
+      createHmac('sha256', fingerprintKey)
+        .update(`${tenant}\n${normal(code)}`)
+        .digest(),
   };
 }

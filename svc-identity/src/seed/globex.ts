@@ -1,10 +1,16 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { NewTenant } from '../tenants/found-tenant';
+import type { NewTenant } from '../tenants/create-tenant';
 import type { DemoGroup, DemoPerson } from './demo-person';
 
 export const globex: NewTenant = {
-  tenant_id: DEMO_TENANTS.globex.id, label: DEMO_TENANTS.globex.label, name: DEMO_TENANTS.globex.name, demo: true,
-  locales: ['en', 'es', 'tr'], default_locale: 'en', default_timezone: 'Europe/Madrid', default_currency_id: 978,
+  tenant_id: DEMO_TENANTS.globex.id,
+  label: DEMO_TENANTS.globex.label,
+  name: DEMO_TENANTS.globex.name,
+  demo: true,
+  locales: ['en', 'es', 'tr'],
+  default_locale: 'en',
+  default_timezone: 'Europe/Madrid',
+  default_currency_id: 978,
   attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
 };
 
@@ -15,18 +21,69 @@ export const globexGroups: readonly DemoGroup[] = [
 
 const { admin, operator } = DEMO_PEOPLE.globex;
 
-const serviceStaff = { department: 'maintenance', template: 'technician', groups: ['service_staff', 'maintenance'], supervisor: 103 } as const;
-const furnace = { function: 'operator', department: 'production', template: 'operator', groups: ['furnace', 'crew_member'], supervisor: 103 } as const;
+const serviceStaff = {
+  department: 'maintenance',
+  template: 'technician',
+  groups: ['service_staff', 'maintenance'],
+  supervisor: 103,
+} as const;
+const furnace = {
+  function: 'operator',
+  department: 'production',
+  template: 'operator',
+  groups: ['furnace', 'crew_member'],
+  supervisor: 103,
+} as const;
 
 export const globexPeople: readonly DemoPerson[] = [
-  { ...admin, no: 'G-01', function: 'plant_manager', department: 'office', template: 'administrator', groups: [], phone: '+34600300101', locale: 'es' },
-  { id: 103, name: 'Carlos Ruiz', no: 'G-02', function: 'shift_leader', department: 'production', template: 'supervisor', groups: ['leader', 'supervisor'], email: 'c.ruiz@globex.test', code: '920103', locale: 'es', rate: '31.00' },
+  {
+    ...admin,
+    no: 'G-01',
+    function: 'plant_manager',
+    department: 'office',
+    template: 'administrator',
+    groups: [],
+    phone: '+34600300101',
+    locale: 'es',
+  },
+  {
+    id: 103,
+    name: 'Carlos Ruiz',
+    no: 'G-02',
+    function: 'shift_leader',
+    department: 'production',
+    template: 'supervisor',
+    groups: ['leader', 'supervisor'],
+    email: 'c.ruiz@globex.test',
+    code: '920103',
+    locale: 'es',
+    rate: '31.00',
+  },
   { ...operator, no: 'G-11', ...furnace, locale: 'tr' },
   { id: 104, name: 'Ayşe Demir', no: 'G-12', ...furnace, code: '920104', locale: 'tr' },
   { id: 105, name: 'Lucía Navarro', no: 'G-13', ...furnace, code: '920105', locale: 'es' },
   { id: 106, name: 'Mehmet Kaya', no: 'G-21', function: 'mechanic', ...serviceStaff, code: '920106', locale: 'tr', rate: '24.50' },
   { id: 107, name: 'Javier Ortega', no: 'G-22', function: 'electrician', ...serviceStaff, code: '920107', locale: 'es', rate: '26.00' },
   { id: 108, name: 'Sarah Whitfield', no: 'G-23', function: 'automation_engineer', ...serviceStaff, code: '920108', rate: '29.00' },
-  { id: 109, name: 'Pablo Serrano', no: 'G-31', function: 'quality_inspector', department: 'quality', template: 'technician', groups: [], code: '920109', locale: 'es' },
-  { id: 110, name: 'Noah Becker', no: 'G-32', function: 'storekeeper', department: 'logistics', template: 'storekeeper', groups: [], code: '920110' },
+  {
+    id: 109,
+    name: 'Pablo Serrano',
+    no: 'G-31',
+    function: 'quality_inspector',
+    department: 'quality',
+    template: 'technician',
+    groups: [],
+    code: '920109',
+    locale: 'es',
+  },
+  {
+    id: 110,
+    name: 'Noah Becker',
+    no: 'G-32',
+    function: 'storekeeper',
+    department: 'logistics',
+    template: 'storekeeper',
+    groups: [],
+    code: '920110',
+  },
 ];

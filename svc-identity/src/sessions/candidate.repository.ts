@@ -13,7 +13,12 @@ export interface Candidate {
 }
 
 /** Whom an e-mail address or an id means, if anybody. */
-export async function findCandidate(query: TenantQuery, who: { email: string } | { id: number }, kind: CredentialKind, device: string | null): Promise<Candidate | null> {
+export async function findCandidate(
+  query: TenantQuery,
+  who: { email: string } | { id: number },
+  kind: CredentialKind,
+  device: string | null,
+): Promise<Candidate | null> {
   const [condition, value] = 'email' in who ? ['lower(p.email) = lower($2)', who.email] : ['p.id = $2', who.id];
   const [row] = await query<Candidate>(
     `select p.id, p.account_status, c.hash,

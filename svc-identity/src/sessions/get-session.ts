@@ -9,10 +9,20 @@ import { isDueForRenewal, sessionEnd } from './session';
 import { type LiveSession, findLiveSession, renewSession } from './session.repository';
 
 /** A new token for a session near its end. */
-async function renewed(trx: TenantTrx, tenant: string, id: string, session: LiveSession, now: Date): Promise<{ token: string; expires_at: string } | null> {
+async function renewed(
+  trx: TenantTrx,
+  tenant: string,
+  id: string,
+  session: LiveSession,
+  now: Date,
+): Promise<{ token: string; expires_at: string } | null> {
   const secret = newTokenSecret();
   const expires_at = sessionEnd(session.created_at, now).toISOString();
-  const done = await renewSession(trx, tenant, id, { from: session.expires_at, secretHash: hashTokenSecret(secret), expiresAt: expires_at });
+  const done = await renewSession(trx, tenant, id, {
+    from: session.expires_at,
+    secretHash: hashTokenSecret(secret),
+    expiresAt: expires_at,
+  });
   return done ? { token: writeToken({ id, secret }), expires_at } : null;
 }
 
@@ -29,7 +39,14 @@ export const getSession = useCase({
     const { admin, access } = effectiveAccess(session);
     return {
       status: 'ok' as const,
-      item: { user: withPhoto(deps, ctx.tenant, session.user), permissions: access, admin, terminal: null, expires_at: session.expires_at.toISOString(), ...fresh },
+      item: {
+        user: withPhoto(deps, ctx.tenant, session.user),
+        permissions: access,
+        admin,
+        terminal: null,
+        expires_at: session.expires_at.toISOString(),
+        ...fresh,
+      },
     };
   },
 });

@@ -6,6 +6,9 @@ export const loginByEmail = useCase({
   contract: contracts.loginByEmail,
   transaction: false,
   async run({ ctx, read, deps, body, address }) {
-    return { status: 'ok', item: await signIn({ ctx, read, deps, address }, { who: { email: body.email }, kind: 'password', secret: body.password }) };
+    return {
+      status: 'ok',
+      item: await signIn({ ctx, read, deps, address }, { who: { email: body.email }, kind: 'password', secret: body.password }),
+    };
   },
 });

@@ -8,7 +8,10 @@ export const logout = useCase({
   contract: contracts.logout,
   async run({ ctx, caller, trx }) {
     if (ctx.session !== null && (await endSession(trx, ctx.tenant, ctx.session))) {
-      await publish(trx, sessionEnded(ctx.session, { sessionId: ctx.session, userId: caller.user, all: false, keptSessionId: '', reason: 'signed_out' }));
+      await publish(
+        trx,
+        sessionEnded(ctx.session, { sessionId: ctx.session, userId: caller.user, all: false, keptSessionId: '', reason: 'signed_out' }),
+      );
     }
     return { status: 'ok' };
   },

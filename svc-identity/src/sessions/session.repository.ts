@@ -18,8 +18,12 @@ export async function insertSession(trx: TenantTrx, tenant: string, session: New
   await trx.raw(`delete from session where tenant_id = ? and user_id = ? and seen_at < now() - interval '32 days'`, [tenant, session.user]);
   const [row] = await trx('session')
     .insert({
-      tenant_id: tenant, user_id: session.user, device_id: session.device, method: session.method,
-      secret_hash: session.secretHash, expires_at: session.expiresAt,
+      tenant_id: tenant,
+      user_id: session.user,
+      device_id: session.device,
+      method: session.method,
+      secret_hash: session.secretHash,
+      expires_at: session.expiresAt,
     })
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error('an insert answered no row');

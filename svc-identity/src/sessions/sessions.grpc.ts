@@ -1,4 +1,10 @@
-import { type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
+import {
+  type RedeemApprovalRequest,
+  type RedeemApprovalResponse,
+  type ResolveRequest,
+  type ResolveResponse,
+  SessionsService,
+} from '@portal/proto/identity/v1/identity';
 import { type Database, tenantReader } from '@portal/service-kit/database';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { serveGrpc } from '@portal/service-kit/grpc';
@@ -31,7 +37,8 @@ function assertAlive(session: ResolvedSession | null, device: string | null): as
   if (!session) throw new Unauthenticated();
   if (!session.tenant.active) throw new NotFound('The tenant');
   if (session.device_id !== null && session.device_id !== device) throw new Unauthenticated();
-  if (session.ended || session.expires_at <= session.now || session.account_status !== 'active' || session.removed) throw new Unauthenticated('session_expired');
+  if (session.ended || session.expires_at <= session.now || session.account_status !== 'active' || session.removed)
+    throw new Unauthenticated('session_expired');
 }
 
 async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveResponse> {
@@ -42,16 +49,31 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
   assertAlive(session, deviceOf(request.deviceId));
   const { admin, access } = effectiveAccess(session);
   return {
-    tenant: tenantMessage(session.tenant), sessionId: session.id, userId: session.user_id, admin, access: asBytes(access), groups: session.group_ids,
-    expiresAt: session.expires_at, expiresInS: (session.expires_at.getTime() - session.now.getTime()) / 1000, terminalId: 0, locale: session.preferred_locale ?? session.tenant.default_locale, timezone: session.timezone,
+    tenant: tenantMessage(session.tenant),
+    sessionId: session.id,
+    userId: session.user_id,
+    admin,
+    access: asBytes(access),
+    groups: session.group_ids,
+    expiresAt: session.expires_at,
+    expiresInS: (session.expires_at.getTime() - session.now.getTime()) / 1000,
+    terminalId: 0,
+    locale: session.preferred_locale ?? session.tenant.default_locale,
+    timezone: session.timezone,
   };
 }
 
 async function redeem(request: RedeemApprovalRequest, { db }: Deps): Promise<RedeemApprovalResponse> {
   const token = readToken(request.token);
-  const redeemed = token && (await redeemApproval(tenantReader(db, request.tenantId), {
-    id: token.id, secretHash: hashTokenSecret(token.secret), session: request.sessionId, method: request.method, path: boundPath(request.path),
-  }));
+  const redeemed =
+    token &&
+    (await redeemApproval(tenantReader(db, request.tenantId), {
+      id: token.id,
+      secretHash: hashTokenSecret(token.secret),
+      session: request.sessionId,
+      method: request.method,
+      path: boundPath(request.path),
+    }));
   if (!redeemed) throw new Unauthenticated('unauthenticated', 'The approval is unknown, used or over.');
   const { admin, access } = effectiveAccess(redeemed);
   // What was asked for narrows what it is good for: only then does it carry the rest of the approver's rights.
@@ -61,9 +83,6 @@ async function redeem(request: RedeemApprovalRequest, { db }: Deps): Promise<Red
 
 export const sessionsGrpc = serveGrpc<typeof SessionsService, Deps>(
   SessionsService,
-  {
-    resolve: ({ request, deps }) => resolve(request, deps),
-    redeemApproval: ({ request, deps }) => redeem(request, deps),
-  },
+  { resolve: ({ request, deps }) => resolve(request, deps), redeemApproval: ({ request, deps }) => redeem(request, deps) },
   { context: 'none' },
 );

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
-import { databaseNow, type TenantReader, type TenantTrx, within, withTenant } from '@portal/service-kit/database';
+import { databaseNow, type TenantReader, type TenantTrx, queryIn, withTenant } from '@portal/service-kit/database';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
@@ -37,7 +37,7 @@ async function startSession(trx: TenantTrx, { ctx, deps }: Place, user: number, 
   const expiresAt = sessionEnd(now, now);
   const id = await insertSession(trx, ctx.tenant, { user, device, method: kind, secretHash: hashTokenSecret(secret), expiresAt });
   if (device !== null) await trustUser(trx, ctx.tenant, device, user);
-  const item = await getSessionUser(within(trx), user);
+  const item = await getSessionUser(queryIn(trx), user);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }
 
@@ -59,6 +59,7 @@ export async function signIn(place: Place, claim: Claim): Promise<SignedIn> {
     if (!(await isStillCurrent(trx, ctx.tenant, id, claim.kind, hash))) throw WRONG();
     return startSession(trx, place, id, claim.kind);
   });
-  if (signedIn === null) throw new Unauthenticated(account_status === 'disabled' ? 'disabled' : 'not_activated', 'The account is not active.');
+  if (signedIn === null)
+    throw new Unauthenticated(account_status === 'disabled' ? 'disabled' : 'not_activated', 'The account is not active.');
   return signedIn;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { withTenant } from '@portal/service-kit/database';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
-import { foundTenant, insertAdministrator } from './found-tenant';
+import { createTenant, insertAdministrator } from './create-tenant';
 import { type TenantOptions, USAGE, readTenantOptions } from './tenant-options';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,15 +16,30 @@ async function pipedPassword(): Promise<string | undefined> {
 }
 
 /** Makes the tenant and its first administrator; false when the label is taken. */
-export async function createTenant({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, options: TenantOptions, password: string): Promise<boolean> {
+export async function createTenantWithAdministrator(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  options: TenantOptions,
+  password: string,
+): Promise<boolean> {
   const tenant = {
-    tenant_id: randomUUID(), label: options.label, name: options.name, demo: false, locales: options.locales, default_locale: options.locale,
-    default_timezone: options.timezone, default_currency_id: options.currency, attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
+    tenant_id: randomUUID(),
+    label: options.label,
+    name: options.name,
+    demo: false,
+    locales: options.locales,
+    default_locale: options.locale,
+    default_timezone: options.timezone,
+    default_currency_id: options.currency,
+    attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
   };
   return withTenant(db, { tenant: tenant.tenant_id }, async (trx) => {
-    const foundation = await foundTenant(trx, tenant);
+    const foundation = await createTenant(trx, tenant);
     if (!foundation) return false;
-    await insertAdministrator(trx, { tenant, templates: foundation.templates, secrets }, { name: options.admin, email: options.email, password });
+    await insertAdministrator(
+      trx,
+      { tenant, templates: foundation.templates, secrets },
+      { name: options.admin, email: options.email, password },
+    );
     return true;
   });
 }
@@ -39,11 +54,13 @@ export const createTenantCommand: Command<Deps> = {
       return;
     }
     const password = options.password ?? randomBytes(15).toString('base64url');
-    if (!(await createTenant(deps, options, password))) {
+    if (!(await createTenantWithAdministrator(deps, options, password))) {
       print(`There is a tenant ${options.label} already.`);
       process.exitCode = 1;
       return;
     }
-    print(`Tenant ${options.label} is ready. ${options.email} signs in with ${options.password ? 'the password given' : `the password ${password} (shown only now)`}.`);
+    print(
+      `Tenant ${options.label} is ready. ${options.email} signs in with ${options.password ? 'the password given' : `the password ${password} (shown only now)`}.`,
+    );
   },
 };

@@ -6,12 +6,18 @@ const accessOf = (key: string) => DEFAULT_TEMPLATES.find((template) => template.
 
 describe('templates of a new tenant', () => {
   it('give only what the catalogue knows', () => {
-    const given = DEFAULT_TEMPLATES.flatMap(({ access }) => Object.entries(access).flatMap(([area, levels]) => levels.map((level) => `${area}/${level}`)));
+    const given = DEFAULT_TEMPLATES.flatMap(({ access }) =>
+      Object.entries(access).flatMap(([area, levels]) => levels.map((level) => `${area}/${level}`)),
+    );
     expect(given.filter((access) => !isAccess(access))).toEqual([]);
   });
 
   it('give more from step to step', () => {
-    for (const [less, more] of [['operator', 'technician'], ['technician', 'leader'], ['leader', 'supervisor']] as const) {
+    for (const [less, more] of [
+      ['operator', 'technician'],
+      ['technician', 'leader'],
+      ['leader', 'supervisor'],
+    ] as const) {
       expect(mergeGrants(accessOf(less), accessOf(more))).toEqual(mergeGrants(accessOf(more)));
     }
   });
@@ -22,7 +28,8 @@ describe('templates of a new tenant', () => {
   });
 
   it('show on the dashboard only what they may read', () => {
-    const shown = (key: string) => dashboardFor({ access: accessOf(key), admin: false }).rows.flatMap(({ cols }) => cols.map(({ component }) => component));
+    const shown = (key: string) =>
+      dashboardFor({ access: accessOf(key), admin: false }).rows.flatMap(({ cols }) => cols.map(({ component }) => component));
     expect(shown('operator')).toEqual(['assigned_issues']);
     expect(shown('technician')).toEqual(['assigned_issues', 'open_issues']);
     expect(shown('leader')).toEqual(['assigned_issues', 'open_issues', 'in_today']);

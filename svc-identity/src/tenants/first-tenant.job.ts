@@ -8,6 +8,8 @@ export const firstTenantHint = defineJob<Deps>({
   everyS: 3600,
   async run({ db }, { log }) {
     if ((await listTenants(db)).length > 0) return;
-    log.warn('there is no tenant yet: node svc-identity/dist/main.cjs create-tenant --label acme --name "ACME Foods" --email admin@acme.example');
+    log.warn(
+      'there is no tenant yet: node svc-identity/dist/main.cjs create-tenant --label acme --name "ACME Foods" --email admin@acme.example',
+    );
   },
 });

@@ -9,7 +9,17 @@ export const getTenant = useCase({
     const allow_signup = attributes.allow_signup === true;
     return {
       status: 'ok' as const,
-      item: { label, name, supportedLocales: locales, default_locale, default_timezone, default_currency_id, logo: null, allow_signup, attributes },
+      item: {
+        label,
+        name,
+        supportedLocales: locales,
+        default_locale,
+        default_timezone,
+        default_currency_id,
+        logo: null,
+        allow_signup,
+        attributes,
+      },
     };
   },
 });

@@ -4,7 +4,14 @@ const NEEDED = ['--label', 'acme', '--name', 'ACME', '--email', 'Admin@ACME.exam
 
 it('fills in what is not said', () => {
   expect(readTenantOptions(NEEDED, undefined)).toEqual({
-    label: 'acme', name: 'ACME', email: 'admin@acme.example', admin: 'Administrator', locales: ['pl', 'en'], locale: 'pl', timezone: 'Europe/Warsaw', currency: 978,
+    label: 'acme',
+    name: 'ACME',
+    email: 'admin@acme.example',
+    admin: 'Administrator',
+    locales: ['pl', 'en'],
+    locale: 'pl',
+    timezone: 'Europe/Warsaw',
+    currency: 978,
   });
 });
 

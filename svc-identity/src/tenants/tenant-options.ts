@@ -9,11 +9,17 @@ const locale = z.enum(LOCALES);
 
 const options = z
   .object({
-    label: z.string('needed').regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and dashes: the first part of the address'),
+    label: z
+      .string('needed')
+      .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and dashes: the first part of the address'),
     name: z.string('needed').trim().min(1).max(250),
     email: z.string('needed').pipe(email),
     admin: z.string().trim().min(1).max(250).default('Administrator'),
-    locales: z.string().default('pl,en').transform((text) => text.split(',')).pipe(z.array(locale).min(1)),
+    locales: z
+      .string()
+      .default('pl,en')
+      .transform((text) => text.split(','))
+      .pipe(z.array(locale).min(1)),
     locale: locale.optional(),
     timezone: z.string().default('Europe/Warsaw').refine(isTimezone, 'a name such as Europe/Warsaw'),
     currency: z.coerce.number().default(DEFAULT_CURRENCY_ID).refine(isCurrency, 'an ISO 4217 number such as 978 (EUR) or 985 (PLN)'),
@@ -36,10 +42,17 @@ const NAMES = ['label', 'name', 'email', 'admin', 'locales', 'locale', 'timezone
 /** Reads the words of the command. Answers what is wrong, a line for each option. */
 export function readTenantOptions(args: readonly string[], typedPassword: string | undefined): TenantOptions | { problems: string[] } {
   try {
-    const { values } = parseArgs({ args: [...args], options: Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])) });
+    const { values } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])),
+    });
     const result = options.safeParse({ ...values, password: typedPassword });
     if (result.success) return result.data;
-    return { problems: result.error.issues.map(({ path, message }) => `${path[0] === 'password' ? 'password' : `--${String(path[0])}`}: ${message}`) };
+    return {
+      problems: result.error.issues.map(
+        ({ path, message }) => `${path[0] === 'password' ? 'password' : `--${String(path[0])}`}: ${message}`,
+      ),
+    };
   } catch (error) {
     return { problems: [error instanceof Error ? error.message : String(error)] };
   }

@@ -7,8 +7,15 @@ const changed = defineEvent({ type: 'identity.v1.tenant_changed', aggregate: 'te
 type Told = Omit<TenantRow, 'maintenance'>;
 
 const message = (tenant: Told, created: boolean) => ({
-  label: tenant.label, active: tenant.active, name: tenant.name, locale: tenant.default_locale, timezone: tenant.default_timezone,
-  locales: tenant.locales, created, demo: tenant.demo, attributes: JSON.stringify(tenant.attributes),
+  label: tenant.label,
+  active: tenant.active,
+  name: tenant.name,
+  locale: tenant.default_locale,
+  timezone: tenant.default_timezone,
+  locales: tenant.locales,
+  created,
+  demo: tenant.demo,
+  attributes: JSON.stringify(tenant.attributes),
 });
 
 /** A tenant was just made: every service lays down what it starts with. */

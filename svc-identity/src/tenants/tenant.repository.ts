@@ -17,7 +17,17 @@ export interface TenantRow {
 }
 
 export const TENANT_COLUMNS = [
-  'tenant_id', 'label', 'name', 'active', 'maintenance', 'demo', 'locales', 'default_locale', 'default_timezone', 'default_currency_id', 'attributes',
+  'tenant_id',
+  'label',
+  'name',
+  'active',
+  'maintenance',
+  'demo',
+  'locales',
+  'default_locale',
+  'default_timezone',
+  'default_currency_id',
+  'attributes',
 ] as const;
 
 const SELECT = `select ${TENANT_COLUMNS.join(', ')} from tenant`;
@@ -44,8 +54,15 @@ export async function insertTenant(trx: TenantTrx, tenant: Omit<TenantRow, 'acti
     `insert into tenant (tenant_id, label, name, demo, locales, default_locale, default_timezone, default_currency_id, attributes)
      values (?, ?, ?, ?, ?::text[], ?, ?, ?, ?::jsonb) on conflict do nothing`,
     [
-      tenant.tenant_id, tenant.label, tenant.name, tenant.demo, tenant.locales, tenant.default_locale, tenant.default_timezone,
-      tenant.default_currency_id, JSON.stringify(tenant.attributes),
+      tenant.tenant_id,
+      tenant.label,
+      tenant.name,
+      tenant.demo,
+      tenant.locales,
+      tenant.default_locale,
+      tenant.default_timezone,
+      tenant.default_currency_id,
+      JSON.stringify(tenant.attributes),
     ],
   );
   return rowCount === 1;
@@ -53,5 +70,7 @@ export async function insertTenant(trx: TenantTrx, tenant: Omit<TenantRow, 'acti
 
 /** Opens or closes the tenant, or shows its people the maintenance screen. */
 export async function setTenantState(trx: TenantTrx, tenant: string, state: Pick<TenantRow, 'active' | 'maintenance'>): Promise<void> {
-  await trx('tenant').where({ tenant_id: tenant }).update({ ...state, updated_at: trx.fn.now() });
+  await trx('tenant')
+    .where({ tenant_id: tenant })
+    .update({ ...state, updated_at: trx.fn.now() });
 }

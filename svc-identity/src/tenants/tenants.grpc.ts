@@ -6,8 +6,15 @@ import { type TenantRow, findTenantByLabel, listTenants } from './tenant.reposit
 
 export function tenantMessage(row: TenantRow): Tenant {
   return {
-    id: row.tenant_id, label: row.label, name: row.name, active: row.active, locale: row.default_locale, timezone: row.default_timezone,
-    locales: row.locales, demo: row.demo, maintenance: row.maintenance,
+    id: row.tenant_id,
+    label: row.label,
+    name: row.name,
+    active: row.active,
+    locale: row.default_locale,
+    timezone: row.default_timezone,
+    locales: row.locales,
+    demo: row.demo,
+    maintenance: row.maintenance,
   };
 }
 

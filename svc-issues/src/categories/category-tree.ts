@@ -36,7 +36,10 @@ export function rederive(tree: readonly Placed[], id: number): Derived[] {
   const visit = (node: Placed): void => {
     const derived = derive(node, node.parent_id === null ? undefined : nodes.get(node.parent_id));
     const before = tree.find((one) => one.id === node.id);
-    if (JSON.stringify([before?.path, before?.parents, before?.color_inherited]) !== JSON.stringify([derived.path, derived.parents, derived.color_inherited])) {
+    if (
+      JSON.stringify([before?.path, before?.parents, before?.color_inherited]) !==
+      JSON.stringify([derived.path, derived.parents, derived.color_inherited])
+    ) {
       changes.push(derived);
     }
     Object.assign(node, derived);

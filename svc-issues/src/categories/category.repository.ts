@@ -1,7 +1,7 @@
 import type { Category, Flow, Parameter } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
-import { flowOf, type FlowRef } from '../flows/known-flows';
+import { flowOf, type FlowRef } from '../flows/flow-cache';
 import type { Placed } from './category-tree';
 
 /** A category with what a new issue in it needs to know. */
@@ -28,17 +28,17 @@ const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type,
   'default_value', p.default_value, 'attributes', p.attributes)`;
 
 /** Ids of the category `c` and of its ancestors, from its path. */
-export const LINE_OF_C = `string_to_array(trim(both '/' from c.path), '/')::bigint[]`;
+export const ANCESTOR_IDS = `string_to_array(trim(both '/' from c.path), '/')::bigint[]`;
 
 const FOR_ISSUE = `
   select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
     f.id as flow_id, f.revision as flow_revision,
     (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
       join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
-      where a.tenant_id = c.tenant_id and a.id = any(${LINE_OF_C})) as parameters
+      where a.tenant_id = c.tenant_id and a.id = any(${ANCESTOR_IDS})) as parameters
   from category c
   left join flow f on f.tenant_id = c.tenant_id and f.id = coalesce(
-    (select a.flow_id from category a where a.tenant_id = c.tenant_id and a.id = any(${LINE_OF_C}) and a.flow_id is not null order by length(a.path) desc limit 1),
+    (select a.flow_id from category a where a.tenant_id = c.tenant_id and a.id = any(${ANCESTOR_IDS}) and a.flow_id is not null order by length(a.path) desc limit 1),
     (select d.id from flow d where d.tenant_id = c.tenant_id and d.is_default))
   where c.tenant_id = $1 and c.id = $2 for key share of c`;
 
@@ -72,11 +72,21 @@ export async function categoryForIssue(query: TenantQuery, tenant: string, id: n
 /** The tree as its rules see it, locked: one change of it at a time. Only a removal waits for issues that are being reported. */
 export function lockTree(trx: TenantTrx, tenant: string, forRemoval = false): Promise<Placed[]> {
   const tree = trx('category').where({ tenant_id: tenant }).orderBy('id');
-  return (forRemoval ? tree.forUpdate() : tree.forNoKeyUpdate()).select('id', 'parent_id', 'name', 'color', 'path', 'parents', 'color_inherited');
+  return (forRemoval ? tree.forUpdate() : tree.forNoKeyUpdate()).select(
+    'id',
+    'parent_id',
+    'name',
+    'color',
+    'path',
+    'parents',
+    'color_inherited',
+  );
 }
 
 export async function insertCategory(trx: TenantTrx, tenant: string, fields: CategoryFields): Promise<number> {
-  const [row] = await trx('category').insert({ tenant_id: tenant, ...fields, path: '' }).returning<{ id: number }[]>('id');
+  const [row] = await trx('category')
+    .insert({ tenant_id: tenant, ...fields, path: '' })
+    .returning<{ id: number }[]>('id');
   if (!row) throw new Error('the category was not inserted');
   return row.id;
 }
@@ -85,9 +95,15 @@ export async function updateCategory(trx: TenantTrx, tenant: string, id: number,
   await trx('category').where({ tenant_id: tenant, id }).update(fields);
 }
 
-export async function placeCategories(trx: TenantTrx, tenant: string, placed: readonly Pick<Placed, 'id' | 'path' | 'parents' | 'color_inherited'>[]): Promise<void> {
+export async function placeCategories(
+  trx: TenantTrx,
+  tenant: string,
+  placed: readonly Pick<Placed, 'id' | 'path' | 'parents' | 'color_inherited'>[],
+): Promise<void> {
   for (const { id, path, parents, color_inherited } of placed) {
-    await trx('category').where({ tenant_id: tenant, id }).update({ path, color_inherited, parents: JSON.stringify(parents) });
+    await trx('category')
+      .where({ tenant_id: tenant, id })
+      .update({ path, color_inherited, parents: JSON.stringify(parents) });
   }
 }
 
@@ -118,7 +134,7 @@ export function parametersFor(query: TenantQuery, tenant: string, category: numb
   return query<Parameter>(
     `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
      where p.tenant_id = $1 and (p.id = any($3::bigint[]) or p.category_id in (
-       select unnest(${LINE_OF_C}) from category c where c.tenant_id = $1 and c.id = $2))
+       select unnest(${ANCESTOR_IDS}) from category c where c.tenant_id = $1 and c.id = $2))
      order by p.sort, p.id`,
     [tenant, category, besides],
   );

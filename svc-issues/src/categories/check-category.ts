@@ -1,5 +1,5 @@
 import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
-import { type TenantTrx, within } from '@portal/service-kit/database';
+import { type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
 import { findFlow } from '../flows/flow.repository';
 import { missingPeople } from '../people/people.repository';
@@ -8,9 +8,15 @@ import { wouldLoop, type Placed } from './category-tree';
 import type { CategoryFields } from './category.repository';
 
 /** Checks what only the database knows; throws 422 naming every field that is wrong. */
-export async function checkCategory(trx: TenantTrx, tenant: string, tree: readonly Placed[], input: CategoryInput, id?: number): Promise<void> {
+export async function checkCategory(
+  trx: TenantTrx,
+  tenant: string,
+  tree: readonly Placed[],
+  input: CategoryInput,
+  id?: number,
+): Promise<void> {
   const problems: Record<string, 'required' | 'not_found' | 'invalid'> = {};
-  const locales = await localesOf(within(trx), tenant);
+  const locales = await localesOf(queryIn(trx), tenant);
   for (const locale of locales) {
     if (!input.name[locale]) problems[`name.${locale}`] = 'required';
     if (input.type === 'notice' && !input.attributes?.notice?.[locale]) problems[`attributes.notice.${locale}`] = 'required';
@@ -18,9 +24,9 @@ export async function checkCategory(trx: TenantTrx, tenant: string, tree: readon
   const parent = input.parent_id ?? null;
   if (parent !== null && !tree.some((node) => node.id === parent)) problems.parent_id = 'not_found';
   if (id !== undefined && wouldLoop(tree, id, parent)) problems.parent_id = 'invalid';
-  if (input.flow_id && !(await findFlow(within(trx), tenant, input.flow_id))) problems.flow_id = 'not_found';
+  if (input.flow_id && !(await findFlow(queryIn(trx), tenant, input.flow_id))) problems.flow_id = 'not_found';
   const people = input.default_employee_ids ?? [];
-  const missing = await missingPeople(within(trx), tenant, people);
+  const missing = await missingPeople(queryIn(trx), tenant, people);
   people.forEach((person, index) => {
     if (missing.includes(person)) problems[`default_employee_ids.${index}`] = 'not_found';
   });
@@ -31,11 +37,20 @@ export async function checkCategory(trx: TenantTrx, tenant: string, tree: readon
 export function fieldsOf(input: CategoryInput, sort: number): CategoryFields {
   const { name, type, attributes = {}, parent_id = null } = input;
   return {
-    name, type, attributes, parent_id, sort,
-    can_be_picked: input.can_be_picked ?? true, icon: input.icon ?? null, color: input.color ?? null,
-    issue_generates_cost: input.issue_generates_cost ?? false, planned: input.planned ?? false,
-    formal_confirm_required: input.formal_confirm_required ?? false, flow_id: input.flow_id ?? null,
-    default_group_id: input.default_group_id ?? null, default_employee_ids: input.default_employee_ids ?? [],
+    name,
+    type,
+    attributes,
+    parent_id,
+    sort,
+    can_be_picked: input.can_be_picked ?? true,
+    icon: input.icon ?? null,
+    color: input.color ?? null,
+    issue_generates_cost: input.issue_generates_cost ?? false,
+    planned: input.planned ?? false,
+    formal_confirm_required: input.formal_confirm_required ?? false,
+    flow_id: input.flow_id ?? null,
+    default_group_id: input.default_group_id ?? null,
+    default_employee_ids: input.default_employee_ids ?? [],
   };
 }
 

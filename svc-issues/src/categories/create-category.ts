@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { within } from '@portal/service-kit/database';
+import { queryIn } from '@portal/service-kit/database';
 import { useCase } from '../deps';
 import { announceCategory } from './category.events';
 import { derive } from './category-tree';
@@ -14,8 +14,13 @@ export const createCategory = useCase({
     const parentId = body.parent_id ?? null;
     const fields = fieldsOf(body, body.sort ?? (await nextSort(trx, tenant, parentId)));
     const id = await insertCategory(trx, tenant, fields);
-    await placeCategories(trx, tenant, [derive({ id, color: fields.color }, tree.find((node) => node.id === parentId))]);
+    await placeCategories(trx, tenant, [
+      derive(
+        { id, color: fields.color },
+        tree.find((node) => node.id === parentId),
+      ),
+    ]);
     await announceCategory(trx, { id, name: fields.name, parent_id: parentId });
-    return { status: 'ok', item: written(await findCategory(within(trx), tenant, id)) };
+    return { status: 'ok', item: written(await findCategory(queryIn(trx), tenant, id)) };
   },
 });

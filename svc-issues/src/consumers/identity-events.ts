@@ -23,31 +23,31 @@ function attributesOf({ attributes }: TenantChanged): Record<string, unknown> | 
 
 const DURABLE = 'issues-identity';
 
-/** What a fact says of a person; an older one than the copy already follows changes nothing. */
+/** What an event says of a person; an older one than the copy already follows changes nothing. */
 async function keepPerson({ event, envelope, trx, late }: Handled<{ person?: Person }, unknown>): Promise<void> {
   if (!late && event.person) await savePeople(trx, envelope.tenantId, [copyOf(event.person)]);
 }
 
-/** Facts of svc-identity that the copies here follow; the default flow is laid down with a new tenant. */
+/** Events of svc-identity that the copies here follow; the default flow is laid down with a new tenant. */
 export const identityConsumers = [
-  onEvent({ type: 'identity.v1.user_created', codec: UserCreated }, {
-    durable: DURABLE,
-    handle: keepPerson,
-  }),
-  onEvent({ type: 'identity.v1.user_updated', codec: UserUpdated }, {
-    durable: DURABLE,
-    handle: keepPerson,
-  }),
-  onEvent({ type: 'identity.v1.user_removed', codec: UserRemoved }, {
-    durable: DURABLE,
-    // Final: it holds however late it comes.
-    handle: ({ event, envelope, trx }) => markRemoved(trx, envelope.tenantId, event.userId),
-  }),
-  onEvent({ type: 'identity.v1.tenant_changed', codec: TenantChanged }, {
-    durable: DURABLE,
-    async handle({ event, envelope, trx, late }) {
-      if (!late) await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
-      await ensureDefaultFlow(trx, envelope.tenantId);
+  onEvent({ type: 'identity.v1.user_created', codec: UserCreated }, { durable: DURABLE, handle: keepPerson }),
+  onEvent({ type: 'identity.v1.user_updated', codec: UserUpdated }, { durable: DURABLE, handle: keepPerson }),
+  onEvent(
+    { type: 'identity.v1.user_removed', codec: UserRemoved },
+    {
+      durable: DURABLE,
+      // Final: it holds however late it comes.
+      handle: ({ event, envelope, trx }) => markRemoved(trx, envelope.tenantId, event.userId),
     },
-  }),
+  ),
+  onEvent(
+    { type: 'identity.v1.tenant_changed', codec: TenantChanged },
+    {
+      durable: DURABLE,
+      async handle({ event, envelope, trx, late }) {
+        if (!late) await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
+        await ensureDefaultFlow(trx, envelope.tenantId);
+      },
+    },
+  ),
 ];

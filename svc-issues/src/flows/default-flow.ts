@@ -8,7 +8,13 @@ export type TransitionDraft = Omit<FlowTransition, 'id' | 'from_id' | 'to_id' | 
 /** A resolved issue that nobody objects to is closed after three days. */
 const CLOSE_AFTER_MIN = 72 * 60;
 
-function state(key: DefaultState, kind: FlowState['kind'], clock: FlowState['clock'], color: string, more: Partial<FlowState> = {}): StateDraft {
+function state(
+  key: DefaultState,
+  kind: FlowState['kind'],
+  clock: FlowState['clock'],
+  color: string,
+  more: Partial<FlowState> = {},
+): StateDraft {
   const sort = (Object.keys(STATE_NAMES).indexOf(key) + 1) * 10;
   return { key, name: STATE_NAMES[key], kind, clock, color, sort, resolved: false, finished: false, receive_btn: false, ...more };
 }
@@ -38,10 +44,26 @@ interface Options {
 
 /** Named after where they lead: what a person chooses is the next state. */
 function lead(from: DefaultState, to: DefaultState, options: Options = {}): TransitionDraft {
-  const { trigger = 'manual', text = false, creator = false, assigned = true, permission = 'issues.transition/update', confirms = false, conditions = null } = options;
+  const {
+    trigger = 'manual',
+    text = false,
+    creator = false,
+    assigned = true,
+    permission = 'issues.transition/update',
+    confirms = false,
+    conditions = null,
+  } = options;
   return {
-    from, to, name: STATE_NAMES[to], sort: (Object.keys(STATE_NAMES).indexOf(to) + 1) * 10, requires_resolution: text, sets_formal_confirm: confirms,
-    trigger, timer_min: trigger === 'timer' ? CLOSE_AFTER_MIN : null, conditions, allowed_to: { creator, assigned, group_ids: [], permission },
+    from,
+    to,
+    name: STATE_NAMES[to],
+    sort: (Object.keys(STATE_NAMES).indexOf(to) + 1) * 10,
+    requires_resolution: text,
+    sets_formal_confirm: confirms,
+    trigger,
+    timer_min: trigger === 'timer' ? CLOSE_AFTER_MIN : null,
+    conditions,
+    allowed_to: { creator, assigned, group_ids: [], permission },
   };
 }
 
@@ -56,7 +78,10 @@ export const DEFAULT_TRANSITIONS: readonly TransitionDraft[] = [
   lead('accepted', 'in_progress'),
   ...both('in_progress', 'repair'),
   ...WORKING.flatMap((working) => [...both(working, 'waiting'), ...both(working, 'blocked')]),
-  ...WORKING.flatMap((working) => [lead(working, 'resolved', { text: true }), lead(working, 'resolved', { text: true, trigger: 'finish_all' })]),
+  ...WORKING.flatMap((working) => [
+    lead(working, 'resolved', { text: true }),
+    lead(working, 'resolved', { text: true, trigger: 'finish_all' }),
+  ]),
   lead('resolved', 'in_progress', { text: true, creator: true }),
   lead('resolved', 'confirmed', { assigned: false, permission: 'issues.confirm/update', confirms: true }),
   lead('confirmed', 'closed', { assigned: false }),

@@ -55,8 +55,13 @@ async function addStatesAndTransitions(trx: TenantTrx, tenant: string, flow: num
   const ids = new Map<DefaultState, number>(DEFAULT_STATES.map((state, index) => [state.key, states[index]?.id ?? 0]));
   await trx('flow_transition').insert(
     DEFAULT_TRANSITIONS.map(({ from, to, ...transition }) => ({
-      tenant_id: tenant, flow_id: flow, from_id: ids.get(from), to_id: ids.get(to), ...transition,
-      conditions: transition.conditions && JSON.stringify(transition.conditions), allowed_to: JSON.stringify(transition.allowed_to),
+      tenant_id: tenant,
+      flow_id: flow,
+      from_id: ids.get(from),
+      to_id: ids.get(to),
+      ...transition,
+      conditions: transition.conditions && JSON.stringify(transition.conditions),
+      allowed_to: JSON.stringify(transition.allowed_to),
     })),
   );
 }

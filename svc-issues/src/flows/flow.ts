@@ -9,7 +9,7 @@ export interface Mover {
 }
 
 /** What the flow's rules look at in an issue. */
-export interface FlowFacts {
+export interface FlowContext {
   created_by: number | null;
   assigned: readonly number[];
   criticality: number | null;
@@ -36,34 +36,36 @@ export function startOf(flow: Flow): FlowState {
 }
 
 /** Whether a condition tree holds; no condition always does. */
-export function holds(condition: Condition | null, facts: FlowFacts): boolean {
+export function holds(condition: Condition | null, events: FlowContext): boolean {
   if (condition === null) return true;
-  if ('all' in condition) return condition.all.every((part) => holds(part, facts));
-  if ('any' in condition) return condition.any.some((part) => holds(part, facts));
-  const actual = facts[condition.field];
+  if ('all' in condition) return condition.all.every((part) => holds(part, events));
+  if ('any' in condition) return condition.any.some((part) => holds(part, events));
+  const actual = events[condition.field];
   if (condition.op === 'in') return Array.isArray(condition.value) && condition.value.some((value) => value === actual);
   return (condition.value === actual) === (condition.op === 'equals');
 }
 
 /** Whether a person may choose this transition. */
-export function allowsMover(transition: FlowTransition, mover: Mover, facts: FlowFacts): boolean {
+export function allowsMover(transition: FlowTransition, mover: Mover, events: FlowContext): boolean {
   const allowed = transition.allowed_to;
-  if (allowed.creator && mover.user !== null && mover.user === facts.created_by) return true;
-  if (allowed.assigned && mover.user !== null && facts.assigned.includes(mover.user)) return true;
+  if (allowed.creator && mover.user !== null && mover.user === events.created_by) return true;
+  if (allowed.assigned && mover.user !== null && events.assigned.includes(mover.user)) return true;
   if (allowed.group_ids.some((group) => mover.groups.includes(group))) return true;
   return allowed.permission !== null && mover.can(allowed.permission as Access);
 }
 
 /** Transitions that lead out of a state now, by `sort` then `id`, whoever asks. */
-export function transitionsFrom(flow: Flow, stateId: number, trigger: Trigger, facts: FlowFacts): FlowTransition[] {
+export function transitionsFrom(flow: Flow, stateId: number, trigger: Trigger, events: FlowContext): FlowTransition[] {
   return flow.transitions
-    .filter((t) => t.trigger === trigger && t.to_id !== stateId && (t.from_id === null || t.from_id === stateId) && holds(t.conditions, facts))
+    .filter(
+      (t) => t.trigger === trigger && t.to_id !== stateId && (t.from_id === null || t.from_id === stateId) && holds(t.conditions, events),
+    )
     .sort(bySort);
 }
 
 /** What is offered to a person; the same target is offered once. */
-export function transitionsFor(flow: Flow, stateId: number, mover: Mover, facts: FlowFacts): FlowTransition[] {
-  const allowed = transitionsFrom(flow, stateId, 'manual', facts).filter((t) => allowsMover(t, mover, facts));
+export function transitionsFor(flow: Flow, stateId: number, mover: Mover, events: FlowContext): FlowTransition[] {
+  const allowed = transitionsFrom(flow, stateId, 'manual', events).filter((t) => allowsMover(t, mover, events));
   return allowed.filter((t, index) => allowed.findIndex((other) => other.to_id === t.to_id) === index);
 }
 

@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { within } from '@portal/service-kit/database';
+import { queryIn } from '@portal/service-kit/database';
 import { useCase } from '../deps';
 import { allFlows, ensureDefaultFlow } from './flow.repository';
 
@@ -11,6 +11,6 @@ export const listFlows = useCase({
     const flows = await allFlows(call.read, tenant);
     if (flows.length > 0) return { status: 'ok', items: flows };
     await ensureDefaultFlow(call.trx, tenant);
-    return { status: 'ok', items: await allFlows(within(call.trx), tenant) };
+    return { status: 'ok', items: await allFlows(queryIn(call.trx), tenant) };
   },
 });

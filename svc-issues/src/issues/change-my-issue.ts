@@ -1,8 +1,8 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { useCase } from '../deps';
-import { carryOut, openForPatch } from './change-issue';
+import { applyPatch, openForPatch } from './change-issue';
 import { planStep } from './issue-step';
-import { answer } from './save-issue';
+import { readForCaller } from './save-issue';
 
 /** A step of an issue that the caller has to do with, as far as the flow allows it to them. */
 export const changeMyIssue = useCase({
@@ -12,7 +12,7 @@ export const changeMyIssue = useCase({
     const work = await openForPatch(call, params.id, body.version, true);
     if (body.flow_state_id === undefined) caller.need('issues/update');
     const step = await planStep(call, work, body);
-    await carryOut(call, work, step, () => undefined);
-    return { status: 'ok', item: await answer(call, params.id) };
+    await applyPatch(call, work, step, () => undefined);
+    return { status: 'ok', item: await readForCaller(call, params.id) };
   },
 });

@@ -13,7 +13,7 @@ async function fire(trx: TenantTrx, timer: Timer): Promise<void> {
   if (!(await dropTimer(trx, timer)) || !work || work.record.deleted_at || work.record.rejected) return;
   const transition = work.flow.transitions.find((one) => one.id === transition_id);
   if (transition?.from_id !== work.record.flow_state_id) return;
-  work.follow(transition, null);
+  work.applyTransition(transition, null);
   await save({ trx, ctx: { tenant, user: null, approval: null } }, work);
 }
 

@@ -12,10 +12,23 @@ export interface LogDraft {
 
 /** Column → name in the log. What follows from other fields (clocks, flags of the state) is left out. */
 const LOGGED: Partial<Record<keyof IssueRecord, string>> = {
-  title: 'title', user_description: 'user_description', category_id: 'category', flow_state_id: 'flow_state', resolution: 'resolution',
-  last_comment: 'last_comment', criticality_id: 'criticality', department_id: 'department', prod_line_id: 'prod_line', group_id: 'group',
-  formal_confirm_at: 'formal_confirm_at', rejected: 'rejected', rejection_reason: 'rejection_reason', deleted_at: 'deleted_at', scheduled_on: 'scheduled_on',
-  predicted_finish: 'predicted_finish', predicted_took_time_s: 'predicted_took_time_s',
+  title: 'title',
+  user_description: 'user_description',
+  category_id: 'category',
+  flow_state_id: 'flow_state',
+  resolution: 'resolution',
+  last_comment: 'last_comment',
+  criticality_id: 'criticality',
+  department_id: 'department',
+  prod_line_id: 'prod_line',
+  group_id: 'group',
+  formal_confirm_at: 'formal_confirm_at',
+  rejected: 'rejected',
+  rejection_reason: 'rejection_reason',
+  deleted_at: 'deleted_at',
+  scheduled_on: 'scheduled_on',
+  predicted_finish: 'predicted_finish',
+  predicted_took_time_s: 'predicted_took_time_s',
 };
 
 const STAGES = ['received_at', 'started_at', 'arrived_at', 'finished_at', 'comment'] as const satisfies readonly (keyof Employee)[];
@@ -35,13 +48,22 @@ export function changesOf(work: IssueWork, isNew: boolean, answers: Attributes =
 }
 
 function created(record: IssueRecord): Attributes {
-  const shown = Object.entries(LOGGED).filter(([column]) => record[column as keyof IssueRecord] !== null && record[column as keyof IssueRecord] !== false);
+  const shown = Object.entries(LOGGED).filter(
+    ([column]) => record[column as keyof IssueRecord] !== null && record[column as keyof IssueRecord] !== false,
+  );
   return Object.fromEntries(shown.map(([column, name]) => [name, { old: null, new: record[column as keyof IssueRecord] }]));
 }
 
 function updated(work: IssueWork): Attributes {
-  const changed = Object.entries(LOGGED).filter(([column]) => work.record[column as keyof IssueRecord] !== work.before[column as keyof IssueRecord]);
-  return Object.fromEntries(changed.map(([column, name]) => [name, { old: work.before[column as keyof IssueRecord], new: work.record[column as keyof IssueRecord] }]));
+  const changed = Object.entries(LOGGED).filter(
+    ([column]) => work.record[column as keyof IssueRecord] !== work.before[column as keyof IssueRecord],
+  );
+  return Object.fromEntries(
+    changed.map(([column, name]) => [
+      name,
+      { old: work.before[column as keyof IssueRecord], new: work.record[column as keyof IssueRecord] },
+    ]),
+  );
 }
 
 function ofEmployee(employee: Employee, at: Date): LogDraft {

@@ -1,8 +1,8 @@
 import type { Flow, IssueEmployee, IssueParameter, IssueRow, Person } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { TenantQuery } from '@portal/service-kit/database';
-import { LINE_OF_C } from '../categories/category.repository';
-import { flowOf, type FlowRef } from '../flows/known-flows';
+import { ANCESTOR_IDS } from '../categories/category.repository';
+import { flowOf, type FlowRef } from '../flows/flow-cache';
 import type { ClockSums } from './clocks';
 import type { TenantAttributes } from './issue-rights';
 import { entrySql, personSql, ROW_ITEM, ROW_JOIN } from './issue-row';
@@ -56,7 +56,7 @@ const EMPLOYEES = `(select coalesce(json_agg(json_build_object('id', e.id, 'user
 const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', q.id, 'entry_id', v.id, 'name', q.name, 'value', v.value, 'type', q.type, 'format', q.format,
     'attributes', q.attributes, 'default_value', q.default_value, 'required', q.required) order by q.sort, q.id), '[]')
   from parameter q left join issue_parameter v on v.tenant_id = q.tenant_id and v.issue_id = i.id and v.parameter_id = q.id
-  where q.tenant_id = i.tenant_id and (v.id is not null or q.category_id = any(${LINE_OF_C})))`;
+  where q.tenant_id = i.tenant_id and (v.id is not null or q.category_id = any(${ANCESTOR_IDS})))`;
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
     'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'p')}) order by f.id), '[]')
@@ -65,19 +65,38 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x
 
 const MEMBERS = {
   ...ROW_ITEM,
-  flow_id: 'flow.id', flow_revision: 'flow.revision',
-  user_description: 'i.user_description', resolution: 'i.resolution', last_comment: 'i.last_comment',
-  department: entrySql('dep'), prod_line: entrySql('line'), group_id: 'i.group_id',
-  formal_confirm_required: 'i.formal_confirm_required', formal_confirm_by_user: personSql('i.formal_confirm_by', 'confirmer'),
-  finished_at: utc('i.finished_at'), took_at: utc('i.took_at'), received_decision_at: utc('i.received_decision_at'),
-  rejection_reason: 'i.rejection_reason', rejected_at: utc('i.rejected_at'), rejected_by: personSql('i.rejected_by', 'rejecter'),
-  predicted_finish: utc('i.predicted_finish'), predicted_took_time_s: 'i.predicted_took_time_s',
-  clock: 'i.clock', clock_since: 'i.clock_since', wait_s: 'i.wait_s', service_s: 'i.service_s', suspend_s: 'i.suspend_s',
-  employees: EMPLOYEES, parameters: PARAMETERS, files: FILES,
+  flow_id: 'flow.id',
+  flow_revision: 'flow.revision',
+  user_description: 'i.user_description',
+  resolution: 'i.resolution',
+  last_comment: 'i.last_comment',
+  department: entrySql('dep'),
+  prod_line: entrySql('line'),
+  group_id: 'i.group_id',
+  formal_confirm_required: 'i.formal_confirm_required',
+  formal_confirm_by_user: personSql('i.formal_confirm_by', 'confirmer'),
+  finished_at: utc('i.finished_at'),
+  took_at: utc('i.took_at'),
+  received_decision_at: utc('i.received_decision_at'),
+  rejection_reason: 'i.rejection_reason',
+  rejected_at: utc('i.rejected_at'),
+  rejected_by: personSql('i.rejected_by', 'rejecter'),
+  predicted_finish: utc('i.predicted_finish'),
+  predicted_took_time_s: 'i.predicted_took_time_s',
+  clock: 'i.clock',
+  clock_since: 'i.clock_since',
+  wait_s: 'i.wait_s',
+  service_s: 'i.service_s',
+  suspend_s: 'i.suspend_s',
+  employees: EMPLOYEES,
+  parameters: PARAMETERS,
+  files: FILES,
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 };
 
-const DETAIL = `select ${Object.entries(MEMBERS).map(([name, sql]) => `${sql} as ${name}`).join(', ')}
+const DETAIL = `select ${Object.entries(MEMBERS)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')}
   from issue i ${ROW_JOIN}
   join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id
   left join people confirmer on confirmer.tenant_id = i.tenant_id and confirmer.id = i.formal_confirm_by
@@ -93,4 +112,3 @@ export async function findIssue(query: TenantQuery, tenant: string, id: number):
   const { flow_id, flow_revision, ...detail } = row;
   return { ...detail, flow: await flowOf(query, tenant, { flow_id, flow_revision }) };
 }
-

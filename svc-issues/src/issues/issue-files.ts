@@ -2,7 +2,7 @@ import type { IssueFile } from '@portal/contracts/issues/schemas';
 import { publish } from '@portal/service-kit/events';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Upload } from '@portal/service-kit/files';
-import { within } from '@portal/service-kit/database';
+import { queryIn } from '@portal/service-kit/database';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from './issue.events';
 import type { IssueWork } from './issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';
@@ -10,21 +10,21 @@ import { findIssue, type IssueDetail } from './issue-detail.repository';
 import { writeLog } from './issue-log.repository';
 import { isMine, mayAddFiles } from './issue-rights';
 import { viewerOf, withAddress } from './issue-view';
-import { answer, open, type Change } from './save-issue';
+import { readForCaller, loadForUpdate, type Change } from './save-issue';
 
 /** More than this on one issue is a mistake. */
 const FILES_MAX = 50;
 
 async function openForFiles(change: Change, id: number): Promise<IssueWork> {
   const { caller } = change;
-  const work = await open(change, id);
+  const work = await loadForUpdate(change, id);
   if (!isMine(caller, { ...work.record, employees: work.employees }) && !caller.can('issues/read')) throw new NotFound('The issue');
-  if (work.record.deleted_at) throw new Conflict('version_conflict', await answer(change, id));
+  if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, id));
   return work;
 }
 
 async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDetail> {
-  const detail = await findIssue(within(trx), ctx.tenant, issueId);
+  const detail = await findIssue(queryIn(trx), ctx.tenant, issueId);
   if (!detail) throw new NotFound('The issue');
   return detail;
 }
@@ -32,7 +32,9 @@ async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDet
 function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): void {
   const value = action === 'created' ? { old: null, new: name } : { old: name, new: null };
   const author = { user: ctx.user, approvedBy: ctx.approval?.by ?? null };
-  writeLog(trx, ctx.tenant, work.record.id, work.at, author, [{ loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } }]);
+  writeLog(trx, ctx.tenant, work.record.id, work.at, author, [
+    { loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } },
+  ]);
 }
 
 /** Stores a photo or a document with an issue. Documents are not for terminals. */

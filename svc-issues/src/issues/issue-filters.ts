@@ -1,7 +1,12 @@
 /** SQL of the filters that the lists of issues share, over `issue i`. */
 const IN_CATEGORY = (condition: string) => `i.category_id in (select f.id from category f where f.tenant_id = :tenant and ${condition})`;
 
-const PATH_OPERATORS: Readonly<Record<string, string>> = { equals: '=', not_equals: 'is distinct from', contains: 'like', starts_with: 'like' };
+const PATH_OPERATORS: Readonly<Record<string, string>> = {
+  equals: '=',
+  not_equals: 'is distinct from',
+  contains: 'like',
+  starts_with: 'like',
+};
 
 export const FILTERS = {
   id: 'i.id',
@@ -29,7 +34,7 @@ type Sent = Readonly<Record<string, string>>;
  * Conditions in the words of the partial indexes, beside the filters themselves: a parameter would hide from the
  * planner that they apply. Archived issues stay out unless they are asked for.
  */
-export function standing(sent: Sent): string {
+export function baseConditions(sent: Sent): string {
   const parts = ['i.deleted_at is null'];
   if (sent.archived_equals === 'true') parts[0] = 'i.deleted_at is not null';
   else if (sent.archived_equals !== undefined && sent.archived_equals !== 'false') parts[0] = 'true';
@@ -42,7 +47,7 @@ const COUNTED = new Set(['archived_equals', 'flow_state_finished_equals']);
 const TRUTH = new Set(['true', 'false']);
 
 /** The total of a list that is filtered by nothing but the kept counters' own columns; null where it has to be counted. */
-export function keptTotal(sent: Sent): string | null {
+export function storedTotal(sent: Sent): string | null {
   for (const [key, value] of Object.entries(sent)) if (!COUNTED.has(key) || !TRUTH.has(value)) return null;
   const finished = sent.flow_state_finished_equals;
   return `(select sum(n.total) from issue_total n where n.tenant_id = :tenant and n.archived = ${sent.archived_equals === 'true'}${finished ? ` and n.finished = ${finished}` : ''})`;

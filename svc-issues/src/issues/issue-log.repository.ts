@@ -1,5 +1,5 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import { post, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
+import { enqueueStatement, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
 import { utc } from '@portal/service-kit/list';
 import type { LogDraft } from './issue-changes';
 
@@ -15,7 +15,7 @@ const WRITE = `
 
 export function writeLog(trx: TenantTrx, tenant: string, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): void {
   for (const { loggable_type, loggable_id, action, content } of entries) {
-    post(trx, WRITE, [tenant, issue, at, author.user ?? 0, author.approvedBy, loggable_type, loggable_id, action, content]);
+    enqueueStatement(trx, WRITE, [tenant, issue, at, author.user ?? 0, author.approvedBy, loggable_type, loggable_id, action, content]);
   }
 }
 

@@ -2,11 +2,11 @@ import type { FlowTransition, MyIssuePatch, Parameter, ParameterInput } from '@p
 import type { Access } from '@portal/contracts/access';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
-import { within } from '@portal/service-kit/database';
+import { queryIn } from '@portal/service-kit/database';
 import { parametersFor } from '../categories/category.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../flows/flow';
 import { activeOf } from './employee-life';
-import { NotNow, type IssueWork } from './issue';
+import { InvalidTransition, type IssueWork } from './issue';
 import { receive } from './issue-people';
 import { parameterValues } from './issue.repository';
 import { checkAnswers, loggedAnswers, missingAnswers } from './parameter-answers';
@@ -22,9 +22,9 @@ export interface Step {
 
 /** The transition to the state asked for. Throws 403 when it is not for the caller, 422 when the flow has none. */
 function chosen({ caller }: Change, work: IssueWork, target: number): FlowTransition {
-  const ways = transitionsFrom(work.flow, work.record.flow_state_id, 'manual', work.flowFacts).filter((one) => one.to_id === target);
+  const ways = transitionsFrom(work.flow, work.record.flow_state_id, 'manual', work.flowContext).filter((one) => one.to_id === target);
   const mover = { user: caller.ctx.user, groups: caller.ctx.groups, can: (access: Access) => caller.can(access) };
-  const allowed = ways.find((one) => allowsMover(one, mover, work.flowFacts));
+  const allowed = ways.find((one) => allowsMover(one, mover, work.flowContext));
   if (allowed) return allowed;
   const [way] = ways;
   if (way) throw new Forbidden((way.allowed_to.permission as Access | null) ?? 'issues.transition/update');
@@ -36,12 +36,18 @@ function askedBy(transition: FlowTransition | null, known: readonly Parameter[])
   const asked = transition?.parameters ?? [];
   return known.map((parameter) => {
     const own = asked.find((one) => one.parameter_id === parameter.id);
-    return own ? { ...parameter, required: own.required, default_value: own.default_value ?? parameter.default_value } : { ...parameter, required: false };
+    return own
+      ? { ...parameter, required: own.required, default_value: own.default_value ?? parameter.default_value }
+      : { ...parameter, required: false };
   });
 }
 
 /** Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. */
-export async function planStep(change: Change, work: IssueWork, body: Pick<MyIssuePatch, 'flow_state_id' | 'resolution' | 'parameters'>): Promise<Step> {
+export async function planStep(
+  change: Change,
+  work: IssueWork,
+  body: Pick<MyIssuePatch, 'flow_state_id' | 'resolution' | 'parameters'>,
+): Promise<Step> {
   const { ctx, trx, caller } = change;
   const target = body.flow_state_id;
   const moves = target !== undefined && target !== work.record.flow_state_id;
@@ -50,19 +56,21 @@ export async function planStep(change: Change, work: IssueWork, body: Pick<MyIss
   const transition = moves && movable ? chosen(change, work, target) : null;
   const answers = body.parameters ?? [];
   const asking = transition?.parameters.map((one) => one.parameter_id) ?? [];
-  const known = answers.length + asking.length > 0 ? await parametersFor(within(trx), ctx.tenant, work.record.category_id, asking) : [];
+  const known = answers.length + asking.length > 0 ? await parametersFor(queryIn(trx), ctx.tenant, work.record.category_id, asking) : [];
   const stored = known.length > 0 ? await parameterValues(trx, ctx.tenant, work.record.id) : new Map<number, unknown>();
   const asked = askedBy(transition, known);
   const problems: Record<string, FieldCode> = { ...checkAnswers(asked, answers), ...missingAnswers(asked, answers, stored) };
   if (transition?.requires_resolution && !body.resolution) problems.resolution = 'required';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   return {
-    transition, answers, logged: loggedAnswers(asked, answers, stored),
+    transition,
+    answers,
+    logged: loggedAnswers(asked, answers, stored),
     follow() {
-      if (moves && !transition) throw new NotNow('no step is possible now');
+      if (moves && !transition) throw new InvalidTransition('no step is possible now');
       if (!transition) return;
       if (stateOf(work.flow, transition.to_id).receive_btn && activeOf(work.employees, caller.ctx.user)) receive(work, caller.user);
-      work.follow(transition, caller.ctx.user, body.resolution);
+      work.applyTransition(transition, caller.ctx.user, body.resolution);
     },
   };
 }

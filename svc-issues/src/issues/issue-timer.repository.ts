@@ -8,10 +8,17 @@ export interface Timer {
 
 /** Timers of all tenants that are due, the oldest first; so many at a time. */
 export function dueTimers(db: Database): Promise<Timer[]> {
-  return systemRead<Timer>(db, 'select tenant_id, issue_id, transition_id from issue_timer where due_at <= now() order by due_at limit 500');
+  return systemRead<Timer>(
+    db,
+    'select tenant_id, issue_id, transition_id from issue_timer where due_at <= now() order by due_at limit 500',
+  );
 }
 
 /** Deletes a timer; false when somebody did already. */
 export async function dropTimer(trx: TenantTrx, timer: Timer): Promise<boolean> {
-  return (await trx('issue_timer').where({ ...timer }).del()) > 0;
+  return (
+    (await trx('issue_timer')
+      .where({ ...timer })
+      .del()) > 0
+  );
 }

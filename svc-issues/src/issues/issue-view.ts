@@ -1,7 +1,7 @@
 import type { EmployeeAction, Issue, IssueEmployee, IssueFile, IssueTransition } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import type { Deps } from '../deps';
-import { stateOf, transitionsFor, type FlowFacts, type Mover } from '../flows/flow';
+import { stateOf, transitionsFor, type FlowContext, type Mover } from '../flows/flow';
 import { clocksAt } from './clocks';
 import { actionsOf, activeOf, isActive, type Employee } from './employee-life';
 import type { FileRow, IssueDetail } from './issue-detail.repository';
@@ -48,15 +48,27 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
 function employeeOf(employee: IssueEmployee): Employee {
   const time = (text: string | null) => (text === null ? null : new Date(text));
   return {
-    id: employee.id, user_id: employee.user_id, comment: employee.comment, created_at: new Date(employee.created_at), received_at: time(employee.received_at),
-    started_at: time(employee.started_at), arrived_at: time(employee.arrived_at), finished_at: time(employee.finished_at), deleted_at: time(employee.deleted_at),
+    id: employee.id,
+    user_id: employee.user_id,
+    comment: employee.comment,
+    created_at: new Date(employee.created_at),
+    received_at: time(employee.received_at),
+    started_at: time(employee.started_at),
+    arrived_at: time(employee.arrived_at),
+    finished_at: time(employee.finished_at),
+    deleted_at: time(employee.deleted_at),
   };
 }
 
-function factsOf(detail: IssueDetail, people: readonly Employee[]): FlowFacts {
+function factsOf(detail: IssueDetail, people: readonly Employee[]): FlowContext {
   return {
-    created_by: detail.created_by, assigned: people.filter(isActive).map((employee) => employee.user_id), criticality: detail.criticality?.id ?? null,
-    department: detail.department?.id ?? null, prod_line: detail.prod_line?.id ?? null, category_id: detail.category_id, planned: detail.category.planned,
+    created_by: detail.created_by,
+    assigned: people.filter(isActive).map((employee) => employee.user_id),
+    criticality: detail.criticality?.id ?? null,
+    department: detail.department?.id ?? null,
+    prod_line: detail.prod_line?.id ?? null,
+    category_id: detail.category_id,
+    planned: detail.category.planned,
     formal_confirm_required: detail.formal_confirm_required,
   };
 }
@@ -74,8 +86,16 @@ function transitionsOf(detail: IssueDetail, people: readonly Employee[], viewer:
       return parameter ? [{ ...parameter, ...asked, sort: 0, default_value: parameter.value ?? asked.default_value }] : [];
     });
     return {
-      id: transition.id, name: transition.name, sort: transition.sort, flow_state_id: to.id, kind: to.kind, color: to.color, finished: to.finished,
-      resolved: to.resolved, requires_resolution: transition.requires_resolution, parameters,
+      id: transition.id,
+      name: transition.name,
+      sort: transition.sort,
+      flow_state_id: to.id,
+      kind: to.kind,
+      color: to.color,
+      finished: to.finished,
+      resolved: to.resolved,
+      requires_resolution: transition.requires_resolution,
+      parameters,
     };
   });
 }
@@ -97,9 +117,13 @@ function actionsFor(detail: IssueDetail, people: readonly Employee[], viewer: Vi
 function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
   const live = !detail.deleted_at;
   return {
-    edit: live && caller.can('issues/update'), assign: live && !detail.rejected && !detail.flow_state_finished && caller.can('issues.assign/update'),
-    reject: live && !detail.flow_state_finished && caller.can('issues.reject/update'), confirm: live && detail.flow_state.resolved && caller.can('issues.confirm/update'),
-    archive: live && caller.can('issues/delete'), add_photos: mayAddFiles(caller, detail, 'photo', detail.tenant_attributes), add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
+    edit: live && caller.can('issues/update'),
+    assign: live && !detail.rejected && !detail.flow_state_finished && caller.can('issues.assign/update'),
+    reject: live && !detail.flow_state_finished && caller.can('issues.reject/update'),
+    confirm: live && detail.flow_state.resolved && caller.can('issues.confirm/update'),
+    archive: live && caller.can('issues/delete'),
+    add_photos: mayAddFiles(caller, detail, 'photo', detail.tenant_attributes),
+    add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
     read_log: caller.can('logs/read'),
   };
 }

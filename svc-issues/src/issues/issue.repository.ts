@@ -1,16 +1,61 @@
-import { post, type TenantTrx, within } from '@portal/service-kit/database';
-import { flowOf, type FlowRef } from '../flows/known-flows';
+import { enqueueStatement, type TenantTrx, queryIn } from '@portal/service-kit/database';
+import { flowOf, type FlowRef } from '../flows/flow-cache';
 import type { Employee } from './employee-life';
 import { IssueWork, type IssueRecord } from './issue';
 
 const COLUMNS = [
-  'id', 'version', 'title', 'user_description', 'category_id', 'flow_id', 'flow_state_id', 'finished', 'resolved', 'resolution', 'last_comment', 'criticality_id',
-  'department_id', 'prod_line_id', 'equipment_name', 'group_id', 'created_at', 'created_by', 'current_employee_id', 'formal_confirm_required', 'formal_confirm_at',
-  'formal_confirm_by', 'finished_at', 'took_at', 'received_decision_at', 'rejected', 'rejection_reason', 'rejected_at', 'rejected_by', 'deleted_at', 'deleted_by',
-  'scheduled_on', 'predicted_finish', 'predicted_took_time_s', 'clock', 'clock_since', 'wait_s', 'service_s', 'suspend_s',
+  'id',
+  'version',
+  'title',
+  'user_description',
+  'category_id',
+  'flow_id',
+  'flow_state_id',
+  'finished',
+  'resolved',
+  'resolution',
+  'last_comment',
+  'criticality_id',
+  'department_id',
+  'prod_line_id',
+  'equipment_name',
+  'group_id',
+  'created_at',
+  'created_by',
+  'current_employee_id',
+  'formal_confirm_required',
+  'formal_confirm_at',
+  'formal_confirm_by',
+  'finished_at',
+  'took_at',
+  'received_decision_at',
+  'rejected',
+  'rejection_reason',
+  'rejected_at',
+  'rejected_by',
+  'deleted_at',
+  'deleted_by',
+  'scheduled_on',
+  'predicted_finish',
+  'predicted_took_time_s',
+  'clock',
+  'clock_since',
+  'wait_s',
+  'service_s',
+  'suspend_s',
 ] as const satisfies readonly (keyof IssueRecord)[];
 
-const EMPLOYEE_COLUMNS = ['id', 'user_id', 'created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'comment'] as const;
+const EMPLOYEE_COLUMNS = [
+  'id',
+  'user_id',
+  'created_at',
+  'received_at',
+  'started_at',
+  'arrived_at',
+  'finished_at',
+  'deleted_at',
+  'comment',
+] as const;
 
 const OPEN = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
 const PEOPLE = `select ${EMPLOYEE_COLUMNS.join(', ')} from issue_employee where tenant_id = $1 and issue_id = $2 order by id`;
@@ -24,7 +69,7 @@ const PLACE = `select c.planned, f.id as flow_id, f.revision as flow_revision
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
 export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date): Promise<IssueWork | null> {
-  const query = within(trx);
+  const query = queryIn(trx);
   const [[record], employees, [place]] = await Promise.all([
     query<IssueRecord>(OPEN, [tenant, id]),
     // They follow the lock, so that they see what whoever held it before has written.
@@ -43,13 +88,17 @@ const INSERT = `insert into issue (tenant_id, ${COLUMNS.join(', ')}) values ($1,
 export function saveRecord(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): void {
   const { record, before } = work;
   if (isNew) {
-    post(trx, INSERT, [tenant, ...COLUMNS.map((column) => record[column])]);
+    enqueueStatement(trx, INSERT, [tenant, ...COLUMNS.map((column) => record[column])]);
     return;
   }
   record.version = before.version + 1;
   const changed = COLUMNS.filter((column) => record[column] !== before[column]);
   const sets = changed.map((column, index) => `${column} = $${index + 3}`).join(', ');
-  post(trx, `update issue set ${sets} where tenant_id = $1 and id = $2`, [tenant, record.id, ...changed.map((column) => record[column])]);
+  enqueueStatement(trx, `update issue set ${sets} where tenant_id = $1 and id = $2`, [
+    tenant,
+    record.id,
+    ...changed.map((column) => record[column]),
+  ]);
 }
 
 const [, ...PERSON_COLUMNS] = EMPLOYEE_COLUMNS;
@@ -58,15 +107,17 @@ const CHANGE_PERSON = `update issue_employee set ${PERSON_COLUMNS.map((column, i
 
 /** Writes the people who came or got further; a new one gets its number. */
 export async function saveEmployees(trx: TenantTrx, tenant: string, work: IssueWork): Promise<void> {
-  await Promise.all([...work.changedEmployees].map(async (employee) => {
-    const fields = PERSON_COLUMNS.map((column) => employee[column]);
-    if (employee.id > 0) {
-      post(trx, CHANGE_PERSON, [tenant, employee.id, ...fields]);
-      return;
-    }
-    const [row] = await within(trx)<{ id: number }>(ADD_PERSON, [tenant, work.record.id, ...fields]);
-    employee.id = row?.id ?? employee.id;
-  }));
+  await Promise.all(
+    [...work.changedEmployees].map(async (employee) => {
+      const fields = PERSON_COLUMNS.map((column) => employee[column]);
+      if (employee.id > 0) {
+        enqueueStatement(trx, CHANGE_PERSON, [tenant, employee.id, ...fields]);
+        return;
+      }
+      const [row] = await queryIn(trx)<{ id: number }>(ADD_PERSON, [tenant, work.record.id, ...fields]);
+      employee.id = row?.id ?? employee.id;
+    }),
+  );
 }
 
 const MARK = `
@@ -74,22 +125,24 @@ const MARK = `
   values ($1, $2, (select coalesce(max(seq), 0) + 1 from issue_timeline where tenant_id = $1 and issue_id = $2), $3, $4, $5, $6, $7)`;
 
 /** Appends to the time line; the lock on the issue keeps its numbering apart. */
-export function saveLine(trx: TenantTrx, tenant: string, work: IssueWork): void {
-  for (const { at, event, clock, flow_state_id, user_id } of work.line) post(trx, MARK, [tenant, work.record.id, at, event, clock, flow_state_id, user_id]);
+export function saveTimeline(trx: TenantTrx, tenant: string, work: IssueWork): void {
+  for (const { at, event, clock, flow_state_id, user_id } of work.timeline)
+    enqueueStatement(trx, MARK, [tenant, work.record.id, at, event, clock, flow_state_id, user_id]);
 }
 
 const CLEAR_TIMERS = 'delete from issue_timer where tenant_id = $1 and issue_id = $2';
 /** By the clock of the database, which fires them too. */
-const SET_TIMER = 'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, now() + make_interval(mins => $4))';
+const SET_TIMER =
+  'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, now() + make_interval(mins => $4))';
 
 /** Sets the timers of the state that the issue came to, by the clock of the database, which fires them too; those of the state it left are gone. */
 export function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): void {
   const { id, flow_state_id } = work.record;
   if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
   const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
-  if (timed.some((one) => one.from_id === work.before.flow_state_id)) post(trx, CLEAR_TIMERS, [tenant, id]);
+  if (timed.some((one) => one.from_id === work.before.flow_state_id)) enqueueStatement(trx, CLEAR_TIMERS, [tenant, id]);
   const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
-  for (const timer of timers) post(trx, SET_TIMER, [tenant, id, timer.id, timer.timer_min ?? 0]);
+  for (const timer of timers) enqueueStatement(trx, SET_TIMER, [tenant, id, timer.id, timer.timer_min ?? 0]);
 }
 
 const ANSWER = `
@@ -97,12 +150,19 @@ const ANSWER = `
   on conflict (tenant_id, issue_id, parameter_id) do update set value = excluded.value`;
 
 /** Stores answers to parameters, each once per issue. */
-export function saveParameters(trx: TenantTrx, tenant: string, issue: number, values: readonly { parameter_id: number; value: unknown }[]): void {
-  for (const { parameter_id, value } of values) post(trx, ANSWER, [tenant, issue, parameter_id, JSON.stringify(value)]);
+export function saveParameters(
+  trx: TenantTrx,
+  tenant: string,
+  issue: number,
+  values: readonly { parameter_id: number; value: unknown }[],
+): void {
+  for (const { parameter_id, value } of values) enqueueStatement(trx, ANSWER, [tenant, issue, parameter_id, JSON.stringify(value)]);
 }
 
 /** Values of an issue's parameters by parameter. */
 export async function parameterValues(trx: TenantTrx, tenant: string, issue: number): Promise<Map<number, unknown>> {
-  const rows = await trx('issue_parameter').where({ tenant_id: tenant, issue_id: issue }).select<{ parameter_id: number; value: unknown }[]>('parameter_id', 'value');
+  const rows = await trx('issue_parameter')
+    .where({ tenant_id: tenant, issue_id: issue })
+    .select<{ parameter_id: number; value: unknown }[]>('parameter_id', 'value');
   return new Map(rows.map((row) => [row.parameter_id, row.value]));
 }

@@ -20,7 +20,24 @@ import { takeIssue } from './take-issue';
 
 /** Every call about issues; path, verb and access come with its contract. */
 export const issueUseCases = [
-  listIssues, showIssue, reportIssue, changeIssue, archiveIssue, assignEmployee, removeEmployee, listIssueLog,
-  addIssuePhoto, removeIssuePhoto, addIssueDocument, removeIssueDocument,
-  listMyIssues, listAssignedIssues, listIssueHistory, showMyIssue, changeMyIssue, takeIssue, arriveAtIssue, finishIssue,
+  listIssues,
+  showIssue,
+  reportIssue,
+  changeIssue,
+  archiveIssue,
+  assignEmployee,
+  removeEmployee,
+  listIssueLog,
+  addIssuePhoto,
+  removeIssuePhoto,
+  addIssueDocument,
+  removeIssueDocument,
+  listMyIssues,
+  listAssignedIssues,
+  listIssueHistory,
+  showMyIssue,
+  changeMyIssue,
+  takeIssue,
+  arriveAtIssue,
+  finishIssue,
 ];

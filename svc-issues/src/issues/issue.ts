@@ -1,8 +1,8 @@
 import type { Clock, Flow, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
-import { stateOf, transitionsFrom, type FlowFacts } from '../flows/flow';
+import { stateOf, transitionsFrom, type FlowContext } from '../flows/flow';
 import { advance, clockFor, type ClockSums } from './clocks';
 import { isActive, type Employee } from './employee-life';
-import type { Fact } from './issue-facts';
+import type { IssueEvent } from './issue-event';
 
 /** A row of `issues`, but for what a list needs only. */
 export interface IssueRecord extends ClockSums {
@@ -43,7 +43,7 @@ export interface IssueRecord extends ClockSums {
 }
 
 /** What happened on the time line of an issue, with the clock that runs from then on. */
-export interface LinePoint {
+export interface TimelineEntry {
   at: Date;
   event: 'reported' | 'state' | 'received' | 'taken' | 'arrived' | 'finished' | 'rejected' | 'rejection_withdrawn' | 'archived';
   clock: Clock;
@@ -52,7 +52,7 @@ export interface LinePoint {
 }
 
 /** Why a step cannot be done now: the screen it was chosen on is out of date. */
-export class NotNow extends Error {}
+export class InvalidTransition extends Error {}
 
 /**
  * An issue while it is being changed: the row, its people and its flow, with what has to be written when all is
@@ -60,8 +60,8 @@ export class NotNow extends Error {}
  */
 export class IssueWork {
   readonly before: Readonly<IssueRecord>;
-  readonly line: LinePoint[] = [];
-  readonly facts: Fact[] = [];
+  readonly timeline: TimelineEntry[] = [];
+  readonly events: IssueEvent[] = [];
   readonly changedEmployees = new Set<Employee>();
 
   constructor(
@@ -83,20 +83,25 @@ export class IssueWork {
     return !this.record.deleted_at && !this.record.rejected && !this.record.finished;
   }
 
-  get flowFacts(): FlowFacts {
+  get flowContext(): FlowContext {
     const { created_by, category_id, formal_confirm_required } = this.record;
     return {
-      created_by, category_id, formal_confirm_required, planned: this.planned,
+      created_by,
+      category_id,
+      formal_confirm_required,
+      planned: this.planned,
       assigned: this.employees.filter(isActive).map((employee) => employee.user_id),
-      criticality: this.record.criticality_id, department: this.record.department_id, prod_line: this.record.prod_line_id,
+      criticality: this.record.criticality_id,
+      department: this.record.department_id,
+      prod_line: this.record.prod_line_id,
     };
   }
 
   /** Puts a point on the time line and sets the clock that runs from there. */
-  mark(event: LinePoint['event'], user: number | null): void {
+  addTimelineEntry(event: TimelineEntry['event'], user: number | null): void {
     const clock = clockFor(this.state, this.record);
     Object.assign(this.record, advance(this.record, this.at, clock));
-    this.line.push({ at: this.at, event, clock, flow_state_id: this.record.flow_state_id, user_id: user });
+    this.timeline.push({ at: this.at, event, clock, flow_state_id: this.record.flow_state_id, user_id: user });
   }
 
   changeEmployee(employee: Employee, changes: Partial<Employee>): void {
@@ -105,7 +110,7 @@ export class IssueWork {
   }
 
   /** Goes through a transition, whoever or whatever chose it. */
-  follow(transition: FlowTransition, user: number | null, text?: string): void {
+  applyTransition(transition: FlowTransition, user: number | null, text?: string): void {
     const to = stateOf(this.flow, transition.to_id);
     const from = this.state;
     const { record, at } = this;
@@ -117,16 +122,16 @@ export class IssueWork {
     if (text !== undefined) record[to.resolved ? 'resolution' : 'last_comment'] = text;
     if (to.kind === 'received') record.received_decision_at ??= at;
     if (transition.sets_formal_confirm) Object.assign(record, { formal_confirm_at: at, formal_confirm_by: user });
-    this.mark('state', user);
-    this.facts.push({ kind: 'state_changed', from_state_id: from.id, to_state_id: to.id, trigger: transition.trigger });
+    this.addTimelineEntry('state', user);
+    this.events.push({ kind: 'state_changed', from_state_id: from.id, to_state_id: to.id, trigger: transition.trigger });
   }
 
   /** The transition that happens by itself at this event, if the flow has one here. */
   triggered(trigger: Trigger): FlowTransition | undefined {
-    return transitionsFrom(this.flow, this.record.flow_state_id, trigger, this.flowFacts)[0];
+    return transitionsFrom(this.flow, this.record.flow_state_id, trigger, this.flowContext)[0];
   }
 
   get changed(): boolean {
-    return this.facts.length > 0;
+    return this.events.length > 0;
   }
 }

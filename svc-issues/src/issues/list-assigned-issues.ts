@@ -32,7 +32,12 @@ const MY = `(select json_build_object('id', e.id, 'user_id', e.user_id, 'comment
 
 function listFor(scope: Scope): List {
   return listOf(assignedIssueList, {
-    from: 'issue i', tenant: 'i.tenant_id', id: 'i.id', where: SCOPES[scope], join: ROW_JOIN, item: { ...ROW_ITEM, my: MY },
+    from: 'issue i',
+    tenant: 'i.tenant_id',
+    id: 'i.id',
+    where: SCOPES[scope],
+    join: ROW_JOIN,
+    item: { ...ROW_ITEM, my: MY },
     filters: { id: FILTERS.id, title: FILTERS.title, category_path: FILTERS.category_path },
     sorts: { id: 'i.id', created_at: 'i.created_at' },
   });
@@ -52,8 +57,13 @@ function actionsFor(row: Omit<AssignedIssue, 'actions'>): EmployeeAction[] {
   const time = (text: string | null) => (text === null ? null : new Date(text));
   const { my } = row;
   return actionsOf({
-    ...my, created_at: new Date(my.created_at), received_at: time(my.received_at), started_at: time(my.started_at), arrived_at: time(my.arrived_at),
-    finished_at: time(my.finished_at), deleted_at: time(my.deleted_at),
+    ...my,
+    created_at: new Date(my.created_at),
+    received_at: time(my.received_at),
+    started_at: time(my.started_at),
+    arrived_at: time(my.arrived_at),
+    finished_at: time(my.finished_at),
+    deleted_at: time(my.deleted_at),
   });
 }
 

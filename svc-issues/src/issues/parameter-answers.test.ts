@@ -1,25 +1,52 @@
 import type { Parameter, ParameterValue } from '@portal/contracts/issues/schemas';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from './parameter-answers';
 
-const asks = (type: Parameter['type'], more: Partial<Parameter> = {}): Parameter => ({ id: 1, name: { en: 'Asked' }, type, required: false, sort: 0, format: null, default_value: null, attributes: {}, ...more });
-const options = { options: [{ key: 'a', name: { en: 'A' } }, { key: 'b', name: { en: 'B' } }] };
+const asks = (type: Parameter['type'], more: Partial<Parameter> = {}): Parameter => ({
+  id: 1,
+  name: { en: 'Asked' },
+  type,
+  required: false,
+  sort: 0,
+  format: null,
+  default_value: null,
+  attributes: {},
+  ...more,
+});
+const options = {
+  options: [
+    { key: 'a', name: { en: 'A' } },
+    { key: 'b', name: { en: 'B' } },
+  ],
+};
 
-test.each<[Parameter, ParameterValue, boolean]>([
-  [asks('integer'), 3, true], [asks('integer'), 3.5, false], [asks('integer'), '3', false],
-  [asks('decimal'), 3.5, true], [asks('decimal'), '3,5', true], [asks('decimal'), 'three', false],
-  [asks('date'), '2026-03-02', true], [asks('date'), '02.03.2026', false],
-  [asks('time'), '06:30', true], [asks('time'), '6.30', false],
-  [asks('datetime'), '2026-03-02T06:30', true], [asks('datetime'), '2026-03-02', false],
-  [asks('boolean'), false, true], [asks('boolean'), 'yes', false],
-  [asks('color'), '#e8590c', true], [asks('color'), 'orange', false],
-  [asks('text'), 'anything', true], [asks('text'), 5, false],
-  [asks('radioGroup', { attributes: options }), 'a', true], [asks('radioGroup', { attributes: options }), 'c', false],
-  [asks('checkboxGroup', { attributes: options }), ['a', 'b'], true], [asks('checkboxGroup', { attributes: options }), ['a', 'c'], false],
+it.each<[Parameter, ParameterValue, boolean]>([
+  [asks('integer'), 3, true],
+  [asks('integer'), 3.5, false],
+  [asks('integer'), '3', false],
+  [asks('decimal'), 3.5, true],
+  [asks('decimal'), '3,5', true],
+  [asks('decimal'), 'three', false],
+  [asks('date'), '2026-03-02', true],
+  [asks('date'), '02.03.2026', false],
+  [asks('time'), '06:30', true],
+  [asks('time'), '6.30', false],
+  [asks('datetime'), '2026-03-02T06:30', true],
+  [asks('datetime'), '2026-03-02', false],
+  [asks('boolean'), false, true],
+  [asks('boolean'), 'yes', false],
+  [asks('color'), '#e8590c', true],
+  [asks('color'), 'orange', false],
+  [asks('text'), 'anything', true],
+  [asks('text'), 5, false],
+  [asks('radioGroup', { attributes: options }), 'a', true],
+  [asks('radioGroup', { attributes: options }), 'c', false],
+  [asks('checkboxGroup', { attributes: options }), ['a', 'b'], true],
+  [asks('checkboxGroup', { attributes: options }), ['a', 'c'], false],
 ])('%j takes %j: %s', (parameter, value, fits) => {
   expect(checkAnswers([parameter], [{ parameter_id: 1, value }])).toEqual(fits ? {} : { 'parameters.0.value': 'invalid' });
 });
 
-test('a required answer must be there, unless it is stored or has a default', () => {
+it('a required answer must be there, unless it is stored or has a default', () => {
   const required = asks('text', { required: true });
   expect(missingAnswers([required], [])).toEqual({ 'parameters.1': 'required' });
   expect(checkAnswers([required], [{ parameter_id: 1, value: '' }])).toEqual({ 'parameters.0.value': 'required' });
@@ -27,16 +54,24 @@ test('a required answer must be there, unless it is stored or has a default', ()
   expect(missingAnswers([{ ...required, default_value: 'x' }], [])).toEqual({});
 });
 
-test('the same question is answered once', () => {
-  expect(checkAnswers([asks('text')], [{ parameter_id: 1, value: 'a' }, { parameter_id: 1, value: 'b' }])).toEqual({ 'parameters.1.parameter_id': 'taken' });
+it('the same question is answered once', () => {
+  expect(
+    checkAnswers(
+      [asks('text')],
+      [
+        { parameter_id: 1, value: 'a' },
+        { parameter_id: 1, value: 'b' },
+      ],
+    ),
+  ).toEqual({ 'parameters.1.parameter_id': 'taken' });
 });
 
-test('a new issue stores defaults and leaves out what is empty', () => {
+it('a new issue stores defaults and leaves out what is empty', () => {
   const asked = [asks('text', { default_value: 'usual' }), asks('text', { id: 2 })];
   expect(withDefaults(asked, [{ parameter_id: 2, value: '' }])).toEqual([{ parameter_id: 1, value: 'usual' }]);
 });
 
-test('the log shows what changed, by name', () => {
+it('the log shows what changed, by name', () => {
   const stored = new Map<number, unknown>([[1, 3]]);
   expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 4 }], stored)).toEqual({ Asked: { old: 3, new: 4 } });
   expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 3 }], stored)).toEqual({});

@@ -4,19 +4,31 @@ import type { FieldCode } from '@portal/contracts/problems';
 type Problems = Record<string, FieldCode>;
 
 const PATTERNS: Partial<Record<Parameter['type'], RegExp>> = {
-  date: /^\d{4}-\d{2}-\d{2}$/, time: /^\d{2}:\d{2}(:\d{2})?$/, datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, color: /^#[0-9a-f]{6}$/i, decimal: /^-?\d{1,15}([.,]\d{1,9})?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  time: /^\d{2}:\d{2}(:\d{2})?$/,
+  datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
+  color: /^#[0-9a-f]{6}$/i,
+  decimal: /^-?\d{1,15}([.,]\d{1,9})?$/,
 };
 
 /** Whether a value is of the parameter's type. */
 function fits(parameter: Parameter, value: Exclude<ParameterValue, null>): boolean {
   const keys = parameter.attributes.options?.map((option) => option.key);
   switch (parameter.type) {
-    case 'integer': case 'dictionary': case 'user': return Number.isSafeInteger(value);
-    case 'boolean': return typeof value === 'boolean';
-    case 'decimal': return typeof value === 'number' || (typeof value === 'string' && matches('decimal', value));
-    case 'radioGroup': return typeof value === 'string' && (keys?.includes(value) ?? false);
-    case 'checkboxGroup': return Array.isArray(value) && value.every((key) => keys?.includes(key));
-    default: return typeof value === 'string' && matches(parameter.type, value);
+    case 'integer':
+    case 'dictionary':
+    case 'user':
+      return Number.isSafeInteger(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'decimal':
+      return typeof value === 'number' || (typeof value === 'string' && matches('decimal', value));
+    case 'radioGroup':
+      return typeof value === 'string' && (keys?.includes(value) ?? false);
+    case 'checkboxGroup':
+      return Array.isArray(value) && value.every((key) => keys?.includes(key));
+    default:
+      return typeof value === 'string' && matches(parameter.type, value);
   }
 }
 
@@ -34,7 +46,8 @@ export function checkAnswers(asked: readonly Parameter[], answers: readonly Para
   answers.forEach(({ parameter_id, value }, index) => {
     const parameter = asked.find((one) => one.id === parameter_id);
     if (!parameter) problems[`parameters.${index}.parameter_id`] = 'not_found';
-    else if (answers.findIndex((one) => one.parameter_id === parameter_id) !== index) problems[`parameters.${index}.parameter_id`] = 'taken';
+    else if (answers.findIndex((one) => one.parameter_id === parameter_id) !== index)
+      problems[`parameters.${index}.parameter_id`] = 'taken';
     else if (value !== null && !isEmpty(value) && !fits(parameter, value)) problems[`parameters.${index}.value`] = 'invalid';
     else if (parameter.required && isEmpty(value)) problems[`parameters.${index}.value`] = 'required';
   });
@@ -42,19 +55,31 @@ export function checkAnswers(asked: readonly Parameter[], answers: readonly Para
 }
 
 /** Answers that have to be there: required ones that were neither sent nor stored, `parameters.<id>` by number. */
-export function missingAnswers(asked: readonly Parameter[], answers: readonly ParameterInput[], stored: ReadonlyMap<number, unknown> = new Map()): Problems {
-  const missing = asked.filter((one) => one.required && isEmpty(one.default_value) && !stored.has(one.id) && !answers.some((answer) => answer.parameter_id === one.id));
+export function missingAnswers(
+  asked: readonly Parameter[],
+  answers: readonly ParameterInput[],
+  stored: ReadonlyMap<number, unknown> = new Map(),
+): Problems {
+  const missing = asked.filter(
+    (one) => one.required && isEmpty(one.default_value) && !stored.has(one.id) && !answers.some((answer) => answer.parameter_id === one.id),
+  );
   return Object.fromEntries(missing.map((one) => [`parameters.${one.id}`, 'required' as const]));
 }
 
 /** What a new issue stores: what was sent, else the default value. */
 export function withDefaults(asked: readonly Parameter[], answers: readonly ParameterInput[]): ParameterInput[] {
   const defaults = asked.filter((one) => !isEmpty(one.default_value) && !answers.some((answer) => answer.parameter_id === one.id));
-  return [...answers, ...defaults.map((one) => ({ parameter_id: one.id, value: one.default_value }))].filter((answer) => !isEmpty(answer.value));
+  return [...answers, ...defaults.map((one) => ({ parameter_id: one.id, value: one.default_value }))].filter(
+    (answer) => !isEmpty(answer.value),
+  );
 }
 
 /** The answers as the change log shows them: by the parameter's name. */
-export function loggedAnswers(asked: readonly Parameter[], answers: readonly ParameterInput[], stored: ReadonlyMap<number, unknown> = new Map()): LogEntry['content']['attributes'] {
+export function loggedAnswers(
+  asked: readonly Parameter[],
+  answers: readonly ParameterInput[],
+  stored: ReadonlyMap<number, unknown> = new Map(),
+): LogEntry['content']['attributes'] {
   const changed = answers.filter(({ parameter_id, value }) => JSON.stringify(stored.get(parameter_id) ?? null) !== JSON.stringify(value));
   return Object.fromEntries(
     changed.map(({ parameter_id, value }) => {

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { Flow, NewIssue } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
-import { nextNumber, type TenantTrx, within } from '@portal/service-kit/database';
+import { nextNumber, type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
 import { categoryForIssue, type CategoryForIssue } from '../categories/category.repository';
 import { useCase } from '../deps';
@@ -14,14 +14,17 @@ import { IssueWork, type IssueRecord } from './issue';
 import { assign } from './issue-people';
 import { saveParameters } from './issue.repository';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from './parameter-answers';
-import { answer, save } from './save-issue';
+import { readForCaller, save } from './save-issue';
 
 type Located = CategoryForIssue & { flow: Flow };
 
 /** The category with the flow a new issue follows. Throws 422 when issues cannot be reported in it. */
 async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promise<Located> {
-  const query = within(trx);
-  const [category, references] = await Promise.all([categoryForIssue(query, tenant, body.category_id), checkReferences(query, tenant, body)]);
+  const query = queryIn(trx);
+  const [category, references] = await Promise.all([
+    categoryForIssue(query, tenant, body.category_id),
+    checkReferences(query, tenant, body),
+  ]);
   const problems: Record<string, FieldCode> = references;
   if (!category) problems.category_id = 'not_found';
   else if (category.type === 'notice' || !category.can_be_picked) problems.category_id = 'invalid';
@@ -33,20 +36,58 @@ async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promi
 
 /** The first need of a flow in a tenant that nobody told of. */
 async function firstFlow(trx: TenantTrx, tenant: string): Promise<Flow> {
-  const flow = await findFlow(within(trx), tenant, await ensureDefaultFlow(trx, tenant));
+  const flow = await findFlow(queryIn(trx), tenant, await ensureDefaultFlow(trx, tenant));
   if (!flow) throw new Error('the default flow just laid down is gone');
   return flow;
 }
 
 /** A new row in the first state of its flow, its clock just started. */
-function newRecord(body: NewIssue, category: Located, state: { id: number; clock: IssueRecord['clock'] }, creator: number, at: Date): Omit<IssueRecord, 'id'> {
+function newRecord(
+  body: NewIssue,
+  category: Located,
+  state: { id: number; clock: IssueRecord['clock'] },
+  creator: number,
+  at: Date,
+): Omit<IssueRecord, 'id'> {
   return {
-    version: 1, title: body.title, user_description: body.user_description, category_id: category.id, flow_id: category.flow.id, flow_state_id: state.id, finished: false,
-    resolved: false, resolution: null, last_comment: null, criticality_id: body.criticality ?? null, department_id: body.department ?? null,
-    prod_line_id: body.prod_line ?? null, equipment_name: null, group_id: category.default_group_id, created_at: at, created_by: creator, current_employee_id: null,
-    formal_confirm_required: category.formal_confirm_required, formal_confirm_at: null, formal_confirm_by: null, finished_at: null, took_at: null,
-    received_decision_at: null, rejected: false, rejection_reason: null, rejected_at: null, rejected_by: null, deleted_at: null, deleted_by: null, scheduled_on: null,
-    predicted_finish: null, predicted_took_time_s: null, clock: state.clock, clock_since: toSecond(at), wait_s: 0, service_s: 0, suspend_s: 0,
+    version: 1,
+    title: body.title,
+    user_description: body.user_description,
+    category_id: category.id,
+    flow_id: category.flow.id,
+    flow_state_id: state.id,
+    finished: false,
+    resolved: false,
+    resolution: null,
+    last_comment: null,
+    criticality_id: body.criticality ?? null,
+    department_id: body.department ?? null,
+    prod_line_id: body.prod_line ?? null,
+    equipment_name: null,
+    group_id: category.default_group_id,
+    created_at: at,
+    created_by: creator,
+    current_employee_id: null,
+    formal_confirm_required: category.formal_confirm_required,
+    formal_confirm_at: null,
+    formal_confirm_by: null,
+    finished_at: null,
+    took_at: null,
+    received_decision_at: null,
+    rejected: false,
+    rejection_reason: null,
+    rejected_at: null,
+    rejected_by: null,
+    deleted_at: null,
+    deleted_by: null,
+    scheduled_on: null,
+    predicted_finish: null,
+    predicted_took_time_s: null,
+    clock: state.clock,
+    clock_since: toSecond(at),
+    wait_s: 0,
+    service_s: 0,
+    suspend_s: 0,
   };
 }
 
@@ -61,13 +102,13 @@ export const reportIssue = useCase({
     const id = await nextNumber(deps.db, ctx, 'issue');
     const at = new Date();
     const work = new IssueWork({ id, ...newRecord(body, category, startOf(flow), caller.user, at) }, [], flow, category.planned, at);
-    work.mark('reported', caller.user);
-    work.facts.push({ kind: 'reported' });
-    const gone = await missingPeople(within(trx), tenant, category.default_employee_ids);
+    work.addTimelineEntry('reported', caller.user);
+    work.events.push({ kind: 'reported' });
+    const gone = await missingPeople(queryIn(trx), tenant, category.default_employee_ids);
     for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
     const parameters = withDefaults(category.parameters, body.parameters ?? []);
     await save(call, work, { isNew: true, answers: loggedAnswers(category.parameters, parameters) });
     saveParameters(trx, tenant, id, parameters);
-    return { status: 'ok', item: await answer(call, id) };
+    return { status: 'ok', item: await readForCaller(call, id) };
   },
 });

@@ -1,14 +1,14 @@
 import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
-import { type TenantTrx, within } from '@portal/service-kit/database';
+import { type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Deps } from '../deps';
-import { NotNow, type IssueWork } from './issue';
+import { InvalidTransition, type IssueWork } from './issue';
 import { changesOf } from './issue-changes';
 import { findIssue } from './issue-detail.repository';
-import { announce } from './issue.events';
+import { publishEvents } from './issue.events';
 import { writeLog } from './issue-log.repository';
-import { lockIssue, saveEmployees, saveLine, saveRecord, saveTimers } from './issue.repository';
+import { lockIssue, saveEmployees, saveTimeline, saveRecord, saveTimers } from './issue.repository';
 import { viewerOf, viewOf } from './issue-view';
 
 /** What a change of an issue needs of its call. */
@@ -25,40 +25,44 @@ interface Written {
   answers?: LogEntry['content']['attributes'];
 }
 
-/** Writes all that was decided about an issue: row, people, time line, log and facts. Nothing decided, nothing written. */
-export async function save({ ctx, trx }: { ctx: Pick<TenantContext, 'tenant' | 'user' | 'approval'>; trx: TenantTrx }, work: IssueWork, { isNew = false, answers = {} }: Written = {}): Promise<void> {
+/** Writes all that was decided about an issue: row, people, time line, log and events. Nothing decided, nothing written. */
+export async function save(
+  { ctx, trx }: { ctx: Pick<TenantContext, 'tenant' | 'user' | 'approval'>; trx: TenantTrx },
+  work: IssueWork,
+  { isNew = false, answers = {} }: Written = {},
+): Promise<void> {
   if (!work.changed) return;
   const { tenant } = ctx;
   saveRecord(trx, tenant, work, isNew);
   await saveEmployees(trx, tenant, work);
-  saveLine(trx, tenant, work);
+  saveTimeline(trx, tenant, work);
   saveTimers(trx, tenant, work);
   writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, answers));
-  await announce(trx, work);
+  await publishEvents(trx, work);
 }
 
 /** The issue as the caller sees it inside this transaction. */
-export async function answer(change: Change, id: number): Promise<Issue> {
-  const detail = await findIssue(within(change.trx), change.ctx.tenant, id);
+export async function readForCaller(change: Change, id: number): Promise<Issue> {
+  const detail = await findIssue(queryIn(change.trx), change.ctx.tenant, id);
   if (!detail) throw new NotFound('The issue');
   return viewOf(detail, viewerOf(change));
 }
 
 /** An issue to be changed. Throws 404. */
-export async function open({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, id: number): Promise<IssueWork> {
+export async function loadForUpdate({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, id: number): Promise<IssueWork> {
   const work = await lockIssue(trx, ctx.tenant, id, new Date());
   if (!work) throw new NotFound('The issue');
   return work;
 }
 
 /** Decides, saves and answers. A step that is not possible now is answered like a stale version: 409 with the issue as it is. */
-export async function decide(change: Change, work: IssueWork, decision: () => void): Promise<Issue> {
+export async function applyAndSave(change: Change, work: IssueWork, decision: () => void): Promise<Issue> {
   try {
     decision();
   } catch (error) {
-    if (error instanceof NotNow) throw new Conflict('version_conflict', await answer(change, work.record.id));
+    if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work.record.id));
     throw error;
   }
   await save(change, work);
-  return answer(change, work.record.id);
+  return readForCaller(change, work.record.id);
 }

@@ -4,18 +4,18 @@ import { useCase } from '../deps';
 import { activeOf } from './employee-life';
 import { take } from './issue-people';
 import { isMine, mayTake } from './issue-rights';
-import { decide, open } from './save-issue';
+import { applyAndSave, loadForUpdate } from './save-issue';
 
 /** The caller starts to work on an issue: one that was given to them or their group, or any for who may move issues. */
 export const takeIssue = useCase({
   contract: contracts.takeIssue,
   async run(call) {
     const { caller, params } = call;
-    const work = await open(call, params.id);
+    const work = await loadForUpdate(call, params.id);
     const issue = { ...work.record, employees: work.employees };
     if (!activeOf(work.employees, caller.user) && !mayTake(caller, issue)) {
       throw isMine(caller, issue) || caller.can('issues/read') ? new Forbidden('issues.transition/update') : new NotFound('The issue');
     }
-    return { status: 'ok', item: await decide(call, work, () => take(work, caller.user)) };
+    return { status: 'ok', item: await applyAndSave(call, work, () => take(work, caller.user)) };
   },
 });

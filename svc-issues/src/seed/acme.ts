@@ -7,7 +7,11 @@ import type { DemoMachine, DemoPlant, OpenIssue } from './demo-plant';
 const { leader, mechanic, operator } = DEMO_PEOPLE.acme;
 
 const many = (prefix: string, count: number, line: (index: number) => string, weight: number): DemoMachine[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `${prefix}-${String(index + 1).padStart(2, '0')}`, line: line(index), weight: weight / (index + 1) }));
+  Array.from({ length: count }, (_, index) => ({
+    name: `${prefix}-${String(index + 1).padStart(2, '0')}`,
+    line: line(index),
+    weight: weight / (index + 1),
+  }));
 
 const machines: readonly DemoMachine[] = [
   { name: 'PRS-01', line: 'stamping_1', weight: 30 },
@@ -24,11 +28,29 @@ const machines: readonly DemoMachine[] = [
 /** What the published sign-ins find when they come in: the mechanic has work, the leader decides, the operator waits. */
 const open: readonly OpenIssue[] = [
   { category: 'tooling', story: 0, machine: 'PRS-02', reporter: 17, minutesAgo: 3_100, employee: 16, stage: 'finished' },
-  { category: 'mechanical', story: 1, machine: 'PIE-01', reporter: 21, minutesAgo: 2_640, criticality: 'A', employee: mechanic.id, stage: 'waiting' },
+  {
+    category: 'mechanical',
+    story: 1,
+    machine: 'PIE-01',
+    reporter: 21,
+    minutesAgo: 2_640,
+    criticality: 'A',
+    employee: mechanic.id,
+    stage: 'waiting',
+  },
   { category: 'facilities', story: 1, machine: 'WOZ-02', reporter: 23, minutesAgo: 1_900 },
   { category: 'near_miss', story: 0, machine: 'SUW-01', reporter: operator.id, minutesAgo: 1_520, employee: 11, stage: 'finished' },
   { category: 'electrical', story: 0, machine: 'ROB-03', reporter: 19, minutesAgo: 1_300, employee: 12, stage: 'arrived' },
-  { category: 'lubrication', story: 0, machine: 'PRS-01', reporter: leader.id, minutesAgo: 1_260, criticality: 'C', employee: mechanic.id, stage: 'assigned' },
+  {
+    category: 'lubrication',
+    story: 0,
+    machine: 'PRS-01',
+    reporter: leader.id,
+    minutesAgo: 1_260,
+    criticality: 'C',
+    employee: mechanic.id,
+    stage: 'assigned',
+  },
   { category: 'mechanical', story: 4, machine: 'CNC-02', reporter: 22, minutesAgo: 700, employee: 10, stage: 'rejected' },
   { category: 'automation', story: 0, machine: 'ROB-01', reporter: 20, minutesAgo: 420, criticality: 'A', employee: 14, stage: 'taken' },
   { category: 'pneumatic', story: 0, machine: 'PIE-01', reporter: 21, minutesAgo: 260, employee: mechanic.id, stage: 'received' },
@@ -50,7 +72,11 @@ export const acme: DemoPlant = {
   rejections: ['Zgłoszono dwa razy', 'To nie usterka: osłona była otwarta', 'Należy do właściciela budynku'],
   reporters: [operator.id, operator.id, 17, 18, 19, 20, 21, 22, 23, leader.id],
   crews: {
-    mechanical: [mechanic.id, mechanic.id, 10, 11], pneumatic: [mechanic.id, 10], electrical: [12, 13], automation: [14, 15], tooling: [16, 11],
+    mechanical: [mechanic.id, mechanic.id, 10, 11],
+    pneumatic: [mechanic.id, 10],
+    electrical: [12, 13],
+    automation: [14, 15],
+    tooling: [16, 11],
     other: [mechanic.id, 10, 11, 12, 16],
   },
   leader: leader.id,

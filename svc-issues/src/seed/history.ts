@@ -12,7 +12,11 @@ export interface Keys {
 }
 
 const DAY_MIN = 24 * 60;
-const CRITICALITIES = [['A', 0.15], ['B', 0.5], ['C', 0.35]] as const;
+const CRITICALITIES = [
+  ['A', 0.15],
+  ['B', 0.5],
+  ['C', 0.35],
+] as const;
 /** Nothing in the history is younger than this: what is open now is told one by one. */
 const SETTLED_MIN = 4 * DAY_MIN;
 
@@ -24,14 +28,22 @@ export function livesOf(plant: DemoPlant, flow: Flow, keys: Keys, now: Date): St
 class History {
   private readonly draw: Draw;
 
-  constructor(private readonly plant: DemoPlant, private readonly flow: Flow, private readonly keys: Keys, private readonly now: Date) {
+  constructor(
+    private readonly plant: DemoPlant,
+    private readonly flow: Flow,
+    private readonly keys: Keys,
+    private readonly now: Date,
+  ) {
     this.draw = new Draw(plant.issues + plant.days);
   }
 
   tell(): StoryLife[] {
     const { issues, days, open } = this.plant;
     const span = days * DAY_MIN - SETTLED_MIN;
-    const ages = Array.from({ length: issues }, (_, index) => SETTLED_MIN + this.busyHour(span - (span * (index + this.draw.next())) / issues)).sort((a, b) => b - a);
+    const ages = Array.from(
+      { length: issues },
+      (_, index) => SETTLED_MIN + this.busyHour(span - (span * (index + this.draw.next())) / issues),
+    ).sort((a, b) => b - a);
     return [...ages.map((age, index) => this.past(index + 1, age)), ...open.map((one, index) => this.present(issues + index + 1, one))];
   }
 
@@ -63,12 +75,26 @@ class History {
     const { draw, plant } = this;
     const worker = draw.one(plant.crews[category.key] ?? plant.crews.other ?? []);
     if (draw.chance(0.35)) life.wait(draw.spread(6)).assign(worker, plant.leader).wait(draw.spread(5)).receive(worker);
-    life.wait(draw.spread(criticality === 'A' ? 6 : criticality === 'B' ? 18 : 90)).take(worker).wait(draw.spread(5)).arrive(worker);
+    life
+      .wait(draw.spread(criticality === 'A' ? 6 : criticality === 'B' ? 18 : 90))
+      .take(worker)
+      .wait(draw.spread(5))
+      .arrive(worker);
     life.wait(draw.spread(25));
     if (draw.chance(0.4)) life.to('fixing', worker).wait(draw.spread(30));
-    if (draw.chance(0.12)) life.to('warning', worker).wait(draw.spread(14 * 60)).to('inprogress', worker).wait(draw.spread(45));
+    if (draw.chance(0.12))
+      life
+        .to('warning', worker)
+        .wait(draw.spread(14 * 60))
+        .to('inprogress', worker)
+        .wait(draw.spread(45));
     life.finish(worker, story.resolution);
-    if (category.formal_confirm_required) return life.wait(draw.spread(7 * 60)).confirm(plant.leader).wait(draw.spread(60)).to('finished', plant.leader);
+    if (category.formal_confirm_required)
+      return life
+        .wait(draw.spread(7 * 60))
+        .confirm(plant.leader)
+        .wait(draw.spread(60))
+        .to('finished', plant.leader);
     return life.wait(draw.chance(0.5) ? draw.spread(8 * 60) : 72 * 60).to('finished', draw.chance(0.5) ? plant.leader : null);
   }
 
@@ -98,21 +124,65 @@ class History {
     return this.plant.stories[category] ?? this.plant.stories.other ?? [];
   }
 
-  private report(id: number, age: number, category: DemoCategory, machine: DemoMachine, story: DemoStory, reporter: number, criticality: string): StoryLife {
+  private report(
+    id: number,
+    age: number,
+    category: DemoCategory,
+    machine: DemoMachine,
+    story: DemoStory,
+    reporter: number,
+    criticality: string,
+  ): StoryLife {
     const at = new Date(this.now.getTime() - Math.round(age * 60_000));
     const state = startOf(this.flow);
     const named = (text: string) => text.replace('{m}', machine.name);
     const nothing = {
-      resolution: null, last_comment: null, current_employee_id: null, formal_confirm_at: null, formal_confirm_by: null, finished_at: null, took_at: null,
-      received_decision_at: null, rejection_reason: null, rejected_at: null, rejected_by: null, deleted_at: null, deleted_by: null, scheduled_on: null,
-      predicted_finish: null, predicted_took_time_s: null,
+      resolution: null,
+      last_comment: null,
+      current_employee_id: null,
+      formal_confirm_at: null,
+      formal_confirm_by: null,
+      finished_at: null,
+      took_at: null,
+      received_decision_at: null,
+      rejection_reason: null,
+      rejected_at: null,
+      rejected_by: null,
+      deleted_at: null,
+      deleted_by: null,
+      scheduled_on: null,
+      predicted_finish: null,
+      predicted_took_time_s: null,
     };
-    return new StoryLife({
-      ...nothing, id, version: 1, title: named(story.title), user_description: named(story.description), category_id: this.keys.category(category.key),
-      flow_id: this.flow.id, flow_state_id: state.id, finished: false, resolved: false, rejected: false,
-      criticality_id: this.keys.entry('issue_criticality', criticality), department_id: this.keys.entry('departments', 'production'),
-      prod_line_id: this.keys.entry('prod_lines', machine.line), equipment_name: machine.name, group_id: category.default_group_id ?? null, created_at: at,
-      created_by: reporter, formal_confirm_required: category.formal_confirm_required ?? false, clock: state.clock, clock_since: at, wait_s: 0, service_s: 0, suspend_s: 0,
-    }, this.flow, category.planned ?? false);
+    return new StoryLife(
+      {
+        ...nothing,
+        id,
+        version: 1,
+        title: named(story.title),
+        user_description: named(story.description),
+        category_id: this.keys.category(category.key),
+        flow_id: this.flow.id,
+        flow_state_id: state.id,
+        finished: false,
+        resolved: false,
+        rejected: false,
+        criticality_id: this.keys.entry('issue_criticality', criticality),
+        department_id: this.keys.entry('departments', 'production'),
+        prod_line_id: this.keys.entry('prod_lines', machine.line),
+        equipment_name: machine.name,
+        group_id: category.default_group_id ?? null,
+        created_at: at,
+        created_by: reporter,
+        formal_confirm_required: category.formal_confirm_required ?? false,
+        clock: state.clock,
+        clock_since: at,
+        wait_s: 0,
+        service_s: 0,
+        suspend_s: 0,
+      },
+      this.flow,
+      category.planned ?? false,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { withTenant, within } from '@portal/service-kit/database';
+import { withTenant, queryIn } from '@portal/service-kit/database';
 import type { Deps } from '../deps';
 import { ensureDefaultFlow, findFlow } from '../flows/flow.repository';
 import { saveTenant } from '../tenants/tenant.repository';
@@ -13,7 +13,7 @@ async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant
   await withTenant(db, { tenant }, async (trx) => {
     if (await hasCategories(trx, tenant)) return;
     await saveTenant(trx, tenant, { locales: plant.locales, demo: true, attributes: null });
-    const flow = await findFlow(within(trx), tenant, await ensureDefaultFlow(trx, tenant));
+    const flow = await findFlow(queryIn(trx), tenant, await ensureDefaultFlow(trx, tenant));
     if (!flow) throw new Error('the default flow is gone');
     const entries = await insertDictionaries(trx, plant);
     const categories = await insertCategories(trx, plant);
@@ -22,7 +22,12 @@ async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant
       if (id === undefined) throw new Error(`the demo data has no ${key}`);
       return id;
     };
-    const lives = livesOf(plant, flow, { category: (key) => known(categories, key), entry: (group, key) => known(entries, `${group}/${key}`) }, now);
+    const lives = livesOf(
+      plant,
+      flow,
+      { category: (key) => known(categories, key), entry: (group, key) => known(entries, `${group}/${key}`) },
+      now,
+    );
     await insertLives(trx, tenant, flow, lives);
     log.info({ tenant, issues: lives.length }, 'demo plant made');
   });

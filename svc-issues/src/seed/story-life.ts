@@ -1,7 +1,7 @@
 import type { Flow, LogEntry } from '@portal/contracts/issues/schemas';
 import { clockFor, toSecond } from '../issues/clocks';
 import type { Employee } from '../issues/employee-life';
-import { IssueWork, type IssueRecord, type LinePoint } from '../issues/issue';
+import { IssueWork, type IssueRecord, type TimelineEntry } from '../issues/issue';
 import { changesOf, type LogDraft } from '../issues/issue-changes';
 import { archive, confirm, reject } from '../issues/issue-decisions';
 import { arrive, assign, finish, receive, take } from '../issues/issue-people';
@@ -14,7 +14,7 @@ export interface LoggedChange extends LogDraft {
 
 /** A demo issue as it lives: moved by the very rules that move real ones, at times long past. */
 export class StoryLife {
-  readonly line: LinePoint[] = [];
+  readonly line: TimelineEntry[] = [];
   readonly log: LoggedChange[] = [];
   readonly employees: Employee[] = [];
   at: Date;
@@ -28,10 +28,14 @@ export class StoryLife {
     const state = flow.states.find((one) => one.id === record.flow_state_id);
     if (state) record.clock = clockFor(state, record);
     record.clock_since = toSecond(record.created_at);
-    this.step(record.created_by, (work) => {
-      work.mark('reported', record.created_by);
-      work.facts.push({ kind: 'reported' });
-    }, true);
+    this.step(
+      record.created_by,
+      (work) => {
+        work.addTimelineEntry('reported', record.created_by);
+        work.events.push({ kind: 'reported' });
+      },
+      true,
+    );
   }
 
   wait(minutes: number): this {
@@ -81,21 +85,29 @@ export class StoryLife {
 
   private follow(work: IssueWork, kind: string, user: number | null, text?: string): void {
     const to = this.flow.states.filter((state) => state.kind === kind).map((state) => state.id);
-    const way = this.flow.transitions.find((one) => one.from_id === work.record.flow_state_id && to.includes(one.to_id) && (user === null || one.trigger === 'manual'));
-    if (way) work.follow(way, user, text);
+    const way = this.flow.transitions.find(
+      (one) => one.from_id === work.record.flow_state_id && to.includes(one.to_id) && (user === null || one.trigger === 'manual'),
+    );
+    if (way) work.applyTransition(way, user, text);
   }
 
   private step(user: number | null, decide: (work: IssueWork) => void, isNew = false): this {
     const work = new IssueWork(this.record, this.employees, this.flow, this.planned, this.at);
     decide(work);
     if (!isNew) this.record.version += 1;
-    this.line.push(...work.line);
+    this.line.push(...work.timeline);
     const employees = [...work.changedEmployees];
     const changes = changesOf(work, isNew);
     const ofEmployees = changes.filter((change) => change.loggable_type === 'IssueEmployee');
     for (const change of changes) {
       const employee = employees[ofEmployees.indexOf(change)] ?? null;
-      this.log.push({ ...change, content: structuredClone(change.content) as LogEntry['content'], logged_at: this.at, logged_by: user ?? 0, employee });
+      this.log.push({
+        ...change,
+        content: structuredClone(change.content) as LogEntry['content'],
+        logged_at: this.at,
+        logged_by: user ?? 0,
+        employee,
+      });
     }
     return this;
   }

@@ -15,5 +15,8 @@ export interface TenantSettings {
 }
 
 export async function saveTenant(trx: TenantTrx, tenant: string, settings: TenantSettings): Promise<void> {
-  await trx('tenant').insert({ tenant_id: tenant, ...settings }).onConflict('tenant_id').merge();
+  await trx('tenant')
+    .insert({ tenant_id: tenant, ...settings })
+    .onConflict('tenant_id')
+    .merge();
 }

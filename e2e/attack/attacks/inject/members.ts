@@ -1,29 +1,44 @@
 import type { Row } from '../../../proof/row';
-import type { Side } from '../../side';
+import type { TenantClient } from '../../tenant-client';
 import { send } from '../../raw';
-import { Trial } from '../../trial';
+import { Assertions } from '../../assertions';
 
 const PROTO = ['{"__proto__":{"admin":true,"polluted":1}}', '{"constructor":{"prototype":{"admin":true,"polluted":1}}}'];
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__', 'then'];
 
 /** Names that objects have anyway: nobody becomes an administrator by them, and nothing breaks. */
-export async function members(side: Side): Promise<Row> {
-  const trial = new Trial('inject: names that every object has (prototype pollution)');
+export async function members(side: TenantClient): Promise<Row> {
+  const trial = new Assertions('inject: names that every object has (prototype pollution)');
   const operator = await side.stage.signIn('operator@acme.test');
   const post = (method: string, path: string, body: string) => send(side.stage, method, `/api${path}`, side.headers, body);
   for (const body of PROTO) {
     const inner = body.slice(1, -1);
     for (const [method, path, sent] of [
-      ['POST', '/issues', body], ['POST', '/auth/login_by_email', `{"email":"a@b.test","password":"x",${inner}}`], ['PUT', '/me', `{"name":"Vera Victim",${inner}}`],
-      ['POST', '/auth/temporary', `{"password":"x",${inner}}`], ['POST', '/categories', `{"type":"standard","name":{"pl":"a",${inner}}}`], ['POST', '/client-errors', `{"message":"x",${inner}}`],
-      ['PUT', '/me/preferences/attack', `{"value":${body}}`], ['PUT', '/me/preferences/attack', `{"value":{"page_size":5,${inner}}}`],
+      ['POST', '/issues', body],
+      ['POST', '/auth/login_by_email', `{"email":"a@b.test","password":"x",${inner}}`],
+      ['PUT', '/me', `{"name":"Vera Victim",${inner}}`],
+      ['POST', '/auth/temporary', `{"password":"x",${inner}}`],
+      ['POST', '/categories', `{"type":"standard","name":{"pl":"a",${inner}}}`],
+      ['POST', '/client-errors', `{"message":"x",${inner}}`],
+      ['PUT', '/me/preferences/attack', `{"value":${body}}`],
+      ['PUT', '/me/preferences/attack', `{"value":{"page_size":5,${inner}}}`],
     ] as const) {
       const { status, body: said } = await post(method, path, sent);
-      trial.denies(`${method} ${path} ${sent}`, status < 500 && !(status < 300 && said.includes('polluted')), `${status} ${said.slice(0, 100)}`);
+      trial.denies(
+        `${method} ${path} ${sent}`,
+        status < 500 && !(status < 300 && said.includes('polluted')),
+        `${status} ${said.slice(0, 100)}`,
+      );
     }
   }
   for (const name of NAMES) {
-    for (const path of [`/issues?${name}=1`, `/issues?${name}_equals=1`, `/issues?sort_by=${name}`, `/users?${name}_contains=x`, `/dictionaries?group=${name}`]) {
+    for (const path of [
+      `/issues?${name}=1`,
+      `/issues?${name}_equals=1`,
+      `/issues?sort_by=${name}`,
+      `/users?${name}_contains=x`,
+      `/dictionaries?group=${name}`,
+    ]) {
       const { status } = await side.call('GET', path);
       trial.denies(path, status === 422 || (path.startsWith('/dictionaries') && status < 500), status);
     }
@@ -40,6 +55,9 @@ export async function members(side: Side): Promise<Row> {
   trial.denies('an operator may read everybody', refused.status === 403, refused.status);
   const me = await side.call('GET', '/me');
   trial.allows('the own profile still opens', me.status === 200 && !me.body.includes('polluted'), me.body);
-  trial.allows('an honest preference is kept', (await side.call('PUT', '/me/preferences/attack', { value: { page_size: 25 } })).body.includes('25'));
+  trial.allows(
+    'an honest preference is kept',
+    (await side.call('PUT', '/me/preferences/attack', { value: { page_size: 25 } })).body.includes('25'),
+  );
   return trial.row();
 }

@@ -7,15 +7,15 @@ import { withBrowser } from '../../../proof/browser';
 import { formHeaders, formOf } from '../../form';
 import { XSS } from './payloads';
 import { send } from '../../raw';
-import type { Side } from '../../side';
-import { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import { Assertions } from '../../assertions';
 
 /** All of the corpus in one text, cut to what a field takes. */
 const CORPUS = XSS.join(' ');
 
 /** The corpus in every text that people or administrators can write, then every screen that shows it: nothing runs, all of it is text. */
-export async function scripts(side: Side, database: pg.Client): Promise<Row> {
-  const trial = new Trial('inject: XSS corpus in every text, on every screen of a real Chromium');
+export async function scripts(side: TenantClient, database: pg.Client): Promise<Row> {
+  const trial = new Assertions('inject: XSS corpus in every text, on every screen of a real Chromium');
   const { issue, person, email } = await write(side);
   const restore = await writeConfiguration(database);
   try {
@@ -23,12 +23,34 @@ export async function scripts(side: Side, database: pg.Client): Promise<Row> {
       const page = await signedInPage(browser, side.stage, side.headers);
       const seen = await watch(page);
       const inAddress = encodeURIComponent(XSS[1] ?? '');
-      const screens = ['/', '/issues', `/issue/${issue}`, '/my_issues', `/my_issues/${issue}`, '/me/issue_history', '/new_issue', LATEST_PEOPLE, `/staff/${person}`,
-        `/issues?title_contains=${inAddress}`, `/issues?${inAddress}=1`, `/issue/${inAddress}`, `/${inAddress}`, `/staff#${inAddress}`, `/issue/${issue}?tab=${inAddress}`];
+      const screens = [
+        '/',
+        '/issues',
+        `/issue/${issue}`,
+        '/my_issues',
+        `/my_issues/${issue}`,
+        '/me/issue_history',
+        '/new_issue',
+        LATEST_PEOPLE,
+        `/staff/${person}`,
+        `/issues?title_contains=${inAddress}`,
+        `/issues?${inAddress}=1`,
+        `/issue/${inAddress}`,
+        `/${inAddress}`,
+        `/staff#${inAddress}`,
+        `/issue/${issue}?tab=${inAddress}`,
+      ];
       for (const screen of screens) await visit(page, originOf(side.stage) + screen, screen, seen, trial);
-      for (const screen of ['/issues', `/issue/${issue}`, `/staff/${person}`]) trial.allows(`${screen} shows the corpus as text`, seen.texts.get(screen)?.includes(XSS[0] ?? '-') === true, seen.texts.get(screen)?.slice(0, 200));
+      for (const screen of ['/issues', `/issue/${issue}`, `/staff/${person}`])
+        trial.allows(
+          `${screen} shows the corpus as text`,
+          seen.texts.get(screen)?.includes(XSS[0] ?? '-') === true,
+          seen.texts.get(screen)?.slice(0, 200),
+        );
       // Somebody who has signed out, on the device where the person is known: the sign-in page lists names.
-      await page.evaluate(() => { localStorage.removeItem('portal.token'); });
+      await page.evaluate(() => {
+        localStorage.removeItem('portal.token');
+      });
       await side.call('POST', '/auth/login_by_email', { email, password: DEMO_PASSWORD }, { authorization: '' });
       await page.addInitScript(() => localStorage.removeItem('portal.token'));
       await visit(page, originOf(side.stage), 'the sign-in page', seen, trial);
@@ -46,19 +68,41 @@ const LATEST_PEOPLE = '/staff?sort_by=id&sort_dir=desc';
 const inAll = (text: string) => ({ pl: text, en: text, de: text, uk: text });
 
 /** An issue with everything that can be written into one, and a person with everything that can be written of one. */
-async function write(side: Side): Promise<{ issue: number; person: number; email: string }> {
+async function write(side: TenantClient): Promise<{ issue: number; person: number; email: string }> {
   const cut = (length: number) => CORPUS.slice(0, length);
   const category = await side.item<{ id: number }>(side.call('POST', '/categories', { type: 'standard', name: inAll(cut(250)) }));
-  for (const text of XSS) await side.call('POST', '/categories', { type: 'notice', name: inAll(text), attributes: { notice: inAll(CORPUS) } });
+  for (const text of XSS)
+    await side.call('POST', '/categories', { type: 'notice', name: inAll(text), attributes: { notice: inAll(CORPUS) } });
   for (const text of XSS) await side.call('POST', '/issues', { category_id: category.id, title: text, user_description: text });
-  const { id: issue } = await side.item<{ id: number }>(side.call('POST', '/issues', { category_id: category.id, title: cut(400), user_description: CORPUS }));
+  const { id: issue } = await side.item<{ id: number }>(
+    side.call('POST', '/issues', { category_id: category.id, title: cut(400), user_description: CORPUS }),
+  );
   for (const step of ['take', 'arrive']) await side.call('POST', `/me/issues/${issue}/${step}`, {});
   await side.call('POST', `/me/issues/${issue}/finish`, { comment: CORPUS });
   await side.call('PATCH', `/issues/${issue}`, { rejected: true, rejection_reason: cut(1000) });
-  for (const name of XSS) await send(side.stage, 'POST', `/api/issues/${issue}/documents`, formHeaders(side.headers), formOf(name.replaceAll('"', "'"), 'text/plain', 'Bearing'));
+  for (const name of XSS)
+    await send(
+      side.stage,
+      'POST',
+      `/api/issues/${issue}/documents`,
+      formHeaders(side.headers),
+      formOf(name.replaceAll('"', "'"), 'text/plain', 'Bearing'),
+    );
   const email = `scripts-${crypto.randomUUID()}@acme.test`;
-  const written = { no: cut(200), status: cut(100), function: cut(100), department: cut(100), user_criticality: cut(100), account_status: 'active', timezone: 'Europe/Warsaw', currency_id: 985, barcode: { type: 'CODE128', value: cut(80) } };
-  const { id: person } = await side.item<{ id: number }>(side.call('POST', '/users', { ...written, name: cut(250), email, password: DEMO_PASSWORD, code: crypto.randomUUID() }));
+  const written = {
+    no: cut(200),
+    status: cut(100),
+    function: cut(100),
+    department: cut(100),
+    user_criticality: cut(100),
+    account_status: 'active',
+    timezone: 'Europe/Warsaw',
+    currency_id: 985,
+    barcode: { type: 'CODE128', value: cut(80) },
+  };
+  const { id: person } = await side.item<{ id: number }>(
+    side.call('POST', '/users', { ...written, name: cut(250), email, password: DEMO_PASSWORD, code: crypto.randomUUID() }),
+  );
   for (const [index, name] of XSS.entries()) await side.call('POST', '/users', { ...written, name, no: `${index}${name}`.slice(0, 200) });
   await side.item(side.call('PUT', '/me', { name: XSS[1] }));
   await side.call('POST', `/issues/${issue}/employees`, { user_id: person });
@@ -68,13 +112,18 @@ async function write(side: Side): Promise<{ issue: number; person: number; email
 /** Names that only configuration or a command sets; put back afterwards. */
 async function writeConfiguration(database: pg.Client): Promise<() => Promise<void>> {
   const word = XSS[1] ?? '';
-  const { rows } = await database.query<{ tenant_id: string; name: string }>(`select tenant_id, name from identity.tenant where label = 'acme'`);
-  const states = await database.query<{ id: string; name: object }>(`select id, name from issues.flow_state where tenant_id = $1`, [rows[0]?.tenant_id]);
+  const { rows } = await database.query<{ tenant_id: string; name: string }>(
+    `select tenant_id, name from identity.tenant where label = 'acme'`,
+  );
+  const states = await database.query<{ id: string; name: object }>(`select id, name from issues.flow_state where tenant_id = $1`, [
+    rows[0]?.tenant_id,
+  ]);
   await database.query('update identity.tenant set name = $2 where tenant_id = $1', [rows[0]?.tenant_id, word]);
   await database.query('update issues.flow_state set name = $2 where tenant_id = $1', [rows[0]?.tenant_id, inAll(word)]);
   return async () => {
     await database.query('update identity.tenant set name = $2 where tenant_id = $1', [rows[0]?.tenant_id, rows[0]?.name]);
-    for (const { id, name } of states.rows) await database.query('update issues.flow_state set name = $3 where tenant_id = $1 and id = $2', [rows[0]?.tenant_id, id, name]);
+    for (const { id, name } of states.rows)
+      await database.query('update issues.flow_state set name = $3 where tenant_id = $1 and id = $2', [rows[0]?.tenant_id, id, name]);
   };
 }
 
@@ -87,18 +136,35 @@ interface Seen {
 /** Notices when something of the corpus runs, asks elsewhere, or is stopped by the policy alone. */
 async function watch(page: Page): Promise<Seen> {
   const seen: Seen = { ran: [], violations: [], texts: new Map() };
-  await page.exposeFunction('wasRun', () => { seen.ran.push(page.url()); });
-  page.on('dialog', (dialog) => { seen.ran.push(dialog.message()); void dialog.dismiss(); });
-  page.on('request', (request) => { if (request.url().includes('evil.invalid')) seen.ran.push(request.url()); });
-  page.on('console', (message) => { if (/Content Security Policy|Trusted ?Type/i.test(message.text())) seen.violations.push(message.text()); });
+  await page.exposeFunction('wasRun', () => {
+    seen.ran.push(page.url());
+  });
+  page.on('dialog', (dialog) => {
+    seen.ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.invalid')) seen.ran.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) seen.violations.push(message.text());
+  });
   return seen;
 }
 
-async function visit(page: Page, address: string, screen: string, seen: Seen, trial: Trial): Promise<void> {
+async function visit(page: Page, address: string, screen: string, seen: Seen, trial: Assertions): Promise<void> {
   const [ran, violations] = [seen.ran.length, seen.violations.length];
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 10_000 }).catch(() => undefined);
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
+  await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
+  await page
+    .locator('[aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click({ timeout: 2_000 }).catch(() => undefined);
     await page.waitForTimeout(150);
@@ -110,9 +176,15 @@ async function visit(page: Page, address: string, screen: string, seen: Seen, tr
 }
 
 /** Where text becomes markup, the watch notices: once where the policy stops it, once where there is none. */
-async function control(page: Page, trial: Trial, seen: Seen): Promise<void> {
+async function control(page: Page, trial: Assertions, seen: Seen): Promise<void> {
   const violations = seen.violations.length;
-  await page.evaluate((markup) => { try { document.body.innerHTML = markup; } catch { /* Trusted Types refuse it. */ } }, XSS[1] ?? '');
+  await page.evaluate((markup) => {
+    try {
+      document.body.innerHTML = markup;
+    } catch {
+      /* Trusted Types refuse it. */
+    }
+  }, XSS[1] ?? '');
   await page.waitForTimeout(300);
   trial.allows('the policy stops markup, and that is noticed', seen.violations.length > violations && seen.ran.length === 0, seen);
   await page.goto('about:blank');

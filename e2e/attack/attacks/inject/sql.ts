@@ -8,12 +8,18 @@ import { CONTRACTS } from '../../contracts';
 import { SQL } from './payloads';
 import { RECIPES } from '../../recipes';
 import { parametersOf, servedRoutes } from '../../routes';
-import type { Side } from '../../side';
+import type { TenantClient } from '../../tenant-client';
 import { withEachWord } from './words';
-import { Trial } from '../../trial';
+import { Assertions } from '../../assertions';
 
 const LISTS: Readonly<Record<string, ListGrammar>> = {
-  '/users': usersList, '/groups': groupsList, '/user_templates': userTemplatesList, '/issues': issueList, '/me/issues': myIssueList, '/me/assigned_issues': assignedIssueList, '/me/issues_history': issueHistoryList,
+  '/users': usersList,
+  '/groups': groupsList,
+  '/user_templates': userTemplatesList,
+  '/issues': issueList,
+  '/me/issues': myIssueList,
+  '/me/assigned_issues': assignedIssueList,
+  '/me/issues_history': issueHistoryList,
 };
 /** Queries that are no lists. */
 const PLAIN_QUERIES: Readonly<Record<string, readonly string[]>> = { '/dictionaries': ['group'] };
@@ -23,8 +29,8 @@ const SLOW_MS = 2_500;
 const LEFT_OUT = /logout|DELETE|trusted_users/;
 
 /** The corpus through every filter, sort, path and text of a body that the contracts name. */
-export async function sql(side: Side, database: pg.Client, quick: boolean): Promise<Row> {
-  const trial = new Trial('inject: SQL in every filter, sort, path and body');
+export async function sql(side: TenantClient, database: pg.Client, quick: boolean): Promise<Row> {
+  const trial = new Assertions('inject: SQL in every filter, sort, path and body');
   const words = quick ? SQL.slice(0, 1) : SQL;
   const before = await tables(database);
   await throughLists(side, trial, words);
@@ -36,7 +42,7 @@ export async function sql(side: Side, database: pg.Client, quick: boolean): Prom
   return trial.row();
 }
 
-function judge(trial: Trial, what: string, { status, body }: Answer, ms: number): void {
+function judge(trial: Assertions, what: string, { status, body }: Answer, ms: number): void {
   const fault = status >= 500 || ms > SLOW_MS || /Globex|syntax error|identity_app|issues_app/.test(body);
   trial.denies(what, !fault, `${status} after ${ms.toFixed(0)} ms: ${body.slice(0, 120)}`);
 }
@@ -47,8 +53,10 @@ async function timed(work: () => Promise<Answer>): Promise<[Answer, number]> {
   return [answer, performance.now() - began];
 }
 
-async function throughLists(side: Side, trial: Trial, words: readonly string[]): Promise<void> {
-  const queried = [...CONTRACTS.values()].filter(({ route, schemas }) => route.method === 'GET' && schemas.query).map(({ route }) => route.path);
+async function throughLists(side: TenantClient, trial: Assertions, words: readonly string[]): Promise<void> {
+  const queried = [...CONTRACTS.values()]
+    .filter(({ route, schemas }) => route.method === 'GET' && schemas.query)
+    .map(({ route }) => route.path);
   for (const path of queried) trial.denies(`${path} is a list nobody tries`, path in LISTS || path in PLAIN_QUERIES);
   for (const [path, grammar] of Object.entries(LISTS)) {
     const filters = Object.entries(grammar.filters).flatMap(([field, type]) => OPERATORS[type].map((op) => `${field}_${op}`));
@@ -57,16 +65,19 @@ async function throughLists(side: Side, trial: Trial, words: readonly string[]):
         const [answer, ms] = await timed(() => side.call('GET', `${path}?${encodeURIComponent(name)}=${encodeURIComponent(word)}`));
         judge(trial, `${path}?${name}=${word}`, answer, ms);
         // No row holds the corpus: whoever finds one has found all.
-        if (answer.status === 200 && !/not_equals|_gt|_lt|_in$|^scope/.test(name)) trial.denies(`rows by ${path}?${name}=${word}`, answer.body.includes('"total":0'), answer.body.slice(0, 100));
+        if (answer.status === 200 && !/not_equals|_gt|_lt|_in$|^scope/.test(name))
+          trial.denies(`rows by ${path}?${name}=${word}`, answer.body.includes('"total":0'), answer.body.slice(0, 100));
       }
     }
   }
   for (const [path, names] of Object.entries(PLAIN_QUERIES)) {
-    for (const name of names) for (const word of words) judge(trial, `${path}?${name}=${word}`, ...(await timed(() => side.call('GET', `${path}?${name}=${encodeURIComponent(word)}`))));
+    for (const name of names)
+      for (const word of words)
+        judge(trial, `${path}?${name}=${word}`, ...(await timed(() => side.call('GET', `${path}?${name}=${encodeURIComponent(word)}`))));
   }
 }
 
-async function throughPaths(side: Side, trial: Trial, words: readonly string[]): Promise<void> {
+async function throughPaths(side: TenantClient, trial: Assertions, words: readonly string[]): Promise<void> {
   for (const { method, path, name } of await servedRoutes(side.stage)) {
     if (parametersOf(path).length === 0) continue;
     for (const word of words) {
@@ -78,30 +89,38 @@ async function throughPaths(side: Side, trial: Trial, words: readonly string[]):
   }
 }
 
-async function throughBodies(side: Side, trial: Trial, words: readonly string[]): Promise<void> {
+async function throughBodies(side: TenantClient, trial: Assertions, words: readonly string[]): Promise<void> {
   for (const [name, { body, params }] of Object.entries(RECIPES)) {
     if (!body || LEFT_OUT.test(name)) continue;
     const [method = '', path = ''] = name.split(' ');
     const named = (await params?.(side)) ?? {};
     const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(named[parameter])));
     const honest = await body(side, named);
-    for (const word of words) for (const sent of withEachWord(honest, word)) judge(trial, `${name} ${JSON.stringify(sent)}`, ...(await timed(() => side.call(method, filled, sent))));
+    for (const word of words)
+      for (const sent of withEachWord(honest, word))
+        judge(trial, `${name} ${JSON.stringify(sent)}`, ...(await timed(() => side.call(method, filled, sent))));
   }
 }
 
 async function tables(database: pg.Client): Promise<string> {
-  const { rows } = await database.query<{ n: string }>(`select count(*) || ' ' || coalesce(to_regclass('public.hacked')::text, '-') as n from pg_tables`);
+  const { rows } = await database.query<{ n: string }>(
+    `select count(*) || ' ' || coalesce(to_regclass('public.hacked')::text, '-') as n from pg_tables`,
+  );
   return rows[0]?.n ?? '';
 }
 
 /** The corpus is text like any other: kept as it is and found again. */
-async function asText(side: Side, trial: Trial): Promise<void> {
+async function asText(side: TenantClient, trial: Assertions): Promise<void> {
   const category_id = await side.stage.reportableCategory();
   for (const word of SQL.filter((text) => !text.includes('\0')).slice(0, 4)) {
     const { id } = await side.item<{ id: number }>(side.call('POST', '/issues', { category_id, title: word, user_description: word }));
     const { title, user_description } = await side.item<{ title: string; user_description: string }>(side.call('GET', `/issues/${id}`));
     trial.allows(`${word} is kept as it is`, title === word && user_description === word, { title, user_description });
-    for (const op of ['equals', 'contains', 'starts_with']) trial.allows(`${word} is found by ${op}`, (await side.items<{ id: number }>(`/issues?title_${op}=${encodeURIComponent(word)}&pp=100`)).some((row) => row.id === id));
+    for (const op of ['equals', 'contains', 'starts_with'])
+      trial.allows(
+        `${word} is found by ${op}`,
+        (await side.items<{ id: number }>(`/issues?title_${op}=${encodeURIComponent(word)}&pp=100`)).some((row) => row.id === id),
+      );
     const { status } = await side.call('DELETE', `/issues/${id}`);
     trial.allows('and put away again', status === 200, status);
   }

@@ -8,7 +8,10 @@ export class Bystander {
   private readonly failed: string[] = [];
   private readonly work: Promise<void>;
 
-  constructor(private readonly stage: Stage, private readonly headers: Record<string, string>) {
+  constructor(
+    private readonly stage: Stage,
+    private readonly headers: Record<string, string>,
+  ) {
     this.work = this.go();
   }
 
@@ -23,7 +26,9 @@ export class Bystander {
     for (let turn = 0; this.on; turn += 1) {
       const began = performance.now();
       const path = ['/api/issues?pp=5', '/api/auth', '/api/tenant'][turn % 3] ?? '';
-      const answer = await this.stage.call('GET', path, this.headers, undefined, 10_000).catch((error: unknown) => ({ status: 0, body: String(error) }));
+      const answer = await this.stage
+        .call('GET', path, this.headers, undefined, 10_000)
+        .catch((error: unknown) => ({ status: 0, body: String(error) }));
       this.times.push(performance.now() - began);
       if (answer.status !== 200) this.failed.push(`${path}: ${answer.status} ${answer.body.slice(0, 80)}`);
       await pause(200);

@@ -31,12 +31,15 @@ export class Sockets {
     const socket = connect(this.port, '127.0.0.1');
     this.open.add(socket);
     socket.on('error', () => undefined).on('close', () => this.open.delete(socket));
-    socket.on('connect', () => { if (bytes !== '') socket.write(bytes, 'latin1'); });
-    if (reads) socket.on('data', (chunk: Buffer) => {
-      this.received += chunk.length;
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1];
-      if (status) this.statuses.add(status);
+    socket.on('connect', () => {
+      if (bytes !== '') socket.write(bytes, 'latin1');
     });
+    if (reads)
+      socket.on('data', (chunk: Buffer) => {
+        this.received += chunk.length;
+        const status = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1];
+        if (status) this.statuses.add(status);
+      });
     else socket.pause();
     return socket;
   }

@@ -1,8 +1,8 @@
 import { pathOf } from '@portal/contracts/route';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { told } from '../../alike';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { make, prepared, type GuardedCall } from './calls';
 import { somebody } from './people';
 
@@ -12,17 +12,22 @@ const MOST = 4;
 const code = () => String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '5');
 
 /** The dialog that asks somebody authorised for their code: it takes no code of a person without the right, and its approval is good once, for the one call. */
-export async function approvals(admin: Side, calls: readonly GuardedCall[], trial: Trial): Promise<void> {
+export async function approvals(admin: TenantClient, calls: readonly GuardedCall[], trial: Assertions): Promise<void> {
   const weak = code();
   await somebody(admin, { code: weak });
   const { side: asker } = await somebody(admin);
   for (const call of calls.filter(({ isDeclared, route }) => isDeclared && route.content === 'json').slice(0, MOST)) {
     const ready = await prepared(admin, call);
-    const { route: { method, path, name }, right } = call;
+    const {
+      route: { method, path, name },
+      right,
+    } = call;
     const wish = { permission: right, method, path: pathOf(path, ready.params) };
     const refused = await asker.call('POST', '/auth/temporary', { ...wish, password: weak });
     trial.denies(`approval of ${name} by somebody without ${right}`, refused.status === 401, told(refused));
-    const { token } = await asker.item<{ token: string }>(asker.call('POST', '/auth/temporary', { ...wish, password: DEMO_PEOPLE.acme.admin.code }));
+    const { token } = await asker.item<{ token: string }>(
+      asker.call('POST', '/auth/temporary', { ...wish, password: DEMO_PEOPLE.acme.admin.code }),
+    );
     const approved = { 'x-temporary-authorization': token };
     const elsewhere = await asker.call('GET', '/user_templates', undefined, approved);
     trial.denies(`approval of ${name} at another address`, elsewhere.status === 403, told(elsewhere));

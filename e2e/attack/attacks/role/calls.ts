@@ -4,8 +4,8 @@ import type { Answer } from '../../../proof/stage';
 import { INNER_RIGHTS } from '../../recipes/inner-rights';
 import { type Params, type Recipe, RECIPES } from '../../recipes';
 import type { ServedRoute } from '../../routes';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 
 /** A call that needs a right: by its route, or by what is sent with it. */
 export interface GuardedCall {
@@ -18,7 +18,7 @@ export interface GuardedCall {
 }
 
 /** All of them, from what the running services serve; a route that nobody said how to call fails the trial. */
-export function guardedCalls(routes: readonly ServedRoute[], trial: Trial): GuardedCall[] {
+export function guardedCalls(routes: readonly ServedRoute[], trial: Assertions): GuardedCall[] {
   const declared = routes.flatMap((route): GuardedCall[] => {
     if (route.access === 'public' || route.access === 'any') return [];
     const recipe = RECIPES[route.name];
@@ -36,14 +36,18 @@ export function guardedCalls(routes: readonly ServedRoute[], trial: Trial): Guar
 }
 
 /** One call with what it takes, made by the administrator, so that the caller needs no right but the one. */
-export interface Prepared { call: GuardedCall; params: Params; body: object | undefined }
+export interface Prepared {
+  call: GuardedCall;
+  params: Params;
+  body: object | undefined;
+}
 
-export async function prepared(admin: Side, call: GuardedCall): Promise<Prepared> {
+export async function prepared(admin: TenantClient, call: GuardedCall): Promise<Prepared> {
   const params = (await call.recipe.params?.(admin)) ?? {};
   return { call, params, body: await call.recipe.body?.(admin, params) };
 }
 
-export function make(side: Side, { call: { route }, params, body }: Prepared): Promise<Answer> {
+export function make(side: TenantClient, { call: { route }, params, body }: Prepared): Promise<Answer> {
   const path = pathOf(route.path, params);
   return route.content === 'multipart' ? side.upload(path) : side.call(route.method, path, body);
 }

@@ -1,13 +1,18 @@
 import type { Access } from '@portal/contracts/access';
 import { told } from '../../alike';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { make, prepared, type GuardedCall, type Prepared } from './calls';
 import { allBut, give, grantsOf, somebody, type Hire } from './people';
 
 /** Whoever has every right but one is refused that one. Answers what asks, so that what it changes can be watched. */
-export async function refusals(admin: Side, hire: Hire, calls: readonly GuardedCall[], trial: Trial): Promise<() => Promise<void>> {
-  const people = new Map<Access, Side>();
+export async function refusals(
+  admin: TenantClient,
+  hire: Hire,
+  calls: readonly GuardedCall[],
+  trial: Assertions,
+): Promise<() => Promise<void>> {
+  const people = new Map<Access, TenantClient>();
   for (const right of new Set(calls.map((call) => call.right))) people.set(right, await hire(allBut(right)));
   const ready: Prepared[] = [];
   for (const call of calls) ready.push(await prepared(admin, call));
@@ -16,13 +21,17 @@ export async function refusals(admin: Side, hire: Hire, calls: readonly GuardedC
       const { right, route, isDeclared } = one.call;
       const answer = await make(people.get(right) ?? admin, one);
       const named = answer.status === 403 && answer.body.includes(`"permission":"${right}"`);
-      trial.denies(`${route.name} without ${right} ${JSON.stringify(one.body ?? '')}`, named || (!isDeclared && answer.status === 404), told(answer));
+      trial.denies(
+        `${route.name} without ${right} ${JSON.stringify(one.body ?? '')}`,
+        named || (!isDeclared && answer.status === 404),
+        told(answer),
+      );
     }
   };
 }
 
 /** Whoever has that one right (and what it takes to come so far) may. */
-export async function allowed(admin: Side, calls: readonly GuardedCall[], trial: Trial): Promise<void> {
+export async function allowed(admin: TenantClient, calls: readonly GuardedCall[], trial: Assertions): Promise<void> {
   const { id, side } = await somebody(admin);
   for (const call of calls) {
     const ready = await prepared(admin, call);

@@ -2,16 +2,16 @@ import type { Access } from '@portal/contracts/access';
 import { told } from '../../alike';
 import { RECIPES } from '../../recipes';
 import type { ServedRoute } from '../../routes';
-import type { Side } from '../../side';
+import type { TenantClient } from '../../tenant-client';
 import { newPerson, personForm } from '../../things';
-import type { Trial } from '../../trial';
+import type { Assertions } from '../../assertions';
 import { allBut, type Hire } from './people';
 
 /** A right that the attacker lacks. */
 const LACKING: Access = 'settings.flows/delete';
 
 /** Bodies by which somebody would hold more than they do. */
-async function gifts(admin: Side, template: number): Promise<[method: string, path: string, body: object][]> {
+async function gifts(admin: TenantClient, template: number): Promise<[method: string, path: string, body: object][]> {
   const { id } = await newPerson(admin);
   const beyond = { admin: false, access: { 'settings.flows': ['delete'] } };
   return [
@@ -26,7 +26,12 @@ async function gifts(admin: Side, template: number): Promise<[method: string, pa
  * Somebody who may do everything with staff, but is no administrator and lacks one right: neither takes over a person who holds more
  * (by password, code, access, photo or removal), nor gives anybody what they lack. Answers what asks.
  */
-export async function overruling(admin: Side, hire: Hire, routes: readonly ServedRoute[], trial: Trial): Promise<() => Promise<void>> {
+export async function overruling(
+  admin: TenantClient,
+  hire: Hire,
+  routes: readonly ServedRoute[],
+  trial: Assertions,
+): Promise<() => Promise<void>> {
   const side = await hire(allBut(LACKING));
   const templates = await admin.items<{ id: number; admin: boolean }>('/user_templates');
   const whole = templates.find((one) => one.admin)?.id ?? 0;

@@ -1,10 +1,12 @@
 import { type Access, type Area, AREAS, type Grants, type Level } from '@portal/contracts/access';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
-import { type Side, signedIn } from '../../side';
+import { type TenantClient, signedIn } from '../../tenant-client';
 import { newEmail, newPerson } from '../../things';
 
 /** Every permission of the catalogue. */
-export const CATALOGUE: readonly Access[] = Object.entries(AREAS).flatMap(([area, levels]) => (levels as readonly Level[]).map((level) => `${area}/${level}` as Access));
+export const CATALOGUE: readonly Access[] = Object.entries(AREAS).flatMap(([area, levels]) =>
+  (levels as readonly Level[]).map((level) => `${area}/${level}` as Access),
+);
 
 /** Exactly these permissions. */
 export function grantsOf(permissions: readonly Access[]): Grants {
@@ -21,22 +23,24 @@ export function grantsOf(permissions: readonly Access[]): Grants {
 export const allBut = (...permissions: Access[]): Grants => grantsOf(CATALOGUE.filter((one) => !permissions.includes(one)));
 
 /** Makes somebody new who may do exactly this, ready to make calls. */
-export type Hire = (access: Grants) => Promise<Side>;
+export type Hire = (access: Grants) => Promise<TenantClient>;
 
 /** Somebody new with no rights, signed in on a device of their own. `over` adds to the staff form. */
-export async function somebody(admin: Side, over: object = {}): Promise<{ id: number; side: Side }> {
+export async function somebody(admin: TenantClient, over: object = {}): Promise<{ id: number; side: TenantClient }> {
   const email = newEmail(admin);
   const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, ...over });
   return { id, side: await signedIn(admin.stage, admin.label, email) };
 }
 
 /** People as they really come: made, given their access and signed in. */
-export const hiring = (admin: Side): Hire => async (access) => {
-  const { id, side } = await somebody(admin);
-  await give(admin, id, access);
-  return side;
-};
+export const hiring =
+  (admin: TenantClient): Hire =>
+  async (access) => {
+    const { id, side } = await somebody(admin);
+    await give(admin, id, access);
+    return side;
+  };
 
-export async function give(admin: Side, id: number, access: Grants): Promise<void> {
+export async function give(admin: TenantClient, id: number, access: Grants): Promise<void> {
   await admin.item(admin.call('PUT', `/users/${id}/access`, { admin: false, access }));
 }

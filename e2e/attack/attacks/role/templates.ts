@@ -2,25 +2,33 @@ import { allows, type Grants } from '@portal/contracts/access';
 import type { Row } from '../../../proof/row';
 import { absentFor, told } from '../../alike';
 import { parametersOf, type ServedRoute } from '../../routes';
-import type { Side } from '../../side';
-import { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import { Assertions } from '../../assertions';
 import { somebody } from './people';
 
-interface Template { id: number; name: Record<string, string>; access: Grants; admin: boolean }
+interface Template {
+  id: number;
+  name: Record<string, string>;
+  access: Grants;
+  admin: boolean;
+}
 
 /** The route asked for something that does not exist: whoever may ask is told so, anybody else is refused. */
-function askedInVain(side: Side, { method, path, content }: ServedRoute) {
-  const nowhere = parametersOf(path).reduce((address, name) => address.replace(`:${name}`, String(name === 'id' || name === 'employeeId' ? absentFor(0) : absentFor(''))), path);
+function askedInVain(side: TenantClient, { method, path, content }: ServedRoute) {
+  const nowhere = parametersOf(path).reduce(
+    (address, name) => address.replace(`:${name}`, String(name === 'id' || name === 'employeeId' ? absentFor(0) : absentFor(''))),
+    path,
+  );
   if (content === 'multipart') return side.upload(nowhere);
   return side.call(method, nowhere, method === 'GET' || method === 'DELETE' ? undefined : { nothing: true });
 }
 
 /** A person of each template asks for every route that needs a right: what the template grants opens, the rest does not. One row each. */
-export async function templates(admin: Side, routes: readonly ServedRoute[]): Promise<Row[]> {
+export async function templates(admin: TenantClient, routes: readonly ServedRoute[]): Promise<Row[]> {
   const guarded = routes.filter(({ access }) => access !== 'public' && access !== 'any');
   const rows: Row[] = [];
   for (const { id, name, access, admin: all } of await admin.items<Template>('/user_templates')) {
-    const trial = new Trial('');
+    const trial = new Assertions('');
     const { side } = await somebody(admin, { user_template_id: id });
     const open: string[] = [];
     for (const route of guarded) {
@@ -33,7 +41,12 @@ export async function templates(admin: Side, routes: readonly ServedRoute[]): Pr
     const { measured, met } = trial.row();
     // A template that opens nothing, or everything, has no other side; the matrix has both.
     const isWhole = !measured.includes('fault');
-    rows.push({ what: `role: ${name.en ?? id}`, measured: `${open.length} of ${guarded.length} calls that need a right${isWhole ? '' : `: ${measured}`}`, goal: 'those its template grants', met: met || isWhole });
+    rows.push({
+      what: `role: ${name.en ?? id}`,
+      measured: `${open.length} of ${guarded.length} calls that need a right${isWhole ? '' : `: ${measured}`}`,
+      goal: 'those its template grants',
+      met: met || isWhole,
+    });
   }
   return rows;
 }

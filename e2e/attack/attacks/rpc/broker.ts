@@ -2,16 +2,16 @@ import { natsUrlFor } from '@portal/dev-env/infra/nats-users';
 import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import { natsSays, publication } from './nats-wire';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
-import { forgedFact } from './forged-fact';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
+import { forgedEvent } from './forged-event';
 
 const urlOf = (stage: Stage, user: string) => natsUrlFor(user, `nats://127.0.0.1:${stage.ports.nats}`, stage.secrets.natsKey);
 const isRefused = (heard: string) => /Permissions Violation/.test(heard);
 const isShutOut = (heard: string) => /Authorization Violation/.test(heard) && !heard.includes('PONG');
 
 /** Who names no user, or gives a wrong password, hears and says nothing. */
-async function strangers({ stage }: Side, trial: Trial): Promise<void> {
+async function strangers({ stage }: TenantClient, trial: Assertions): Promise<void> {
   const wrong = new URL(urlOf(stage, 'issues'));
   wrong.password = 'guessed';
   const nobody = `nats://127.0.0.1:${stage.ports.nats}`;
@@ -21,44 +21,76 @@ async function strangers({ stage }: Side, trial: Trial): Promise<void> {
   }
 }
 
-/** What each user may not do there; every service against the facts of every other. */
-async function permissions({ stage, tenant }: Side, services: readonly string[], trial: Trial): Promise<void> {
+/** What each user may not do there; every service against the events of every other. */
+async function permissions({ stage, tenant }: TenantClient, services: readonly string[], trial: Assertions): Promise<void> {
   const subject = (domain: string) => `${domain}.v1.attacked.${tenant}`;
   for (const user of [...services, 'edge']) {
     const url = urlOf(stage, user);
     const forbidden = [
       ...services.filter((domain) => domain !== user).map((domain) => publication(subject(domain), 'x')),
-      ...services.flatMap((domain) => ['DELETE', 'PURGE', 'UPDATE', 'SNAPSHOT'].map((verb) => publication(`$JS.API.STREAM.${verb}.${domain.toUpperCase()}`, '{}', {}, `_INBOX_${user}.x`))),
+      ...services.flatMap((domain) =>
+        ['DELETE', 'PURGE', 'UPDATE', 'SNAPSHOT'].map((verb) =>
+          publication(`$JS.API.STREAM.${verb}.${domain.toUpperCase()}`, '{}', {}, `_INBOX_${user}.x`),
+        ),
+      ),
       ...services.map((domain) => publication(`$JS.API.STREAM.MSG.DELETE.${domain.toUpperCase()}`, '{"seq":1}', {}, `_INBOX_${user}.x`)),
-      'SUB _INBOX.> 9', 'SUB $SYS.> 9', `SUB ${user === 'edge' ? '_INBOX_issues.>' : '*.v1.>'} 9`, 'SUB > 9',
+      'SUB _INBOX.> 9',
+      'SUB $SYS.> 9',
+      `SUB ${user === 'edge' ? '_INBOX_issues.>' : '*.v1.>'} 9`,
+      'SUB > 9',
     ];
     for (const line of forbidden) {
       const heard = await natsSays(url, [line]);
       trial.denies(`${user}: ${line.split('\r\n')[0]}`, isRefused(heard), heard);
     }
-    const fine = await natsSays(url, user === 'edge' ? ['SUB *.v1.> 1'] : [`SUB _INBOX_${user}.> 1`, publication(`$JS.API.STREAM.INFO.${user.toUpperCase()}`, '', {}, `_INBOX_${user}.x`)], user === 'edge' ? undefined : /stream_info_response/);
-    trial.allows(`${user} at the broker`, !isRefused(fine) && fine.includes('PONG') && (user === 'edge' || fine.includes('stream_info_response')), fine);
+    const fine = await natsSays(
+      url,
+      user === 'edge'
+        ? ['SUB *.v1.> 1']
+        : [`SUB _INBOX_${user}.> 1`, publication(`$JS.API.STREAM.INFO.${user.toUpperCase()}`, '', {}, `_INBOX_${user}.x`)],
+      user === 'edge' ? undefined : /stream_info_response/,
+    );
+    trial.allows(
+      `${user} at the broker`,
+      !isRefused(fine) && fine.includes('PONG') && (user === 'edge' || fine.includes('stream_info_response')),
+      fine,
+    );
   }
 }
 
-/** Facts that say to be svc-identity's: refused from another service; and from svc-identity itself taken only where tenant and id agree with the message. */
-async function facts(home: Side, other: Side, trial: Trial): Promise<void> {
+/** Events that say to be svc-identity's: refused from another service; and from svc-identity itself taken only where tenant and id agree with the message. */
+async function events(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   const database = await home.stage.database();
-  const nameOf = async (side: Side) => (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = 990001', [side.tenant])).rows[0]?.name;
-  const parked = async (id: string) => ((await database.query('select from issues.parked_event where event_id = $1', [id])).rowCount ?? 0) > 0;
+  const nameOf = async (side: TenantClient) =>
+    (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = 990001', [side.tenant])).rows[0]
+      ?.name;
+  const parked = async (id: string) =>
+    ((await database.query('select from issues.parked_event where event_id = $1', [id])).rowCount ?? 0) > 0;
   try {
-    const foreign = forgedFact({ tenant: home.tenant, name: 'Forged by another service' });
+    const foreign = forgedEvent({ tenant: home.tenant, name: 'Forged by another service' });
     trial.denies('a person from svc-issues', isRefused(await natsSays(urlOf(home.stage, 'issues'), [foreign.publication(home.tenant)])));
-    const crossed = forgedFact({ tenant: other.tenant, name: 'Forged across tenants' });
+    const crossed = forgedEvent({ tenant: other.tenant, name: 'Forged across tenants' });
     await natsSays(urlOf(home.stage, 'identity'), [crossed.publication(home.tenant)]);
-    trial.denies('a fact of one tenant on the subject of another', await within(5_000, () => parked(crossed.id)) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined, await nameOf(other));
-    const swapped = forgedFact({ tenant: home.tenant, name: 'Forged under another id' });
+    trial.denies(
+      'an event of one tenant on the subject of another',
+      (await within(5_000, () => parked(crossed.id))) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined,
+      await nameOf(other),
+    );
+    const swapped = forgedEvent({ tenant: home.tenant, name: 'Forged under another id' });
     const otherId = crypto.randomUUID();
     await natsSays(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, otherId)]);
-    trial.denies('a fact under another id than its own', await within(5_000, () => parked(otherId)) && (await nameOf(home)) === undefined, await nameOf(home));
-    const genuine = forgedFact({ tenant: home.tenant, name: 'Told by svc-identity' });
+    trial.denies(
+      'an event under another id than its own',
+      (await within(5_000, () => parked(otherId))) && (await nameOf(home)) === undefined,
+      await nameOf(home),
+    );
+    const genuine = forgedEvent({ tenant: home.tenant, name: 'Told by svc-identity' });
     await natsSays(urlOf(home.stage, 'identity'), [genuine.publication(home.tenant)]);
-    trial.allows('a person from svc-identity', await within(5_000, async () => (await nameOf(home)) === 'Told by svc-identity'), await nameOf(home));
+    trial.allows(
+      'a person from svc-identity',
+      await within(5_000, async () => (await nameOf(home)) === 'Told by svc-identity'),
+      await nameOf(home),
+    );
   } finally {
     await database.query(`delete from issues.parked_event where subject = 'identity.v1.user_updated.' || $1::text`, [home.tenant]);
     await database.query('delete from issues.people where id = 990001');
@@ -66,9 +98,9 @@ async function facts(home: Side, other: Side, trial: Trial): Promise<void> {
   }
 }
 
-export async function broker(home: Side, other: Side, trial: Trial): Promise<void> {
+export async function broker(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   const services = Object.keys(home.stage.ports).flatMap((name) => /^svc-(.*)-http$/.exec(name)?.[1]?.replaceAll('-', '_') ?? []);
   await strangers(home, trial);
   await permissions(home, services, trial);
-  await facts(home, other, trial);
+  await events(home, other, trial);
 }

@@ -15,12 +15,15 @@ export interface Rpc {
 /** Every method that a `.proto` file declares: one that is added is attacked without anybody naming it. */
 export function declaredRpcs(): Rpc[] {
   const folder = join(root, 'proto');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.proto') && !file.includes('node_modules'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.proto') && !file.includes('node_modules'),
+  );
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     const [, name = ''] = /^package ([\w.]+);/m.exec(text) ?? [];
     return [...text.matchAll(/^service (\w+) \{([^]*?)^\}/gm)].flatMap(([, service, body = '']) =>
-      [...body.matchAll(/\brpc (\w+)/g)].map(([, method]) => ({ domain: name.split('.')[0] ?? '', path: `/${name}.${service}/${method}` })));
+      [...body.matchAll(/\brpc (\w+)/g)].map(([, method]) => ({ domain: name.split('.')[0] ?? '', path: `/${name}.${service}/${method}` })),
+    );
   });
 }
 
@@ -31,7 +34,12 @@ export interface RpcAnswer {
 }
 
 /** One unary call over a connection of its own. `message` is the encoded protobuf message. */
-export async function callRpc(port: number, path: string, metadata: Record<string, string>, message: Buffer = Buffer.alloc(0)): Promise<RpcAnswer> {
+export async function callRpc(
+  port: number,
+  path: string,
+  metadata: Record<string, string>,
+  message: Buffer = Buffer.alloc(0),
+): Promise<RpcAnswer> {
   const session = connect(`http://127.0.0.1:${port}`);
   try {
     const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', ...metadata });
@@ -40,7 +48,11 @@ export async function callRpc(port: number, path: string, metadata: Record<strin
     const read = (headers: Record<string, unknown>) => {
       if (headers['grpc-status'] !== undefined) code = Number(headers['grpc-status']);
     };
-    stream.on('response', read).on('trailers', read).on('data', (chunk: Buffer) => (bytes += chunk.toString('latin1'))).on('error', () => undefined);
+    stream
+      .on('response', read)
+      .on('trailers', read)
+      .on('data', (chunk: Buffer) => (bytes += chunk.toString('latin1')))
+      .on('error', () => undefined);
     stream.setTimeout(5_000, () => stream.close());
     const head = Buffer.alloc(5);
     head.writeUInt32BE(message.length, 1);

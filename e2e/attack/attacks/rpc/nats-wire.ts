@@ -14,12 +14,17 @@ export async function natsSays(url: string, lines: readonly string[], until = /^
       if (until.test(heard)) socket.destroy();
       if (told) return;
       told = true;
-      socket.write([`CONNECT ${JSON.stringify({ verbose: false, pedantic: false, headers: true, ...who })}`, ...lines, 'PING', ''].join('\r\n'), 'latin1');
+      socket.write(
+        [`CONNECT ${JSON.stringify({ verbose: false, pedantic: false, headers: true, ...who })}`, ...lines, 'PING', ''].join('\r\n'),
+        'latin1',
+      );
     });
-    socket.on('error', () => undefined).on('close', () => {
-      clearTimeout(late);
-      resolve(heard);
-    });
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearTimeout(late);
+        resolve(heard);
+      });
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ServedRoute } from '../../routes';
 import { callRpc, declaredRpcs, firstNumbers, firstText } from './grpc-wire';
 import { CONTEXT, contextOf, neighbourProof, signed } from '../../signed-context';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { forgedContexts, UNTIMELY } from './contexts';
 
 const UNAUTHENTICATED = 16;
@@ -11,7 +11,7 @@ const UNAVAILABLE = 14;
 const NOTHING = '987654321';
 
 /** Every route of a service, asked at the service itself past the edge: no context, no answer. */
-export async function httpPorts(home: Side, routes: readonly ServedRoute[], quick: boolean, trial: Trial): Promise<void> {
+export async function httpPorts(home: TenantClient, routes: readonly ServedRoute[], quick: boolean, trial: Assertions): Promise<void> {
   for (const [index, { service, method, path, name, access }] of routes.entries()) {
     const address = `http://127.0.0.1:${home.stage.ports[`svc-${service}-http`]}/api${path.replace(/:\w+/g, NOTHING)}`;
     // Every route without a context; in a quick run only some with all of the others, since all are checked in one place.
@@ -27,30 +27,44 @@ export async function httpPorts(home: Side, routes: readonly ServedRoute[], quic
 }
 
 /** Every gRPC method of the running services. What is called before there is a context wants the proof of a neighbour. */
-export async function grpcPorts(home: Side, other: Side, trial: Trial): Promise<void> {
+export async function grpcPorts(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   for (const { domain, path } of declaredRpcs()) {
     const port = home.stage.ports[`svc-${domain}-grpc`];
     if (port === undefined) continue;
     for (const [what, context] of Object.entries(forgedContexts(home))) {
-      const metadata: Record<string, string> = context === undefined || context === '' ? {} : { [CONTEXT]: context, 'x-portal-neighbour': context };
+      const metadata: Record<string, string> =
+        context === undefined || context === '' ? {} : { [CONTEXT]: context, 'x-portal-neighbour': context };
       const { code } = await callRpc(port, path, metadata, firstText('acme'));
       trial.denies(`${path}, context ${what}`, code === UNAUTHENTICATED || (UNTIMELY.has(what) && code === UNAVAILABLE), code);
     }
   }
   await neighbours(home, trial);
-  const people = (side: Side) => callRpc(home.stage.ports['svc-identity-grpc'] ?? 0, '/identity.v1.People/Get', { [CONTEXT]: signed(home.stage, contextOf(side)) }, firstNumbers(1, 101));
+  const people = (side: TenantClient) =>
+    callRpc(
+      home.stage.ports['svc-identity-grpc'] ?? 0,
+      '/identity.v1.People/Get',
+      { [CONTEXT]: signed(home.stage, contextOf(side)) },
+      firstNumbers(1, 101),
+    );
   const [mine, theirs] = [await people(home), await people(other)];
   trial.allows('people with a genuine context', mine.code === 0 && mine.bytes.includes('Joanna'), mine);
-  trial.denies('people of another tenant than that of the context', !mine.bytes.includes('Elena') && !theirs.bytes.includes('Joanna') && theirs.code === 0, theirs);
+  trial.denies(
+    'people of another tenant than that of the context',
+    !mine.bytes.includes('Elena') && !theirs.bytes.includes('Joanna') && theirs.code === 0,
+    theirs,
+  );
 }
 
 /** The proof of a neighbour is good for one method, and for whoever holds the key. */
-async function neighbours({ stage }: Side, trial: Trial): Promise<void> {
+async function neighbours({ stage }: TenantClient, trial: Assertions): Promise<void> {
   const [port, find, list] = [stage.ports['svc-identity-grpc'] ?? 0, '/identity.v1.Tenants/Find', '/identity.v1.Tenants/List'];
   const ask = (proof: string) => callRpc(port, find, { 'x-portal-neighbour': proof }, firstText('acme'));
   const genuine = await ask(neighbourProof(stage, find));
   trial.allows('a tenant for a neighbour', genuine.code === 0 && genuine.bytes.includes('ACME'), genuine);
-  const others = { 'of another method': neighbourProof(stage, list), 'of another key': neighbourProof(stage, find, Buffer.alloc(32, 7).toString('base64')) };
+  const others = {
+    'of another method': neighbourProof(stage, list),
+    'of another key': neighbourProof(stage, find, Buffer.alloc(32, 7).toString('base64')),
+  };
   for (const [what, proof] of Object.entries(others)) {
     const { code } = await ask(proof);
     trial.denies(`${find} with a proof ${what}`, code === UNAUTHENTICATED, code);

@@ -31,13 +31,18 @@ export async function placesWith(words: readonly string[], haystacks: Haystacks)
 /** Whole files below a folder; latin1 keeps every byte. */
 function filesIn(folder: string, wanted: (name: string) => boolean = () => true): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(wanted);
-  return names.map((name) => join(folder, name)).filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile()).map((file) => readFileSync(file, 'latin1'));
+  return names
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map((file) => readFileSync(file, 'latin1'));
 }
 
 async function tablesOf(stage: Stage): Promise<string[]> {
   const database = await stage.database();
   try {
-    const { rows } = await database.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
+    const { rows } = await database.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
     const texts: string[] = [];
     for (const { name } of rows) {
       const { rows: kept } = await database.query<{ text: string }>(`select t::text as text from ${name} t`);
@@ -58,12 +63,14 @@ function servedFiles(): string[] {
 
 /** Of every process on this machine: anybody on it can read them. */
 function commandLines(): string[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    } catch {
-      // It ended between two looks.
-      return '';
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      } catch {
+        // It ended between two looks.
+        return '';
+      }
+    });
 }

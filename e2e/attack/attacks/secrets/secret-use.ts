@@ -15,14 +15,27 @@ const marker = (what: string): string => `Marker-${what}-${crypto.randomUUID().s
 /** A person whose password, code and tokens can be recognised, and everything that can be done with them, rightly and wrongly. */
 export class SecretUse {
   /** What nobody may find anywhere, by name. */
-  readonly used: Record<string, string> = { password: marker('Pass'), 'wrong password': marker('Wrong'), 'new password': marker('New'), code: marker('Code'), 'wrong code': marker('Bad'), 'new code': marker('Renew') };
+  readonly used: Record<string, string> = {
+    password: marker('Pass'),
+    'wrong password': marker('Wrong'),
+    'new password': marker('New'),
+    code: marker('Code'),
+    'wrong code': marker('Bad'),
+    'new code': marker('Renew'),
+  };
   /** What is no secret, by the place where it must be found: the search works. */
   readonly publicly: Record<string, string>;
   readonly answers: Told[] = [];
   private readonly title = marker('Public');
 
   private constructor(private readonly stage: Stage) {
-    this.publicly = { logs: marker('Seen'), 'tables of the database': this.title, 'streams of the broker': this.title, 'files served to browsers': 'single-spa', 'command lines': stage.folder };
+    this.publicly = {
+      logs: marker('Seen'),
+      'tables of the database': this.title,
+      'streams of the broker': this.title,
+      'files served to browsers': 'single-spa',
+      'command lines': stage.folder,
+    };
   }
 
   /** @param quick leaves out what breaks the portal for others */
@@ -50,13 +63,25 @@ export class SecretUse {
 
   private async make(admin: Headers): Promise<{ email: string; headers: Headers }> {
     const email = `marked-${crypto.randomUUID()}@acme.test`;
-    const person = { name: 'Mia Marked', email, account_status: 'active', timezone: 'Europe/Warsaw', currency_id: 985, password: this.secret('password'), code: this.secret('code') };
+    const person = {
+      name: 'Mia Marked',
+      email,
+      account_status: 'active',
+      timezone: 'Europe/Warsaw',
+      currency_id: 985,
+      password: this.secret('password'),
+      code: this.secret('code'),
+    };
     const { status, body } = await this.call('POST', '/api/users', admin, person);
     if (status !== 201) throw new Error(`no marked person: ${status} ${body}`);
     // Twice: what the database says of a value that is taken carries the value.
     await this.call('POST', '/api/users', admin, person);
     await this.call('POST', '/api/users', admin, { ...person, email: `other-${email}` });
-    await this.call('POST', '/api/issues', admin, { category_id: await this.stage.reportableCategory(), title: this.title, user_description: this.title });
+    await this.call('POST', '/api/issues', admin, {
+      category_id: await this.stage.reportableCategory(),
+      title: this.title,
+      user_description: this.title,
+    });
     const device = { host: admin.host ?? '', 'x-device-id': crypto.randomUUID(), 'content-type': 'application/json' };
     const signedIn = await this.call('POST', '/api/auth/login_by_email', device, { email, password: this.secret('password') }, 'token');
     const { item } = JSON.parse(signedIn.body) as { item: { token: string } };
@@ -69,10 +94,16 @@ export class SecretUse {
   private async signInWrongly(headers: Headers, email: string): Promise<void> {
     const { authorization: _, ...device } = headers;
     await this.call('POST', '/api/auth/login_by_email', device, { email, password: this.secret('wrong password') });
-    await this.call('POST', '/api/auth/login_by_email', device, { email: this.secret('wrong password'), password: this.secret('wrong password') });
+    await this.call('POST', '/api/auth/login_by_email', device, {
+      email: this.secret('wrong password'),
+      password: this.secret('wrong password'),
+    });
     await this.call('POST', '/api/auth/login_by_code', device, { user_id: 4, password: this.secret('wrong code') });
     await this.call('POST', '/api/auth/temporary', headers, { password: this.secret('wrong code') });
-    await this.call('PUT', '/api/me/password', headers, { old_password: this.secret('wrong password'), password: this.secret('new password') });
+    await this.call('PUT', '/api/me/password', headers, {
+      old_password: this.secret('wrong password'),
+      password: this.secret('new password'),
+    });
   }
 
   private async change(headers: Headers): Promise<void> {
@@ -87,13 +118,29 @@ export class SecretUse {
   private async sayNonsense(headers: Headers, email: string): Promise<void> {
     const [token, wrong] = [this.secret('token'), this.secret('wrong password')];
     const { authorization: _, ...device } = headers;
-    for (const body of [`{"email":"${email}","password":"${wrong}"`, `{"email":"${email}","password":{"nested":"${wrong}"}}`, `{"email":"${email}","password":"x","more":"${wrong}"}`, `["${wrong}"]`, `"${wrong}"`]) await this.call('POST', '/api/auth/login_by_email', device, body);
+    for (const body of [
+      `{"email":"${email}","password":"${wrong}"`,
+      `{"email":"${email}","password":{"nested":"${wrong}"}}`,
+      `{"email":"${email}","password":"x","more":"${wrong}"}`,
+      `["${wrong}"]`,
+      `"${wrong}"`,
+    ])
+      await this.call('POST', '/api/auth/login_by_email', device, body);
     // What is in an address or a path may be said again to the caller alone: it is looked for in logs, not in answers.
-    for (const path of [`/api/auth?token=${token}`, `/api/issues?title_equals=${wrong}&token=${token}`, `/storage/issues/${crypto.randomUUID()}?e=1&s=${token}`]) await this.call('GET', path, headers);
+    for (const path of [
+      `/api/auth?token=${token}`,
+      `/api/issues?title_equals=${wrong}&token=${token}`,
+      `/storage/issues/${crypto.randomUUID()}?e=1&s=${token}`,
+    ])
+      await this.call('GET', path, headers);
     await this.call('GET', `/events?access_token=${token}`, { ...device, host: headers.host ?? '' });
     await this.call('GET', '/api/me', { ...headers, 'x-device-id': crypto.randomUUID() });
     await this.call('GET', '/api/me', { ...headers, authorization: `Bearer ${token}x`, cookie: `token=${token}` });
-    const report = { message: `${this.publicly.logs} Bearer ${token}`, stack: `at https://acme.localhost/?token=${token}`, path: `/?token=${token}` };
+    const report = {
+      message: `${this.publicly.logs} Bearer ${token}`,
+      stack: `at https://acme.localhost/?token=${token}`,
+      path: `/?token=${token}`,
+    };
     await this.call('POST', '/api/client-errors', { ...device, host: headers.host ?? '' }, report);
   }
 

@@ -1,9 +1,9 @@
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf, type Lines } from './spoofed';
 
 /** Names that mean another tenant, or none, with an own token. */
-const hostLines = (home: Side, other: Side): Record<string, Lines> => {
+const hostLines = (home: TenantClient, other: TenantClient): Record<string, Lines> => {
   const { port } = home.stage;
   return {
     'the other host': [`Host: ${hostOf(other)}`],
@@ -27,10 +27,23 @@ const hostLines = (home: Side, other: Side): Record<string, Lines> => {
 };
 
 /** The own host, and beside it a word for another. Whoever believes such a header believes anybody. */
-const BESIDE = ['X-Forwarded-Host', 'Forwarded', 'X-Original-Host', 'X-Host', 'X-Forwarded-Server', 'X-HTTP-Host-Override', 'X-Real-Host', 'X-Tenant', 'X-Tenant-Id', 'Tenant-Id', 'Portal-Tenant', 'X-Portal-Tenant'];
+const BESIDE = [
+  'X-Forwarded-Host',
+  'Forwarded',
+  'X-Original-Host',
+  'X-Host',
+  'X-Forwarded-Server',
+  'X-HTTP-Host-Override',
+  'X-Real-Host',
+  'X-Tenant',
+  'X-Tenant-Id',
+  'Tenant-Id',
+  'Portal-Tenant',
+  'X-Portal-Tenant',
+];
 
 /** The tenant is what the one Host header says, and a token opens nothing elsewhere. */
-export async function hosts(home: Side, other: Side, trial: Trial): Promise<void> {
+export async function hosts(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   const control = await said(home, '/api/auth', ownLines(home));
   trial.allows('own host and token', control.status === 200 && speaksOf(control, home), control.text);
   for (const [what, lines] of Object.entries(hostLines(home, other))) {
@@ -52,9 +65,13 @@ export async function hosts(home: Side, other: Side, trial: Trial): Promise<void
 }
 
 /** What names a tenant in a body or a query is refused or without a meaning; and nothing is made anywhere else. */
-export async function bodiesAndQueries(home: Side, other: Side, trial: Trial): Promise<void> {
+export async function bodiesAndQueries(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   for (const name of ['tenant_id', 'tenant', 'tenantId', 'label', '__proto__', 'constructor']) {
-    const made = await home.call('POST', '/categories', JSON.parse(`{"type":"standard","name":{"pl":"a","en":"a","de":"a","uk":"a"},"${name}":"${other.tenant}"}`));
+    const made = await home.call(
+      'POST',
+      '/categories',
+      JSON.parse(`{"type":"standard","name":{"pl":"a","en":"a","de":"a","uk":"a"},"${name}":"${other.tenant}"}`),
+    );
     trial.denies(`body with ${name}`, made.status === 422, made.body);
     const asked = await home.call('GET', `/users?${name}=${other.tenant}&${name}_equals=${other.tenant}`);
     trial.denies(`query with ${name}`, asked.status === 422, asked.body);

@@ -1,6 +1,6 @@
 import { CONTEXT, contextOf, signed } from '../../signed-context';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
 
 /** Ways to write a header so that one reader takes it and another does not. */
@@ -23,10 +23,14 @@ const SPELLINGS: Readonly<Record<string, (value: string) => readonly string[]>> 
  * Signed with the portal's own key, as nobody outside could: what counts is that the edge lets no header of that name in. Each is sent without
  * a token (must stay nobody) and with one's own (must stay oneself).
  */
-export async function insideHeaders(home: Side, other: Side, trial: Trial): Promise<void> {
+export async function insideHeaders(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   const value = signed(home.stage, contextOf(other));
   const direct = await fetch(`http://127.0.0.1:${home.stage.ports['svc-identity-http']}/api/me`, { headers: { [CONTEXT]: value } });
-  trial.allows('the same header at the service itself', direct.status === 200 && (await direct.text()).includes('@globex.test'), direct.status);
+  trial.allows(
+    'the same header at the service itself',
+    direct.status === 200 && (await direct.text()).includes('@globex.test'),
+    direct.status,
+  );
   for (const [what, lines] of Object.entries(SPELLINGS)) {
     const nobody = await said(home, '/api/auth', [`Host: ${hostOf(home)}`, ...lines(value)]);
     trial.denies(`context without a token, ${what}`, nobody.status >= 400 && !speaksOf(nobody, other), nobody.text);
@@ -35,15 +39,28 @@ export async function insideHeaders(home: Side, other: Side, trial: Trial): Prom
   }
   const named = await said(home, '/api/auth', [...ownLines(home), 'X-Request-Id: mine-mine-mine']);
   trial.denies('a request id from outside', named.status === 200 && !named.text.includes('mine-mine-mine'), named.text);
-  const approved = await home.stage.call('DELETE', '/api/users/101', { ...home.headers, authorization: '', 'x-temporary-authorization': value });
-  trial.denies('an approval of one\'s own making', approved.status === 401, approved.body);
+  const approved = await home.stage.call('DELETE', '/api/users/101', {
+    ...home.headers,
+    authorization: '',
+    'x-temporary-authorization': value,
+  });
+  trial.denies("an approval of one's own making", approved.status === 401, approved.body);
 }
 
 /** Addresses that services keep for their neighbours. */
-export async function innerAddresses(home: Side, trial: Trial): Promise<void> {
+export async function innerAddresses(home: TenantClient, trial: Assertions): Promise<void> {
   const paths = ['_routes', '_metrics', '_health/ready'].flatMap((inner) => [
-    `/${inner}`, `/api/../${inner}`, `/api/%2e%2e/${inner}`, `/api//${inner}`, `/api/..%2f${inner}`, `/storage/issues/../../${inner}`, `/storage/issues/%2e%2e/%2e%2e/${inner}`, `/storage/issues/..%2f..%2f${inner}`,
-    `/storage/issues/x?/../../${inner}`, `/storage/identity/..;/..;/${inner}`, `/api\\..\\${inner}`,
+    `/${inner}`,
+    `/api/../${inner}`,
+    `/api/%2e%2e/${inner}`,
+    `/api//${inner}`,
+    `/api/..%2f${inner}`,
+    `/storage/issues/../../${inner}`,
+    `/storage/issues/%2e%2e/%2e%2e/${inner}`,
+    `/storage/issues/..%2f..%2f${inner}`,
+    `/storage/issues/x?/../../${inner}`,
+    `/storage/identity/..;/..;/${inner}`,
+    `/api\\..\\${inner}`,
   ]);
   for (const path of paths) {
     const answer = await said(home, path, ownLines(home));

@@ -1,6 +1,6 @@
 import { rawAnswer } from '../../raw';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
 
 const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
@@ -8,12 +8,21 @@ const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].m
 /** Framings over which two servers in a row disagree: what is behind the body of one is a request of its own to the other. */
 const FRAMINGS: Readonly<Record<string, (inner: string) => { lines: string[]; body: string }>> = {
   'a length and chunks': (inner) => ({ lines: ['Content-Length: 5', 'Transfer-Encoding: chunked'], body: `0\r\n\r\n${inner}` }),
-  'chunks and a length': (inner) => ({ lines: ['Transfer-Encoding: chunked', `Content-Length: ${inner.length + 5}`], body: `0\r\n\r\n${inner}` }),
-  'chunks with a space before the colon': (inner) => ({ lines: ['Transfer-Encoding : chunked', 'Content-Length: 5'], body: `0\r\n\r\n${inner}` }),
+  'chunks and a length': (inner) => ({
+    lines: ['Transfer-Encoding: chunked', `Content-Length: ${inner.length + 5}`],
+    body: `0\r\n\r\n${inner}`,
+  }),
+  'chunks with a space before the colon': (inner) => ({
+    lines: ['Transfer-Encoding : chunked', 'Content-Length: 5'],
+    body: `0\r\n\r\n${inner}`,
+  }),
   'chunks under another name': (inner) => ({ lines: ['Transfer-Encoding: xchunked'], body: `0\r\n\r\n${inner}` }),
   'chunks that are not the last coding': (inner) => ({ lines: ['Transfer-Encoding: chunked, identity'], body: `0\r\n\r\n${inner}` }),
   'chunks on a folded line': (inner) => ({ lines: ['Transfer-Encoding:\r\n chunked', 'Content-Length: 5'], body: `0\r\n\r\n${inner}` }),
-  'chunks behind a bare return': (inner) => ({ lines: ['X: 1\rTransfer-Encoding: chunked', 'Content-Length: 5'], body: `0\r\n\r\n${inner}` }),
+  'chunks behind a bare return': (inner) => ({
+    lines: ['X: 1\rTransfer-Encoding: chunked', 'Content-Length: 5'],
+    body: `0\r\n\r\n${inner}`,
+  }),
   'two lengths': (inner) => ({ lines: ['Content-Length: 0', `Content-Length: ${inner.length}`], body: inner }),
   'a length with a sign': (inner) => ({ lines: [`Content-Length: +${inner.length}`], body: inner }),
   'a length of two': (inner) => ({ lines: ['Content-Length: 0, 0'], body: inner }),
@@ -24,16 +33,24 @@ const FRAMINGS: Readonly<Record<string, (inner: string) => { lines: string[]; bo
 };
 
 /** No framing lets a second request in, and the next caller gets the answer to their own. */
-export async function smuggling(home: Side, other: Side, trial: Trial): Promise<void> {
+export async function smuggling(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
   const inner = ['GET /api/auth HTTP/1.1', ...ownLines(other), '', ''].join('\r\n');
   for (const [what, framing] of Object.entries(FRAMINGS)) {
     const { lines, body } = framing(inner);
-    const text = await rawAnswer(home.stage.port, ['POST /api/issues HTTP/1.1', ...ownLines(home), 'Content-Type: application/json', ...lines, '', body].join('\r\n'), 800);
+    const text = await rawAnswer(
+      home.stage.port,
+      ['POST /api/issues HTTP/1.1', ...ownLines(home), 'Content-Type: application/json', ...lines, '', body].join('\r\n'),
+      800,
+    );
     const answers = answersIn(text);
     trial.denies(what, answers.length <= 1 && !answers.some((status) => status < 400) && !text.includes('@globex.test'), text);
     const next = await said(home, '/api/auth', ownLines(home));
     trial.allows(`the next caller after ${what}`, next.status === 200 && speaksOf(next, home), next.text);
   }
-  const two = await rawAnswer(home.stage.port, `GET /api/auth HTTP/1.1\r\n${ownLines(home).join('\r\n')}\r\n\r\nGET /api/tenant HTTP/1.1\r\nHost: ${hostOf(home)}\r\nConnection: close\r\n\r\n`, 3_000);
+  const two = await rawAnswer(
+    home.stage.port,
+    `GET /api/auth HTTP/1.1\r\n${ownLines(home).join('\r\n')}\r\n\r\nGET /api/tenant HTTP/1.1\r\nHost: ${hostOf(home)}\r\nConnection: close\r\n\r\n`,
+    3_000,
+  );
   trial.allows('two honest requests on one connection', answersIn(two).join() === '200,200', two);
 }

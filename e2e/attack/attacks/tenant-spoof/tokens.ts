@@ -1,11 +1,20 @@
 import type { ServedRoute } from '../../routes';
-import type { Side } from '../../side';
-import type { Trial } from '../../trial';
+import type { TenantClient } from '../../tenant-client';
+import type { Assertions } from '../../assertions';
 import { hostOf, said } from './spoofed';
 
 /** A token opens no call of another tenant; whatever is public answers as to nobody. */
-export async function foreignTokens(home: Side, other: Side, routes: readonly ServedRoute[], trial: Trial): Promise<void> {
-  const borrowed = [`Host: ${hostOf(home)}`, `Authorization: ${other.headers.authorization}`, `X-Device-Id: ${other.headers['x-device-id']}`];
+export async function foreignTokens(
+  home: TenantClient,
+  other: TenantClient,
+  routes: readonly ServedRoute[],
+  trial: Assertions,
+): Promise<void> {
+  const borrowed = [
+    `Host: ${hostOf(home)}`,
+    `Authorization: ${other.headers.authorization}`,
+    `X-Device-Id: ${other.headers['x-device-id']}`,
+  ];
   for (const { name, method, path, access } of routes) {
     if (access === 'public') continue;
     const answer = await said(home, `/api${path.replace(/:\w+/g, '987654321')}`, borrowed, method);

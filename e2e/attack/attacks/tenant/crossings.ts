@@ -1,15 +1,16 @@
 import type { Answer } from '../../../proof/stage';
 import { isRefusedAlike, told } from '../../alike';
-import type { Side } from '../../side';
+import type { TenantClient } from '../../tenant-client';
 import { issueForm, newFile, newIssue } from '../../things';
-import type { Field } from './field';
+import type { AttackContext } from './attack-context';
 
-const fetched = (side: Side, path: string): Promise<Answer> => side.stage.call('GET', path, side.headers);
+const fetched = (side: TenantClient, path: string): Promise<Answer> => side.stage.call('GET', path, side.headers);
 
 /** The signed address of a file, asked for at the other tenant's host: as it is, and for the same file under an address of the attacker's own. */
-async function fileAddresses({ home, other, trial }: Field): Promise<void> {
+async function fileAddresses({ home, other, trial }: AttackContext): Promise<void> {
   for (const what of ['/me/photos', `/issues/{id}/photos`]) {
-    const at = async (side: Side) => newFile(side, what.includes('{') ? what.replace('{id}', String((await newIssue(side)).id)) : what);
+    const at = async (side: TenantClient) =>
+      newFile(side, what.includes('{') ? what.replace('{id}', String((await newIssue(side)).id)) : what);
     const [own, theirs] = [await at(home), await at(other)];
     const nobodys = await fetched(home, theirs.path.replace(theirs.id, '01938000-0000-7000-8000-000000000000'));
     const stolen = [theirs.path, own.path.replace(own.id, theirs.id)];
@@ -23,16 +24,20 @@ async function fileAddresses({ home, other, trial }: Field): Promise<void> {
 }
 
 /** One key in two tenants: two different calls. */
-async function idempotencyKeys({ home, other, trial }: Field): Promise<void> {
+async function idempotencyKeys({ home, other, trial }: AttackContext): Promise<void> {
   const key = crypto.randomUUID();
-  const report = async (side: Side) => side.call('POST', '/issues', await issueForm(side), { 'idempotency-key': key });
+  const report = async (side: TenantClient) => side.call('POST', '/issues', await issueForm(side), { 'idempotency-key': key });
   const idOf = ({ body }: Answer) => (JSON.parse(body) as { item?: { id: number } }).item?.id;
   const [mine, theirs, again] = [await report(home), await report(other), await report(home)];
-  trial.denies('an idempotency key of the other tenant', theirs.status === 201 && idOf(theirs) !== idOf(mine) && !theirs.body.includes('Canary of acme'), told(theirs));
+  trial.denies(
+    'an idempotency key of the other tenant',
+    theirs.status === 201 && idOf(theirs) !== idOf(mine) && !theirs.body.includes('Canary of acme'),
+    told(theirs),
+  );
   trial.allows('the own idempotency key again', idOf(again) === idOf(mine), told(again));
 }
 
-export async function crossings(field: Field): Promise<void> {
+export async function crossings(field: AttackContext): Promise<void> {
   await fileAddresses(field);
   await idempotencyKeys(field);
 }

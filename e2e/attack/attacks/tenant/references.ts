@@ -5,10 +5,10 @@ import { CONTRACTS, numbersIn } from '../../contracts';
 import { type Recipe, RECIPES } from '../../recipes';
 import type { ServedRoute } from '../../routes';
 import { canaryOf } from '../../things';
-import { type Field, untouched } from './field';
+import { type AttackContext, untouched } from './attack-context';
 import { memberWith, PLAIN_NUMBERS, REFERENCES } from './foreign-values';
 
-async function ask({ home }: Field, route: ServedRoute, { params, body }: Recipe, member: object): Promise<Answer> {
+async function ask({ home }: AttackContext, route: ServedRoute, { params, body }: Recipe, member: object): Promise<Answer> {
   const own = (await params?.(home)) ?? {};
   return home.call(route.method, pathOf(route.path, own), { ...(await body?.(home, own)), ...member });
 }
@@ -19,7 +19,7 @@ function isAlike(theirs: Answer, nobodys: Answer, canary: string): boolean {
   return theirs.status < 300 || told(theirs) === told(nobodys);
 }
 
-async function attack(field: Field, route: ServedRoute, at: string): Promise<void> {
+async function attack(field: AttackContext, route: ServedRoute, at: string): Promise<void> {
   const { home, other, trial } = field;
   const what = `${route.name} ${at}`;
   const [reference, recipe] = [REFERENCES[at], RECIPES[route.name]];
@@ -37,7 +37,7 @@ async function attack(field: Field, route: ServedRoute, at: string): Promise<voi
 }
 
 /** Every number in every body that refers to something: the other tenant's is answered as one that does not exist. */
-export async function references(field: Field): Promise<void> {
+export async function references(field: AttackContext): Promise<void> {
   const wanted: [ServedRoute, string][] = [];
   for (const route of field.routes) {
     const contract = CONTRACTS.get(route.name);

@@ -3,8 +3,8 @@ import type { Answer } from '../../../proof/stage';
 import { absentFor, isRefusedAlike, told } from '../../alike';
 import { type Params, type Recipe, RECIPES } from '../../recipes';
 import { parametersOf, type ServedRoute } from '../../routes';
-import type { Side } from '../../side';
-import { type Field, untouched } from './field';
+import type { TenantClient } from '../../tenant-client';
+import { type AttackContext, untouched } from './attack-context';
 
 /** A route with what it takes to call it: own things that work, and the other tenant's. */
 interface Prepared {
@@ -14,12 +14,12 @@ interface Prepared {
   body: object | undefined;
 }
 
-async function prepare({ home, other }: Field, route: ServedRoute, { params, body }: Recipe): Promise<Prepared> {
+async function prepare({ home, other }: AttackContext, route: ServedRoute, { params, body }: Recipe): Promise<Prepared> {
   const own = (await params?.(home)) ?? {};
   return { route, own, foreign: (await params?.(other)) ?? {}, body: await body?.(home, own) };
 }
 
-function ask(side: Side, { route, body }: Prepared, params: Params): Promise<Answer> {
+function ask(side: TenantClient, { route, body }: Prepared, params: Params): Promise<Answer> {
   const path = pathOf(route.path, params);
   return route.content === 'multipart' ? side.upload(path) : side.call(route.method, path, body);
 }
@@ -30,16 +30,18 @@ function mixtures({ own, foreign }: Prepared): Params[] {
   return [foreign, ...(names.length > 1 ? names.map((name) => ({ ...own, [name]: foreign[name] ?? 0 })) : [])];
 }
 
-async function attack({ home, trial }: Field, prepared: Prepared): Promise<void> {
+async function attack({ home, trial }: AttackContext, prepared: Prepared): Promise<void> {
   for (const mixed of mixtures(prepared)) {
-    const absent = Object.fromEntries(Object.entries(mixed).map(([name, value]) => [name, value === prepared.own[name] ? value : absentFor(value)]));
+    const absent = Object.fromEntries(
+      Object.entries(mixed).map(([name, value]) => [name, value === prepared.own[name] ? value : absentFor(value)]),
+    );
     const [theirs, nobodys] = [await ask(home, prepared, mixed), await ask(home, prepared, absent)];
     trial.denies(`${prepared.route.name} ${JSON.stringify(mixed)}`, isRefusedAlike(theirs, nobodys), `${told(theirs)} | ${told(nobodys)}`);
   }
 }
 
 /** Every route with an id: the other tenant's is answered as one that does not exist, one's own works. */
-export async function routesWithIds(field: Field): Promise<void> {
+export async function routesWithIds(field: AttackContext): Promise<void> {
   const { home, routes, trial } = field;
   const prepared: Prepared[] = [];
   for (const route of routes) {

@@ -6,7 +6,7 @@ import { formHeaders, formOf } from '../../form';
 import { watchMemory } from '../../memory';
 import { send } from '../../raw';
 import { fileOf, whyRisky } from '../../stored-file';
-import { Trial } from '../../trial';
+import { Assertions } from '../../assertions';
 
 const GIGABYTES = 10;
 /** Length of what ends a form. */
@@ -16,19 +16,37 @@ const SENT_MAX_MB = 60;
 
 /** Bodies without an end and forms without a sense: refused early, with memory bounded. */
 export async function floods(stage: Stage, headers: Record<string, string>, issue: number): Promise<Row> {
-  const trial = new Trial(`upload: ${GIGABYTES} GB, many parts, forms in forms`);
+  const trial = new Assertions(`upload: ${GIGABYTES} GB, many parts, forms in forms`);
   const memory = watchMemory(stage);
   const path = `/api/issues/${issue}/documents`;
   for (const announced of [true, false]) {
-    const { status, megabytes } = await endlessBody(stage, path, formHeaders(headers), { bytes: GIGABYTES * 1e9, announced, begins: formOf('a.pdf', 'application/pdf', '').subarray(0, -CLOSING) });
-    trial.denies(`${GIGABYTES} GB ${announced ? 'announced' : 'in chunks'}`, megabytes < SENT_MAX_MB && (status === 413 || status === 0), `${status} after ${megabytes} MB`);
+    const { status, megabytes } = await endlessBody(stage, path, formHeaders(headers), {
+      bytes: GIGABYTES * 1e9,
+      announced,
+      begins: formOf('a.pdf', 'application/pdf', '').subarray(0, -CLOSING),
+    });
+    trial.denies(
+      `${GIGABYTES} GB ${announced ? 'announced' : 'in chunks'}`,
+      megabytes < SENT_MAX_MB && (status === 413 || status === 0),
+      `${status} after ${megabytes} MB`,
+    );
   }
   const form = formHeaders(headers);
   const part = formOf('a.pdf', 'application/pdf', 'x').toString().replace('--attack-boundary--\r\n', '');
   const oddities: [string, string][] = [
     ['10,000 files', `${part.repeat(10_000)}--attack-boundary--\r\n`],
-    ['100,000 fields', `${'--attack-boundary\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'.repeat(100_000)}--attack-boundary--\r\n`],
-    ['a form in a form, as a page', formOf('a.pdf', 'multipart/mixed; boundary=inner', '<html>--inner\r\ncontent-disposition: file; filename="b.html"\r\ncontent-type: text/html\r\n\r\n<script>\r\n--inner--').toString()],
+    [
+      '100,000 fields',
+      `${'--attack-boundary\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'.repeat(100_000)}--attack-boundary--\r\n`,
+    ],
+    [
+      'a form in a form, as a page',
+      formOf(
+        'a.pdf',
+        'multipart/mixed; boundary=inner',
+        '<html>--inner\r\ncontent-disposition: file; filename="b.html"\r\ncontent-type: text/html\r\n\r\n<script>\r\n--inner--',
+      ).toString(),
+    ],
     ['a part without an end', '--attack-boundary\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4'],
     ['endless headers of a part', `--attack-boundary\r\n${'x-h: y\r\n'.repeat(100_000)}\r\nx\r\n--attack-boundary--\r\n`],
     ['no part at all', '--attack-boundary--\r\n'],
@@ -37,15 +55,28 @@ export async function floods(stage: Stage, headers: Record<string, string>, issu
     const { status } = await send(stage, 'POST', path, form, body).catch(() => ({ status: 0 }));
     trial.denies(what, [0, 400, 413, 415, 422].includes(status), status);
   }
-  const nested = await send(stage, 'POST', path, form, formOf('a.pdf', 'multipart/mixed; boundary=inner', '--inner\r\ncontent-type: text/html\r\n\r\n<script>\r\n--inner--'));
+  const nested = await send(
+    stage,
+    'POST',
+    path,
+    form,
+    formOf('a.pdf', 'multipart/mixed; boundary=inner', '--inner\r\ncontent-type: text/html\r\n\r\n<script>\r\n--inner--'),
+  );
   const kept = await stage.call('GET', fileOf(nested.body).path, { host: headers.host ?? '' });
-  trial.denies('a form in a form is opened', whyRisky(kept) === '' && String(kept.headers['content-type']).startsWith('text/plain'), kept.headers);
+  trial.denies(
+    'a form in a form is opened',
+    whyRisky(kept) === '' && String(kept.headers['content-type']).startsWith('text/plain'),
+    kept.headers,
+  );
   const { status } = await send(stage, 'POST', path, { ...headers, 'content-type': 'multipart/form-data' }, 'x');
   trial.denies('a form without a boundary', status === 400, status);
   memory.stop();
   const { name, megabytes } = memory.worst();
   trial.denies('memory grows with what is sent', megabytes < 200, `${name} +${megabytes} MB`);
-  const honest = await within(5_000, async () => (await send(stage, 'POST', path, form, formOf('a.txt', 'text/plain', 'Bearing 6204'))).status === 201);
+  const honest = await within(
+    5_000,
+    async () => (await send(stage, 'POST', path, form, formOf('a.txt', 'text/plain', 'Bearing 6204'))).status === 201,
+  );
   trial.allows('an honest document afterwards', honest);
   return trial.row();
 }

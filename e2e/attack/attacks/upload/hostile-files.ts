@@ -14,7 +14,9 @@ export const jpeg = Buffer.from(
 );
 
 /** The smallest document that is one. */
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 const SCRIPT = '<script>document.title = "ran"; alert(1)</script>';
 export const page = `<!doctype html><html><body>${SCRIPT}</body></html>`;
@@ -42,8 +44,29 @@ export const disguised: readonly (readonly [name: string, type: string, content:
 
 /** Names that lead out of a folder, end early, look like others, or are endless. */
 export const misleadingNames: readonly string[] = [
-  '../../../../etc/passwd', '..\\..\\..\\windows\\system32\\a.png', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '..%5c..%5ca.png', '/etc/cron.d/a', 'C:\\a.png', 'a\0.png', 'a%00.png', 'gpj.\u202egnp.exe',
-  '\u200b.png', `${'a'.repeat(10_000)}.png`, '.', '..', '', '.htaccess', 'a.png; filename=b.html', "a'b%22.png", 'a%0d%0aset-cookie: x=1.png', '<img src=x onerror=alert(1)>.png', `${'ä'.repeat(120)}\ud83d\ude00.png`, 'nul', 'con.png', '~/.ssh/authorized_keys',
+  '../../../../etc/passwd',
+  '..\\..\\..\\windows\\system32\\a.png',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5ca.png',
+  '/etc/cron.d/a',
+  'C:\\a.png',
+  'a\0.png',
+  'a%00.png',
+  'gpj.\u202egnp.exe',
+  '\u200b.png',
+  `${'a'.repeat(10_000)}.png`,
+  '.',
+  '..',
+  '',
+  '.htaccess',
+  'a.png; filename=b.html',
+  "a'b%22.png",
+  'a%0d%0aset-cookie: x=1.png',
+  '<img src=x onerror=alert(1)>.png',
+  `${'ä'.repeat(120)}\ud83d\ude00.png`,
+  'nul',
+  'con.png',
+  '~/.ssh/authorized_keys',
 ];
 
 /** A comment segment right behind the start of a JPEG. */
@@ -69,8 +92,20 @@ export function zipBomb(gigabytes: number): Buffer {
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(data.length, 4);
   sizes.writeUInt32LE(Math.min(gigabytes * 2 ** 30, 0xffffffff), 8);
-  const local = Buffer.concat([Buffer.from('504b03041400000008000000000000', 'hex').subarray(0, 14), sizes, Buffer.from([name.length, 0, 0, 0]), name, data]);
-  const central = Buffer.concat([Buffer.from('504b010214001400000008000000000000', 'hex').subarray(0, 16), sizes, Buffer.from([name.length, 0]), Buffer.alloc(16), name]);
+  const local = Buffer.concat([
+    Buffer.from('504b03041400000008000000000000', 'hex').subarray(0, 14),
+    sizes,
+    Buffer.from([name.length, 0, 0, 0]),
+    name,
+    data,
+  ]);
+  const central = Buffer.concat([
+    Buffer.from('504b010214001400000008000000000000', 'hex').subarray(0, 16),
+    sizes,
+    Buffer.from([name.length, 0]),
+    Buffer.alloc(16),
+    name,
+  ]);
   const end = Buffer.alloc(22);
   end.set(Buffer.from('504b0506', 'hex'));
   end.writeUInt16LE(1, 8);

@@ -5,12 +5,12 @@ import { originOf, signedInPage } from '../../browser';
 import { withBrowser } from '../../../proof/browser';
 import { disguised, jpeg } from './hostile-files';
 import { fileOf } from '../../stored-file';
-import { Trial } from '../../trial';
+import { Assertions } from '../../assertions';
 import type { Target } from '../upload';
 
 /** Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing runs. */
 export async function runningFiles(stage: Stage, headers: Record<string, string>, target: Target): Promise<Row> {
-  const trial = new Trial('upload: stored files opened in Chromium');
+  const trial = new Assertions('upload: stored files opened in Chromium');
   const kept: [string, string][] = [];
   for (const [name, type, content] of disguised) {
     const { status, body } = await target.add('documents', name, type, content);
@@ -20,7 +20,10 @@ export async function runningFiles(stage: Stage, headers: Record<string, string>
   await withBrowser(async (browser) => {
     const page = await signedInPage(browser, stage, headers);
     let said = '';
-    page.on('dialog', (dialog) => { said = dialog.message(); void dialog.dismiss(); });
+    page.on('dialog', (dialog) => {
+      said = dialog.message();
+      void dialog.dismiss();
+    });
     await page.goto(originOf(stage));
     await page.getByRole('navigation').first().waitFor();
     for (const [name, path] of kept) {
@@ -29,7 +32,16 @@ export async function runningFiles(stage: Stage, headers: Record<string, string>
       const opened = await openAlone(page, originOf(stage) + path);
       trial.denies(`${name} as a page`, opened === '' && said === '', opened || said);
     }
-    const width = await page.evaluate((src) => new Promise<number>((resolve) => { const image = new Image(); image.onload = () => resolve(image.naturalWidth); image.onerror = () => resolve(0); image.src = src; }), photo);
+    const width = await page.evaluate(
+      (src) =>
+        new Promise<number>((resolve) => {
+          const image = new Image();
+          image.onload = () => resolve(image.naturalWidth);
+          image.onerror = () => resolve(0);
+          image.src = src;
+        }),
+      photo,
+    );
     trial.allows('an honest photo is shown', width === 8, width);
     await page.evaluate(() => alert('control'));
     trial.allows('a script that runs is noticed', said === 'control', said);
@@ -43,7 +55,9 @@ function runAsScript(path: string): Promise<string> {
     const element = document.createElement('script');
     element.onload = () => resolve('ran');
     element.onerror = () => resolve('refused');
-    const policies = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }).trustedTypes;
+    const policies = (
+      globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
+    ).trustedTypes;
     try {
       element.src = policies ? policies.createPolicy('default', { createScriptURL: (url: string) => url }).createScriptURL(path) : path;
       document.head.append(element);
@@ -58,7 +72,10 @@ function runAsScript(path: string): Promise<string> {
 async function openAlone(page: Page, address: string): Promise<string> {
   const tab = await page.context().newPage();
   let said = '';
-  tab.on('dialog', (dialog) => { said = dialog.message(); void dialog.dismiss(); });
+  tab.on('dialog', (dialog) => {
+    said = dialog.message();
+    void dialog.dismiss();
+  });
   await tab.goto(address, { timeout: 5_000 }).catch(() => undefined);
   const title = await tab.title().catch(() => '');
   await tab.close();

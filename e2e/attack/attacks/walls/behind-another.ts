@@ -11,10 +11,26 @@ interface Behind {
 
 /** Looked at one by one; whatever is not named here has to be noticed. */
 export const BEHIND_ANOTHER: readonly Behind[] = [
-  { file: 'categories/category.repository.ts', line: 'where p.tenant_id = $1 and (p.id = any($3::bigint[])', before: 'only questions of the issue\'s own category and transition are asked for' },
-  { file: 'categories/category.repository.ts', line: 'select unnest(${LINE_OF_C}) from category c where c.tenant_id = $1', before: 'the category is that of an own issue' },
-  { file: 'issues/issue-files.ts', line: 'if (!isMine(caller, { ...work.record', before: 'adding and removing ask for a right of their own; this one only hides that the issue exists' },
-  { file: 'categories/category.repository.ts', line: "await trx('category').where({ tenant_id: tenant, id }).update(fields)", before: 'the own tree was read and locked, and has the category' },
+  {
+    file: 'categories/category.repository.ts',
+    line: 'where p.tenant_id = $1 and (p.id = any($3::bigint[])',
+    before: "only questions of the issue's own category and transition are asked for",
+  },
+  {
+    file: 'categories/category.repository.ts',
+    line: 'select unnest(${ANCESTOR_IDS}) from category c where c.tenant_id = $1',
+    before: 'the category is that of an own issue',
+  },
+  {
+    file: 'issues/issue-files.ts',
+    line: 'if (!isMine(caller, { ...work.record',
+    before: 'adding and removing ask for a right of their own; this one only hides that the issue exists',
+  },
+  {
+    file: 'categories/category.repository.ts',
+    line: "await trx('category').where({ tenant_id: tenant, id }).update(fields)",
+    before: 'the own tree was read and locked, and has the category',
+  },
 ];
 
 /** What stands before a wall; undefined where it has to be noticed. */

@@ -2,7 +2,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { Answer } from '../../../proof/stage';
 import type { ServedRoute } from '../../routes';
 import { CONTEXT, contextOf, signed } from '../../signed-context';
-import { Side } from '../../side';
+import { TenantClient } from '../../tenant-client';
 
 /** Ports by service: `issues` → where that service is asked. */
 export type Ports = Readonly<Record<string, number>>;
@@ -10,8 +10,13 @@ export type Ports = Readonly<Record<string, number>>;
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 /** A side that asks the services themselves, as the edge would: which instance answers is up to whoever asks. */
-export class DirectSide extends Side {
-  constructor(of: Side, private readonly routes: readonly ServedRoute[], private readonly ports: Ports, private readonly person: { user?: number; session?: string; admin?: boolean; access?: Grants } = {}) {
+export class DirectSide extends TenantClient {
+  constructor(
+    of: TenantClient,
+    private readonly routes: readonly ServedRoute[],
+    private readonly ports: Ports,
+    private readonly person: { user?: number; session?: string; admin?: boolean; access?: Grants } = {},
+  ) {
     super(of.stage, of.label, of.headers);
   }
 
@@ -23,7 +28,9 @@ export class DirectSide extends Side {
     const context = contextOf(this, { device: this.headers['x-device-id'], ...this.person });
     const sent = { 'content-type': 'application/json', ...headers, [CONTEXT]: signed(this.stage, context) };
     const answer = await fetch(`http://127.0.0.1:${this.ports[route?.service ?? ''] ?? 0}/api${path}`, {
-      method, headers: sent, signal: AbortSignal.timeout(30_000),
+      method,
+      headers: sent,
+      signal: AbortSignal.timeout(30_000),
       ...(body !== undefined && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) };

@@ -2,18 +2,22 @@ import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { startMutant } from './mutant';
 import { sitesOf, type Site } from './sites';
-import { type Ground, isolation } from './suites';
+import { type Context, isolation } from './suites';
 
 /** Lets the roles of all services pass row-level security, or no more. */
 export async function passing(stage: Stage, pass: boolean, services: readonly string[]): Promise<void> {
   const database = await stage.database();
-  for (const service of services) await database.query(`alter role "${service.replaceAll('-', '_')}_app" ${pass ? 'bypassrls' : 'nobypassrls'}`);
+  for (const service of services)
+    await database.query(`alter role "${service.replaceAll('-', '_')}_app" ${pass ? 'bypassrls' : 'nobypassrls'}`);
   await database.end();
 }
 
-const conditionsOf = (service: string): Site[] => [...sitesOf('tenant', `svc-${service}` as 'svc-issues'), ...sitesOf('tenant', 'packages/service-kit')];
+const conditionsOf = (service: string): Site[] => [
+  ...sitesOf('tenant', `svc-${service}` as 'svc-issues'),
+  ...sitesOf('tenant', 'packages/service-kit'),
+];
 
-async function found(stage: Stage, ground: Ground, service: string, sites: readonly Site[]): Promise<readonly string[]> {
+async function found(stage: Stage, ground: Context, service: string, sites: readonly Site[]): Promise<readonly string[]> {
   const mutant = await startMutant(stage, service, sites);
   try {
     return await isolation(ground, { [service]: mutant.port }, service);
@@ -25,16 +29,26 @@ async function found(stage: Stage, ground: Ground, service: string, sites: reado
 const told = (faults: readonly string[]) => (faults.length === 0 ? 'green' : `red: ${faults[0]?.slice(0, 200)}`);
 
 /** Two locks on one door, each tried alone; and the door without any. */
-export async function locks(stage: Stage, ground: Ground): Promise<Row[]> {
+export async function locks(stage: Stage, ground: Context): Promise<Row[]> {
   const rows: Row[] = [];
   for (const service of Object.keys(ground.ports)) {
     const sites = conditionsOf(service);
     const withoutConditions = await found(stage, ground, service, sites);
-    rows.push({ what: `walls: svc-${service}, row-level security alone (${sites.length} conditions taken away)`, measured: told(withoutConditions), goal: 'green', met: withoutConditions.length === 0 });
+    rows.push({
+      what: `walls: svc-${service}, row-level security alone (${sites.length} conditions taken away)`,
+      measured: told(withoutConditions),
+      goal: 'green',
+      met: withoutConditions.length === 0,
+    });
     await passing(stage, true, [service]);
     try {
       const withoutPolicies = await found(stage, ground, service, []);
-      rows.push({ what: `walls: svc-${service}, conditions alone (its role passes row-level security)`, measured: told(withoutPolicies), goal: 'green', met: withoutPolicies.length === 0 });
+      rows.push({
+        what: `walls: svc-${service}, conditions alone (its role passes row-level security)`,
+        measured: told(withoutPolicies),
+        goal: 'green',
+        met: withoutPolicies.length === 0,
+      });
       const withoutBoth = await found(stage, ground, service, sites);
       rows.push({ what: `walls: svc-${service}, neither`, measured: told(withoutBoth), goal: 'red', met: withoutBoth.length > 0 });
     } finally {

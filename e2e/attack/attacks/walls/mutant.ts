@@ -22,14 +22,28 @@ async function built(service: string, sites: readonly Site[]): Promise<string> {
   const { build } = await import('esbuild');
   const outfile = join(cacheFolder, 'e2e', `mutant-${crypto.randomUUID()}.mjs`);
   await build({
-    entryPoints: [join(root, `svc-${service}`, 'src/main.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent',
-    plugins: [{
-      name: 'without-walls',
-      setup(plugin) {
-        plugin.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@portal/') ? undefined : { path, external: true }));
-        plugin.onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: without(readFileSync(path, 'utf8'), sites.filter(({ file }) => file === path)), loader: 'ts' }));
+    entryPoints: [join(root, `svc-${service}`, 'src/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'without-walls',
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@portal/') ? undefined : { path, external: true }));
+          plugin.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+            contents: without(
+              readFileSync(path, 'utf8'),
+              sites.filter(({ file }) => file === path),
+            ),
+            loader: 'ts',
+          }));
+        },
       },
-    }],
+    ],
   });
   return outfile;
 }
@@ -38,7 +52,15 @@ function environmentOf(stage: Stage, service: string, ports: { http: number; grp
   const units = findUnits();
   const unit = units.find(({ name }) => name === `svc-${service}`);
   if (!unit) throw new Error(`there is no svc-${service}`);
-  const setting = { ...runningPortal(stage.folder, { ...readConfig(), databaseUrl: undefined, natsUrl: undefined }), units, folder: stage.folder, port: stage.port, host: '127.0.0.1', storageUrl: undefined, web: { folder: '', units: {}, devOrigins: [] } };
+  const setting = {
+    ...runningPortal(stage.folder, { ...readConfig(), databaseUrl: undefined, natsUrl: undefined }),
+    units,
+    folder: stage.folder,
+    port: stage.port,
+    host: '127.0.0.1',
+    storageUrl: undefined,
+    web: { folder: '', units: {}, devOrigins: [] },
+  };
   return { ...servicePlan(unit, setting).env, HTTP_PORT: String(ports.http), GRPC_PORT: String(ports.grpc) };
 }
 
@@ -46,7 +68,11 @@ function environmentOf(stage: Stage, service: string, ports: { http: number; grp
 export async function startMutant(stage: Stage, service: string, sites: readonly Site[]): Promise<Mutant> {
   const file = await built(service, sites);
   const port = await freePort('127.0.0.1');
-  const child: ChildProcess = spawn(process.execPath, [file], { env: environmentOf(stage, service, { http: port, grpc: await freePort('127.0.0.1') }), cwd: join(root, `svc-${service}`), stdio: 'ignore' });
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: environmentOf(stage, service, { http: port, grpc: await freePort('127.0.0.1') }),
+    cwd: join(root, `svc-${service}`),
+    stdio: 'ignore',
+  });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');
@@ -54,7 +80,11 @@ export async function startMutant(stage: Stage, service: string, sites: readonly
     }
     rmSync(file, { force: true });
   };
-  const isUp = () => fetch(`http://127.0.0.1:${port}/_health/ready`).then(({ ok }) => ok, () => false);
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/_health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   if (await within(20_000, isUp)) return { port, stop };
   await stop();
   throw new Error(`the mutant of svc-${service} did not start`);

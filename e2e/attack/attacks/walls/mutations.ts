@@ -4,9 +4,13 @@ import { passing } from './locks';
 import { wallBefore } from './behind-another';
 import { startMutant } from './mutant';
 import { sitesOf, type Site } from './sites';
-import { type Ground, isolation, rights, type Suite } from './suites';
+import { type Context, isolation, rights, type Suite } from './suites';
 
-interface Mutation { service: string; site: Site; suite: Suite }
+interface Mutation {
+  service: string;
+  site: Site;
+  suite: Suite;
+}
 
 function mutationsOf(kind: 'tenant' | 'access', services: readonly string[]): Mutation[] {
   const suite = kind === 'tenant' ? isolation : rights;
@@ -20,7 +24,7 @@ function spread<T>(all: readonly T[], many: number): T[] {
   return all.filter((_, index) => Math.floor((index * many) / all.length) !== Math.floor(((index - 1) * many) / all.length));
 }
 
-async function isNoticed(stage: Stage, ground: Ground, { service, site, suite }: Mutation): Promise<boolean> {
+async function isNoticed(stage: Stage, ground: Context, { service, site, suite }: Mutation): Promise<boolean> {
   const mutant = await startMutant(stage, service, [site]).catch(() => null);
   if (!mutant) return true;
   try {
@@ -30,7 +34,7 @@ async function isNoticed(stage: Stage, ground: Ground, { service, site, suite }:
   }
 }
 
-async function tried(stage: Stage, ground: Ground, what: string, all: readonly Mutation[], minutes: number): Promise<Row> {
+async function tried(stage: Stage, ground: Context, what: string, all: readonly Mutation[], minutes: number): Promise<Row> {
   const end = Date.now() + minutes * 60_000;
   const survivors: string[] = [];
   let count = 0;
@@ -38,7 +42,9 @@ async function tried(stage: Stage, ground: Ground, what: string, all: readonly M
   // About eight in a minute; more than there are tries all.
   for (const mutation of spread(all, Math.min(all.length, Math.ceil(minutes * 8)))) {
     if (Date.now() > end) break;
-    const noticed = await isNoticed(stage, ground, mutation).catch((error: unknown) => console.log(`  not judged: ${mutation.site.what}: ${String(error)}`));
+    const noticed = await isNoticed(stage, ground, mutation).catch((error: unknown) =>
+      console.log(`  not judged: ${mutation.site.what}: ${String(error)}`),
+    );
     if (noticed === undefined) continue;
     count += 1;
     if (noticed) continue;
@@ -49,14 +55,24 @@ async function tried(stage: Stage, ground: Ground, what: string, all: readonly M
     survivors.push(mutation.site.what);
     console.log(`  not noticed: ${mutation.site.what}`);
   }
-  return { what, measured: `${count - survivors.length - behind} of ${count} noticed, ${behind} stand behind another that is (of ${all.length} in the source)${survivors.length > 0 ? `; ${survivors.length} by no request` : ''}`, goal: 'all, or behind another', met: count > 0 && survivors.length === 0 };
+  return {
+    what,
+    measured: `${count - survivors.length - behind} of ${count} noticed, ${behind} stand behind another that is (of ${all.length} in the source)${survivors.length > 0 ? `; ${survivors.length} by no request` : ''}`,
+    goal: 'all, or behind another',
+    met: count > 0 && survivors.length === 0,
+  };
 }
 
 /** One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. */
-export async function mutations(stage: Stage, ground: Ground, minutes: number): Promise<Row[]> {
+export async function mutations(stage: Stage, ground: Context, minutes: number): Promise<Row[]> {
   const services = Object.keys(ground.ports);
   await passing(stage, true, services);
-  const conditions = await tried(stage, ground, 'walls: one tenant condition less, row-level security passed', mutationsOf('tenant', services), minutes / 2)
-    .finally(() => passing(stage, false, services));
+  const conditions = await tried(
+    stage,
+    ground,
+    'walls: one tenant condition less, row-level security passed',
+    mutationsOf('tenant', services),
+    minutes / 2,
+  ).finally(() => passing(stage, false, services));
   return [conditions, await tried(stage, ground, 'walls: one check of a right less', mutationsOf('access', services), minutes / 2)];
 }

@@ -20,10 +20,15 @@ function valueOf(type: string): string {
 export async function plant(database: pg.Client, table: string, tenant: string): Promise<void> {
   const { rowCount } = await database.query(`select from ${table} where tenant_id = $1 limit 1`, [tenant]);
   if (rowCount) return;
-  const { rows: rules } = await database.query<{ name: string }>(`select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`, [table]);
+  const { rows: rules } = await database.query<{ name: string }>(
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
+    [table],
+  );
   for (const { name } of rules) await database.query(`alter table ${table} drop constraint "${name}"`);
   const { rows: columns } = await database.query<{ name: string; type: string; wanted: boolean }>(COLUMNS, [table]);
   const given = columns.filter(({ name, wanted }) => wanted && name !== 'tenant_id');
   const names = ['tenant_id', ...given.map(({ name }) => `"${name}"`)];
-  await database.query(`insert into ${table} (${names.join(', ')}) values (${[`'${tenant}'`, ...given.map(({ type }) => valueOf(type))].join(', ')})`);
+  await database.query(
+    `insert into ${table} (${names.join(', ')}) values (${[`'${tenant}'`, ...given.map(({ type }) => valueOf(type))].join(', ')})`,
+  );
 }

@@ -1,10 +1,16 @@
 import type pg from 'pg';
-import type { Trial } from '../../trial';
+import type { Assertions } from '../../assertions';
 import { plant } from './planted-row';
 
-export interface Plants { home: string; other: string }
+export interface Plants {
+  home: string;
+  other: string;
+}
 
-interface Table { schema: string; table: string }
+interface Table {
+  schema: string;
+  table: string;
+}
 
 const TABLES = `
   select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -21,18 +27,34 @@ const DEMOLITIONS: Readonly<Record<string, (table: Table) => string>> = {
 };
 
 /** What the service's own role, in the place of one tenant, can do with rows of another through SQL that forgets the condition. */
-async function reached(database: pg.Client, table: Table, { home, other }: Plants): Promise<{ own: number; seen: number; smuggled: string }> {
+async function reached(
+  database: pg.Client,
+  table: Table,
+  { home, other }: Plants,
+): Promise<{ own: number; seen: number; smuggled: string }> {
   await database.query(`savepoint asked; set local role "${table.schema}_app"`);
   await database.query(`select set_config('app.tenant_id', $1, true)`, [home]);
-  const { rows: [row] } = await database.query<{ own: string; seen: string }>(`select count(*) filter (where tenant_id = $1) as own, count(*) filter (where tenant_id <> $1) as seen from ${nameOf(table)}`, [home]);
-  const smuggled = await database.query(`with one as (select * from ${nameOf(table)} where tenant_id = $1 limit 1)
-    insert into ${nameOf(table)} overriding system value select (jsonb_populate_record(null::${nameOf(table)}, to_jsonb(one) || jsonb_build_object('tenant_id', $2::uuid))).* from one`, [home, other])
-    .then(() => 'written', (error: unknown) => ((error as { code?: string }).code === '42501' ? '' : String(error)));
+  const {
+    rows: [row],
+  } = await database.query<{ own: string; seen: string }>(
+    `select count(*) filter (where tenant_id = $1) as own, count(*) filter (where tenant_id <> $1) as seen from ${nameOf(table)}`,
+    [home],
+  );
+  const smuggled = await database
+    .query(
+      `with one as (select * from ${nameOf(table)} where tenant_id = $1 limit 1)
+    insert into ${nameOf(table)} overriding system value select (jsonb_populate_record(null::${nameOf(table)}, to_jsonb(one) || jsonb_build_object('tenant_id', $2::uuid))).* from one`,
+      [home, other],
+    )
+    .then(
+      () => 'written',
+      (error: unknown) => ((error as { code?: string }).code === '42501' ? '' : String(error)),
+    );
   await database.query('rollback to asked');
   return { own: Number(row?.own), seen: Number(row?.seen), smuggled };
 }
 
-async function judge(database: pg.Client, table: Table, plants: Plants, trial: Trial): Promise<void> {
+async function judge(database: pg.Client, table: Table, plants: Plants, trial: Assertions): Promise<void> {
   const name = `${table.schema}.${table.table}`;
   await database.query(`begin; set local lock_timeout = '10s'; set local session_replication_role = replica`);
   try {
@@ -55,7 +77,7 @@ async function judge(database: pg.Client, table: Table, plants: Plants, trial: T
 }
 
 /** Every table that the catalogue knows with a tenant: seen as the service's role, then again with one wall less. Nothing of it stays. */
-export async function policies(database: pg.Client, plants: Plants, trial: Trial): Promise<void> {
+export async function policies(database: pg.Client, plants: Plants, trial: Assertions): Promise<void> {
   const { rows: tables } = await database.query<Table>(TABLES);
   for (const table of tables) await judge(database, table, plants, trial);
 }

@@ -1,19 +1,28 @@
 import { BEHIND_ANOTHER } from './behind-another';
 import { sitesOf, without } from './sites';
 
-test('every wall of a service is found, and taken away where it stands', () => {
+it('every wall of a service is found, and taken away where it stands', () => {
   const sites = [...sitesOf('tenant', 'svc-issues'), ...sitesOf('tenant', 'svc-identity')];
   expect(sites.length).toBeGreaterThan(50);
   const text = 'where i.tenant_id = $1 and i.id = $2';
-  expect(without(text, [{ what: '', file: '', line: '', from: 6, to: 22, instead: '$1::uuid is not null' }])).toBe('where $1::uuid is not null and i.id = $2');
+  expect(without(text, [{ what: '', file: '', line: '', from: 6, to: 22, instead: '$1::uuid is not null' }])).toBe(
+    'where $1::uuid is not null and i.id = $2',
+  );
 });
 
-test('checks of rights are found', () => {
-  expect(sitesOf('access', 'svc-identity').some(({ what }) => what.includes('assertMayOverrule'))).toBe(true);
-  expect(sitesOf('access', 'packages/service-kit').map(({ what }) => what)).toEqual(expect.arrayContaining([expect.stringContaining('admit(')]));
+it('checks of rights are found', () => {
+  expect(sitesOf('access', 'svc-identity').some(({ what }) => what.includes('assertCanManage'))).toBe(true);
+  expect(sitesOf('access', 'packages/service-kit').map(({ what }) => what)).toEqual(
+    expect.arrayContaining([expect.stringContaining('authorize(')]),
+  );
 });
 
-test('what is said to stand behind another wall is still there', () => {
-  const sites = (['svc-issues', 'svc-identity', 'packages/service-kit'] as const).flatMap((unit) => [...sitesOf('tenant', unit), ...sitesOf('access', unit)]);
-  expect(BEHIND_ANOTHER.filter(({ file, line }) => !sites.some((site) => site.file.endsWith(file) && site.line.includes(line)))).toEqual([]);
+it('what is said to stand behind another wall is still there', () => {
+  const sites = (['svc-issues', 'svc-identity', 'packages/service-kit'] as const).flatMap((unit) => [
+    ...sitesOf('tenant', unit),
+    ...sitesOf('access', unit),
+  ]);
+  expect(BEHIND_ANOTHER.filter(({ file, line }) => !sites.some((site) => site.file.endsWith(file) && site.line.includes(line)))).toEqual(
+    [],
+  );
 });

@@ -28,22 +28,33 @@ const TENANT: readonly Pattern[] = [
 
 /** Checks whether the caller may. */
 const ACCESS: readonly Pattern[] = [
-  { shape: /(?<!function )\b(?:caller\.need|admit)\([^;]*\);/g, instead: () => ';' },
-  { shape: /(?:await )?(?<!function )\bassertMay(?:Overrule|Give)\([^;{]*\);/g, instead: () => ';' },
+  { shape: /(?<!function )\b(?:caller\.need|authorize)\([^;]*\);/g, instead: () => ';' },
+  { shape: /(?:await )?(?<!function )\bassertCan(?:Manage|Grant)\([^;{]*\);/g, instead: () => ';' },
   { shape: /!(?=isMine\(|mayAddFiles\(|mayTake\()/g, instead: () => 'false && !' },
 ];
 
 function filesBelow(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(seed|testing|migration)\//.test(file)).map((file) => join(folder, file));
+  return files
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(seed|testing|migration)\//.test(file))
+    .map((file) => join(folder, file));
 }
 
 function sitesIn(file: string, patterns: readonly Pattern[]): Site[] {
   const text = readFileSync(file, 'utf8');
-  return patterns.flatMap(({ shape, instead }) => [...text.matchAll(shape)].map((match) => {
-    const number = text.slice(0, match.index).split('\n').length;
-    return { what: `${relative(root, file)}:${number} ${match[0]}`, file, line: text.split('\n')[number - 1] ?? '', from: match.index, to: match.index + match[0].length, instead: instead(match as RegExpExecArray) };
-  }));
+  return patterns.flatMap(({ shape, instead }) =>
+    [...text.matchAll(shape)].map((match) => {
+      const number = text.slice(0, match.index).split('\n').length;
+      return {
+        what: `${relative(root, file)}:${number} ${match[0]}`,
+        file,
+        line: text.split('\n')[number - 1] ?? '',
+        from: match.index,
+        to: match.index + match[0].length,
+        instead: instead(match as RegExpExecArray),
+      };
+    }),
+  );
 }
 
 /** All walls of a kind in a service; those in what every service is built on with `service-kit`. */
@@ -53,5 +64,7 @@ export function sitesOf(kind: 'tenant' | 'access', unit: 'svc-issues' | 'svc-ide
 
 /** The text of a file without these walls. */
 export function without(text: string, sites: readonly Site[]): string {
-  return [...sites].sort((one, other) => other.from - one.from).reduce((rest, { from, to, instead }) => rest.slice(0, from) + instead + rest.slice(to), text);
+  return [...sites]
+    .sort((one, other) => other.from - one.from)
+    .reduce((rest, { from, to, instead }) => rest.slice(0, from) + instead + rest.slice(to), text);
 }

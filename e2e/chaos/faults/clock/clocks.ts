@@ -17,7 +17,10 @@ export class Clocks {
 
   /** What a stage must have in its environment for its clocks to be set. */
   get environment(): Record<string, string> {
-    return { ...UNLIMITED, NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'e2e/chaos/faults/clock/shifted-clock.mjs')).href}?folder=${this.folder}` };
+    return {
+      ...UNLIMITED,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'e2e/chaos/faults/clock/shifted-clock.mjs')).href}?folder=${this.folder}`,
+    };
   }
 
   /** Sets the clocks of the named processes so many milliseconds off; within a tenth of a second they are. */

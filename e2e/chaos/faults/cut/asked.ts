@@ -18,7 +18,10 @@ export class Asked {
   private going = true;
   private readonly work: Promise<void>;
 
-  constructor(private readonly stage: Stage, private readonly question: Question) {
+  constructor(
+    private readonly stage: Stage,
+    private readonly question: Question,
+  ) {
     this.work = this.run();
   }
 
@@ -45,7 +48,14 @@ export class Asked {
   static async until200(stage: Stage, questions: readonly Question[], limit: number): Promise<number> {
     const began = Date.now();
     while (Date.now() - began < limit) {
-      const statuses = await Promise.all(questions.map(({ path, headers }) => stage.call('GET', path, headers, undefined, limit).then(({ status }) => status, () => 0)));
+      const statuses = await Promise.all(
+        questions.map(({ path, headers }) =>
+          stage.call('GET', path, headers, undefined, limit).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      );
       if (statuses.every((status) => status === 200)) return Date.now() - began;
       await pause(50);
     }
@@ -60,7 +70,10 @@ export class Asked {
     const { path, headers } = this.question;
     while (this.going) {
       const began = performance.now();
-      const status = await this.stage.call('GET', path, headers).then((answer) => answer.status, () => 0);
+      const status = await this.stage.call('GET', path, headers).then(
+        (answer) => answer.status,
+        () => 0,
+      );
       this.worstMs = Math.max(this.worstMs, Math.round(performance.now() - began));
       this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
       await pause(PAUSE_MS);

@@ -10,7 +10,11 @@ export class Load {
   private readonly work: Promise<unknown>;
 
   /** @param port where the next call goes, 0 for nowhere at the moment */
-  constructor(callers: number, private readonly port: () => number, private readonly next: (count: number) => Call) {
+  constructor(
+    callers: number,
+    private readonly port: () => number,
+    private readonly next: (count: number) => Call,
+  ) {
     this.work = Promise.all(Array.from({ length: callers }, () => this.caller()));
   }
 
@@ -34,10 +38,19 @@ export class Load {
 
   private once({ method, path, headers, body }: Call): Promise<number> {
     return new Promise((resolve, reject) => {
-      const sent = request({ agent: this.agent, host: '127.0.0.1', port: this.port(), method, path, headers, timeout: 30_000 }, (answer) => {
-        answer.resume().once('error', reject).once('end', () => resolve(answer.statusCode ?? 0));
-      });
-      sent.once('timeout', () => sent.destroy()).once('error', reject).end(body && JSON.stringify(body));
+      const sent = request(
+        { agent: this.agent, host: '127.0.0.1', port: this.port(), method, path, headers, timeout: 30_000 },
+        (answer) => {
+          answer
+            .resume()
+            .once('error', reject)
+            .once('end', () => resolve(answer.statusCode ?? 0));
+        },
+      );
+      sent
+        .once('timeout', () => sent.destroy())
+        .once('error', reject)
+        .end(body && JSON.stringify(body));
     });
   }
 }

@@ -12,7 +12,10 @@ import type { Stage } from '../../../proof/stage';
 export async function secondEdge(stage: Stage): Promise<{ port: number; stop(): Promise<void> }> {
   const port = await freePort('127.0.0.1');
   const environment = readFileSync(`/proc/${stage.processes['shell-bff']}/environ`, 'utf8').split('\0').filter(Boolean);
-  const env = { ...Object.fromEntries(environment.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])), PORT: String(port) };
+  const env = {
+    ...Object.fromEntries(environment.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
+    PORT: String(port),
+  };
   const folder = join(root, 'shell/bff');
   const child = spawn(process.execPath, [join(folder, 'dist/main.cjs')], { cwd: folder, env, stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -15,18 +15,28 @@ interface Way {
   unconfirmed?: true;
 }
 
-const step = (from: State, to: State, more: Partial<Way> = {}): Way => ({ from, to, assigned: true, permission: 'issues.transition/update', ...more });
+const step = (from: State, to: State, more: Partial<Way> = {}): Way => ({
+  from,
+  to,
+  assigned: true,
+  permission: 'issues.transition/update',
+  ...more,
+});
 const decision = (from: State, to: State, more: Partial<Way> = {}): Way => ({ from, to, permission: 'issues.transition/update', ...more });
 
 const WAYS: readonly Way[] = [
-  step('new', 'accepted'), step('accepted', 'in_progress'), step('in_progress', 'repair'), step('repair', 'in_progress'),
+  step('new', 'accepted'),
+  step('accepted', 'in_progress'),
+  step('in_progress', 'repair'),
+  step('repair', 'in_progress'),
   ...(['in_progress', 'repair'] as const).flatMap((working) => [
     ...(['waiting', 'blocked'] as const).flatMap((pause) => [step(working, pause), step(pause, working)]),
     step(working, 'resolved', { text: true }),
   ]),
   step('resolved', 'in_progress', { text: true, creator: true }),
   decision('resolved', 'confirmed', { permission: 'issues.confirm/update' }),
-  decision('confirmed', 'closed'), decision('resolved', 'closed', { unconfirmed: true }),
+  decision('confirmed', 'closed'),
+  decision('resolved', 'closed', { unconfirmed: true }),
 ];
 
 /** The way from one state to another that a person may choose, whoever it is for; undefined where there is none. */

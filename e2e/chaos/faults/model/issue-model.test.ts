@@ -3,14 +3,20 @@ import { IssueModel, type Person, type Who } from './issue-model';
 const people: Record<Who, Person> = { admin: { id: 1, admin: true, grants: {} }, operator: { id: 4, admin: false, grants: {} } };
 const newModel = (formalConfirm = false) => new IssueModel(people, 'operator', formalConfirm);
 
-test('taken, finished, confirmed and closed: each step counts once', () => {
+it('taken, finished, confirmed and closed: each step counts once', () => {
   const model = newModel();
-  const all = [{ do: 'take', who: 'admin' }, { do: 'take twice', who: 'admin' }, { do: 'finish', who: 'admin', comment: true }, { do: 'confirm', who: 'admin', yes: true }, { do: 'move', who: 'admin', to: 'closed', text: false }] as const;
+  const all = [
+    { do: 'take', who: 'admin' },
+    { do: 'take twice', who: 'admin' },
+    { do: 'finish', who: 'admin', comment: true },
+    { do: 'confirm', who: 'admin', yes: true },
+    { do: 'move', who: 'admin', to: 'closed', text: false },
+  ] as const;
   expect(all.map((action) => model.expect(action))).toEqual([200, 200, 200, 200, 200]);
   expect(model).toMatchObject({ state: 'closed', version: 5, resolution: true, confirmed: true });
 });
 
-test('what is not possible now changes nothing', () => {
+it('what is not possible now changes nothing', () => {
   const model = newModel(true);
   expect(model.expect({ do: 'finish', who: 'admin', comment: true })).toBe(409);
   expect(model.expect({ do: 'move', who: 'admin', to: 'resolved', text: true })).toBe(422);
@@ -19,7 +25,7 @@ test('what is not possible now changes nothing', () => {
   expect(model.version).toBe(1);
 });
 
-test('a rejected issue stands still until the rejection is withdrawn', () => {
+it('a rejected issue stands still until the rejection is withdrawn', () => {
   const model = newModel();
   expect(model.expect({ do: 'reject', who: 'admin', reason: 'twice' })).toBe(200);
   expect(model.expect({ do: 'take', who: 'admin' })).toBe(409);

@@ -44,7 +44,11 @@ export class IssueModel {
   confirmed = false;
   readonly parts: Part[] = [];
 
-  constructor(private readonly people: Readonly<Record<Who, Person>>, readonly creator: Who, private readonly formalConfirmRequired: boolean) {}
+  constructor(
+    private readonly people: Readonly<Record<Who, Person>>,
+    readonly creator: Who,
+    private readonly formalConfirmRequired: boolean,
+  ) {}
 
   /** Status of the answer; where it is 200 the model has changed as the issue must have. */
   expect(action: Action): number {
@@ -90,19 +94,33 @@ export class IssueModel {
   private judge(action: Action): number {
     const { who } = action;
     switch (action.do) {
-      case 'foreign': return 0;
-      case 'show': return who === 'admin' || this.isMine(who) ? 200 : 404;
-      case 'take': case 'take twice': return this.take(who);
-      case 'arrive': return this.arrive(who);
-      case 'finish': return this.finish(who, action.comment);
-      case 'move': return this.move(who, action.to, action.text);
-      case 'assign': return this.assign(who, action.person);
-      case 'remove': return this.remove(who, action.person);
-      case 'archive': return this.can(who, 'issues/delete') ? this.become(() => (this.archived = true)) : 403;
-      case 'reject': return this.decide(who, 'issues.reject/update', this.state !== 'closed', () => (this.reason = action.reason));
-      case 'withdraw rejection': return this.decide(who, 'issues.reject/update', true, () => (this.reason = null));
-      case 'confirm': return this.decide(who, 'issues.confirm/update', !action.yes || this.resolved, () => this.confirm(action.yes));
-      case 'retitle': return this.retitle(who, action.stale, action.title);
+      case 'foreign':
+        return 0;
+      case 'show':
+        return who === 'admin' || this.isMine(who) ? 200 : 404;
+      case 'take':
+      case 'take twice':
+        return this.take(who);
+      case 'arrive':
+        return this.arrive(who);
+      case 'finish':
+        return this.finish(who, action.comment);
+      case 'move':
+        return this.move(who, action.to, action.text);
+      case 'assign':
+        return this.assign(who, action.person);
+      case 'remove':
+        return this.remove(who, action.person);
+      case 'archive':
+        return this.can(who, 'issues/delete') ? this.become(() => (this.archived = true)) : 403;
+      case 'reject':
+        return this.decide(who, 'issues.reject/update', this.state !== 'closed', () => (this.reason = action.reason));
+      case 'withdraw rejection':
+        return this.decide(who, 'issues.reject/update', true, () => (this.reason = null));
+      case 'confirm':
+        return this.decide(who, 'issues.confirm/update', !action.yes || this.resolved, () => this.confirm(action.yes));
+      case 'retitle':
+        return this.retitle(who, action.stale, action.title);
     }
   }
 
@@ -174,7 +192,9 @@ export class IssueModel {
     if (!this.can(who, 'issues.assign/update')) return 403;
     if (person === 'nobody') return 422;
     if (this.active(person)) return 200;
-    return this.open ? this.become(() => this.parts.push({ who: person, started: false, arrived: false, finished: false, removed: false })) : 409;
+    return this.open
+      ? this.become(() => this.parts.push({ who: person, started: false, arrived: false, finished: false, removed: false }))
+      : 409;
   }
 
   private remove(who: Who, person: Who): number {

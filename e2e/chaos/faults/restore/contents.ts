@@ -13,7 +13,11 @@ export async function tablesOf(database: pg.Client): Promise<Contents> {
   );
   const contents: Contents = {};
   for (const { name } of tables) {
-    const { rows: [row] } = await database.query<{ held: string }>(`select count(*) || ' rows ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as held from (select md5(t::text) as hash from ${name} t) hashed`);
+    const {
+      rows: [row],
+    } = await database.query<{ held: string }>(
+      `select count(*) || ' rows ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as held from (select md5(t::text) as hash from ${name} t) hashed`,
+    );
     contents[name] = row?.held ?? '';
   }
   return contents;
@@ -22,14 +26,20 @@ export async function tablesOf(database: pg.Client): Promise<Contents> {
 /** Every finished file below a folder, as its hash. */
 export function filesOf(folder: string): Contents {
   if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
-  return Object.fromEntries(files.map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    return [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')];
-  }));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.part'),
+  );
+  return Object.fromEntries(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')];
+    }),
+  );
 }
 
 /** Names of what differs, or is in one alone. */
 export function differences(one: Contents, other: Contents): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]).map((name) => `${name}: ${one[name] ?? 'nothing'} became ${other[name] ?? 'nothing'}`);
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => one[name] !== other[name])
+    .map((name) => `${name}: ${one[name] ?? 'nothing'} became ${other[name] ?? 'nothing'}`);
 }

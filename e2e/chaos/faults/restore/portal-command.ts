@@ -12,7 +12,10 @@ export class PortalCommand {
 
   /** `new PortalCommand('backup', '--to', folder)` starts it. */
   constructor(...words: string[]) {
-    this.child = spawn(process.execPath, [join(root, 'packages/dev-env/bin/portal.mjs'), ...words], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(process.execPath, [join(root, 'packages/dev-env/bin/portal.mjs'), ...words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [this.child.stdout, this.child.stderr]) stream.on('data', (text: Buffer) => (this.said += text.toString()));
     this.ended = once(this.child, 'close').then(([code]) => (code as number | null) ?? -1);
   }

@@ -6,12 +6,12 @@ function seriesOf(value: (minute: number) => number): Series {
   return series;
 }
 
-test('what fills in the first half and then stays does not grow, however the garbage comes and goes', () => {
+it('what fills in the first half and then stays does not grow, however the garbage comes and goes', () => {
   const { level, perHour } = seriesOf((minute) => Math.min(minute, 25) + ((minute * 4) % 4) * 8).trend('memory');
   expect(level).toBeCloseTo(25);
   expect(perHour).toBeCloseTo(0);
 });
 
-test('a leak below the garbage is found', () => {
+it('a leak below the garbage is found', () => {
   expect(seriesOf((minute) => 60 + minute / 10 + ((minute * 4) % 4) * 8).trend('memory').perHour).toBeCloseTo(6, 0);
 });

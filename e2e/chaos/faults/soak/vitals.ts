@@ -20,14 +20,19 @@ export async function vitalsOf(stage: Stage, database: pg.Client, scratch: strin
     vitals[`memory of ${name}`] = sum(all.map((one) => memoryOf(one, SERVERS.includes(name) ? 'Pss_Anon' : 'Pss')));
     vitals[`open files of ${name}`] = openFiles(pid);
   }
-  const { rows: [counts] } = await database.query<Record<string, number>>(COUNTS);
-  const consumers = await askNats<{ consumers: { num_pending: number; num_ack_pending: number }[] }>(stage.natsUrl, '$JS.API.CONSUMER.LIST.IDENTITY');
+  const {
+    rows: [counts],
+  } = await database.query<Record<string, number>>(COUNTS);
+  const consumers = await askNats<{ consumers: { num_pending: number; num_ack_pending: number }[] }>(
+    stage.natsUrl,
+    '$JS.API.CONSUMER.LIST.IDENTITY',
+  );
   return {
     ...vitals,
     'database connections': counts?.connections ?? 0,
-    'facts in the outboxes': counts?.waiting ?? 0,
+    'events in the outboxes': counts?.waiting ?? 0,
     'consumers of the broker': consumers.consumers.length,
-    'facts on their way to consumers': sum(consumers.consumers.map((one) => one.num_pending + one.num_ack_pending)),
+    'events on their way to consumers': sum(consumers.consumers.map((one) => one.num_pending + one.num_ack_pending)),
     'temporary files': filesIn(scratch).length + filesIn(join(stage.folder, 'files')).filter((file) => file.endsWith('.part')).length,
   };
 }
@@ -64,7 +69,9 @@ function read(path: string): string {
 
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
   } catch {
     return [];
   }

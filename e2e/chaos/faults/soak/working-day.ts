@@ -24,12 +24,19 @@ export class WorkingDay {
   private going = true;
   private readonly work: Promise<void>[] = [];
 
-  constructor(private readonly stage: Stage, private readonly tenant: 'acme' | 'globex', private readonly pauseMs: number) {}
+  constructor(
+    private readonly stage: Stage,
+    private readonly tenant: 'acme' | 'globex',
+    private readonly pauseMs: number,
+  ) {}
 
   async start(): Promise<void> {
     [this.operator, this.admin] = await Promise.all([this.signIn('operator'), this.signIn('admin')]);
     this.category = await this.stage.reportableCategory(this.tenant);
-    this.work.push(this.keep(() => this.next()), this.keep(() => this.listen()));
+    this.work.push(
+      this.keep(() => this.next()),
+      this.keep(() => this.listen()),
+    );
   }
 
   async stop(): Promise<void> {
@@ -47,8 +54,16 @@ export class WorkingDay {
 
   private turn = 0;
   private readonly round: readonly Action[] = [
-    () => this.look('/api/issues?pp=25'), async () => void (await this.report()), () => this.visit(), () => this.look('/api/issues?pp=25&p=3'), () => this.show(),
-    () => this.reportWithPhoto(), () => this.rename(), () => this.look('/api/users?pp=25'), () => this.repair(), () => this.look('/api/me/assigned_issues'),
+    () => this.look('/api/issues?pp=25'),
+    async () => void (await this.report()),
+    () => this.visit(),
+    () => this.look('/api/issues?pp=25&p=3'),
+    () => this.show(),
+    () => this.reportWithPhoto(),
+    () => this.rename(),
+    () => this.look('/api/users?pp=25'),
+    () => this.repair(),
+    () => this.look('/api/me/assigned_issues'),
   ];
 
   private next(): Promise<void> {
@@ -83,7 +98,11 @@ export class WorkingDay {
   }
 
   private async report(): Promise<number> {
-    const { body } = await this.ask('POST', '/api/issues', { ...this.operator, 'idempotency-key': crypto.randomUUID() }, 201, { category_id: this.category, title: 'Soak: press stands still', user_description: 'It stopped by itself.' });
+    const { body } = await this.ask('POST', '/api/issues', { ...this.operator, 'idempotency-key': crypto.randomUUID() }, 201, {
+      category_id: this.category,
+      title: 'Soak: press stands still',
+      user_description: 'It stopped by itself.',
+    });
     const { id } = (JSON.parse(body) as { item: { id: number } }).item;
     this.open.push(id);
     return id;
@@ -98,14 +117,17 @@ export class WorkingDay {
 
   private async rename(): Promise<void> {
     const path = `/api/users/${COLLEAGUE[this.tenant]}`;
-    const { item: { account_status, timezone, currency_id } } = JSON.parse((await this.ask('GET', path, this.admin, 200)).body) as { item: Record<string, unknown> };
+    const {
+      item: { account_status, timezone, currency_id },
+    } = JSON.parse((await this.ask('GET', path, this.admin, 200)).body) as { item: Record<string, unknown> };
     await this.ask('PUT', path, this.admin, 200, { account_status, timezone, currency_id, name: `Soak ${this.answers}` });
   }
 
   private async repair(): Promise<void> {
     const id = this.open.shift();
     if (!id) return;
-    for (const [step, body] of [['take'], ['arrive'], ['finish', { comment: 'Sensor cleaned.' }]] as const) await this.ask('POST', `/api/me/issues/${id}/${step}`, this.admin, 200, body ?? {});
+    for (const [step, body] of [['take'], ['arrive'], ['finish', { comment: 'Sensor cleaned.' }]] as const)
+      await this.ask('POST', `/api/me/issues/${id}/${step}`, this.admin, 200, body ?? {});
     this.open.splice(0, Math.max(0, this.open.length - 50));
   }
 
@@ -115,10 +137,13 @@ export class WorkingDay {
       const sent = request({ host: '127.0.0.1', port: this.stage.port, path: '/events', headers: this.operator }, (answer) => {
         this.answers += 1;
         if (answer.statusCode !== 200) reject(new Error(`${this.tenant}: live events: ${answer.statusCode}`));
-        answer.resume().once('error', () => undefined).once('close', () => {
-          clearTimeout(leaving);
-          resolve();
-        });
+        answer
+          .resume()
+          .once('error', () => undefined)
+          .once('close', () => {
+            clearTimeout(leaving);
+            resolve();
+          });
       });
       const leaving = setTimeout(() => sent.destroy(), LISTENS_MS);
       sent.once('error', (error) => (sent.destroyed ? resolve() : reject(error))).end();

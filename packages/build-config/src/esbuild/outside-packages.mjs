@@ -2,4 +2,16 @@
 export const OUTSIDE = ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3'];
 
 /** What bundled packages ask for only where it is installed; nobody here installs it. */
-export const NEVER = ['pg-native', 'mariadb', 'mariadb/callback', 'cpu-features', 'better-sqlite3', 'sqlite3', 'mysql', 'mysql2', 'oracledb', 'tedious', 'pg-query-stream'];
+export const NEVER = [
+  'pg-native',
+  'mariadb',
+  'mariadb/callback',
+  'cpu-features',
+  'better-sqlite3',
+  'sqlite3',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'tedious',
+  'pg-query-stream',
+];

@@ -34,5 +34,16 @@ export function closureOf(names, root) {
 function locate(name, from, root) {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(path.join(root, folder, 'package.json'))) return folder;
-  return from === '' ? undefined : locate(name, from.includes('node_modules') ? path.join(from, '..').replace(/(^|\/)node_modules$/, '').replace(/^\.$/, '') : '', root);
+  return from === ''
+    ? undefined
+    : locate(
+        name,
+        from.includes('node_modules')
+          ? path
+              .join(from, '..')
+              .replace(/(^|\/)node_modules$/, '')
+              .replace(/^\.$/, '')
+          : '',
+        root,
+      );
 }

@@ -5,7 +5,9 @@ import { checkLocales } from './check-locales';
 
 let dir: string;
 
-beforeEach(() => { dir = mkdtempSync(path.join(tmpdir(), 'locales-')); });
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'locales-'));
+});
 afterEach(() => rmSync(dir, { recursive: true }));
 
 /** A unit with the given files; texts are objects, sources are strings. */
@@ -22,8 +24,22 @@ const SAVED = { saved: 'Saved' };
 
 it('finds nothing in a unit whose keys are all there and used', () => {
   const here = unit({
-    'locales/en.json': { ...SAVED, rows_one: '{{count}} row', rows_other: '{{count}} rows', state: { open: 'Open' }, errors: { lost: 'Lost {{name}}' } },
-    'locales/pl.json': { saved: 'Zapisano', rows_one: 'wiersz', rows_few: '{{count}} wiersze', rows_many: '{{count}} wierszy', rows_other: '{{count}} wiersza', state: { open: 'Otwarte' }, errors: { lost: 'Zgubiono {{name}}' } },
+    'locales/en.json': {
+      ...SAVED,
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+      state: { open: 'Open' },
+      errors: { lost: 'Lost {{name}}' },
+    },
+    'locales/pl.json': {
+      saved: 'Zapisano',
+      rows_one: 'wiersz',
+      rows_few: '{{count}} wiersze',
+      rows_many: '{{count}} wierszy',
+      rows_other: '{{count}} wiersza',
+      state: { open: 'Otwarte' },
+      errors: { lost: 'Zgubiono {{name}}' },
+    },
     'src/a.tsx': "t('saved'); t('rows', { count }); t(`state.${kind}`); const byWord = { lost: 'errors.lost' };",
   });
   expect(checkLocales(here, SOME)).toEqual([]);
@@ -32,9 +48,17 @@ it('finds nothing in a unit whose keys are all there and used', () => {
 it.each([
   ['a language that is missing', { 'locales/en.json': SAVED }, 'locales/pl.json is missing'],
   ['a key missing in a translation', { 'locales/en.json': SAVED, 'locales/pl.json': {} }, 'locales/pl.json: "saved" is missing'],
-  ['a key that English does not have', { 'locales/en.json': SAVED, 'locales/pl.json': { saved: 'x', old: 'y' } }, 'locales/pl.json: "old" is not in en.json'],
+  [
+    'a key that English does not have',
+    { 'locales/en.json': SAVED, 'locales/pl.json': { saved: 'x', old: 'y' } },
+    'locales/pl.json: "old" is not in en.json',
+  ],
   ['an empty text', { 'locales/en.json': SAVED, 'locales/pl.json': { saved: ' ' } }, 'locales/pl.json: "saved" is empty'],
-  ['a lost variable', { 'locales/en.json': { saved: 'Saved {{name}}' }, 'locales/pl.json': SAVED }, 'locales/pl.json: "saved" has other variables than en.json'],
+  [
+    'a lost variable',
+    { 'locales/en.json': { saved: 'Saved {{name}}' }, 'locales/pl.json': SAVED },
+    'locales/pl.json: "saved" has other variables than en.json',
+  ],
 ])('finds %s', (_, files, fault) => {
   expect(checkLocales(unit({ ...files, 'src/a.ts': "t('saved')" }), SOME)).toContain(fault);
 });

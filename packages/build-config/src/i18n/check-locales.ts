@@ -16,7 +16,9 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  *   variable that a translation lost. Empty when all is right
  */
 export function checkLocales(unitDir: string, languages: readonly string[] = LOCALES): string[] {
-  const present = readdirSync(path.join(unitDir, 'locales')).filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
+  const present = readdirSync(path.join(unitDir, 'locales'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'));
   const absent = languages.filter((language) => !present.includes(language)).map((language) => `locales/${language}.json is missing`);
   if (!present.includes(BASE)) return absent;
   const base = readLocale(unitDir, BASE);
@@ -33,7 +35,8 @@ function compare(base: Map<string, string>, texts: Map<string, string>, language
   const missing = [...expected.keys()].filter((key) => !texts.has(key)).map((key) => `${where}: "${key}" is missing`);
   const extra = [...texts.keys()].filter((key) => !expected.has(key)).map((key) => `${where}: "${key}" is not in ${BASE}.json`);
   const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${where}: "${key}" is empty`);
-  const broken = [...texts].filter(([key, text]) => expected.has(key) && !keepsVariables(expected.get(key) ?? '', text, key))
+  const broken = [...texts]
+    .filter(([key, text]) => expected.has(key) && !keepsVariables(expected.get(key) ?? '', text, key))
     .map(([key]) => `${where}: "${key}" has other variables than ${BASE}.json`);
   return [...missing, ...extra, ...empty, ...broken];
 }
@@ -63,7 +66,9 @@ function variables(text: string): Set<string> {
 
 function compareWithSource(unitDir: string, known: Set<string>): string[] {
   const { asked, literals, prefixes } = sourceKeys(unitDir);
-  const missing = [...asked].filter(([key]) => !key.includes(':') && !known.has(key)).map(([key, file]) => `${file}: t('${key}') has no text`);
+  const missing = [...asked]
+    .filter(([key]) => !key.includes(':') && !known.has(key))
+    .map(([key, file]) => `${file}: t('${key}') has no text`);
   const unused = [...known]
     .filter((key) => !asked.has(key) && !literals.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)))
     .map((key) => `locales/${BASE}.json: "${key}" is not used`);
@@ -76,9 +81,9 @@ function readLocale(unitDir: string, language: string): Map<string, string> {
 }
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] => (
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)
-  ));
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
 }
 
 function stem(key: string): string {

@@ -9,7 +9,9 @@ const portal = fileURLToPath(new URL('../../../dev-env/bin/portal.mjs', import.m
 /** Runs once per project that has tests; the first one starts the servers, the others find them in the environment. */
 export default async function startInfrastructure() {
   if (process.env.TEST_DATABASE_URL && process.env.TEST_NATS_URL) return;
-  const child = spawn(process.execPath, [portal, 'infra', '--volatile', '--data', join(tmpdir(), `portal-test-${process.pid}`)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [portal, 'infra', '--volatile', '--data', join(tmpdir(), `portal-test-${process.pid}`)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   globalThis.portalTestInfrastructure = child;
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^(TEST_\w+)=(.*)$/.exec(line) ?? [];

@@ -4,7 +4,18 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Packages that publish ES modules only; jest runs CommonJS, so they are compiled like our own code. */
-const MODULES_ONLY = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'eventsource-parser', 'lucide-react', '@module-federation'];
+const MODULES_ONLY = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'jose',
+  'eventsource-parser',
+  'lucide-react',
+  '@module-federation',
+];
 
 const swc = (jsx) => [
   '@swc/jest',

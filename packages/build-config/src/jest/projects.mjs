@@ -21,6 +21,10 @@ export function projectsOf(root) {
 }
 
 function unitFolders(root) {
-  const candidates = ['', ...NESTED].flatMap((parent) => readdirSync(path.join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules').map((entry) => path.join(root, parent, entry.name)));
+  const candidates = ['', ...NESTED].flatMap((parent) =>
+    readdirSync(path.join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => path.join(root, parent, entry.name)),
+  );
   return candidates.filter((folder) => existsSync(path.join(folder, 'package.json')));
 }

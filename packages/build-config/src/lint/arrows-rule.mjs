@@ -26,7 +26,10 @@ function roleByName(specifier, from) {
   if (!specifier.startsWith('@portal/')) return null;
   const name = specifier.split('/').slice(0, 2).join('/');
   if (!roles.has(name)) {
-    const manifest = createRequire(from).resolve.paths(name)?.map((dir) => join(dir, name, 'package.json')).find(existsSync);
+    const manifest = createRequire(from)
+      .resolve.paths(name)
+      ?.map((dir) => join(dir, name, 'package.json'))
+      .find(existsSync);
     roles.set(name, manifest ? (JSON.parse(readFileSync(manifest, 'utf8')).portal?.role ?? 'unknown') : 'unknown');
   }
   return roles.get(name);
@@ -44,7 +47,8 @@ export const arrowsRule = {
       const reason = forbidden(
         { role: from.role, name: from.name, file: context.filename },
         {
-          specifier, typeOnly,
+          specifier,
+          typeOnly,
           role: relative ? null : roleByName(specifier, context.filename),
           leavesPackage: relative && !`${resolve(dirname(context.filename), specifier)}/`.startsWith(`${from.root}/`),
         },

@@ -21,7 +21,8 @@ export const ALLOWED = {
 export const BROWSER_ROLES = new Set(['ui-kit', 'portal-kit', 'shell-web', 'mfe']);
 
 /** The parts of the service kit that know no database; the BFF takes no others. */
-const BFF_MAY_NOT = /^@portal\/service-kit\/(database|tenant|list|migrations?|outbox|inbox|relay|jobs|files|service|use-case|testing|idempotency)(\/|$)/;
+const BFF_MAY_NOT =
+  /^@portal\/service-kit\/(database|tenant|list|migrations?|outbox|inbox|relay|jobs|files|service|use-case|testing|idempotency)(\/|$)/;
 
 const SERVER_LIBRARIES = ['express', 'knex', 'pg', 'nats', '@grpc/grpc-js', 'undici', 'pino', 'zod'];
 const EDGE_LIBRARIES = ['express', 'pg', 'nats', '@grpc/grpc-js'];
@@ -29,14 +30,24 @@ const EDGE_LIBRARIES = ['express', 'pg', 'nats', '@grpc/grpc-js'];
 /** Libraries that a role must not import, with the reason shown to whoever tries. */
 const BANNED_LIBRARIES = {
   bff: { names: ['knex', 'pg'], why: 'the BFF keeps no state: ask a service' },
-  mfe: { names: [...SERVER_LIBRARIES, 'single-spa', 'i18next', '@tanstack/react-query'], why: 'portal-kit gives a micro-frontend what it needs' },
+  mfe: {
+    names: [...SERVER_LIBRARIES, 'single-spa', 'i18next', '@tanstack/react-query'],
+    why: 'portal-kit gives a micro-frontend what it needs',
+  },
   'shell-web': { names: SERVER_LIBRARIES, why: 'a browser downloads this' },
   'portal-kit': { names: SERVER_LIBRARIES, why: 'a browser downloads this' },
-  'ui-kit': { names: [...SERVER_LIBRARIES, 'single-spa', 'i18next', 'react-i18next', '@tanstack/react-query', 'react-router'], why: 'the ui-kit neither fetches nor translates nor routes' },
+  'ui-kit': {
+    names: [...SERVER_LIBRARIES, 'single-spa', 'i18next', 'react-i18next', '@tanstack/react-query', 'react-router'],
+    why: 'the ui-kit neither fetches nor translates nor routes',
+  },
   service: { names: EDGE_LIBRARIES, why: 'service-kit owns the edges' },
 };
 
-const libraryOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const libraryOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const BUILD_FILE = /(^|\/)([\w.-]+\.config\.m?js|jest\.[\w.-]+)$/;
 const TEST_FILE = /(\.test\.tsx?$|\/tests?\/|\.factory\.tsx?$)/;
@@ -72,6 +83,7 @@ function forbiddenLibrary(from, to) {
   const banned = BANNED_LIBRARIES[from.role];
   const testOfService = from.role === 'service' && TEST_FILE.test(from.file);
   if (banned?.names.includes(library) && !to.typeOnly && !testOfService) return `${from.role} must not import ${library}: ${banned.why}`;
-  if (from.role === 'service' && library === 'knex' && !SQL_FILE.test(from.file) && !testOfService) return 'only a repository or a migration speaks SQL';
+  if (from.role === 'service' && library === 'knex' && !SQL_FILE.test(from.file) && !testOfService)
+    return 'only a repository or a migration speaks SQL';
   return null;
 }

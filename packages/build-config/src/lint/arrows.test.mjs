@@ -39,8 +39,16 @@ for (const [name, file, code] of FORBIDDEN) {
 }
 
 const FINE = [
-  ['a micro-frontend uses the kits', 'mfe-issues/src/x.ts', "import { a } from '@portal/portal-kit';\nimport { b } from '@portal/ui-kit/button';\na(b);"],
-  ['a micro-frontend takes types of schemas', 'mfe-issues/src/x.ts', "import type { A } from '@portal/contracts/issues/schemas';\nexport type B = A;"],
+  [
+    'a micro-frontend uses the kits',
+    'mfe-issues/src/x.ts',
+    "import { a } from '@portal/portal-kit';\nimport { b } from '@portal/ui-kit/button';\na(b);",
+  ],
+  [
+    'a micro-frontend takes types of schemas',
+    'mfe-issues/src/x.ts',
+    "import type { A } from '@portal/contracts/issues/schemas';\nexport type B = A;",
+  ],
   ['a repository speaks SQL', 'svc-issues/src/issues/issue.repository.ts', "import knex from 'knex';\nknex();"],
   ['the BFF takes errors of the kit', 'shell/bff/src/x.ts', "import { a } from '@portal/service-kit/errors';\na();"],
 ];
@@ -50,7 +58,11 @@ for (const [name, file, code] of FINE) {
 }
 
 test('SQL stays in its own schema', async () => {
-  assert.ok((await complaints('svc-issues/src/a.repository.ts', "export const q = 'select 1 from identity.users';")).includes('portal/foreign-schema'));
+  assert.ok(
+    (await complaints('svc-issues/src/a.repository.ts', "export const q = 'select 1 from identity.users';")).includes(
+      'portal/foreign-schema',
+    ),
+  );
   assert.deepEqual(await complaints('svc-issues/src/a.repository.ts', "export const q = 'select 1 from issues.issue';"), []);
 });
 

@@ -5,7 +5,11 @@ const KEBAB = /^_?[a-z0-9]+([.-][a-z0-9]+)*$/;
 
 /** Files are kebab-case and named after what they mean. */
 export const fileNameRule = {
-  meta: { type: 'suggestion', schema: [], messages: { nothing: 'a file is named after what it means, not utils, helpers, common or misc', kebab: 'file names are kebab-case' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { nothing: 'a file is named after what it means, not utils, helpers, common or misc', kebab: 'file names are kebab-case' },
+  },
   create(context) {
     return {
       Program(node) {

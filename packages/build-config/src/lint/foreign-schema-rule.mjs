@@ -3,7 +3,11 @@ const STATEMENT = new RegExp(String.raw`\b(?:from|join|into|update|table|referen
 
 /** Refuses SQL that reaches into another service's schema. */
 export const foreignSchemaRule = {
-  meta: { type: 'problem', schema: [], messages: { foreign: 'the schema {{schema}} belongs to another service: ask it, or keep a copy fed by its events' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { foreign: 'the schema {{schema}} belongs to another service: ask it, or keep a copy fed by its events' },
+  },
   create(context) {
     const own = /\/svc-(\w+)\//.exec(context.filename)?.[1];
     if (!own) return {};

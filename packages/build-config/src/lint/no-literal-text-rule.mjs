@@ -1,14 +1,35 @@
-const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'description', 'errorMessage', 'hint', 'label', 'placeholder', 'subtitle', 'summary', 'title']);
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'description',
+  'errorMessage',
+  'hint',
+  'label',
+  'placeholder',
+  'subtitle',
+  'summary',
+  'title',
+]);
 const LETTERS = /\p{L}{2}/u;
 
 /** What people read comes from the locale files: no words between tags or in attributes that are shown or spoken. */
 export const noLiteralTextRule = {
-  meta: { type: 'problem', schema: [], messages: { literal: '"{{ text }}" is written into the component: put it into locales/en.json and use t()' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { literal: '"{{ text }}" is written into the component: put it into locales/en.json and use t()' },
+  },
   create(context) {
-    const report = (node, text) => LETTERS.test(text) && context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
+    const report = (node, text) =>
+      LETTERS.test(text) && context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
     return {
       JSXText: (node) => report(node, node.value),
-      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer': (node) => literals(node.expression).forEach((literal) => report(literal.node, literal.text)),
+      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer': (node) =>
+        literals(node.expression).forEach((literal) => report(literal.node, literal.text)),
       JSXAttribute(node) {
         if (!SPOKEN.has(node.name.name) || !node.value) return;
         const value = node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value;

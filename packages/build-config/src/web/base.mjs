@@ -29,7 +29,11 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') 
     context: unitDir,
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
-    cache: { type: 'filesystem', name: `${path.basename(path.dirname(unitDir))}-${path.basename(unitDir)}-${mode}`, cacheDirectory: path.join(ROOT, '.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      name: `${path.basename(path.dirname(unitDir))}-${path.basename(unitDir)}-${mode}`,
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+    },
     output: {
       path: outDir,
       filename: '[name].[contenthash:10].js',
@@ -62,10 +66,7 @@ function sourceRule(production) {
     loader: require.resolve('swc-loader'),
     options: {
       env: { targets: BROWSERS },
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production } },
-      },
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
     },
   };
 }

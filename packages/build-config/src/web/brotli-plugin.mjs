@@ -13,10 +13,12 @@ export class BrotliPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'Brotli', stage, additionalAssets: true }, async (assets) => {
         const names = Object.keys(assets).filter((name) => TEXT.test(name) && HASHED.test(name) && !assets[`${name}.br`]);
-        await Promise.all(names.map(async (name) => {
-          const packed = await brotli(assets[name].buffer());
-          compilation.emitAsset(`${name}.br`, new sources.RawSource(packed), { immutable: true });
-        }));
+        await Promise.all(
+          names.map(async (name) => {
+            const packed = await brotli(assets[name].buffer());
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(packed), { immutable: true });
+          }),
+        );
       });
     });
   }

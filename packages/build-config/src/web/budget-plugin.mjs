@@ -19,11 +19,20 @@ export class BudgetPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'Budget', stage }, async (assets) => {
         const weigh = async (file) => [file, (await brotli(assets[file].buffer())).length];
         const scripts = [...signInFiles(compilation, this.signInChunks)].filter((file) => file.endsWith('.js'));
-        const weights = [...await Promise.all(scripts.map(weigh)), ...await heaviestTexts(compilation, weigh)];
+        const weights = [...(await Promise.all(scripts.map(weigh))), ...(await heaviestTexts(compilation, weigh))];
         const kib = weights.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024;
-        if (kib > SIGN_IN.kib) compilation.errors.push(new WebpackError(`sign-in page weighs ${kib.toFixed(1)} KiB of JavaScript (brotli), ${SIGN_IN.kib} are allowed`));
-        if (weights.length > SIGN_IN.scripts) compilation.errors.push(new WebpackError(`sign-in page loads ${weights.length} scripts, ${SIGN_IN.scripts} are allowed`));
-        compilation.emitAsset('weights.json', new sources.RawSource(JSON.stringify({ sign_in: { kib: Number(kib.toFixed(1)), scripts: Object.fromEntries(weights) } }, null, 2)));
+        if (kib > SIGN_IN.kib)
+          compilation.errors.push(
+            new WebpackError(`sign-in page weighs ${kib.toFixed(1)} KiB of JavaScript (brotli), ${SIGN_IN.kib} are allowed`),
+          );
+        if (weights.length > SIGN_IN.scripts)
+          compilation.errors.push(new WebpackError(`sign-in page loads ${weights.length} scripts, ${SIGN_IN.scripts} are allowed`));
+        compilation.emitAsset(
+          'weights.json',
+          new sources.RawSource(
+            JSON.stringify({ sign_in: { kib: Number(kib.toFixed(1)), scripts: Object.fromEntries(weights) } }, null, 2),
+          ),
+        );
       });
     });
   }

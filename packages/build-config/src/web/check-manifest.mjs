@@ -8,19 +8,37 @@ export async function manifestFaults({ manifest, isAccess, exportsOf, texts, uni
   if (manifest.name !== unit) faults.push(`name is "${manifest.name}", the package is "${unit}"`);
   if (manifest.api !== 1) faults.push(`api ${manifest.api} is not one that the shell speaks (1)`);
   const routes = manifest.routes ?? [];
-  faults.push(...duplicates('route id', routes.map(({ id }) => id)));
-  faults.push(...duplicates('route path', routes.map(({ path }) => path)));
-  faults.push(...duplicates('widget id', (manifest.widgets ?? []).map(({ id }) => id)));
+  faults.push(
+    ...duplicates(
+      'route id',
+      routes.map(({ id }) => id),
+    ),
+  );
+  faults.push(
+    ...duplicates(
+      'route path',
+      routes.map(({ path }) => path),
+    ),
+  );
+  faults.push(
+    ...duplicates(
+      'widget id',
+      (manifest.widgets ?? []).map(({ id }) => id),
+    ),
+  );
   faults.push(...unknownRoutes(manifest, new Set(routes.map(({ id }) => id))));
   faults.push(...unknownAccess(manifest, isAccess));
   faults.push(...missingTitles(manifest, texts));
-  faults.push(...await missingParts(manifest, exportsOf));
+  faults.push(...(await missingParts(manifest, exportsOf)));
   return faults.map((fault) => `manifest.ts: ${fault}`);
 }
 
 /** Every part of a manifest, wherever it stands. */
 export function partsOf(manifest) {
-  return [...(manifest.routes ?? []).map(({ page }) => page), ...[...(manifest.widgets ?? []), ...(manifest.slots ?? [])].map(({ component }) => component)];
+  return [
+    ...(manifest.routes ?? []).map(({ page }) => page),
+    ...[...(manifest.widgets ?? []), ...(manifest.slots ?? [])].map(({ component }) => component),
+  ];
 }
 
 /** Keys of every title, for the drawer, settings and widgets to show before the unit is loaded. */
@@ -34,7 +52,9 @@ function duplicates(what, values) {
 }
 
 function unknownRoutes({ menu = [], settings = [], terminals = [] }, known) {
-  return [...menu, ...settings, ...terminals].filter(({ route }) => !known.has(route)).map(({ route }) => `"${route}" is no route of this unit`);
+  return [...menu, ...settings, ...terminals]
+    .filter(({ route }) => !known.has(route))
+    .map(({ route }) => `"${route}" is no route of this unit`);
 }
 
 function unknownAccess({ routes = [], widgets = [], slots = [], menu = [], settings = [] }, isAccess) {
@@ -45,17 +65,21 @@ function unknownAccess({ routes = [], widgets = [], slots = [], menu = [], setti
 }
 
 function missingTitles(manifest, texts) {
-  return titlesOf(manifest).flatMap((title) => Object.keys(texts)
-    .filter((language) => texts[language][title] === undefined)
-    .map((language) => `title "${title}" is missing in locales/${language}.json`));
+  return titlesOf(manifest).flatMap((title) =>
+    Object.keys(texts)
+      .filter((language) => texts[language][title] === undefined)
+      .map((language) => `title "${title}" is missing in locales/${language}.json`),
+  );
 }
 
 async function missingParts(manifest, exportsOf) {
-  const faults = await Promise.all(partsOf(manifest).map(async (entry) => {
-    if (!entry?.part || !entry.module) return 'a page or component is not written as part(() => import("./file"), "Name")';
-    const names = await exportsOf(entry.module);
-    if (!names) return `there is no module ${entry.module}`;
-    return names.includes(entry.part) ? undefined : `${entry.module} does not export ${entry.part}`;
-  }));
+  const faults = await Promise.all(
+    partsOf(manifest).map(async (entry) => {
+      if (!entry?.part || !entry.module) return 'a page or component is not written as part(() => import("./file"), "Name")';
+      const names = await exportsOf(entry.module);
+      if (!names) return `there is no module ${entry.module}`;
+      return names.includes(entry.part) ? undefined : `${entry.module} does not export ${entry.part}`;
+    }),
+  );
   return faults.filter(Boolean);
 }

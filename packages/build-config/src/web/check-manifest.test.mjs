@@ -8,13 +8,28 @@ function manifestWith(route = {}, rest = {}) {
     name: 'mfe-demo',
     api: 1,
     namespace: 'demo',
-    routes: [{ id: 'demo', path: '/demo', page: { part: 'DemoPage', module: './src/demo.page' }, access: 'issues/read', title: 'routes.demo', ...route }],
+    routes: [
+      {
+        id: 'demo',
+        path: '/demo',
+        page: { part: 'DemoPage', module: './src/demo.page' },
+        access: 'issues/read',
+        title: 'routes.demo',
+        ...route,
+      },
+    ],
     ...rest,
   };
 }
 
 function faultsOf(manifest, { exported = ['DemoPage'], texts = { en: { 'routes.demo': 'Demo' } } } = {}) {
-  return manifestFaults({ manifest, unit: 'mfe-demo', texts, isAccess: (access) => access === 'issues/read', exportsOf: async (module) => (module === './src/demo.page' ? exported : undefined) });
+  return manifestFaults({
+    manifest,
+    unit: 'mfe-demo',
+    texts,
+    isAccess: (access) => access === 'issues/read',
+    exportsOf: async (module) => (module === './src/demo.page' ? exported : undefined),
+  });
 }
 
 test('a right manifest has no faults', async () => assert.deepEqual(await faultsOf(manifestWith()), []));
@@ -27,7 +42,11 @@ const WRONG = [
   ['a module that is not there', manifestWith({ page: { part: 'DemoPage', module: './src/none' } }), /no module .\/src\/none/],
   ['an export that is not there', manifestWith({ page: { part: 'Other', module: './src/demo.page' } }), /does not export Other/],
   ['a page that is not lazy', manifestWith({ page: () => null }), /not written as part/],
-  ['a menu entry without a route', manifestWith({}, { menu: [{ route: 'gone', icon: 'x', place: 'drawer', order: 1 }] }), /"gone" is no route/],
+  [
+    'a menu entry without a route',
+    manifestWith({}, { menu: [{ route: 'gone', icon: 'x', place: 'drawer', order: 1 }] }),
+    /"gone" is no route/,
+  ],
 ];
 
 for (const [name, manifest, fault] of WRONG) {

@@ -8,8 +8,10 @@ const TWICE = ['runtime-core', 'sdk', 'error-codes'];
  * (14 KiB as brotli) beside the ES modules. One of them is enough.
  */
 export function oneFederationRuntime(unitDir) {
-  return Object.fromEntries(TWICE.map((name) => {
-    const folder = packageDir(`@module-federation/${name}`, unitDir);
-    return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'dist/index.mjs' : 'dist/index.js')];
-  }));
+  return Object.fromEntries(
+    TWICE.map((name) => {
+      const folder = packageDir(`@module-federation/${name}`, unitDir);
+      return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'dist/index.mjs' : 'dist/index.js')];
+    }),
+  );
 }

@@ -17,8 +17,20 @@ export class HtmlPlugin {
         const publicPath = compilation.outputOptions.publicPath;
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).map((file) => publicPath + file);
         const html = readFileSync(this.template, 'utf8')
-          .replace('<!-- styles -->', files.filter((file) => file.endsWith('.css')).map(styleTag).join('\n    '))
-          .replace('<!-- scripts -->', files.filter((file) => file.endsWith('.js')).map(scriptTag).join('\n    '));
+          .replace(
+            '<!-- styles -->',
+            files
+              .filter((file) => file.endsWith('.css'))
+              .map(styleTag)
+              .join('\n    '),
+          )
+          .replace(
+            '<!-- scripts -->',
+            files
+              .filter((file) => file.endsWith('.js'))
+              .map(scriptTag)
+              .join('\n    '),
+          );
         compilation.emitAsset('index.html', new sources.RawSource(html));
       });
     });

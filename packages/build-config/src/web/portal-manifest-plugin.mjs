@@ -17,16 +17,19 @@ export class PortalManifestPlugin {
   apply(compiler) {
     const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PortalManifest', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'PortalManifest', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        try {
-          const { json, faults, files } = await portalManifest(this.unitDir, this.unit);
-          compilation.fileDependencies.addAll(files);
-          compilation.errors.push(...faults.map((fault) => new WebpackError(fault)));
-          compilation.emitAsset('portal-manifest.json', new sources.RawSource(JSON.stringify(json)));
-        } catch (error) {
-          compilation.errors.push(new WebpackError(`manifest.ts: ${error.message}`));
-        }
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PortalManifest', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          try {
+            const { json, faults, files } = await portalManifest(this.unitDir, this.unit);
+            compilation.fileDependencies.addAll(files);
+            compilation.errors.push(...faults.map((fault) => new WebpackError(fault)));
+            compilation.emitAsset('portal-manifest.json', new sources.RawSource(JSON.stringify(json)));
+          } catch (error) {
+            compilation.errors.push(new WebpackError(`manifest.ts: ${error.message}`));
+          }
+        },
+      );
     });
   }
 }
@@ -49,12 +52,16 @@ function named(value) {
 }
 
 function titles(manifest, texts) {
-  return Object.fromEntries(titlesOf(manifest).map((title) => [
-    title,
-    Object.fromEntries(Object.entries(texts).flatMap(([language, keys]) => (keys[title] === undefined ? [] : [[language, keys[title]]]))),
-  ]));
+  return Object.fromEntries(
+    titlesOf(manifest).map((title) => [
+      title,
+      Object.fromEntries(Object.entries(texts).flatMap(([language, keys]) => (keys[title] === undefined ? [] : [[language, keys[title]]]))),
+    ]),
+  );
 }
 
 function sharedVersions(unitDir) {
-  return Object.fromEntries([...new Set(SINGLETONS.map(({ name }) => packageOf(name)))].map((name) => [name, packageVersion(name, unitDir)]));
+  return Object.fromEntries(
+    [...new Set(SINGLETONS.map(({ name }) => packageOf(name)))].map((name) => [name, packageVersion(name, unitDir)]),
+  );
 }

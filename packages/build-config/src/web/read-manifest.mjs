@@ -15,7 +15,11 @@ const KIT_STUB = `
  */
 export async function evaluateManifest(unitDir) {
   const result = await build({
-    stdin: { contents: `export * from './manifest'; export { isAccess } from '@portal/contracts/access';`, resolveDir: unitDir, loader: 'ts' },
+    stdin: {
+      contents: `export * from './manifest'; export { isAccess } from '@portal/contracts/access';`,
+      resolveDir: unitDir,
+      loader: 'ts',
+    },
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -43,7 +47,9 @@ const kitStub = {
 const lazyModules = {
   name: 'lazy-modules',
   setup(esbuild) {
-    esbuild.onResolve({ filter: /^\./ }, ({ kind, path: request }) => (kind === 'dynamic-import' ? { path: request, external: true } : undefined));
+    esbuild.onResolve({ filter: /^\./ }, ({ kind, path: request }) =>
+      kind === 'dynamic-import' ? { path: request, external: true } : undefined,
+    );
   },
 };
 
@@ -61,21 +67,33 @@ export async function exportsOf(unitDir, module) {
     absWorkingDir: unitDir,
     outdir: 'unused',
     jsx: 'automatic',
-    plugins: [{ name: 'only-this', setup: (esbuild) => esbuild.onResolve({ filter: /.*/ }, ({ kind, path: request }) => (kind === 'entry-point' ? undefined : { path: request, external: true })) }],
+    plugins: [
+      {
+        name: 'only-this',
+        setup: (esbuild) =>
+          esbuild.onResolve({ filter: /.*/ }, ({ kind, path: request }) =>
+            kind === 'entry-point' ? undefined : { path: request, external: true },
+          ),
+      },
+    ],
   });
   return Object.values(result.metafile.outputs).flatMap((output) => output.exports);
 }
 
 /** The unit's locale files: language → flat map of key → text. */
 export function readTexts(unitDir, languages) {
-  return Object.fromEntries(languages.flatMap((language) => {
-    const file = path.join(unitDir, 'locales', `${language}.json`);
-    return existsSync(file) ? [[language, flatten(JSON.parse(readFileSync(file, 'utf8')))]] : [];
-  }));
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const file = path.join(unitDir, 'locales', `${language}.json`);
+      return existsSync(file) ? [[language, flatten(JSON.parse(readFileSync(file, 'utf8')))]] : [];
+    }),
+  );
 }
 
 function flatten(tree, prefix = '') {
-  return Object.entries(tree).reduce((flat, [key, value]) => (
-    typeof value === 'string' ? { ...flat, [prefix + key]: value } : { ...flat, ...flatten(value, `${prefix}${key}.`) }
-  ), {});
+  return Object.entries(tree).reduce(
+    (flat, [key, value]) =>
+      typeof value === 'string' ? { ...flat, [prefix + key]: value } : { ...flat, ...flatten(value, `${prefix}${key}.`) },
+    {},
+  );
 }

@@ -12,7 +12,9 @@ export async function buildUnit({ mode = 'production', ...options }) {
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
-  await new Promise((resolve) => { compiler.close(resolve); });
+  await new Promise((resolve) => {
+    compiler.close(resolve);
+  });
   const report = stats.toString('errors-warnings');
   if (report) console.error(report);
   return stats.hasErrors() ? 1 : 0;

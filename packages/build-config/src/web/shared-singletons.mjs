@@ -19,8 +19,24 @@ export const SINGLETONS = [
   { name: 'styled-components', signIn: true },
   { name: 'i18next', signIn: true },
   { name: 'react-i18next', signIn: true, exports: ['initReactI18next', 'useTranslation'] },
-  { name: 'react-router', exports: ['BrowserRouter', 'MemoryRouter', 'Route', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'] },
-  { name: '@tanstack/react-query', exports: ['QueryClient', 'QueryClientProvider', 'keepPreviousData', 'notifyManager', 'replaceEqualDeep', 'useInfiniteQuery', 'useMutation', 'useQuery', 'useQueryClient'] },
+  {
+    name: 'react-router',
+    exports: ['BrowserRouter', 'MemoryRouter', 'Route', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+  },
+  {
+    name: '@tanstack/react-query',
+    exports: [
+      'QueryClient',
+      'QueryClientProvider',
+      'keepPreviousData',
+      'notifyManager',
+      'replaceEqualDeep',
+      'useInfiniteQuery',
+      'useMutation',
+      'useQuery',
+      'useQueryClient',
+    ],
+  },
   { name: '@portal/portal-kit' },
   { name: '@portal/ui-kit/' },
 ];
@@ -51,7 +67,10 @@ function readSignInComponents() {
 
 /** `react-dom/client` → `react-dom`, `@portal/ui-kit/` → `@portal/ui-kit`. */
 export function packageOf(name) {
-  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Folder of a package as `unitDir` resolves it; walks up like Node does, whatever the package exports. */
@@ -70,21 +89,27 @@ export function packageVersion(name, unitDir) {
 
 /** What a micro-frontend says to Module Federation: all of it from the shell. */
 export function consumed(unitDir) {
-  return Object.fromEntries(sharedRequests(unitDir).map((name) => [name, {
-    singleton: true,
-    import: false,
-    requiredVersion: name.startsWith('@portal/') ? false : packageVersion(packageOf(name), unitDir),
-  }]));
+  return Object.fromEntries(
+    sharedRequests(unitDir).map((name) => [
+      name,
+      { singleton: true, import: false, requiredVersion: name.startsWith('@portal/') ? false : packageVersion(packageOf(name), unitDir) },
+    ]),
+  );
 }
 
 /** What the shell says: it provides each, every component of the ui-kit by itself, and the sign-in ones eagerly. */
 export function provided(unitDir) {
-  const signIn = new Set([...SINGLETONS.filter((library) => library.signIn).map(({ name }) => name), ...SIGN_IN_COMPONENTS.map((component) => `@portal/ui-kit/${component}`)]);
-  return Object.fromEntries(sharedRequests(unitDir).map((name) => {
-    const version = packageVersion(packageOf(name), unitDir);
-    const part = sharedExports(name) ? { import: `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}` } : {};
-    return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: version, ...part }];
-  }));
+  const signIn = new Set([
+    ...SINGLETONS.filter((library) => library.signIn).map(({ name }) => name),
+    ...SIGN_IN_COMPONENTS.map((component) => `@portal/ui-kit/${component}`),
+  ]);
+  return Object.fromEntries(
+    sharedRequests(unitDir).map((name) => {
+      const version = packageVersion(packageOf(name), unitDir);
+      const part = sharedExports(name) ? { import: `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}` } : {};
+      return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: version, ...part }];
+    }),
+  );
 }
 
 /** Every request that a micro-frontend may make of the shell; the lazily loaded ones too. */

@@ -35,7 +35,9 @@ function groupByVersion(name, unitDirs) {
 }
 
 function folders(root) {
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => path.join(root, entry.name));
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(root, entry.name));
 }
 
 function roleOf(dir) {

@@ -23,5 +23,7 @@ test('units that agree have no conflict; the package and both units are named wh
   context.after(() => rmSync(root, { recursive: true }));
   const [one, same, other] = [unit(root, 'mfe-a', '19.3.1'), unit(root, 'mfe-b', '19.3.1'), unit(root, 'mfe-c', '19.2.0')];
   assert.deepEqual(versionConflicts([one, same]), []);
-  assert.deepEqual(versionConflicts([one, same, other]), ['shared singleton react has 2 versions: 19.3.1 in mfe-a, mfe-b; 19.2.0 in mfe-c']);
+  assert.deepEqual(versionConflicts([one, same, other]), [
+    'shared singleton react has 2 versions: 19.3.1 in mfe-a, mfe-b; 19.2.0 in mfe-c',
+  ]);
 });

@@ -20,7 +20,11 @@ export const changeMyPassword = contract(routes.changeMyPassword, { body: s.pass
 export const changeMyCode = contract(routes.changeMyCode, { body: s.codeChange, output: done });
 export const addMyPhoto = contract(routes.addMyPhoto, { output: itemOf(s.photo) });
 export const removeMyPhoto = contract(routes.removeMyPhoto, { params: s.photoParams, output: done });
-export const savePreference = contract(routes.savePreference, { params: s.preferenceParams, body: s.preferenceInput, output: itemOf(s.tablePreference) });
+export const savePreference = contract(routes.savePreference, {
+  params: s.preferenceParams,
+  body: s.preferenceInput,
+  output: itemOf(s.tablePreference),
+});
 
 export const listUsers = contract(routes.listUsers, { query: listQuery(usersList), output: pageOf(s.user) });
 export const listPresentUsers = contract(routes.listPresentUsers, { output: itemsOf(s.presentUser) });
@@ -33,12 +37,19 @@ export const removeUser = contract(routes.removeUser, { params: s.idParams, outp
 export const addUserPhoto = contract(routes.addUserPhoto, { params: s.idParams, output: itemOf(s.photo) });
 export const removeUserPhoto = contract(routes.removeUserPhoto, { params: s.userPhotoParams, output: done });
 export const getUserAccess = contract(routes.getUserAccess, { params: s.idParams, output: itemOf(s.userAccess) });
-export const updateUserAccess = contract(routes.updateUserAccess, { params: s.idParams, body: s.userAccessInput, output: itemOf(s.userAccess) });
+export const updateUserAccess = contract(routes.updateUserAccess, {
+  params: s.idParams,
+  body: s.userAccessInput,
+  output: itemOf(s.userAccess),
+});
 
 export const listGroups = contract(routes.listGroups, { query: listQuery(groupsList), output: pageOf(s.group) });
 export const listGroupMembers = contract(routes.listGroupMembers, { params: s.idParams, output: itemsOf(s.userCard) });
 
-export const listUserTemplates = contract(routes.listUserTemplates, { query: listQuery(userTemplatesList), output: pageOf(s.userTemplate) });
+export const listUserTemplates = contract(routes.listUserTemplates, {
+  query: listQuery(userTemplatesList),
+  output: pageOf(s.userTemplate),
+});
 export const getUserTemplate = contract(routes.getUserTemplate, { params: s.idParams, output: itemOf(s.userTemplate) });
 
 export const listCurrencies = contract(routes.listCurrencies, { output: itemsOf(s.currency) });

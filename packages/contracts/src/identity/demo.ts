@@ -27,6 +27,17 @@ export const DEMO_PEOPLE = {
 
 /** Groups of the demo tenants by key; ids are fixed as well. */
 export const DEMO_GROUPS = {
-  acme: { service_staff: 1, leader: 2, supervisor: 3, maintenance: 4, electrical: 5, automation: 6, stamping: 7, welding: 8, assembly: 9, quality: 10 },
+  acme: {
+    service_staff: 1,
+    leader: 2,
+    supervisor: 3,
+    maintenance: 4,
+    electrical: 5,
+    automation: 6,
+    stamping: 7,
+    welding: 8,
+    assembly: 9,
+    quality: 10,
+  },
   globex: { service_staff: 51, leader: 52, maintenance: 53, furnace: 54 },
 } as const;

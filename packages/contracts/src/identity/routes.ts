@@ -3,9 +3,38 @@ import type { ListQuery } from '../lists';
 import { route } from '../route';
 import type { groupsList, userTemplatesList, usersList } from './lists';
 import type {
-  CodeChange, Currency, Group, IdParams, LoginByCode, LoginByEmail, Me, MeInput, NewUser, PasswordChange, Photo, PhotoParams,
-  PreferenceInput, PreferenceParams, PresentUser, Session, SignedIn, TablePreference, Temporary, TemporaryInput, Tenant, Timezone,
-  TrustedUser, TrustedUserParams, User, UserAccess, UserAccessInput, UserCard, UserInput, UserPatch, UserPhotoParams, UserTemplate,
+  CodeChange,
+  Currency,
+  Group,
+  IdParams,
+  LoginByCode,
+  LoginByEmail,
+  Me,
+  MeInput,
+  NewUser,
+  PasswordChange,
+  Photo,
+  PhotoParams,
+  PreferenceInput,
+  PreferenceParams,
+  PresentUser,
+  Session,
+  SignedIn,
+  TablePreference,
+  Temporary,
+  TemporaryInput,
+  Tenant,
+  Timezone,
+  TrustedUser,
+  TrustedUserParams,
+  User,
+  UserAccess,
+  UserAccessInput,
+  UserCard,
+  UserInput,
+  UserPatch,
+  UserPhotoParams,
+  UserTemplate,
 } from './schemas';
 
 /** What the sign-in page needs to know of the tenant. */
@@ -37,7 +66,10 @@ export const changeMyCode = route<{ body: CodeChange }, Done>('PUT /me/code', { 
 export const addMyPhoto = route<Record<never, never>, Item<Photo>>('POST /me/photos', { access: 'any', status: 201, content: 'multipart' });
 export const removeMyPhoto = route<{ params: PhotoParams }, Done>('DELETE /me/photos/:photoId', { access: 'any' });
 /** Remembers what the person chose for one table; all of them come with `GET me`. */
-export const savePreference = route<{ params: PreferenceParams; body: PreferenceInput }, Item<TablePreference>>('PUT /me/preferences/:key', { access: 'any' });
+export const savePreference = route<{ params: PreferenceParams; body: PreferenceInput }, Item<TablePreference>>(
+  'PUT /me/preferences/:key',
+  { access: 'any' },
+);
 
 export const listUsers = route<{ query: ListQuery<typeof usersList> }, Page<User>>('GET /users', { access: 'settings.staff/read' });
 /**
@@ -54,18 +86,30 @@ export const updateUser = route<{ params: IdParams; body: UserInput }, Item<User
 export const patchUser = route<{ params: IdParams; body: UserPatch }, Item<User>>('PATCH /users/:id', { access: 'settings.staff/update' });
 /** 409 `in_use` for the last active administrator. */
 export const removeUser = route<{ params: IdParams }, Done>('DELETE /users/:id', { access: 'settings.staff/delete' });
-export const addUserPhoto = route<{ params: IdParams }, Item<Photo>>('POST /users/:id/photos', { access: 'settings.staff/update', status: 201, content: 'multipart' });
-export const removeUserPhoto = route<{ params: UserPhotoParams }, Done>('DELETE /users/:id/photos/:photoId', { access: 'settings.staff/update' });
+export const addUserPhoto = route<{ params: IdParams }, Item<Photo>>('POST /users/:id/photos', {
+  access: 'settings.staff/update',
+  status: 201,
+  content: 'multipart',
+});
+export const removeUserPhoto = route<{ params: UserPhotoParams }, Done>('DELETE /users/:id/photos/:photoId', {
+  access: 'settings.staff/update',
+});
 export const getUserAccess = route<{ params: IdParams }, Item<UserAccess>>('GET /users/:id/access', { access: 'settings.staff/read' });
 /** Nobody gives more than they hold themselves; administrators are made by administrators. */
-export const updateUserAccess = route<{ params: IdParams; body: UserAccessInput }, Item<UserAccess>>('PUT /users/:id/access', { access: 'settings.staff/update' });
+export const updateUserAccess = route<{ params: IdParams; body: UserAccessInput }, Item<UserAccess>>('PUT /users/:id/access', {
+  access: 'settings.staff/update',
+});
 
 export const listGroups = route<{ query: ListQuery<typeof groupsList> }, Page<Group>>('GET /groups', { access: 'any' });
 /** Active members, by name. */
 export const listGroupMembers = route<{ params: IdParams }, Items<UserCard>>('GET /groups/:id/users', { access: 'any' });
 
-export const listUserTemplates = route<{ query: ListQuery<typeof userTemplatesList> }, Page<UserTemplate>>('GET /user_templates', { access: 'settings.staff/read' });
-export const getUserTemplate = route<{ params: IdParams }, Item<UserTemplate>>('GET /user_templates/:id', { access: 'settings.staff/read' });
+export const listUserTemplates = route<{ query: ListQuery<typeof userTemplatesList> }, Page<UserTemplate>>('GET /user_templates', {
+  access: 'settings.staff/read',
+});
+export const getUserTemplate = route<{ params: IdParams }, Item<UserTemplate>>('GET /user_templates/:id', {
+  access: 'settings.staff/read',
+});
 
 export const listCurrencies = route<Record<never, never>, Items<Currency>>('GET /global/currencies', { access: 'any' });
 export const listTimezones = route<Record<never, never>, Items<Timezone>>('GET /global/timezones', { access: 'any' });

@@ -4,8 +4,21 @@ import { LIMITS } from '../limits';
 import { id } from './fields';
 
 export const PARAMETER_TYPES = [
-  'text', 'note', 'integer', 'decimal', 'date', 'time', 'datetime', 'color', 'icon', 'boolean', 'dictionary', 'user',
-  'radioGroup', 'checkboxGroup', 'signature',
+  'text',
+  'note',
+  'integer',
+  'decimal',
+  'date',
+  'time',
+  'datetime',
+  'color',
+  'icon',
+  'boolean',
+  'dictionary',
+  'user',
+  'radioGroup',
+  'checkboxGroup',
+  'signature',
 ] as const;
 
 /** Text, number, yes/no, dictionary entry or person by number, choices by key; null for nothing. Dates are `YYYY-MM-DD`, times `HH:MM`. */
@@ -21,10 +34,7 @@ export const parameter = z.object({
   sort: z.int(),
   format: z.string().nullable(),
   default_value: parameterValue,
-  attributes: z.object({
-    dictionary_id: id.nullish(),
-    options: z.array(z.object({ key: z.string(), name: translations })).optional(),
-  }),
+  attributes: z.object({ dictionary_id: id.nullish(), options: z.array(z.object({ key: z.string(), name: translations })).optional() }),
 });
 export type Parameter = z.infer<typeof parameter>;
 

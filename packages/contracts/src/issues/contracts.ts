@@ -6,7 +6,11 @@ import * as s from './schemas';
 
 export const listCategories = contract(routes.listCategories, { output: itemsOf(s.category) });
 export const createCategory = contract(routes.createCategory, { body: s.categoryInput, output: itemOf(s.category) });
-export const updateCategory = contract(routes.updateCategory, { params: s.categoryParams, body: s.categoryInput, output: itemOf(s.category) });
+export const updateCategory = contract(routes.updateCategory, {
+  params: s.categoryParams,
+  body: s.categoryInput,
+  output: itemOf(s.category),
+});
 export const deleteCategory = contract(routes.deleteCategory, { params: s.categoryParams, output: done });
 
 export const listFlows = contract(routes.listFlows, { output: itemsOf(s.flow) });

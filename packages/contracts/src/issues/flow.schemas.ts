@@ -3,7 +3,17 @@ import { idParam, translations } from '../answer-schemas';
 import { parameter, parameterValue } from './category.schemas';
 import { id, timestamp } from './fields';
 
-export const FLOW_STATE_KINDS = ['default', 'warning', 'problem', 'fixing', 'received', 'inprogress', 'resolved', 'success', 'finished'] as const;
+export const FLOW_STATE_KINDS = [
+  'default',
+  'warning',
+  'problem',
+  'fixing',
+  'received',
+  'inprogress',
+  'resolved',
+  'success',
+  'finished',
+] as const;
 export type FlowStateKind = (typeof FLOW_STATE_KINDS)[number];
 
 /** Which clock of an issue runs while it is in a state. */
@@ -83,8 +93,20 @@ export type Flow = z.infer<typeof flow>;
 export const flowParams = z.object({ id: idParam });
 
 export const DICTIONARY_GROUPS = [
-  'issue_criticality', 'departments', 'prod_lines', 'functions', 'user_statuses', 'user_criticality', 'rejection_reasons', 'stop_reasons',
-  'failure_mode', 'failure_cause', 'failure_action', 'part_lines', 'part_families', 'movement_reasons',
+  'issue_criticality',
+  'departments',
+  'prod_lines',
+  'functions',
+  'user_statuses',
+  'user_criticality',
+  'rejection_reasons',
+  'stop_reasons',
+  'failure_mode',
+  'failure_cause',
+  'failure_action',
+  'part_lines',
+  'part_families',
+  'movement_reasons',
 ] as const;
 export type DictionaryGroup = (typeof DICTIONARY_GROUPS)[number];
 

@@ -26,7 +26,12 @@ export const newIssue = z.strictObject({
 export type NewIssue = z.infer<typeof newIssue>;
 
 /** A step along the flow. A stale `version` is answered with 409 and the issue as it is. */
-const step = { version: z.int().min(1).optional(), flow_state_id: id.optional(), resolution: text.optional(), parameters: parameters.optional() };
+const step = {
+  version: z.int().min(1).optional(),
+  flow_state_id: id.optional(),
+  resolution: text.optional(),
+  parameters: parameters.optional(),
+};
 
 const notEmpty = (value: object) => Object.keys(value).some((key) => key !== 'version');
 const NOTHING = { params: { code: 'required' }, message: 'Nothing to change.' };

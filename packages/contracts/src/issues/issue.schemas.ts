@@ -75,7 +75,10 @@ export const issueEmployee = z.object({
 export type IssueEmployee = z.infer<typeof issueEmployee>;
 
 /** A row of the my-issues widget: what the caller did so far and may do next. */
-export const assignedIssue = issueRow.extend({ my: issueEmployee.omit({ user: true }).nullable(), actions: z.array(z.enum(EMPLOYEE_ACTIONS)) });
+export const assignedIssue = issueRow.extend({
+  my: issueEmployee.omit({ user: true }).nullable(),
+  actions: z.array(z.enum(EMPLOYEE_ACTIONS)),
+});
 export type AssignedIssue = z.infer<typeof assignedIssue>;
 
 /** A step offered from the current state; PATCH sends its `flow_state_id`. */
@@ -170,8 +173,14 @@ export const issue = issueRow.extend({
   /** What the caller may do to it besides the transitions. */
   actions: z.array(z.enum(EMPLOYEE_ACTIONS)),
   can: z.object({
-    edit: z.boolean(), assign: z.boolean(), reject: z.boolean(), confirm: z.boolean(), archive: z.boolean(),
-    add_photos: z.boolean(), add_documents: z.boolean(), read_log: z.boolean(),
+    edit: z.boolean(),
+    assign: z.boolean(),
+    reject: z.boolean(),
+    confirm: z.boolean(),
+    archive: z.boolean(),
+    add_photos: z.boolean(),
+    add_documents: z.boolean(),
+    read_log: z.boolean(),
   }),
 });
 export type Issue = z.infer<typeof issue>;

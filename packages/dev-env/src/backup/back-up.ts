@@ -19,7 +19,8 @@ const isUnfinished = (path: string) => path.endsWith('.part');
  * @throws Problem when nothing runs there or the target is not empty
  */
 export async function backUp(folder: string, to: string, say: (line: string) => void): Promise<void> {
-  if (!postmasterOf(join(folder, 'postgres'))?.ready) throw new Problem(`No database runs on ${folder}. Start the portal; a backup is taken while it runs.`);
+  if (!postmasterOf(join(folder, 'postgres'))?.ready)
+    throw new Problem(`No database runs on ${folder}. Start the portal; a backup is taken while it runs.`);
   if (existsSync(to) && readdirSync(to).length > 0) throw new Problem(`${to} is not empty. Each backup takes a folder of its own.`);
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const begun = new Date().toISOString();
@@ -28,7 +29,11 @@ export async function backUp(folder: string, to: string, say: (line: string) => 
   const { cluster, version } = await database(folder, to);
   const made = new Date().toISOString();
   const after = await storedFiles(folder, to, before);
-  const files = { ...prefixed('files/', { ...before, ...after }), ...prefixed('cluster/', cluster), ...(await copyFiles(folder, to, SMALL)) };
+  const files = {
+    ...prefixed('files/', { ...before, ...after }),
+    ...prefixed('cluster/', cluster),
+    ...(await copyFiles(folder, to, SMALL)),
+  };
   await writeManifest(to, { begun, made, postgres: version, files });
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   say(`Backed up as of ${made}: ${Object.keys(files).length} files, ${(bytes / 1_000_000).toFixed(0)} MB in ${to}`);
@@ -36,16 +41,30 @@ export async function backUp(folder: string, to: string, say: (line: string) => 
 
 async function storedFiles(folder: string, to: string, known: CopiedFiles): Promise<CopiedFiles> {
   const paths = await filesBelow(join(folder, 'files'), isUnfinished);
-  return copyFiles(join(folder, 'files'), join(to, 'files'), paths.filter((path) => !(path in known)));
+  return copyFiles(
+    join(folder, 'files'),
+    join(to, 'files'),
+    paths.filter((path) => !(path in known)),
+  );
 }
 
 async function database(folder: string, to: string): Promise<{ cluster: CopiedFiles; version: string }> {
   const { Client } = (await import('pg')).default;
-  const client = new Client({ connectionString: postgresUrl({ port: knownPorts(join(folder, 'ports.json')).postgres ?? 0, password: secretsOf(folder).databasePassword }, 'postgres') });
+  const client = new Client({
+    connectionString: postgresUrl(
+      { port: knownPorts(join(folder, 'ports.json')).postgres ?? 0, password: secretsOf(folder).databasePassword },
+      'postgres',
+    ),
+  });
   await client.connect();
   try {
-    const { rows: [server] } = await client.query<{ server_version: string }>('show server_version');
-    return { cluster: await copyCluster(client, join(folder, 'postgres/cluster'), join(to, 'cluster')), version: server?.server_version ?? '' };
+    const {
+      rows: [server],
+    } = await client.query<{ server_version: string }>('show server_version');
+    return {
+      cluster: await copyCluster(client, join(folder, 'postgres/cluster'), join(to, 'cluster')),
+      version: server?.server_version ?? '',
+    };
   } finally {
     await client.end();
   }

@@ -4,10 +4,26 @@ import type pg from 'pg';
 import { type CopiedFiles, copyFiles, filesBelow, writeCopy } from './copy';
 
 /** What PostgreSQL makes anew at its start, or must not find (its manual: "Making a base backup using the low level API"). */
-const LEFT_OUT = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
+const LEFT_OUT =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
 
 /** Folders that a cluster must have, empty or not. */
-const FOLDERS = ['pg_wal/archive_status', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat', 'pg_stat_tmp', 'pg_subtrans', 'pg_tblspc', 'pg_twophase', 'pg_commit_ts', 'pg_logical/snapshots', 'pg_logical/mappings'];
+const FOLDERS = [
+  'pg_wal/archive_status',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_tblspc',
+  'pg_twophase',
+  'pg_commit_ts',
+  'pg_logical/snapshots',
+  'pg_logical/mappings',
+];
 
 interface Stopped {
   label: string;
@@ -20,13 +36,23 @@ interface Stopped {
  */
 export async function copyCluster(database: pg.Client, from: string, to: string): Promise<CopiedFiles> {
   await database.query("select pg_create_physical_replication_slot('portal_backup', true, true)");
-  const { rows: [begun] } = await database.query<{ first: string }>("select pg_walfile_name(pg_backup_start('portal', true)) as first");
+  const {
+    rows: [begun],
+  } = await database.query<{ first: string }>("select pg_walfile_name(pg_backup_start('portal', true)) as first");
   const copied = await copyFiles(from, to, await filesBelow(from, (path) => LEFT_OUT.test(path)));
-  const { rows: [stopped] } = await database.query<Stopped>('select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)');
+  const {
+    rows: [stopped],
+  } = await database.query<Stopped>('select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)');
   if (!begun || !stopped) throw new Error('PostgreSQL told nothing of the backup');
   // Names of segments sort in the order of writing; `pg_backup_stop` has ended the last one.
-  const log = (await filesBelow(from, (path) => !/^pg_wal($|\/[\dA-F]{24}$)/.test(path))).filter((path) => path.slice(7) >= begun.first && path.slice(7) <= stopped.last);
-  return { ...copied, ...(await copyFiles(from, to, log)), backup_label: await writeCopy(join(to, 'backup_label'), Buffer.from(stopped.label)) };
+  const log = (await filesBelow(from, (path) => !/^pg_wal($|\/[\dA-F]{24}$)/.test(path))).filter(
+    (path) => path.slice(7) >= begun.first && path.slice(7) <= stopped.last,
+  );
+  return {
+    ...copied,
+    ...(await copyFiles(from, to, log)),
+    backup_label: await writeCopy(join(to, 'backup_label'), Buffer.from(stopped.label)),
+  };
 }
 
 /** Makes the folders of a cluster that a backup of files leaves out. */

@@ -9,11 +9,12 @@ import { verifiedManifest } from './manifest';
 
 /**
  * Puts a backup into an empty data folder: `npm start -- --data …` goes on from there. Every file is compared with the manifest first. The
- * broker is not part of it: the services publish the facts of the last seven days again, and who has handled one already lets it pass.
+ * broker is not part of it: the services publish the events of the last seven days again, and who has handled one already lets it pass.
  * @throws Problem when the folder is not empty or the backup is damaged
  */
 export async function restore(from: string, folder: string, say: (line: string) => void): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Problem(`${folder} is not empty. A backup is restored into a new folder.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Problem(`${folder} is not empty. A backup is restored into a new folder.`);
   say('Checking the backup …');
   const { made, files } = await verifiedManifest(from);
   const account = databaseAccount();
@@ -34,5 +35,6 @@ export async function restore(from: string, folder: string, say: (line: string) 
 
 async function chownAll(folder: string, account: { uid: number; gid: number }): Promise<void> {
   await chown(folder, account.uid, account.gid);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) await chown(join(entry.parentPath ?? entry.path, entry.name), account.uid, account.gid);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    await chown(join(entry.parentPath ?? entry.path, entry.name), account.uid, account.gid);
 }

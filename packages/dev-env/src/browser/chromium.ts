@@ -16,7 +16,14 @@ const FROM_REGISTRY = '@sparticuz/chromium@143.0.4';
 export async function chromiumPath(say: (line: string) => void = console.error): Promise<string> {
   const { chromium, path } = readConfig();
   if (chromium) return chromium;
-  const here = () => [...path.split(delimiter).filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(isExecutable);
+  const here = () =>
+    [
+      ...path
+        .split(delimiter)
+        .filter(Boolean)
+        .flatMap((folder) => NAMES.map((name) => join(folder, name))),
+      ...ELSEWHERE,
+    ].find(isExecutable);
   const found = here();
   if (found) return found;
   say('No Chromium on this machine; installing one …');
@@ -41,6 +48,8 @@ async function fetchFromRegistry(): Promise<string> {
     const { default: fetched } = (await import(address)) as { default: { executablePath(): Promise<string> } };
     return await fetched.executablePath();
   } catch (error) {
-    throw new Problem(`No Chromium: none on the PATH, apt could not install it, and the registry's failed (${error instanceof Error ? error.message : String(error)}). Set CHROMIUM_PATH.`);
+    throw new Problem(
+      `No Chromium: none on the PATH, apt could not install it, and the registry's failed (${error instanceof Error ? error.message : String(error)}). Set CHROMIUM_PATH.`,
+    );
   }
 }

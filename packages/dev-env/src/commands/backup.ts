@@ -13,7 +13,8 @@ export async function backup(argv: string[]): Promise<void> {
   const { values } = parseArgs({ args: argv, options: { to: { type: 'string' }, data: { type: 'string' } } });
   if (!values.to) throw new Problem('Where to? npm run backup -- --to DIR');
   const { databaseUrl, storageUrl } = readConfig();
-  if (databaseUrl || storageUrl) throw new Problem('Servers of your own are backed up with their own tools: docs/administration/backup.md says how.');
+  if (databaseUrl || storageUrl)
+    throw new Problem('Servers of your own are backed up with their own tools: docs/administration/backup.md says how.');
   await backUp(dataFolder(values.data), resolve(values.to), say);
 }
 

@@ -37,7 +37,9 @@ export async function dev(argv: string[]): Promise<void> {
     const port = await portalPort(Number(values.port));
     const work = startDevelopment({ unit, units, folder, joins, port }, opened, progress);
     if ((await orStopped(work, stop)) === 'stopped') return;
-    progress.say(`\n${unit.name} as it is written: ${addressOf('acme', port)}\nEvery save reloads the page; what the compiler says is in ${join(folder, 'logs', `${unit.name}.log`)}\nStop: Ctrl+C`);
+    progress.say(
+      `\n${unit.name} as it is written: ${addressOf('acme', port)}\nEvery save reloads the page; what the compiler says is in ${join(folder, 'logs', `${unit.name}.log`)}\nStop: Ctrl+C`,
+    );
     await untilStopped(stop);
   } finally {
     progress.quieten();
@@ -64,9 +66,17 @@ async function startDevelopment({ unit, units, folder, joins, port }: Work, { gr
   if (joins) {
     await buildWhatChanged(targets, progress);
     const setting = { units, folder, port, host: '127.0.0.1', storageUrl: config.storageUrl, web, ...runningPortal(folder, config) };
-    await group.start(units.filter(({ role }) => role === 'bff').map((bff) => ({ ...bffPlan(bff, setting), log: join(folder, 'logs/shell-bff.development.log') })));
+    await group.start(
+      units
+        .filter(({ role }) => role === 'bff')
+        .map((bff) => ({ ...bffPlan(bff, setting), log: join(folder, 'logs/shell-bff.development.log') })),
+    );
   } else {
-    await startPortal({ units, folder, port, host: '127.0.0.1', withDemo: !config.production, volatile: false, config, targets, web }, group, progress);
+    await startPortal(
+      { units, folder, port, host: '127.0.0.1', withDemo: !config.production, volatile: false, config, targets, web },
+      group,
+      progress,
+    );
   }
   await progress.step(`Compiling ${unit.name} for development`, () => server);
 }

@@ -6,7 +6,12 @@ import { root } from '../paths';
 import { Problem } from '../problem';
 import { run } from '../process/run';
 
-const generators: Record<string, (name: string, root: string) => string[]> = { service: newService, mfe: newMicroFrontend, migration: newMigration, adr: newAdr };
+const generators: Record<string, (name: string, root: string) => string[]> = {
+  service: newService,
+  mfe: newMicroFrontend,
+  migration: newMigration,
+  adr: newAdr,
+};
 
 /** `npm run new:service|mfe|migration|adr NAME` */
 export async function create([kind = '', name = '']: string[]): Promise<void> {

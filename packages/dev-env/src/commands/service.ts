@@ -16,7 +16,15 @@ export async function service([name, ...argv]: string[]): Promise<void> {
   const folder = dataFolder(values.data);
   const config = readConfig();
   const web = { folder: '', units: {}, devOrigins: [] };
-  const plan = servicePlan(unit, { units, folder, port: 8080, host: '127.0.0.1', storageUrl: config.storageUrl, web, ...runningPortal(folder, config) });
+  const plan = servicePlan(unit, {
+    units,
+    folder,
+    port: 8080,
+    host: '127.0.0.1',
+    storageUrl: config.storageUrl,
+    web,
+    ...runningPortal(folder, config),
+  });
   process.exitCode = await runAttached(plan.command, [...plan.args, ...positionals], plan.env);
 }
 

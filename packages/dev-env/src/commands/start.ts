@@ -38,7 +38,11 @@ export async function start(argv: string[]): Promise<void> {
     opened.lock.describe(addressOf('acme', port));
     const withDemo = values.demo || !config.production;
     const web = { folder: join(root, 'shell/web/dist'), units: {}, devOrigins: [] };
-    const starting = startPortal({ units: findUnits(), folder, port, host: values.host, withDemo, volatile: values.volatile, config, web }, opened.group, progress);
+    const starting = startPortal(
+      { units: findUnits(), folder, port, host: values.host, withDemo, volatile: values.volatile, config, web },
+      opened.group,
+      progress,
+    );
     if ((await orStopped(starting, stop)) === 'stopped') return;
     progress.say(welcome({ port, folder, withDemo }));
     await untilStopped(stop);

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 /** What is wrong with a Dockerfile: stages, arguments and files that are spoken of and not there. */
 export function checkDockerfile(path: string, context: string, given: string[]): string[] {
-  const lines = readFileSync(path, 'utf8').replaceAll(/\\\n/g, ' ').split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+  const lines = readFileSync(path, 'utf8')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
   const stages = lines.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1] ?? []);
   const declared = lines.flatMap((line) => /^ARG (\w+)/.exec(line)?.[1] ?? []);
   return [
@@ -20,10 +24,16 @@ function checkCopy(line: string, context: string, stages: string[]): string[] {
   if (!copy) return [];
   const [, stage, sources = ''] = copy;
   if (stage) return stages.includes(stage) ? [] : [`copies from ${stage}, a stage that is not there`];
-  return sources.split(' ').filter((source) => !existsSync(join(context, source))).map((source) => `copies ${source}, which is not there`);
+  return sources
+    .split(' ')
+    .filter((source) => !existsSync(join(context, source)))
+    .map((source) => `copies ${source}, which is not there`);
 }
 
 /** Scripts of the repository that a RUN line calls. */
 function checkTools(text: string, context: string): string[] {
-  return [...text.matchAll(/node (packages\/\S+\.mjs)/g)].map(([, script = '']) => script).filter((script) => !existsSync(join(context, script))).map((script) => `runs ${script}, which is not there`);
+  return [...text.matchAll(/node (packages\/\S+\.mjs)/g)]
+    .map(([, script = '']) => script)
+    .filter((script) => !existsSync(join(context, script)))
+    .map((script) => `runs ${script}, which is not there`);
 }

@@ -16,21 +16,23 @@ const complaintsAfter = (from: string | RegExp, to: string) => {
   return checkCompose(parseCompose(changed), findUnits(), root, variables).join('\n');
 };
 
-test('every reference in docker-compose.yml leads somewhere', () => {
+it('every reference in docker-compose.yml leads somewhere', () => {
   expect(checkCompose(parseCompose(text), findUnits(), root, variables)).toEqual([]);
 });
 
-test('every variable of the example is used', () => {
+it('every variable of the example is used', () => {
   expect(variables.filter((name) => !text.includes(`\${${name}:?}`))).toEqual([]);
 });
 
-test('the broker knows every service by name, each with what it may say', () => {
+it('the broker knows every service by name, each with what it may say', () => {
   const conf = readFileSync(join(root, 'packages/dev-env/docker/nats.conf'), 'utf8');
-  const services = findUnits().filter(({ role }) => role === 'service').map(brokerUser);
+  const services = findUnits()
+    .filter(({ role }) => role === 'service')
+    .map(brokerUser);
   expect(withUsers(conf, services)).toBe(conf);
 });
 
-test.each([
+it.each([
   ['a Dockerfile that is not there', 'docker/mfe.Dockerfile', 'docker/none.Dockerfile', 'no file packages/dev-env/docker/none.Dockerfile'],
   ['a unit that is not there', 'UNIT: mfe-issues,', 'UNIT: mfe-isues,', 'no unit mfe-isues'],
   ['a missing argument', '{ UNIT: svc-issues, FOLDER: svc-issues }', '{ UNIT: svc-issues }', 'wants FOLDER'],

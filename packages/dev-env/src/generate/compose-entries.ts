@@ -13,19 +13,28 @@ const EDGE = '  shell-bff:\n';
 export function addServiceToCompose({ name, snake }: Names, root: string): string[] {
   const variable = natsPasswordVariable(snake);
   const password = `  ${variable}: '"\${${variable}:?}"'\n`;
-  const compose = edit(root, FILE, (text) => text
-    .replace(/^(?= {2}NATS_EDGE_PASSWORD:)/m, () => password)
-    .replace(EDGE, `${serviceBlock(name, snake)}\n${EDGE}`)
-    .replace(/^( {6}SERVICES: .*)$/m, `$1,${name}=http://svc-${name}-1:4100,http://svc-${name}-2:4100`)
-    .replace(/^( {6}svc-issues-2: \{ condition: service_healthy \})$/m, `$1\n      svc-${name}-1: { condition: service_healthy }\n      svc-${name}-2: { condition: service_healthy }`));
-  return [compose, edit(root, EXAMPLE, (text) => text.replace(/^(?=NATS_EDGE_PASSWORD=)/m, `${variable}=\n`)), edit(root, BROKER, (text) => withUsers(text, [...usersIn(text), snake]))];
+  const compose = edit(root, FILE, (text) =>
+    text
+      .replace(/^(?= {2}NATS_EDGE_PASSWORD:)/m, () => password)
+      .replace(EDGE, `${serviceBlock(name, snake)}\n${EDGE}`)
+      .replace(/^( {6}SERVICES: .*)$/m, `$1,${name}=http://svc-${name}-1:4100,http://svc-${name}-2:4100`)
+      .replace(
+        /^( {6}svc-issues-2: \{ condition: service_healthy \})$/m,
+        `$1\n      svc-${name}-1: { condition: service_healthy }\n      svc-${name}-2: { condition: service_healthy }`,
+      ),
+  );
+  return [
+    compose,
+    edit(root, EXAMPLE, (text) => text.replace(/^(?=NATS_EDGE_PASSWORD=)/m, `${variable}=\n`)),
+    edit(root, BROKER, (text) => withUsers(text, [...usersIn(text), snake])),
+  ];
 }
 
 /** One container for a new micro-frontend, and its address for the BFF. */
 export function addMicroFrontendToCompose({ name }: Names, root: string): string {
-  return edit(root, FILE, (text) => text
-    .replace(EDGE, `${microFrontendBlock(name)}\n${EDGE}`)
-    .replace(/^( {6}UNITS: .*)$/m, `$1,mfe-${name}=http://mfe-${name}:8080`));
+  return edit(root, FILE, (text) =>
+    text.replace(EDGE, `${microFrontendBlock(name)}\n${EDGE}`).replace(/^( {6}UNITS: .*)$/m, `$1,mfe-${name}=http://mfe-${name}:8080`),
+  );
 }
 
 /** Services that have a name in the broker's configuration. */

@@ -22,59 +22,87 @@ describe('a repository with a new service, micro-frontend, migration and decisio
   let files: string[];
   beforeAll(() => {
     scratch = scratchRepository();
-    files = [...newService('pump-tests', scratch), ...newMicroFrontend('pump-tests', scratch), ...newMigration('pump-tests/add-pressure', scratch), ...newAdr('pumps-are-tested-twice', scratch)];
+    files = [
+      ...newService('pump-tests', scratch),
+      ...newMicroFrontend('pump-tests', scratch),
+      ...newMigration('pump-tests/add-pressure', scratch),
+      ...newAdr('pumps-are-tested-twice', scratch),
+    ];
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  test('no blank of a template stayed empty', () => {
+  it('no blank of a template stayed empty', () => {
     expect(files.filter((file) => /NAME|DATE|NUMBER/.test(file) || /\{\{\w/.test(readFileSync(join(scratch, file), 'utf8')))).toEqual([]);
   });
 
-  test('has both units, and docker-compose.yml runs them', () => {
+  it('has both units, and docker-compose.yml runs them', () => {
     const units = findUnits(scratch);
     expect(units.map(({ name }) => name)).toEqual(expect.arrayContaining(['svc-pump-tests', 'mfe-pump-tests']));
     const compose = readCompose(join(scratch, 'docker-compose.yml'));
     const complaints = checkCompose(compose, units, scratch, exampleVariables(scratch));
     expect(complaints).toEqual([]);
-    expect(readFileSync(join(scratch, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain('{ user: pump_tests, password: $NATS_PUMP_TESTS_PASSWORD, permissions { publish { allow: ["pump_tests.>"');
+    expect(readFileSync(join(scratch, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain(
+      '{ user: pump_tests, password: $NATS_PUMP_TESTS_PASSWORD, permissions { publish { allow: ["pump_tests.>"',
+    );
     expect(compose.services['shell-bff']?.environment?.UNITS).toContain('mfe-pump-tests=http://mfe-pump-tests:8080');
   });
 
   // Whole compilers on two cores.
   const PATIENCE = 180_000;
 
-  test('passes lint and types', () => {
-    const typescript = files.filter((file) => /\.tsx?$/.test(file));
-    expect(complaintsOf(scratch, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...typescript)).toBe('');
-    writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify({ extends: './packages/build-config/tsconfig.base.json', include: [...typescript, 'packages/ui-kit/src/*.d.ts'] }));
-    expect(complaintsOf(scratch, 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json')).toBe('');
-  }, PATIENCE);
+  it(
+    'passes lint and types',
+    () => {
+      const typescript = files.filter((file) => /\.tsx?$/.test(file));
+      expect(complaintsOf(scratch, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...typescript)).toBe('');
+      writeFileSync(
+        join(scratch, 'tsconfig.json'),
+        JSON.stringify({ extends: './packages/build-config/tsconfig.base.json', include: [...typescript, 'packages/ui-kit/src/*.d.ts'] }),
+      );
+      expect(complaintsOf(scratch, 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json')).toBe('');
+    },
+    PATIENCE,
+  );
 
-  test('builds', () => {
-    expect(complaintsOf(scratch, 'packages/build-config/bin/service.mjs', 'build', 'svc-pump-tests')).toBe('');
-    expect(complaintsOf(scratch, 'packages/build-config/bin/web.mjs', 'build', 'mfe-pump-tests')).toBe('');
-    expect(existsSync(join(scratch, 'svc-pump-tests/dist/main.cjs'))).toBe(true);
-    const manifest = JSON.parse(readFileSync(join(scratch, 'mfe-pump-tests/dist/portal-manifest.json'), 'utf8')) as { routes: Array<{ path: string }> };
-    expect(manifest.routes).toMatchObject([{ path: '/pump_tests' }]);
-  }, PATIENCE);
+  it(
+    'builds',
+    () => {
+      expect(complaintsOf(scratch, 'packages/build-config/bin/service.mjs', 'build', 'svc-pump-tests')).toBe('');
+      expect(complaintsOf(scratch, 'packages/build-config/bin/web.mjs', 'build', 'mfe-pump-tests')).toBe('');
+      expect(existsSync(join(scratch, 'svc-pump-tests/dist/main.cjs'))).toBe(true);
+      const manifest = JSON.parse(readFileSync(join(scratch, 'mfe-pump-tests/dist/portal-manifest.json'), 'utf8')) as {
+        routes: Array<{ path: string }>;
+      };
+      expect(manifest.routes).toMatchObject([{ path: '/pump_tests' }]);
+    },
+    PATIENCE,
+  );
 });
 
-test('names in every spelling', () => {
-  expect(namesOf('pump-tests', new Date('2026-11-21'))).toEqual({ name: 'pump-tests', snake: 'pump_tests', camel: 'pumpTests', Pascal: 'PumpTests', title: 'Pump tests', date: '20261121' });
+it('names in every spelling', () => {
+  expect(namesOf('pump-tests', new Date('2026-11-21'))).toEqual({
+    name: 'pump-tests',
+    snake: 'pump_tests',
+    camel: 'pumpTests',
+    Pascal: 'PumpTests',
+    title: 'Pump tests',
+    date: '20261121',
+  });
 });
 
-test.each(['', 'Pumps', '1st', 'pump--tests', '../etc', 'pump_tests'])('%j is no name', (name) => {
+it.each(['', 'Pumps', '1st', 'pump--tests', '../etc', 'pump_tests'])('%j is no name', (name) => {
   expect(() => namesOf(name)).toThrow(/is no name/);
 });
 
-test('a migration goes to the end of the list', () => {
-  const index = "import type { Migration } from 'kit';\nimport { first } from './first';\n\nexport const migrations: Migration[] = [first];\nexport const EXTENSIONS = ['pg_trgm'];\n";
+it('a migration goes to the end of the list', () => {
+  const index =
+    "import type { Migration } from 'kit';\nimport { first } from './first';\n\nexport const migrations: Migration[] = [first];\nexport const EXTENSIONS = ['pg_trgm'];\n";
   expect(withMigration(index, 'second', './second')).toBe(
     "import type { Migration } from 'kit';\nimport { first } from './first';\nimport { second } from './second';\n\nexport const migrations: Migration[] = [first, second];\nexport const EXTENSIONS = ['pg_trgm'];\n",
   );
 });
 
-test('decisions are numbered on', () => {
+it('decisions are numbered on', () => {
   expect(nextNumber(['0001-a.md', '0010-b.md', 'README.md'])).toBe('0011');
   expect(nextNumber([])).toBe('0001');
 });

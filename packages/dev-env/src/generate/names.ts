@@ -18,7 +18,8 @@ export interface Names {
 
 /** @throws Problem when the name is no lower-case word or words with dashes */
 export function namesOf(name: string, today = new Date()): Names {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Problem(`"${name}" is no name for this: lower-case letters, digits and single dashes, such as pump-tests.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Problem(`"${name}" is no name for this: lower-case letters, digits and single dashes, such as pump-tests.`);
   const words = name.split('-');
   const Pascal = words.map(capital).join('');
   return {

@@ -9,7 +9,8 @@ export function newMigration(argument: string, root: string): string[] {
   const [service = '', name = ''] = argument.split('/');
   const folder = join(`svc-${service}`, 'migrations');
   const index = join(folder, 'index.ts');
-  if (!existsSync(join(root, index))) throw new Problem('Which service, and what does it change? npm run new:migration issues/add-priority');
+  if (!existsSync(join(root, index)))
+    throw new Problem('Which service, and what does it change? npm run new:migration issues/add-priority');
   const names = namesOf(name);
   const files = writeTemplate('migration', join(root, folder), { ...names, schema: service.replaceAll('-', '_') });
   writeFileSync(join(root, index), withMigration(readFileSync(join(root, index), 'utf8'), names.camel, `./${names.date}-${name}`));
@@ -23,5 +24,8 @@ export function withMigration(index: string, constant: string, path: string): st
   const imports = [...index.matchAll(/^import .*;$/gm)].at(-1);
   const end = imports ? imports.index + imports[0].length : 0;
   const imported = `${index.slice(0, end)}\nimport { ${constant} } from '${path}';${index.slice(end)}`;
-  return imported.replace(list, (_, begin: string, entries: string) => `${begin}${entries.trimEnd().replace(/,$/, '')}${entries.trim() ? ', ' : ''}${constant}]`);
+  return imported.replace(
+    list,
+    (_, begin: string, entries: string) => `${begin}${entries.trimEnd().replace(/,$/, '')}${entries.trim() ? ', ' : ''}${constant}]`,
+  );
 }

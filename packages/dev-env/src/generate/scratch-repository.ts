@@ -4,12 +4,29 @@ import { basename, join } from 'node:path';
 import { root } from '../paths';
 
 /** Everything that is ours; what the registry gave is linked. */
-const COPIED = ['packages', 'proto', 'docs/adr', 'docker-compose.yml', 'eslint.config.mjs', 'package.json', 'lerna.json', 'svc-issues', 'svc-identity', 'mfe-issues', 'mfe-staff', 'shell'];
+const COPIED = [
+  'packages',
+  'proto',
+  'docs/adr',
+  'docker-compose.yml',
+  'eslint.config.mjs',
+  'package.json',
+  'lerna.json',
+  'svc-issues',
+  'svc-identity',
+  'mfe-issues',
+  'mfe-staff',
+  'shell',
+];
 
 /** A copy of the repository to generate units in, for tests. */
 export function scratchRepository(): string {
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'generate-test-')));
-  for (const path of COPIED) cpSync(join(root, path), join(scratch, path), { recursive: true, filter: (file) => !['dist', 'node_modules'].includes(basename(file)) });
+  for (const path of COPIED)
+    cpSync(join(root, path), join(scratch, path), {
+      recursive: true,
+      filter: (file) => !['dist', 'node_modules'].includes(basename(file)),
+    });
   linkRegistryPackages(scratch);
   return scratch;
 }
@@ -18,7 +35,8 @@ export function scratchRepository(): string {
 function linkRegistryPackages(scratch: string): void {
   const modules = join(scratch, 'node_modules');
   mkdirSync(join(modules, '@portal'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) if (name !== '@portal') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@portal') symlinkSync(join(root, 'node_modules', name), join(modules, name));
   for (const name of readdirSync(join(scratch, 'packages'))) {
     symlinkSync(join(scratch, 'packages', name), join(modules, '@portal', name));
     const own = join(root, 'packages', name, 'node_modules');

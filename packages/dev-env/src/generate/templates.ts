@@ -12,7 +12,9 @@ const templates = join(sources, 'packages/dev-env/templates');
  */
 export function writeTemplate(template: string, target: string, words: Record<string, string>): string[] {
   const folder = join(templates, template);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.template')).map((path) => ({ from: join(folder, path), to: pathOf(path, words) }));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.template'))
+    .map((path) => ({ from: join(folder, path), to: pathOf(path, words) }));
   const taken = files.find(({ to }) => existsSync(join(target, to)));
   if (taken) throw new Problem(`${taken.to} is there already.`);
   for (const { from, to } of files) {
@@ -23,7 +25,11 @@ export function writeTemplate(template: string, target: string, words: Record<st
 }
 
 function pathOf(path: string, words: Record<string, string>): string {
-  return path.replace(/\.template$/, '').replaceAll('NAME', words.name ?? '').replaceAll('DATE', words.date ?? '').replaceAll('NUMBER', words.number ?? '');
+  return path
+    .replace(/\.template$/, '')
+    .replaceAll('NAME', words.name ?? '')
+    .replaceAll('DATE', words.date ?? '')
+    .replaceAll('NUMBER', words.number ?? '');
 }
 
 function fill(text: string, words: Record<string, string>): string {

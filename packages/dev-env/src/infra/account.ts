@@ -11,8 +11,11 @@ export interface Account {
 /** PostgreSQL refuses to run as root. Returns the account it gets instead, or undefined for an ordinary user. */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const [, , uid, gid] = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody') ?? ['', '', '65534', '65534'];
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] = lines.find(([name]) => name === 'postgres') ??
+    lines.find(([name]) => name === 'nobody') ?? ['', '', '65534', '65534'];
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -29,14 +29,32 @@ export interface InfrastructureOptions {
 }
 
 /** Starts PostgreSQL and NATS side by side, or takes the servers that the environment names. */
-export async function startInfrastructure(folder: string, config: DevEnvConfig, group: ProcessGroup, say: (line: string) => void, { volatile = false, domains = [] }: InfrastructureOptions = {}): Promise<Infrastructure> {
+export async function startInfrastructure(
+  folder: string,
+  config: DevEnvConfig,
+  group: ProcessGroup,
+  say: (line: string) => void,
+  { volatile = false, domains = [] }: InfrastructureOptions = {},
+): Promise<Infrastructure> {
   mkdirSync(folder, { recursive: true });
   const secrets = secretsOf(folder);
   const ports = await rememberedPorts(join(folder, 'ports.json'), ['postgres', 'nats']);
-  const postgres: PostgresOptions = { folder: join(folder, 'postgres'), port: ports.postgres, password: secrets.databasePassword, log: join(folder, 'logs/postgres.log'), volatile };
+  const postgres: PostgresOptions = {
+    folder: join(folder, 'postgres'),
+    port: ports.postgres,
+    password: secrets.databasePassword,
+    log: join(folder, 'logs/postgres.log'),
+    volatile,
+  };
   const plans = await Promise.all([
     config.databaseUrl ? [] : postgresPlan(postgres),
-    config.natsUrl ? [] : natsPlan({ folder: join(folder, 'nats'), port: ports.nats, log: join(folder, 'logs/nats.log'), volatile, domains, key: secrets.natsKey }, config.path, say),
+    config.natsUrl
+      ? []
+      : natsPlan(
+          { folder: join(folder, 'nats'), port: ports.nats, log: join(folder, 'logs/nats.log'), volatile, domains, key: secrets.natsKey },
+          config.path,
+          say,
+        ),
   ]);
   await group.start(plans.flat());
   if (!config.databaseUrl) await createDatabase(postgres);

@@ -18,7 +18,10 @@ export async function natsBinary(path: string, say: (line: string) => void): Pro
   for (const binary of natsOnPath(path)) if (await isGoodNats(binary)) return binary;
   say('Fetching nats-server …');
   const failures: string[] = [];
-  for (const [name, fetchTo] of [['release page', fetchNatsRelease], ['Debian package', unpackNatsFromDebian]] as const) {
+  for (const [name, fetchTo] of [
+    ['release page', fetchNatsRelease],
+    ['Debian package', unpackNatsFromDebian],
+  ] as const) {
     const failure = await attempt(fetchTo);
     if (!failure) return cached;
     failures.push(`  - ${name}: ${failure}`);

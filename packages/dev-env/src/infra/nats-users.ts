@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The BFF: hears every fact and says nothing. */
+/** The BFF: hears every event and says nothing. */
 export const EDGE = 'edge';
 /** Whoever looks after the broker: may do everything. */
 export const OPERATOR = 'operator';
@@ -20,8 +20,15 @@ export function natsUrlFor(user: string, address: string, key: string): string {
 
 /** What a service asks of JetStream: to make streams and its places in them, to fetch and to acknowledge; nothing that changes or empties a stream. */
 const JETSTREAM = [
-  '$JS.API.INFO', '$JS.API.STREAM.INFO.*', '$JS.API.STREAM.CREATE.*', '$JS.API.CONSUMER.INFO.*.*', '$JS.API.CONSUMER.CREATE.*.*', '$JS.API.CONSUMER.CREATE.*.*.>',
-  '$JS.API.CONSUMER.DURABLE.CREATE.*.*', '$JS.API.CONSUMER.MSG.NEXT.*.*', '$JS.ACK.>',
+  '$JS.API.INFO',
+  '$JS.API.STREAM.INFO.*',
+  '$JS.API.STREAM.CREATE.*',
+  '$JS.API.CONSUMER.INFO.*.*',
+  '$JS.API.CONSUMER.CREATE.*.*',
+  '$JS.API.CONSUMER.CREATE.*.*.>',
+  '$JS.API.CONSUMER.DURABLE.CREATE.*.*',
+  '$JS.API.CONSUMER.MSG.NEXT.*.*',
+  '$JS.ACK.>',
 ];
 
 const list = (subjects: readonly string[]) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
@@ -36,7 +43,7 @@ function permissionsOf(user: string): string {
 export const natsPasswordVariable = (user: string): string => `NATS_${user.toUpperCase()}_PASSWORD`;
 
 /**
- * Lines of the broker's configuration that let nobody in without a name: a service publishes facts of its own domain alone, the edge none.
+ * Lines of the broker's configuration that let nobody in without a name: a service publishes events of its own domain alone, the edge none.
  * `password` gives that of a user, as the configuration takes it: quoted, or `$NAME` of a variable.
  */
 export function natsAuthorization(domains: readonly string[], password: (user: string) => string): string[] {

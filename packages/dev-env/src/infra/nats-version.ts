@@ -21,7 +21,11 @@ export async function isGoodNats(binary: string): Promise<boolean> {
 
 /** Every nats-server on the PATH, in its order. */
 export function natsOnPath(path: string): string[] {
-  return path.split(delimiter).filter(Boolean).map((folder) => join(folder, 'nats-server')).filter(isExecutable);
+  return path
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, 'nats-server'))
+    .filter(isExecutable);
 }
 
 /** Compares versions part by part. */

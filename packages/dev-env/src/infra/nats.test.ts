@@ -8,17 +8,17 @@ import { checkSum } from './nats-release';
 import { natsPassword, natsUrlFor } from './nats-users';
 import { isAtLeast } from './nats-version';
 
-test('a server that starts on a full disk keeps its streams: what is free just then sets no limit', () => {
+it('a server that starts on a full disk keeps its streams: what is free just then sets no limit', () => {
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('max_file_store: 1TB');
   expect(readFileSync(join(root, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain('max_file_store: 1TB');
 });
 
-test('an acknowledged message is on the disk, except in tests', () => {
+it('an acknowledged message is on the disk, except in tests', () => {
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('sync_interval: always');
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('always');
 });
 
-test('who may speak is named, each with facts of its own; for tests nobody is', () => {
+it('who may speak is named, each with events of its own; for tests nobody is', () => {
   const text = natsConfiguration({ folder: '/data', port: 4222, volatile: false, domains: ['issues', 'identity'], key: 'k' });
   expect(text).toMatch(/user: issues, password: "[0-9a-f]{64}", permissions \{ publish \{ allow: \["issues\.>"/);
   expect(text).toMatch(/user: edge, .* publish \{ deny: ">" \}/);
@@ -26,15 +26,17 @@ test('who may speak is named, each with facts of its own; for tests nobody is', 
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('authorization');
 });
 
-test('an address names its user', () => {
+it('an address names its user', () => {
   expect(natsUrlFor('issues', 'nats://127.0.0.1:4222', 'k')).toBe(`nats://issues:${natsPassword('k', 'issues')}@127.0.0.1:4222`);
 });
 
-test('a folder with spaces and quotes stays one value', () => {
-  expect(natsConfiguration({ folder: '/my "plant" data', port: 4222, volatile: false })).toContain('store_dir: "/my \\"plant\\" data/store"');
+it('a folder with spaces and quotes stays one value', () => {
+  expect(natsConfiguration({ folder: '/my "plant" data', port: 4222, volatile: false })).toContain(
+    'store_dir: "/my \\"plant\\" data/store"',
+  );
 });
 
-test.each([
+it.each([
   [[2, 10, 27], true],
   [[2, 9, 99], false],
   [[2, 10, 9], false],
@@ -44,13 +46,13 @@ test.each([
   expect(isAtLeast(version, [2, 10, 27])).toBe(good);
 });
 
-test('a download that is not the pinned one is refused', () => {
+it('a download that is not the pinned one is refused', () => {
   const sum = createHash('sha256').update('nats').digest('hex');
   expect(() => checkSum(Buffer.from('nats'), sum)).not.toThrow();
   expect(() => checkSum(Buffer.from('natz'), sum)).toThrow(/expected/);
 });
 
-test.each([
+it.each([
   ['Types: deb\nURIs: http://mirror.plant.example/debian\nSuites: bookworm', 'http://mirror.plant.example/debian'],
   ['# deb http://old.example/debian x\ndeb https://deb.debian.org/debian/ trixie main', 'https://deb.debian.org/debian/'],
   ['URIs: http://deb.debian.org/debian-security', 'http://deb.debian.org/debian'],

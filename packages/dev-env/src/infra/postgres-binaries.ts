@@ -21,7 +21,9 @@ function packageOfThisMachine(): string {
   try {
     return join(dirname(fromHere.resolve(name)), '../package.json');
   } catch {
-    throw new Problem(`There is no PostgreSQL for ${process.platform} ${process.arch} in the package registry (${name}). Set DATABASE_URL to a server of your own.`);
+    throw new Problem(
+      `There is no PostgreSQL for ${process.platform} ${process.arch} in the package registry (${name}). Set DATABASE_URL to a server of your own.`,
+    );
   }
 }
 

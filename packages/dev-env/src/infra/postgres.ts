@@ -77,7 +77,19 @@ async function createCluster(binaries: string, { folder, password }: PostgresOpt
   rmSync(draft, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);
-  const args = ['-D', draft, '-U', 'portal', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    'portal',
+    '-E',
+    'UTF8',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
   await run(join(binaries, 'bin/initdb'), args, { cwd: '/', env: environmentWith({ LC_ALL: 'C' }), ...account });
   rmSync(passwordFile);
   // Only a finished cluster gets the name that is looked for: an interrupted one is made anew.

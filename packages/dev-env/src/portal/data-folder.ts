@@ -14,7 +14,10 @@ export interface OpenFolder {
 /** Takes the folder and stops what a killed launcher left. @throws Problem saying who has it */
 export async function openFolder(folder: string, say: (line: string) => void): Promise<OpenFolder> {
   const lock = acquireLock(join(folder, 'portal.lock'));
-  if (!isLock(lock)) throw new Problem(`The portal is already running (process ${lock.pid})${lock.note ? `: ${lock.note}` : ', and is just starting'}\nData folder: ${folder}`);
+  if (!isLock(lock))
+    throw new Problem(
+      `The portal is already running (process ${lock.pid})${lock.note ? `: ${lock.note}` : ', and is just starting'}\nData folder: ${folder}`,
+    );
   const left = await stopLeftovers(folder);
   if (left.length) say(`Stopped what an earlier start had left running: ${left.join(', ')}`);
   const group = new ProcessGroup(folder, say);

@@ -7,7 +7,9 @@ export async function portalPort(wanted: number): Promise<number> {
   if (wanted === 0) return freePort();
   if (await isFree(wanted)) return wanted;
   const other = await nextFree(wanted + 1);
-  throw new Problem(`Port ${wanted} is taken by ${holderOfPort(wanted) ?? 'another program'}. Stop it, or take another port: npm start -- --port ${other}`);
+  throw new Problem(
+    `Port ${wanted} is taken by ${holderOfPort(wanted) ?? 'another program'}. Stop it, or take another port: npm start -- --port ${other}`,
+  );
 }
 
 async function nextFree(port: number): Promise<number> {

@@ -48,22 +48,34 @@ export function servicePlan(unit: Unit, setting: PortalSetting): ProcessPlan {
 export function bffPlan(unit: Unit, setting: PortalSetting): ProcessPlan {
   const { units, web } = setting;
   const services = servicesOf(units);
-  return nodePlan(unit, setting, {
-    ...sharedEnvironment(unit, setting),
-    HOST: setting.host,
-    PORT: String(setting.port),
-    SERVICES: services.map((service) => `${domainOf(service)}=http://127.0.0.1:${portTo(`${service.name}-http`, unit, setting)}`).join(','),
-    WEB_DIR: web.folder,
-    UNITS_DIR: root,
-    UNITS: Object.entries(web.units).map(([name, url]) => `${name}=${url}`).join(','),
-    CSP_DEV_ORIGINS: web.devOrigins.join(','),
-    MAINTENANCE_FILE: join(setting.folder, 'maintenance'),
-  }, () => answersOk(setting.port, '/health'));
+  return nodePlan(
+    unit,
+    setting,
+    {
+      ...sharedEnvironment(unit, setting),
+      HOST: setting.host,
+      PORT: String(setting.port),
+      SERVICES: services
+        .map((service) => `${domainOf(service)}=http://127.0.0.1:${portTo(`${service.name}-http`, unit, setting)}`)
+        .join(','),
+      WEB_DIR: web.folder,
+      UNITS_DIR: root,
+      UNITS: Object.entries(web.units)
+        .map(([name, url]) => `${name}=${url}`)
+        .join(','),
+      CSP_DEV_ORIGINS: web.devOrigins.join(','),
+      MAINTENANCE_FILE: join(setting.folder, 'maintenance'),
+    },
+    () => answersOk(setting.port, '/health'),
+  );
 }
 
 /** What a service reads of the environment. */
 export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
-  const { infrastructure: { databaseUrl, secrets }, ports } = setting;
+  const {
+    infrastructure: { databaseUrl, secrets },
+    ports,
+  } = setting;
   const schema = domainOf(unit).replaceAll('-', '_');
   const appUrl = new URL(linked(databaseUrl, 'postgres', unit, setting));
   appUrl.username = `${schema}_app`;
@@ -83,11 +95,19 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
 
 function sharedEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
   const { infrastructure, units, port } = setting;
-  const others = servicesOf(units).map((other) => [`${domainOf(other).replaceAll('-', '_').toUpperCase()}_GRPC`, `127.0.0.1:${portTo(`${other.name}-grpc`, unit, setting)}`]);
-  return { NATS_URL: linked(brokerUrl(unit, infrastructure), 'nats', unit, setting), CONTEXT_KEYS: infrastructure.secrets.contextKey, PUBLIC_URL: `http://localhost:${port}`, ...Object.fromEntries(others) };
+  const others = servicesOf(units).map((other) => [
+    `${domainOf(other).replaceAll('-', '_').toUpperCase()}_GRPC`,
+    `127.0.0.1:${portTo(`${other.name}-grpc`, unit, setting)}`,
+  ]);
+  return {
+    NATS_URL: linked(brokerUrl(unit, infrastructure), 'nats', unit, setting),
+    CONTEXT_KEYS: infrastructure.secrets.contextKey,
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...Object.fromEntries(others),
+  };
 }
 
-/** Who a unit is at the broker: the domain of its facts, or the edge. */
+/** Who a unit is at the broker: the domain of its events, or the edge. */
 export function brokerUser(unit: Unit): string {
   return unit.role === 'bff' ? EDGE : domainOf(unit).replaceAll('-', '_');
 }

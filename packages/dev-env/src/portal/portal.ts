@@ -35,7 +35,13 @@ export async function startPortal(options: PortalOptions, group: ProcessGroup, p
     buildWhatChanged(options.targets ?? targetsOf(units), progress),
     rememberedPorts(join(folder, 'service-ports.json'), portNames(units)),
   ]);
-  const setting: PortalSetting = { ...options, infrastructure, ports, links: knownPorts(join(folder, 'links.json')), storageUrl: config.storageUrl };
+  const setting: PortalSetting = {
+    ...options,
+    infrastructure,
+    ports,
+    links: knownPorts(join(folder, 'links.json')),
+    storageUrl: config.storageUrl,
+  };
   await prepareDatabase(setting, builds, options.withDemo, progress);
   await progress.step('Starting services', () => startProcesses(setting, group));
 }
@@ -46,4 +52,3 @@ async function startProcesses(setting: PortalSetting, group: ProcessGroup): Prom
   const edge = setting.units.filter(({ role }) => role === 'bff').map((unit) => bffPlan(unit, setting));
   await Promise.all([group.start(services), group.start(edge)]);
 }
-

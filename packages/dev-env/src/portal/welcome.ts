@@ -2,7 +2,16 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/iden
 
 /** What a person reads when the portal is up: addresses, sign-ins, where things lie, how to stop. */
 export function welcome({ port, folder, withDemo }: { port: number; folder: string; withDemo: boolean }): string {
-  const lines = ['', 'The portal is running.', '', ...(withDemo ? demoLines(port) : firstTenantLines()), '', `Data and logs: ${folder}`, 'Stop: Ctrl+C. Begin anew: npm start -- --reset', ''];
+  const lines = [
+    '',
+    'The portal is running.',
+    '',
+    ...(withDemo ? demoLines(port) : firstTenantLines()),
+    '',
+    `Data and logs: ${folder}`,
+    'Stop: Ctrl+C. Begin anew: npm start -- --reset',
+    '',
+  ];
   return lines.join('\n');
 }
 
@@ -14,11 +23,16 @@ export function addressOf(label: string, port: number): string {
 function demoLines(port: number): string[] {
   const sections = Object.values(DEMO_TENANTS).map(({ label, name }) => [
     `${name}: ${addressOf(label, port)}`,
-    ...Object.entries(DEMO_PEOPLE[label]).flatMap(([role, { email, code }]) => (code ? [`  ${role.padEnd(10)}${email.padEnd(24)}access code ${code}`] : [])),
+    ...Object.entries(DEMO_PEOPLE[label]).flatMap(([role, { email, code }]) =>
+      code ? [`  ${role.padEnd(10)}${email.padEnd(24)}access code ${code}`] : [],
+    ),
   ]);
   return [...sections.flat(), `Password of all of them: ${DEMO_PASSWORD}`];
 }
 
 function firstTenantLines(): string[] {
-  return ['No demo data were made (NODE_ENV=production; --demo makes them).', 'The first tenant and its administrator: npm run service -- identity create-tenant --label acme --name "ACME Foods" --email admin@acme.example'];
+  return [
+    'No demo data were made (NODE_ENV=production; --demo makes them).',
+    'The first tenant and its administrator: npm run service -- identity create-tenant --label acme --name "ACME Foods" --email admin@acme.example',
+  ];
 }

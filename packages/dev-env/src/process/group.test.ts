@@ -12,7 +12,17 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'group-test-'));
 const newPlan = (folder: string, name: string): ProcessPlan => {
   const note = `require('fs').appendFileSync(${JSON.stringify(join(folder, 'ends'))}, '${name} ')`;
   const script = `for (const s of ['SIGTERM', 'SIGINT']) process.on(s, () => { ${note}; process.exit(0); }); require('fs').writeFileSync(${JSON.stringify(join(folder, name))}, ''); setInterval(() => {}, 1000);`;
-  return { name, command: process.execPath, args: ['-e', script], env: {}, cwd: folder, log: join(folder, `${name}.log`), stopSignal: 'SIGTERM', isReady: () => Promise.resolve(existsSync(join(folder, name))), readyWithin: 20_000 };
+  return {
+    name,
+    command: process.execPath,
+    args: ['-e', script],
+    env: {},
+    cwd: folder,
+    log: join(folder, `${name}.log`),
+    stopSignal: 'SIGTERM',
+    isReady: () => Promise.resolve(existsSync(join(folder, name))),
+    readyWithin: 20_000,
+  };
 };
 
 const started = async (folder: string) => {
@@ -24,7 +34,7 @@ const started = async (folder: string) => {
   return { group, running };
 };
 
-test('stops what was started last first', async () => {
+it('stops what was started last first', async () => {
   const folder = newFolder();
   const { group, running } = await started(folder);
   await group.stop();
@@ -33,9 +43,12 @@ test('stops what was started last first', async () => {
   expect(existsSync(join(folder, 'processes.json'))).toBe(false);
 });
 
-test('what a killed launcher left is stopped, the database last', async () => {
+it('what a killed launcher left is stopped, the database last', async () => {
   const folder = newFolder();
-  const left = ['postgres', 'pump', 'edge'].map((name) => ({ name, child: spawn(process.execPath, newPlan(folder, name).args, { stdio: 'ignore' }) }));
+  const left = ['postgres', 'pump', 'edge'].map((name) => ({
+    name,
+    child: spawn(process.execPath, newPlan(folder, name).args, { stdio: 'ignore' }),
+  }));
   const record = Object.fromEntries(left.map(({ name, child }) => [name, identify(child.pid ?? 0)]));
   writeFileSync(join(folder, 'processes.json'), JSON.stringify(record));
   while (!left.every(({ name }) => existsSync(join(folder, name)))) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -44,14 +57,14 @@ test('what a killed launcher left is stopped, the database last', async () => {
   expect(left.map(({ child }) => identify(child.pid ?? 0))).toEqual([undefined, undefined, undefined]);
 });
 
-test('a process that was given the number of one that is gone is left alone', async () => {
+it('a process that was given the number of one that is gone is left alone', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'processes.json'), JSON.stringify({ pump: { pid: process.pid, started: 'another day' } }));
   expect(await stopLeftovers(folder)).toEqual([]);
   expect(identify(process.pid)).toBeDefined();
 });
 
-test('a group that was stopped starts nothing more', async () => {
+it('a group that was stopped starts nothing more', async () => {
   const folder = newFolder();
   const group = new ProcessGroup(folder, () => undefined);
   await group.stop();

@@ -58,7 +58,9 @@ export class ProcessGroup {
 export async function stopLeftovers(folder: string): Promise<string[]> {
   const record = recordIn(folder);
   if (!existsSync(record)) return [];
-  const left = Object.entries(JSON.parse(readFileSync(record, 'utf8')) as Record<string, ProcessIdentity>).filter(([, identity]) => isRunning(identity));
+  const left = Object.entries(JSON.parse(readFileSync(record, 'utf8')) as Record<string, ProcessIdentity>).filter(([, identity]) =>
+    isRunning(identity),
+  );
   const infrastructure = left.filter(([name]) => isInfrastructure(name));
   await Promise.all(left.filter(([name]) => !isInfrastructure(name)).map(([, identity]) => stopProcess(identity, 'SIGTERM', 5_000)));
   await Promise.all(infrastructure.map(([name, identity]) => stopProcess(identity, name === 'postgres' ? 'SIGINT' : 'SIGTERM', 10_000)));

@@ -20,7 +20,10 @@ export function isRunning(identity: ProcessIdentity): boolean {
 
 /** Signals the process and waits until it is gone; after `patience` ms it is killed. Does nothing to one that is gone. */
 export async function stopProcess(identity: ProcessIdentity, signal: NodeJS.Signals, patience: number): Promise<void> {
-  for (const [name, wait] of [[signal, patience], ['SIGKILL', 5_000]] as const) {
+  for (const [name, wait] of [
+    [signal, patience],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (!isRunning(identity)) return;
     send(identity.pid, name);
     const end = Date.now() + wait;
@@ -56,7 +59,9 @@ function startOf(pid: number): string | undefined {
 
 function ps(pid: number, field: string): string | undefined {
   try {
-    return execFileSync('ps', ['-o', field, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('ps', ['-o', field, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

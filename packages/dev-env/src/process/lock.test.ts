@@ -6,14 +6,14 @@ import { acquireLock, isLock } from './lock';
 
 const newLockFile = () => join(mkdtempSync(join(tmpdir(), 'lock-test-')), 'portal.lock');
 
-test('the second one learns who holds the folder and what the first one said', () => {
+it('the second one learns who holds the folder and what the first one said', () => {
   const file = newLockFile();
   const first = acquireLock(file);
   if (isLock(first)) first.describe('http://acme.localhost:8080/');
   expect(acquireLock(file)).toMatchObject({ pid: process.pid, note: 'http://acme.localhost:8080/' });
 });
 
-test('what was given up can be taken again, and nothing else is left in the folder', () => {
+it('what was given up can be taken again, and nothing else is left in the folder', () => {
   const file = newLockFile();
   const first = acquireLock(file);
   if (isLock(first)) first.release();
@@ -21,14 +21,14 @@ test('what was given up can be taken again, and nothing else is left in the fold
   expect(readdirSync(join(file, '..'))).toEqual(['portal.lock']);
 });
 
-test('a lock whose process is gone is taken over', () => {
+it('a lock whose process is gone is taken over', () => {
   const file = newLockFile();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(file, JSON.stringify({ pid, started: '1', note: '' }));
   expect(isLock(acquireLock(file))).toBe(true);
 });
 
-test('a later process with the same number does not hold the lock', () => {
+it('a later process with the same number does not hold the lock', () => {
   const file = newLockFile();
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'another day', note: '' }));
   expect(isLock(acquireLock(file))).toBe(true);

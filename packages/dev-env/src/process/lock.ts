@@ -78,10 +78,7 @@ function ageOf(path: string): number {
 }
 
 function lockOn(file: string): Lock {
-  return {
-    describe: (note) => write(file, note),
-    release: () => rmSync(file, { force: true }),
-  };
+  return { describe: (note) => write(file, note), release: () => rmSync(file, { force: true }) };
 }
 
 function write(file: string, note: string): void {

@@ -17,19 +17,19 @@ const occupied = async <T>(port: number, work: () => Promise<T>): Promise<T> => 
   }
 };
 
-test('a port on which somebody listens is not free, whichever address he took', async () => {
+it('a port on which somebody listens is not free, whichever address he took', async () => {
   const port = await freePort();
   expect(await isFree(port)).toBe(true);
   expect(await occupied(port, () => isFree(port))).toBe(false);
 });
 
-test('the holder of a port is named with its process', async () => {
+it('the holder of a port is named with its process', async () => {
   const port = await freePort();
   expect(await occupied(port, async () => holderOfPort(port))).toContain(`(process ${process.pid})`);
   expect(holderOfPort(port)).toBeUndefined();
 });
 
-test('only listening sockets on exactly that port count', () => {
+it('only listening sockets on exactly that port count', () => {
   const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 111 1
    1: 0100007F:1F90 0100007F:C350 01 00000000:00000000 00:00000000 00000000     0        0 222 1
@@ -37,14 +37,14 @@ test('only listening sockets on exactly that port count', () => {
   expect(listeningSockets(table, 8080)).toEqual(['111']);
 });
 
-test('ports are the same from start to start', async () => {
+it('ports are the same from start to start', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, ['postgres', 'nats']);
   expect(first.postgres).not.toBe(first.nats);
   expect(await rememberedPorts(file, ['postgres', 'nats'])).toEqual(first);
 });
 
-test('a remembered port that another program took is replaced, the others stay', async () => {
+it('a remembered port that another program took is replaced, the others stay', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, ['postgres', 'nats']);
   const second = await occupied(first.postgres, () => rememberedPorts(file, ['postgres', 'nats']));

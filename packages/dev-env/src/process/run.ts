@@ -19,7 +19,11 @@ export async function run(command: string, args: string[], options: RunOptions =
 }
 
 /** Runs a command to its end, however that is. Its code is -1 where a signal ended it. */
-export function runThrough(command: string, args: string[], { cwd = root, env, onLine }: RunOptions = {}): Promise<{ code: number; output: string }> {
+export function runThrough(
+  command: string,
+  args: string[],
+  { cwd = root, env, onLine }: RunOptions = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
@@ -53,7 +57,12 @@ export function runAttached(command: string, args: string[], env?: NodeJS.Proces
 
 /** What a person can read of an output: its last lines, none endless. */
 function endOf(output: string): string {
-  return output.trimEnd().split('\n').slice(-40).map((line) => (line.length > 400 ? `${line.slice(0, 400)} …` : line)).join('\n');
+  return output
+    .trimEnd()
+    .split('\n')
+    .slice(-40)
+    .map((line) => (line.length > 400 ? `${line.slice(0, 400)} …` : line))
+    .join('\n');
 }
 
 /** Ends what still runs, because somebody wants us to stop. */

@@ -21,7 +21,10 @@ const newProcess = (script: string) => {
   };
   const started: ProcessIdentity[] = [];
   const crashes: string[] = [];
-  const watcher = { started: (_name: string, identity: ProcessIdentity) => void started.push(identity), crashed: (_name: string, how: string) => void crashes.push(how) };
+  const watcher = {
+    started: (_name: string, identity: ProcessIdentity) => void started.push(identity),
+    crashed: (_name: string, how: string) => void crashes.push(how),
+  };
   return { plan, started, crashes, supervised: new SupervisedProcess(plan, watcher) };
 };
 
@@ -31,7 +34,7 @@ const until = async (condition: () => boolean) => {
 
 const FOREVER = 'setInterval(() => {}, 1000);';
 
-test('a killed process comes back by itself', async () => {
+it('a killed process comes back by itself', async () => {
   const { supervised, started, crashes } = newProcess(FOREVER);
   await supervised.start();
   process.kill(started[0]?.pid ?? 0, 'SIGKILL');
@@ -41,7 +44,7 @@ test('a killed process comes back by itself', async () => {
   expect(started.map(isRunning)).toEqual([false, false]);
 });
 
-test('one that is stopped stays stopped', async () => {
+it('one that is stopped stays stopped', async () => {
   const { supervised, started, crashes } = newProcess(FOREVER);
   await supervised.start();
   await supervised.stop();
@@ -49,7 +52,7 @@ test('one that is stopped stays stopped', async () => {
   expect(crashes).toEqual([]);
 });
 
-test('one that never starts is given up with the end of its log', async () => {
+it('one that never starts is given up with the end of its log', async () => {
   const { plan, supervised } = newProcess('');
   const broken = { ...plan, args: ['-e', 'console.error("no such valve"); process.exit(3)'] };
   writeFileSync(plan.log, '');
@@ -59,7 +62,7 @@ test('one that never starts is given up with the end of its log', async () => {
   await Promise.all([one.stop(), supervised.stop()]);
 });
 
-test('one that does not listen to its signal is killed', async () => {
+it('one that does not listen to its signal is killed', async () => {
   const { supervised, started } = newProcess(`process.on('SIGTERM', () => {}); ${FOREVER}`);
   await supervised.start();
   const [identity] = started;
@@ -68,14 +71,14 @@ test('one that does not listen to its signal is killed', async () => {
   await supervised.stop();
 });
 
-test('its output is in its log', async () => {
+it('its output is in its log', async () => {
   const { plan, supervised } = newProcess(`console.log('pressure 4 bar'); ${FOREVER}`);
   await supervised.start();
   await until(() => readFileSync(plan.log, 'utf8').includes('pressure 4 bar'));
   await supervised.stop();
 });
 
-test('we are a process with an identity of our own', () => {
+it('we are a process with an identity of our own', () => {
   expect(identify(process.pid)).toEqual(identify(process.pid));
   expect(identify(2 ** 22)).toBeUndefined();
 });

@@ -14,7 +14,16 @@ export async function compileHarness(name: string): Promise<string> {
   const output = join(cacheFolder, 'e2e', `${name}.mjs`);
   const contents = "import { main } from './main'; await main(process.argv.slice(2));";
   const { build } = await import('esbuild');
-  await build({ stdin: { contents, resolveDir: folder, loader: 'ts' }, outfile: output, bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', plugins: [packagesOutside] });
+  await build({
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
+    outfile: output,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    plugins: [packagesOutside],
+  });
   return output;
 }
 
@@ -29,5 +38,6 @@ export async function runQuickProofs(name: string, onLine: (line: string) => voi
 /** Packages of the registry stay in node_modules; our own are TypeScript and are compiled along. */
 const packagesOutside: Plugin = {
   name: 'packages-outside',
-  setup: (plugin) => plugin.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@portal/') ? undefined : { path, external: true })),
+  setup: (plugin) =>
+    plugin.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@portal/') ? undefined : { path, external: true })),
 };

@@ -24,7 +24,20 @@ export async function runJourneys(config: DevEnvConfig, args: string[], print: (
     removeData(folder, ['portal.lock']);
     const port = await freePort();
     const web = { folder: join(root, 'shell/web/dist'), units: {}, devOrigins: [] };
-    await startPortal({ units: findUnits(), folder, port, host: '127.0.0.1', withDemo: true, volatile: true, config: { ...config, databaseUrl: undefined, natsUrl: undefined, storageUrl: undefined }, web }, group, new Progress());
+    await startPortal(
+      {
+        units: findUnits(),
+        folder,
+        port,
+        host: '127.0.0.1',
+        withDemo: true,
+        volatile: true,
+        config: { ...config, databaseUrl: undefined, natsUrl: undefined, storageUrl: undefined },
+        web,
+      },
+      group,
+      new Progress(),
+    );
     return await runPlaywright({ CHROMIUM_PATH: chromium, PORTAL_PORT: String(port), PORTAL_DATA: folder }, args, print);
   } finally {
     await close();

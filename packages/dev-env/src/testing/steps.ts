@@ -14,7 +14,19 @@ import { fromCode, onePassed, type Step } from './step';
 
 /** All of `npm test`, in its order: what others need comes first, what takes longest last. */
 export function allSteps(config: DevEnvConfig): Step[] {
-  return [proto, protoLint, lint, types, rulesOfTheHouse, jest, build, journeys(config), proofs('bench'), proofs('chaos'), proofs('attack')];
+  return [
+    proto,
+    protoLint,
+    lint,
+    types,
+    rulesOfTheHouse,
+    jest,
+    build,
+    journeys(config),
+    proofs('bench'),
+    proofs('chaos'),
+    proofs('attack'),
+  ];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
@@ -29,22 +41,33 @@ const protoLint: Step = {
 };
 
 const lint: Step = {
-  title: 'lint, with the arrows of the house',
+  title: 'layout and lint, with the arrows of the house',
   live: false,
-  run: async (onLine) => fromCode((await node('eslint/bin/eslint.js', ['.', '--cache', '--cache-location', join(cacheFolder, 'eslint/'), '--max-warnings', '0'], onLine)).code),
+  run: async (onLine) => {
+    const cached = ['--cache', '--cache-location'];
+    const layout = await node(
+      'prettier/bin/prettier.cjs',
+      ['--check', ...cached, join(cacheFolder, 'prettier'), '--log-level', 'warn', '.'],
+      onLine,
+    );
+    const rules = await node('eslint/bin/eslint.js', ['.', ...cached, join(cacheFolder, 'eslint/'), '--max-warnings', '0'], onLine);
+    return fromCode(layout.code || rules.code);
+  },
 };
 
 const types: Step = {
   title: 'types',
   live: false,
-  run: async (onLine) => fromCode((await node('typescript7/bin/tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'], onLine)).code),
+  run: async (onLine) =>
+    fromCode((await node('typescript7/bin/tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'], onLine)).code),
 };
 
 /** The presets' own tests run in node's runner: jest cannot load what configures it. */
 const rulesOfTheHouse: Step = {
   title: 'tests of lint rules and builds',
   live: false,
-  run: async (onLine) => tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
+  run: async (onLine) =>
+    tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
 };
 
 const jest: Step = {
@@ -54,7 +77,11 @@ const jest: Step = {
     const report = join(cacheFolder, 'test/jest.json');
     mkdirSync(join(cacheFolder, 'test'), { recursive: true });
     rmSync(report, { force: true });
-    await node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, '--silent'], (line) => !line.startsWith('{') && onLine(line));
+    await node(
+      'jest/bin/jest.js',
+      ['--ci', '--json', `--outputFile=${report}`, '--silent'],
+      (line) => !line.startsWith('{') && onLine(line),
+    );
     return jestResult(report);
   },
 };
@@ -65,7 +92,15 @@ const build: Step = {
   run: async () => (await buildWhatChanged(targetsOf(findUnits()), new Progress()), onePassed),
 };
 
-const journeys = (config: DevEnvConfig): Step => ({ title: 'browser journeys', live: true, run: (onLine) => runJourneys(config, [], onLine) });
+const journeys = (config: DevEnvConfig): Step => ({
+  title: 'browser journeys',
+  live: true,
+  run: (onLine) => runJourneys(config, [], onLine),
+});
 
 /** Figures of a quick run are told, not judged; whatever breaks or gets through is. */
-const proofs = (name: 'bench' | 'chaos' | 'attack'): Step => ({ title: `${name}, quick`, live: true, run: (onLine) => runQuickProofs(name, onLine) });
+const proofs = (name: 'bench' | 'chaos' | 'attack'): Step => ({
+  title: `${name}, quick`,
+  live: true,
+  run: (onLine) => runQuickProofs(name, onLine),
+});

@@ -8,12 +8,16 @@ import { findUnits, type Unit } from './units';
 
 /** What a portal consists of, as its production builds. */
 export function targetsOf(units: Unit[]): Target[] {
-  return units.filter(({ role }) => role === 'service' || role === 'bff' || role === 'mfe' || role === 'shell-web').map((unit) => ({ unit, mode: 'production', out: join(unit.folder, 'dist') }));
+  return units
+    .filter(({ role }) => role === 'service' || role === 'bff' || role === 'mfe' || role === 'shell-web')
+    .map((unit) => ({ unit, mode: 'production', out: join(unit.folder, 'dist') }));
 }
 
 /** The shell as a developer needs it: a production shell takes no development-built remote. */
 export function developmentShell(units: Unit[]): Target[] {
-  return units.filter(({ role }) => role === 'shell-web').map((unit) => ({ unit, mode: 'development', out: join(cacheFolder, 'dev/shell-web') }));
+  return units
+    .filter(({ role }) => role === 'shell-web')
+    .map((unit) => ({ unit, mode: 'development', out: join(cacheFolder, 'dev/shell-web') }));
 }
 
 /** Builds what changed since it was built last, one after the other: two cores have no room for more. */
@@ -31,6 +35,8 @@ export async function buildWhatChanged(targets: Target[], progress: Progress): P
 async function build({ unit, mode, out }: Target): Promise<void> {
   const config = join(root, 'packages/build-config/bin');
   const isServer = unit.role === 'service' || unit.role === 'bff';
-  const args = isServer ? [join(config, 'service.mjs'), 'build', unit.folder] : [join(config, 'web.mjs'), 'build', unit.folder, '--mode', mode, '--out', out];
+  const args = isServer
+    ? [join(config, 'service.mjs'), 'build', unit.folder]
+    : [join(config, 'web.mjs'), 'build', unit.folder, '--mode', mode, '--out', out];
   await run(process.execPath, args);
 }

@@ -15,7 +15,12 @@ const write = (folder: string, files: Record<string, string>) => {
 /** A repository with one service that stands on one package. */
 const newRepository = () => {
   const top = mkdtempSync(join(tmpdir(), 'builds-test-'));
-  const json = (name: string, role: string, uses: string[] = []) => JSON.stringify({ name: `@portal/${name}`, portal: { role }, dependencies: Object.fromEntries(uses.map((use) => [`@portal/${use}`, '*'])) });
+  const json = (name: string, role: string, uses: string[] = []) =>
+    JSON.stringify({
+      name: `@portal/${name}`,
+      portal: { role },
+      dependencies: Object.fromEntries(uses.map((use) => [`@portal/${use}`, '*'])),
+    });
   write(top, {
     'svc-pumps/package.json': json('svc-pumps', 'service', ['kit']),
     'svc-pumps/src/main.ts': 'start();',
@@ -42,13 +47,13 @@ const built = (top: string) => {
 
 const isFresh = (top: string, target: Target) => new BuildRecord(findUnits(top)).isFresh(target);
 
-test('what was never built is not fresh, what was built is', () => {
+it('what was never built is not fresh, what was built is', () => {
   const top = newRepository();
   expect(isFresh(top, targetIn(top))).toBe(false);
   expect(isFresh(top, built(top))).toBe(true);
 });
 
-test.each([
+it.each([
   ['a file of its own', 'svc-pumps/src/main.ts', false],
   ['a new file', 'svc-pumps/src/new.ts', false],
   ['a file of a package it uses', 'packages/kit/src/start.ts', false],
@@ -62,7 +67,7 @@ test.each([
   expect(isFresh(top, target)).toBe(fresh);
 });
 
-test('a build made past the record is stale', async () => {
+it('a build made past the record is stale', async () => {
   const top = newRepository();
   const target = built(top);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -70,7 +75,7 @@ test('a build made past the record is stale', async () => {
   expect(isFresh(top, target)).toBe(false);
 });
 
-test('moving text from one file to the next changes the hash', () => {
+it('moving text from one file to the next changes the hash', () => {
   const one = mkdtempSync(join(tmpdir(), 'hash-test-'));
   const two = mkdtempSync(join(tmpdir(), 'hash-test-'));
   write(one, { a: 'xy', b: 'z' });
@@ -78,7 +83,7 @@ test('moving text from one file to the next changes the hash', () => {
   expect(hashOfFolder(one)).not.toBe(hashOfFolder(two));
 });
 
-test('a folder with nothing but its package.json is no unit yet', () => {
+it('a folder with nothing but its package.json is no unit yet', () => {
   const top = newRepository();
   write(top, { 'mfe-pumps/package.json': JSON.stringify({ name: '@portal/mfe-pumps', portal: { role: 'mfe' } }) });
   expect(findUnits(top).map(({ name }) => name)).toEqual(['kit', 'other', 'svc-pumps']);

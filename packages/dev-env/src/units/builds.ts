@@ -20,7 +20,11 @@ export class BuildRecord {
 
   /** Hash of everything the unit's build reads: its own files, those of the workspaces it uses, the presets, the versions. */
   hashOf(unit: Unit): string {
-    const folders = [...withDependencies(unit, this.units).map(({ folder }) => folder), join(root, 'packages/build-config/src/web'), join(root, 'packages/build-config/src/esbuild')];
+    const folders = [
+      ...withDependencies(unit, this.units).map(({ folder }) => folder),
+      join(root, 'packages/build-config/src/web'),
+      join(root, 'packages/build-config/src/esbuild'),
+    ];
     return hashOf([this.#lock, ...folders.map((folder) => this.#folderHash(folder))]);
   }
 

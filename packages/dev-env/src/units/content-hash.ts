@@ -23,7 +23,9 @@ export function hashOf(parts: string[]): string {
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => !LEFT_OUT.test(entry.name)).flatMap((entry) => filesOf(folder, entry));
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !LEFT_OUT.test(entry.name))
+    .flatMap((entry) => filesOf(folder, entry));
 }
 
 function filesOf(folder: string, entry: Dirent): string[] {

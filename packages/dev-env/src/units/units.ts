@@ -26,11 +26,20 @@ const APPLICATION_ROLES = new Set<string>(['service', 'bff', 'mfe', 'shell-web',
 /** Every workspace with a portal role, found on disk: a new folder is a new unit, no list names it. */
 export function findUnits(top = root): Unit[] {
   const folders = ['', 'packages', 'shell'].flatMap((parent) => subfolders(join(top, parent)));
-  return folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(unitIn).filter(isBegun).toSorted((a, b) => a.name.localeCompare(b.name));
+  return folders
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map(unitIn)
+    .filter(isBegun)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Where the build of a role begins; a folder without it has its package.json only and nothing to run yet. */
-const ENTRY: Partial<Record<Role, string>> = { service: 'src/main.ts', bff: 'src/main.ts', mfe: 'webpack.config.mjs', 'shell-web': 'webpack.config.mjs' };
+const ENTRY: Partial<Record<Role, string>> = {
+  service: 'src/main.ts',
+  bff: 'src/main.ts',
+  mfe: 'webpack.config.mjs',
+  'shell-web': 'webpack.config.mjs',
+};
 
 function isBegun({ role, folder }: Unit): boolean {
   return existsSync(join(folder, ENTRY[role] ?? 'package.json'));
@@ -38,7 +47,9 @@ function isBegun({ role, folder }: Unit): boolean {
 
 /** Services in the order in which they migrate and seed: identity first, since the others' demo data speak of its people. */
 export function servicesOf(units: Unit[]): Unit[] {
-  return units.filter(({ role }) => role === 'service').toSorted((a, b) => Number(b.name === 'svc-identity') - Number(a.name === 'svc-identity'));
+  return units
+    .filter(({ role }) => role === 'service')
+    .toSorted((a, b) => Number(b.name === 'svc-identity') - Number(a.name === 'svc-identity'));
 }
 
 /** `issues` of `svc-issues`. */
@@ -59,7 +70,11 @@ export function withDependencies(unit: Unit, units: Unit[]): Unit[] {
 }
 
 function subfolders(parent: string): string[] {
-  return existsSync(parent) ? readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules').map((entry) => join(parent, entry.name)) : [];
+  return existsSync(parent)
+    ? readdirSync(parent, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+        .map((entry) => join(parent, entry.name))
+    : [];
 }
 
 function unitIn(folder: string): Unit {
@@ -69,6 +84,8 @@ function unitIn(folder: string): Unit {
     name: name.replace(SCOPE, ''),
     folder,
     role: APPLICATION_ROLES.has(role) ? (role as Role) : 'package',
-    uses: Object.keys(dependencies).filter((dependency) => dependency.startsWith(SCOPE)).map((dependency) => dependency.slice(SCOPE.length)),
+    uses: Object.keys(dependencies)
+      .filter((dependency) => dependency.startsWith(SCOPE))
+      .map((dependency) => dependency.slice(SCOPE.length)),
   };
 }

@@ -17,13 +17,23 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const failure = (call: Promise<unknown>) => call.then(() => { throw new Error('succeeded'); }, (error: unknown) => error as ApiError);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('succeeded');
+    },
+    (error: unknown) => error as ApiError,
+  );
 
 describe('a call', () => {
   it('carries the token, the device and the language', async () => {
     server.on(getMe, { body: ok });
     await api(getMe, {});
-    expect(server.requests[0]?.headers).toMatchObject({ Authorization: 'Bearer test-token', 'Accept-Language': 'en', 'X-Device-Id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+    expect(server.requests[0]?.headers).toMatchObject({
+      Authorization: 'Bearer test-token',
+      'Accept-Language': 'en',
+      'X-Device-Id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
   });
 
   it.each([400, 401, 502, 503, 504])('that ends in %i is repeated once, after asking who is signed in', async (status) => {
@@ -63,7 +73,9 @@ describe('a call', () => {
 
   it('that is cancelled is neither repeated nor taken for a lost connection', async () => {
     const stop = new AbortController();
-    server.on(getMe, () => { throw new DOMException('stopped', 'AbortError'); });
+    server.on(getMe, () => {
+      throw new DOMException('stopped', 'AbortError');
+    });
     stop.abort();
     expect((await failure(api(getMe, { signal: stop.signal }))).aborted).toBe(true);
     expect(server.requests).toHaveLength(1);
@@ -85,7 +97,9 @@ describe('a dead session', () => {
   });
 
   it('keeps the renewed token', async () => {
-    server.on(getMe, problemOf(401, 'session_expired'), { body: ok }).on(getSession, { status: 'ok' as const, item: sessionWith({ token: 'renewed' }) });
+    server
+      .on(getMe, problemOf(401, 'session_expired'), { body: ok })
+      .on(getSession, { status: 'ok' as const, item: sessionWith({ token: 'renewed' }) });
     await api(getMe, {});
     expect(server.seen(getMe)[1]?.headers.Authorization).toBe('Bearer renewed');
   });
@@ -97,7 +111,10 @@ describe('a refused call', () => {
     configureApi({ onForbidden });
     server.on(updateMe, problemOf(403, 'forbidden', { permission: 'staff.contact/update' }), { body: ok });
     await api(updateMe, { body: { phone: '123' } });
-    expect(onForbidden).toHaveBeenCalledWith(expect.objectContaining({ permission: 'staff.contact/update' }), { method: 'PUT', path: '/api/me' });
+    expect(onForbidden).toHaveBeenCalledWith(expect.objectContaining({ permission: 'staff.contact/update' }), {
+      method: 'PUT',
+      path: '/api/me',
+    });
     expect(server.seen(updateMe).map(({ headers }) => headers['X-Temporary-Authorization'])).toEqual([undefined, 'approved-once']);
   });
 
@@ -112,14 +129,23 @@ describe('a refused call', () => {
 
   it('asks one question at a time', async () => {
     const open: ((token: string | null) => void)[] = [];
-    configureApi({ onForbidden: () => new Promise((resolve) => { open.push(resolve); }) });
+    configureApi({
+      onForbidden: () =>
+        new Promise((resolve) => {
+          open.push(resolve);
+        }),
+    });
     server.on(updateMe, problemOf(403, 'forbidden'));
     const calls = [failure(api(updateMe, { body: {} })), failure(api(updateMe, { body: {} }))];
-    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
     expect(open).toHaveLength(1);
     open[0]?.(null);
     await calls[0];
-    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
     expect(open).toHaveLength(2);
     open[1]?.(null);
     await calls[1];

@@ -11,11 +11,17 @@ import { send } from './send';
  * asking who is signed in; refused ones once with somebody's approval. Throws ApiError.
  */
 export async function api<In extends RouteInput, Out>(route: Route<In, Out>, args: CallArgs<Route<In, Out>>): Promise<Out> {
-  return (await withRecovery(route as AnyRoute, args as LooseArgs, (extra) => send(route as AnyRoute, args as LooseArgs, extra))) as OutputOf<Route<In, Out>>;
+  return (await withRecovery(route as AnyRoute, args as LooseArgs, (extra) =>
+    send(route as AnyRoute, args as LooseArgs, extra),
+  )) as OutputOf<Route<In, Out>>;
 }
 
 /** Runs attempts of a call under the rules of repetition. */
-export async function withRecovery<T>(route: AnyRoute, args: LooseArgs, attempt: (extra: Record<string, string>) => Promise<T>): Promise<T> {
+export async function withRecovery<T>(
+  route: AnyRoute,
+  args: LooseArgs,
+  attempt: (extra: Record<string, string>) => Promise<T>,
+): Promise<T> {
   const extra: Record<string, string> = {};
   if (route.method === 'POST' && !isAuthCall(route)) extra['Idempotency-Key'] = args.idempotencyKey ?? uuid();
   try {
@@ -31,12 +37,19 @@ async function repeatOnce<T>(route: AnyRoute, attempt: () => Promise<T>): Promis
     return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError) || !isRepeatable(route, error)) throw error;
-    await reauthenticate().catch(() => { throw error; });
+    await reauthenticate().catch(() => {
+      throw error;
+    });
     return attempt();
   }
 }
 
-async function withApproval<T>(route: AnyRoute, args: LooseArgs, extra: Record<string, string>, attempt: (extra: Record<string, string>) => Promise<T>): Promise<T> {
+async function withApproval<T>(
+  route: AnyRoute,
+  args: LooseArgs,
+  extra: Record<string, string>,
+  attempt: (extra: Record<string, string>) => Promise<T>,
+): Promise<T> {
   try {
     return await attempt(extra);
   } catch (error) {

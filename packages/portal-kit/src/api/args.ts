@@ -13,8 +13,9 @@ export interface CallOptions {
 
 type HasRequired<T> = Record<never, never> extends T ? false : true;
 
-type Inputs<In> = { [K in keyof In as HasRequired<NonNullable<In[K]>> extends true ? K : never]-?: NonNullable<In[K]> }
-  & { [K in keyof In as HasRequired<NonNullable<In[K]>> extends true ? never : K]?: In[K] };
+type Inputs<In> = { [K in keyof In as HasRequired<NonNullable<In[K]>> extends true ? K : never]-?: NonNullable<In[K]> } & {
+  [K in keyof In as HasRequired<NonNullable<In[K]>> extends true ? never : K]?: In[K];
+};
 
 /** Path parameters, query and body of a call; what has no required member may be left out. */
 export type InputArgs<R> = Inputs<InputOf<R>>;

@@ -26,7 +26,9 @@ let running: Promise<void> | undefined;
 
 /** Asks who the token stands for before a call is repeated; calls that fail together ask once. A dead token ends the session. */
 export function reauthenticate(): Promise<void> {
-  running ??= askWhoIsSignedIn().finally(() => { running = undefined; });
+  running ??= askWhoIsSignedIn().finally(() => {
+    running = undefined;
+  });
   return running;
 }
 

@@ -41,7 +41,13 @@ export async function send(route: AnyRoute, args: LooseArgs, extra: Record<strin
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOfCall(route, args), { method: route.method, headers, body: body && JSON.stringify(body), signal, cache: 'no-store' });
+    response = await fetch(addressOfCall(route, args), {
+      method: route.method,
+      headers,
+      body: body && JSON.stringify(body),
+      signal,
+      cache: 'no-store',
+    });
     text = await response.text();
   } catch (cause) {
     throw ApiError.lost(cause);

@@ -17,10 +17,18 @@ class FakeRequest {
   status = 0;
   responseText = '';
 
-  open(_method: string, address: string): void { this.address = address; }
-  setRequestHeader(name: string, value: string): void { this.headers[name] = value; }
-  getResponseHeader(): null { return null; }
-  abort(): void { this.onabort?.(); }
+  open(_method: string, address: string): void {
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getResponseHeader(): null {
+    return null;
+  }
+  abort(): void {
+    this.onabort?.();
+  }
 
   send(form: FormData): void {
     FakeRequest.sent.push(this);
@@ -57,11 +65,18 @@ it('sends one file and tells how far it is', async () => {
   expect(answer.item.id).toBe('p');
   expect(progress).toHaveBeenCalledWith(0.5);
   const [request] = FakeRequest.sent;
-  expect([request?.address, (request?.form?.get('file') as File).name, request?.headers.Authorization]).toEqual(['/api/me/photos', 'press.jpg', 'Bearer test-token']);
+  expect([request?.address, (request?.form?.get('file') as File).name, request?.headers.Authorization]).toEqual([
+    '/api/me/photos',
+    'press.jpg',
+    'Bearer test-token',
+  ]);
 });
 
 it('is repeated once under the same key when the session had to be renewed', async () => {
-  FakeRequest.answers = [{ status: 401, text: '{"status":"session_expired"}' }, { status: 201, text: stored }];
+  FakeRequest.answers = [
+    { status: 401, text: '{"status":"session_expired"}' },
+    { status: 201, text: stored },
+  ];
   await upload(addMyPhoto, { params: undefined, file: photo });
   expect(server.seen(getSession)).toHaveLength(1);
   const keys = FakeRequest.sent.map(({ headers }) => headers['Idempotency-Key']);
@@ -78,8 +93,12 @@ it('says why a file was refused, and sends it once', async () => {
 it('stops when told to', async () => {
   FakeRequest.answers = [];
   const stop = new AbortController();
-  const sending = upload(addMyPhoto, { params: undefined, file: photo, signal: stop.signal }).catch((reason: unknown) => reason as ApiError);
-  await new Promise((resolve) => { setTimeout(resolve, 0); });
+  const sending = upload(addMyPhoto, { params: undefined, file: photo, signal: stop.signal }).catch(
+    (reason: unknown) => reason as ApiError,
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
   stop.abort();
   expect(await sending).toMatchObject({ aborted: true });
 });

@@ -15,7 +15,10 @@ export interface UploadArgs<P> {
 }
 
 /** Sends one file in the field `file`; follows the same rules as `api`. */
-export async function upload<In extends RouteInput, Out>(route: Route<In, Out>, args: UploadArgs<InputOf<Route<In, Out>>['params']>): Promise<Out> {
+export async function upload<In extends RouteInput, Out>(
+  route: Route<In, Out>,
+  args: UploadArgs<InputOf<Route<In, Out>>['params']>,
+): Promise<Out> {
   const loose: LooseArgs = { params: args.params, signal: args.signal };
   const answer = await withRecovery(route as AnyRoute, loose, (extra) => sendFile(route as AnyRoute, args, { ...baseHeaders(), ...extra }));
   return answer as Out;
@@ -27,7 +30,9 @@ function sendFile(route: AnyRoute, args: UploadArgs<object | undefined>, headers
     const request = new XMLHttpRequest();
     request.open(route.method, addressOfCall(route, args));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => { if (event.lengthComputable) args.onProgress?.(event.loaded / event.total); };
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) args.onProgress?.(event.loaded / event.total);
+    };
     request.onload = () => {
       try {
         resolve(readAnswer(request.status, request.responseText, request.getResponseHeader('Retry-After')));

@@ -17,7 +17,9 @@ export function ConfirmDialog() {
       footer={
         <>
           <Button onClick={() => question.answer(false)}>{question.cancel ?? t('cancel')}</Button>
-          <Button autoFocus variant={question.danger ? 'danger' : 'primary'} onClick={() => question.answer(true)}>{question.confirm}</Button>
+          <Button autoFocus variant={question.danger ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
+            {question.confirm}
+          </Button>
         </>
       }
     >

@@ -5,5 +5,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 
 /** The one dialog that asks what `confirm` was given; its code comes with the first question. Mounted once, by the shell. */
 export function ConfirmHost() {
-  return useQuestion() && <Suspense><ConfirmDialog /></Suspense>;
+  return (
+    useQuestion() && (
+      <Suspense>
+        <ConfirmDialog />
+      </Suspense>
+    )
+  );
 }

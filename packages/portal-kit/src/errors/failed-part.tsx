@@ -18,7 +18,14 @@ export function FailedPart({ title, error, onRetry, retrying, compact }: FailedP
   const problem = error instanceof ApiError ? error.problem : null;
   const report = () => apiHooks().onReport(problem, error instanceof Error ? error.message : String(error));
   return (
-    <ErrorState title={title ? t('part_failed.title_of', { title }) : t('part_failed.title')} compact={compact} onRetry={onRetry} retrying={retrying} onReport={report} detail={problem?.request_id}>
+    <ErrorState
+      title={title ? t('part_failed.title_of', { title }) : t('part_failed.title')}
+      compact={compact}
+      onRetry={onRetry}
+      retrying={retrying}
+      onReport={report}
+      detail={problem?.request_id}
+    >
       {t('part_failed.body')}
     </ErrorState>
   );

@@ -17,7 +17,14 @@ export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps)
   const known = error instanceof ApiError ? error : null;
   const report = () => apiHooks().onReport(known?.problem ?? null, failureText(error));
   return (
-    <ErrorState title={t('load_failed')} compact={compact} onRetry={onRetry} retrying={retrying} onReport={known && known.status >= 500 ? report : undefined} detail={known?.requestId}>
+    <ErrorState
+      title={t('load_failed')}
+      compact={compact}
+      onRetry={onRetry}
+      retrying={retrying}
+      onReport={known && known.status >= 500 ? report : undefined}
+      detail={known?.requestId}
+    >
       {failureText(error)}
     </ErrorState>
   );

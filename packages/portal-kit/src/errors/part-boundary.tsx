@@ -28,5 +28,9 @@ class Boundary extends Component<BoundaryProps, { failed: { error: unknown } | n
 
 /** Keeps a failure in its place and tells the server of it. */
 export function PartBoundary({ fallback, children }: Omit<BoundaryProps, 'unit'>) {
-  return <Boundary unit={useUnit().name} fallback={fallback}>{children}</Boundary>;
+  return (
+    <Boundary unit={useUnit().name} fallback={fallback}>
+      {children}
+    </Boundary>
+  );
 }

@@ -6,6 +6,17 @@ const MOST_CHARACTERS = 4000;
 export function reportClientError(error: unknown, about: { unit?: string; stack?: string; requestId?: string } = {}): void {
   const message = error instanceof Error ? error.message : String(error);
   const stack = (about.stack ?? (error instanceof Error ? error.stack : undefined))?.slice(0, MOST_CHARACTERS);
-  const body = { message: message.slice(0, MOST_CHARACTERS) || 'unknown', stack, unit: about.unit, path: window.location.pathname, request_id: about.requestId };
-  void fetch('/api/client-errors', { method: 'POST', headers: { ...baseHeaders(), 'Content-Type': 'application/json' }, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+  const body = {
+    message: message.slice(0, MOST_CHARACTERS) || 'unknown',
+    stack,
+    unit: about.unit,
+    path: window.location.pathname,
+    request_id: about.requestId,
+  };
+  void fetch('/api/client-errors', {
+    method: 'POST',
+    headers: { ...baseHeaders(), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
 }

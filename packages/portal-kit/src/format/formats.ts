@@ -34,11 +34,20 @@ function cached<T>(key: string, make: () => T): T {
   return memo.get(key) as T;
 }
 
-const numbers = (locale: string, options: Intl.NumberFormatOptions) => cached(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
-const dates = (locale: string, options: Intl.DateTimeFormatOptions) => cached(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+const numbers = (locale: string, options: Intl.NumberFormatOptions) =>
+  cached(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  cached(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 const relatives = (locale: string) => cached(`r${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
-const LARGER: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [['year', 365 * DAY], ['month', 30 * DAY], ['week', 7 * DAY], ['day', DAY], ['hour', HOUR], ['minute', MINUTE]];
+const LARGER: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
 
 function relative(locale: string, seconds: number): string {
   const [unit, size] = LARGER.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
@@ -48,14 +57,23 @@ function relative(locale: string, seconds: number): string {
 
 function duration(locale: string, seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / MINUTE);
-  const [unit, value] = minutes >= 1440 ? ['day', Math.floor(minutes / 1440)] as const : minutes >= 60 ? ['hour', Math.floor(minutes / 60)] as const : ['minute', minutes] as const;
+  const [unit, value] =
+    minutes >= 1440
+      ? (['day', Math.floor(minutes / 1440)] as const)
+      : minutes >= 60
+        ? (['hour', Math.floor(minutes / 60)] as const)
+        : (['minute', minutes] as const);
   return numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 /** Formats of a language and a time zone. */
 export function formatsOf(locale: string, timeZone: string): Formats {
-  const shown = <V>(format: (value: V) => string) => (value: V | Missing) => (value === null || value === undefined || value === '' ? NOTHING : format(value));
-  const moment = (options: Intl.DateTimeFormatOptions) => shown((value: Moment) => dates(locale, { timeZone, ...options }).format(new Date(value)));
+  const shown =
+    <V>(format: (value: V) => string) =>
+    (value: V | Missing) =>
+      value === null || value === undefined || value === '' ? NOTHING : format(value);
+  const moment = (options: Intl.DateTimeFormatOptions) =>
+    shown((value: Moment) => dates(locale, { timeZone, ...options }).format(new Date(value)));
   return {
     number: (value, options = {}) => (value === null || value === undefined ? NOTHING : numbers(locale, options).format(value)),
     date: shown((value: Moment) => {
@@ -65,7 +83,8 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
     exact: moment({ dateStyle: 'medium', timeStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
-    relative: (value, now = Date.now()) => (value === null || value === undefined || value === '' ? NOTHING : relative(locale, (new Date(value).getTime() - now) / 1000)),
+    relative: (value, now = Date.now()) =>
+      value === null || value === undefined || value === '' ? NOTHING : relative(locale, (new Date(value).getTime() - now) / 1000),
     duration: shown((seconds: number) => duration(locale, seconds)),
     list: (words) => (words.length === 0 ? NOTHING : cached(`l${locale}`, () => new Intl.ListFormat(locale)).format(words)),
   };

@@ -10,5 +10,9 @@ export function RelativeTime({ at }: { at: Moment | null | undefined }) {
   const exact = format.exact(at);
   // A moment after the last tick is now, not in the future.
   const asOf = Math.max(now, Math.min(new Date(at).getTime(), now + 60_000));
-  return <time dateTime={new Date(at).toISOString()} data-tooltip={exact} aria-description={exact}>{format.relative(at, asOf)}</time>;
+  return (
+    <time dateTime={new Date(at).toISOString()} data-tooltip={exact} aria-description={exact}>
+      {format.relative(at, asOf)}
+    </time>
+  );
 }

@@ -22,6 +22,8 @@ export function useFormErrors(error: unknown, named: FormErrors = NOTHING, fault
     const special = JSON.parse(exceptions) as FormErrors;
     const refused = error instanceof ApiError && error.status === 422 ? (error.problem?.codes ?? {}) : {};
     const found = [...Object.entries(refused).map(([field, [code = 'invalid']]) => [field, code] as const), ...Object.entries(faults)];
-    return Object.fromEntries(found.map(([field, code = 'invalid']) => [field, special[`${field}.${code}`] ?? t(`field.${code}`)])) as FormErrors;
+    return Object.fromEntries(
+      found.map(([field, code = 'invalid']) => [field, special[`${field}.${code}`] ?? t(`field.${code}`)]),
+    ) as FormErrors;
   }, [error, exceptions, faults, t]);
 }

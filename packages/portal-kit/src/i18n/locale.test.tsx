@@ -4,8 +4,18 @@ import { changeLocale } from './locale';
 import { addLocales } from './namespaces';
 import { useT } from './use-t';
 
-const texts: Record<string, object> = { en: { open_one: '{{count}} issue', open_other: '{{count}} issues' }, pl: { open_one: '{{count}} zgłoszenie', open_few: '{{count}} zgłoszenia', open_many: '{{count}} zgłoszeń', open_other: '{{count}} zgłoszenia' } };
-const load = jest.fn((language: string) => (texts[language] ? Promise.resolve({ default: texts[language] }) : Promise.reject(new Error('no such file'))));
+const texts: Record<string, object> = {
+  en: { open_one: '{{count}} issue', open_other: '{{count}} issues' },
+  pl: {
+    open_one: '{{count}} zgłoszenie',
+    open_few: '{{count}} zgłoszenia',
+    open_many: '{{count}} zgłoszeń',
+    open_other: '{{count}} zgłoszenia',
+  },
+};
+const load = jest.fn((language: string) =>
+  texts[language] ? Promise.resolve({ default: texts[language] }) : Promise.reject(new Error('no such file')),
+);
 
 function Count({ count }: { count: number }) {
   return <p>{useT()('open', { count })}</p>;

@@ -7,7 +7,8 @@ export type LocaleLoader = (language: string) => Promise<unknown>;
 const loaders = new Map<string, LocaleLoader>();
 const loaded = new Map<string, Promise<boolean>>();
 
-const textsOf = (module: unknown): object => (module && typeof module === 'object' && 'default' in module ? (module.default as object) : (module as object));
+const textsOf = (module: unknown): object =>
+  module && typeof module === 'object' && 'default' in module ? (module.default as object) : (module as object);
 
 async function load(namespace: string, loader: LocaleLoader, language: string): Promise<boolean> {
   try {

@@ -6,7 +6,8 @@ export function addPublishedTexts(entries: readonly RegistryEntry[]): void {
   for (const { manifest } of entries) {
     for (const [key, byLanguage] of Object.entries(manifest.texts)) {
       for (const [language, text] of Object.entries(byLanguage)) {
-        if (!i18next.exists(key, { lng: language, ns: manifest.namespace, fallbackLng: [] })) i18next.addResource(language, manifest.namespace, key, text, { silent: true });
+        if (!i18next.exists(key, { lng: language, ns: manifest.namespace, fallbackLng: [] }))
+          i18next.addResource(language, manifest.namespace, key, text, { silent: true });
       }
     }
   }

@@ -8,14 +8,16 @@ import { addLocales } from './namespaces';
 /** Starts texts without any; namespaces come with `addLocales`. Resolves when portal-kit's own are there. Started already, it only switches. */
 export async function startI18n({ locale }: { locale: Locale }): Promise<void> {
   if (i18next.isInitialized) return changeLocale(locale);
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: 'en',
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: 'en',
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      returnNull: false,
+    });
   portal.set({ locale });
   showLocale(locale);
   await addLocales('portal', (language) => import(`../../locales/${language}.json`));

@@ -6,12 +6,31 @@ import { usePortalState } from '../portal/use-portal-state';
 
 function labelsOf(t: Translate): KitLabels {
   return {
-    close: t('kit.close'), dismiss: t('kit.dismiss'), clear: t('kit.clear'), search: t('kit.search'), busy: t('kit.busy'), required: t('kit.required'), retry: t('kit.retry'), reportProblem: t('report_problem'),
-    showPassword: t('kit.show_password'), hidePassword: t('kit.hide_password'), choose: t('kit.choose'), noMatches: t('kit.no_matches'), moreActions: t('kit.more_actions'), rowsPerPage: t('kit.rows_per_page'),
+    close: t('kit.close'),
+    dismiss: t('kit.dismiss'),
+    clear: t('kit.clear'),
+    search: t('kit.search'),
+    busy: t('kit.busy'),
+    required: t('kit.required'),
+    retry: t('kit.retry'),
+    reportProblem: t('report_problem'),
+    showPassword: t('kit.show_password'),
+    hidePassword: t('kit.hide_password'),
+    choose: t('kit.choose'),
+    noMatches: t('kit.no_matches'),
+    moreActions: t('kit.more_actions'),
+    rowsPerPage: t('kit.rows_per_page'),
     rowRange: (from, to, total) => t('kit.row_range', { from, to, total }),
-    previousPage: t('kit.previous_page'), nextPage: t('kit.next_page'), firstPage: t('kit.first_page'), lastPage: t('kit.last_page'),
-    removeFilter: (label) => t('kit.remove_filter', { label }), clearFilters: t('kit.clear_filters'), breadcrumbs: t('kit.breadcrumbs'),
-    addPhoto: t('kit.add_photo'), removePhoto: (name) => t('kit.remove_photo', { name }), notices: t('kit.notices'),
+    previousPage: t('kit.previous_page'),
+    nextPage: t('kit.next_page'),
+    firstPage: t('kit.first_page'),
+    lastPage: t('kit.last_page'),
+    removeFilter: (label) => t('kit.remove_filter', { label }),
+    clearFilters: t('kit.clear_filters'),
+    breadcrumbs: t('kit.breadcrumbs'),
+    addPhoto: t('kit.add_photo'),
+    removePhoto: (name) => t('kit.remove_photo', { name }),
+    notices: t('kit.notices'),
   };
 }
 
@@ -20,5 +39,9 @@ export function PortalProviders({ children }: { children: ReactNode }) {
   const t = usePortalT();
   const { locale } = usePortalState();
   const labels = useMemo(() => labelsOf(t), [t]);
-  return <LocaleProvider locale={locale}><LabelsProvider value={labels}>{children}</LabelsProvider></LocaleProvider>;
+  return (
+    <LocaleProvider locale={locale}>
+      <LabelsProvider value={labels}>{children}</LabelsProvider>
+    </LocaleProvider>
+  );
 }

@@ -12,11 +12,25 @@ function BrokenPage(): never {
 }
 
 const manifest = defineManifest({
-  name: 'mfe-issues', api: 1, namespace: 'lifecycle-test',
+  name: 'mfe-issues',
+  api: 1,
+  namespace: 'lifecycle-test',
   locales: () => Promise.resolve({ default: { issue: 'Issue {{id}} for {{name}}', routes: { issue: 'Issue', broken: 'Broken page' } } }),
   routes: [
-    { id: 'issues.show', path: '/issue/:id', page: part(() => Promise.resolve({ IssuePage }), 'IssuePage'), access: 'issues/read', title: 'routes.issue' },
-    { id: 'broken', path: '/broken', page: part(() => Promise.resolve({ BrokenPage }), 'BrokenPage'), access: 'any', title: 'routes.broken' },
+    {
+      id: 'issues.show',
+      path: '/issue/:id',
+      page: part(() => Promise.resolve({ IssuePage }), 'IssuePage'),
+      access: 'issues/read',
+      title: 'routes.issue',
+    },
+    {
+      id: 'broken',
+      path: '/broken',
+      page: part(() => Promise.resolve({ BrokenPage }), 'BrokenPage'),
+      access: 'any',
+      title: 'routes.broken',
+    },
   ],
 });
 
@@ -37,9 +51,11 @@ afterEach(async () => {
   server.stop();
 });
 
-beforeAll(() => { window.scrollTo = () => undefined; });
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
 
-it('shows the page of the address with the unit\'s texts, and says so in the tab', async () => {
+it("shows the page of the address with the unit's texts, and says so in the tab", async () => {
   await mountAt('/issue/1042', { issues: ['read'] });
   expect(await screen.findByRole('heading', { name: 'Issue 1042 for Anna Nowak' })).toBeTruthy();
   expect(document.title).toBe('Issue · ACME Foods');

@@ -9,7 +9,9 @@ export function PageWaiting() {
   return (
     <Stack role="status" aria-label={t('loading')}>
       <Skeleton $width="14rem" $height="1.75rem" />
-      <Card><SkeletonText lines={8} /></Card>
+      <Card>
+        <SkeletonText lines={8} />
+      </Card>
     </Stack>
   );
 }

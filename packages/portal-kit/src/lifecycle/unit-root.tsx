@@ -26,7 +26,9 @@ export function UnitRoot({ manifest }: { manifest: Manifest }) {
           <PartBoundary fallback={(error, reset) => <FailedPart error={error} onRetry={reset} />}>
             <BrowserRouter>
               <Routes>
-                {manifest.routes.map((route) => <Route key={route.id} path={route.path} element={<Screen key={route.id} route={route} />} />)}
+                {manifest.routes.map((route) => (
+                  <Route key={route.id} path={route.path} element={<Screen key={route.id} route={route} />} />
+                ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
             </BrowserRouter>
@@ -44,7 +46,9 @@ function Screen({ route }: { route: RouteSpec }) {
   const permitted = permits(session, route.access);
   const title = t(route.title);
   usePage({ title });
-  useEffect(() => { window.scrollTo(0, 0); }, [route.id]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [route.id]);
   if (!permitted) return <NotPermittedPage />;
   return <PartView load={route.page.load} title={title} waiting={<PageWaiting />} />;
 }

@@ -5,9 +5,12 @@ const read = (address: string) => readSearch(FIELDS, ['id', 'title'], [5, 10, 25
 const write = (search: ReturnType<typeof read>) => writeSearch(FIELDS, search).toString();
 
 describe('list search in the address', () => {
-  it.each(['', 'id=42', 'title=oil+leak&open=1', 'planned=0', 'planned=1&p=3&pp=25', 'sort_by=title&sort_dir=asc'])('mirrors "%s"', (address) => {
-    expect(write(read(address))).toBe(address);
-  });
+  it.each(['', 'id=42', 'title=oil+leak&open=1', 'planned=0', 'planned=1&p=3&pp=25', 'sort_by=title&sort_dir=asc'])(
+    'mirrors "%s"',
+    (address) => {
+      expect(write(read(address))).toBe(address);
+    },
+  );
 
   it('takes what makes no sense for not given', () => {
     const search = read('id=abc&p=-2&pp=7&sort_by=password&open=yes');

@@ -19,7 +19,12 @@ export interface ListSearch<F extends Record<string, SearchField>> {
 }
 
 /** Reads an address. Whatever a person may have typed into it wrongly counts as not given. */
-export function readSearch<const F extends Record<string, SearchField>>(fields: F, sorts: readonly string[], sizes: readonly number[], from: URLSearchParams): ListSearch<F> {
+export function readSearch<const F extends Record<string, SearchField>>(
+  fields: F,
+  sorts: readonly string[],
+  sizes: readonly number[],
+  from: URLSearchParams,
+): ListSearch<F> {
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readValue(field, from.get(name))]));
   const pp = positive(from.get('pp'));
   const by = from.get('sort_by');

@@ -1,7 +1,11 @@
 import { coalesce } from './coalesce';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('hands over the first at once and the rest of a burst together', () => {
   const got: (readonly number[])[] = [];

@@ -23,7 +23,8 @@ export async function readEvents({ lastEventId, signal, onOpen, onMessage, onRet
   try {
     const headers = { ...baseHeaders(), Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) };
     const response = await fetch('/events', { headers, signal: dead.signal, cache: 'no-store' });
-    if (!response.ok || !response.body) return { kind: 'refused', status: response.status, retryAfterS: Number(response.headers.get('Retry-After')) || null };
+    if (!response.ok || !response.body)
+      return { kind: 'refused', status: response.status, retryAfterS: Number(response.headers.get('Retry-After')) || null };
     onOpen();
     const parser = createParser({ onEvent: onMessage, onRetry });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -13,7 +13,11 @@ class Connection {
   readonly headers: Record<string, string>;
   private readonly encoder = new TextEncoder();
   private controller!: ReadableStreamDefaultController<Uint8Array>;
-  readonly body = new ReadableStream<Uint8Array>({ start: (controller) => { this.controller = controller as unknown as ReadableStreamDefaultController<Uint8Array>; } });
+  readonly body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      this.controller = controller as unknown as ReadableStreamDefaultController<Uint8Array>;
+    },
+  });
 
   constructor({ headers, signal }: RequestInit) {
     this.headers = headers as Record<string, string>;
@@ -56,8 +60,13 @@ afterEach(() => {
   server.stop();
 });
 
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 20); });
-const until = async (condition: () => boolean) => { while (!condition()) await settle(); };
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+const until = async (condition: () => boolean) => {
+  while (!condition()) await settle();
+};
 const taken = (id: string): Change => ({ aggregate: 'issue', id, type: 'issues.v1.issue_taken' });
 
 it('tells of a change, with the session that asked', async () => {

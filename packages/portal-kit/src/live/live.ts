@@ -55,7 +55,13 @@ function disconnect(): void {
 
 function connect(): void {
   if (line || !sessionToken.get()) return;
-  line = { stop: new AbortController(), lastEventId: heardOf, failures: 0, baseWaitMs: FIRST_WAIT_MS, tell: coalesce<Change>(BURST_PAUSE_MS, tellChanges) };
+  line = {
+    stop: new AbortController(),
+    lastEventId: heardOf,
+    failures: 0,
+    baseWaitMs: FIRST_WAIT_MS,
+    tell: coalesce<Change>(BURST_PAUSE_MS, tellChanges),
+  };
   void keepConnected(line);
 }
 
@@ -71,8 +77,12 @@ async function keepConnected(own: Line): Promise<void> {
         if (missed && own.lastEventId === null) tellChanges('all');
         missed = false;
       },
-      onMessage: (message) => { hasty = take(own, message) || hasty; },
-      onRetry: (ms) => { own.baseWaitMs = ms; },
+      onMessage: (message) => {
+        hasty = take(own, message) || hasty;
+      },
+      onRetry: (ms) => {
+        own.baseWaitMs = ms;
+      },
     });
     if (own.stop.signal.aborted) return;
     missed = true;
@@ -112,6 +122,13 @@ function waitAfter(own: Line, end: StreamEnd): number {
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

@@ -6,7 +6,8 @@ const NOT_SCREENS = /^\/(api|storage|mfe|assets|events|health|metrics)(\/|$)/;
 function screenAddress(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(anchor instanceof HTMLAnchorElement) || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
+  if (!(anchor instanceof HTMLAnchorElement) || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download'))
+    return null;
   const url = new URL(anchor.href);
   if (url.origin !== window.location.origin || NOT_SCREENS.test(url.pathname)) return null;
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search;

@@ -10,7 +10,13 @@ export const hasUnsavedWork = (): boolean => guards.size > 0;
 /** Asks whether unsaved work may be lost, if there is any; resolves to whether to leave. */
 export async function mayLeave(): Promise<boolean> {
   if (!hasUnsavedWork()) return true;
-  const leave = await confirm({ title: portalT('leave.title'), body: portalT('leave.body'), confirm: portalT('leave.confirm'), cancel: portalT('leave.stay'), danger: true });
+  const leave = await confirm({
+    title: portalT('leave.title'),
+    body: portalT('leave.body'),
+    confirm: portalT('leave.confirm'),
+    cancel: portalT('leave.stay'),
+    danger: true,
+  });
   if (leave) guards.clear();
   return leave;
 }

@@ -9,7 +9,9 @@ import { addressOf, navigate } from './navigate';
 import { RouteLink } from './route-link';
 
 const registry = [
-  deployed('mfe-issues', { routes: [{ id: 'issues.show', path: '/issue/:id', page: 'IssuePage', access: 'issues/read', title: 'routes.issue' }] }),
+  deployed('mfe-issues', {
+    routes: [{ id: 'issues.show', path: '/issue/:id', page: 'IssuePage', access: 'issues/read', title: 'routes.issue' }],
+  }),
   deployed('mfe-staff', { routes: [{ id: 'staff.index', path: '/staff', page: 'StaffPage', access: 'any', title: 'routes.staff' }] }),
 ];
 const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
@@ -34,7 +36,18 @@ it('goes nowhere when a screen is not deployed', async () => {
 
 it('links to what is deployed and permitted, and shows plain text for the rest', async () => {
   await startPortalForTests({ registry, session: { permissions: {} } });
-  render(<><RouteLink to="staff.index">Staff</RouteLink><RouteLink to="issues.show" params={{ id: 7 }}>Issue 7</RouteLink><RouteLink to="parts.show" params={{ id: 1 }}>Bearing</RouteLink></>, { wrapper });
+  render(
+    <>
+      <RouteLink to="staff.index">Staff</RouteLink>
+      <RouteLink to="issues.show" params={{ id: 7 }}>
+        Issue 7
+      </RouteLink>
+      <RouteLink to="parts.show" params={{ id: 1 }}>
+        Bearing
+      </RouteLink>
+    </>,
+    { wrapper },
+  );
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Staff']);
   expect(screen.getByText('Issue 7')).toBeTruthy();
   expect(screen.getByText('Bearing')).toBeTruthy();
@@ -52,7 +65,15 @@ it('follows plain links without loading the page anew', async () => {
 
 it('leaves files and other tabs to the browser', async () => {
   const followed = jest.fn((event: Event) => event.preventDefault());
-  render(<><TextLink href="/storage/issues/1">Photo</TextLink><TextLink href="/staff" target="_blank">New tab</TextLink></>, { wrapper });
+  render(
+    <>
+      <TextLink href="/storage/issues/1">Photo</TextLink>
+      <TextLink href="/staff" target="_blank">
+        New tab
+      </TextLink>
+    </>,
+    { wrapper },
+  );
   stop();
   document.addEventListener('click', followed);
   stop = interceptLinks();
@@ -80,7 +101,12 @@ it('holds back and forward until the person has answered, but not what a page do
   const stopSingleSpa = navigateUnderSingleSpa();
   render(<Draft />, { wrapper });
   const cancelNavigation = jest.fn<void, [Promise<boolean>]>();
-  const turn = (newUrl: string, singleSpa: boolean) => window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail: { oldUrl: 'http://localhost/new', newUrl, originalEvent: { singleSpa }, cancelNavigation } }));
+  const turn = (newUrl: string, singleSpa: boolean) =>
+    window.dispatchEvent(
+      new CustomEvent('single-spa:before-routing-event', {
+        detail: { oldUrl: 'http://localhost/new', newUrl, originalEvent: { singleSpa }, cancelNavigation },
+      }),
+    );
   turn('http://localhost/new?category=3', true);
   turn('http://localhost/new#photos', false);
   expect(cancelNavigation).not.toHaveBeenCalled();
@@ -92,7 +118,11 @@ it('holds back and forward until the person has answered, but not what a page do
 
 it('holds the tab while work is unsaved, not after', () => {
   const { unmount } = render(<Draft />, { wrapper });
-  const closing = () => { const event = new Event('beforeunload', { cancelable: true }); window.dispatchEvent(event); return event.defaultPrevented; };
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
   expect(closing()).toBe(true);
   unmount();
   expect(closing()).toBe(false);

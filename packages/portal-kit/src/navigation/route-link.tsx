@@ -25,5 +25,9 @@ export function useAddress<S extends AnyScreen>(screen: S, params?: ParamsOf<S>,
 export function RouteLink<S extends AnyScreen>({ to, params, query, children, className }: RouteLinkProps<S>) {
   const address = useAddress(to, params, query);
   if (address === null) return <span className={className}>{children}</span>;
-  return <TextLink href={address} className={className}>{children}</TextLink>;
+  return (
+    <TextLink href={address} className={className}>
+      {children}
+    </TextLink>
+  );
 }

@@ -4,7 +4,8 @@ import { currentNotices } from './notices';
 import { notify } from './notify';
 
 const texts = () => currentNotices().map(({ text }) => text);
-const failure = (status: number, word: 'forbidden' | 'maintenance' | 'file_too_big', more = {}) => new ApiError(status, { type: '', title: '', status_code: status, status: word, message: '', request_id: 'req-9', ...more });
+const failure = (status: number, word: 'forbidden' | 'maintenance' | 'file_too_big', more = {}) =>
+  new ApiError(status, { type: '', title: '', status_code: status, status: word, message: '', request_id: 'req-9', ...more });
 
 beforeEach(() => startPortalForTests());
 

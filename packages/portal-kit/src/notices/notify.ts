@@ -20,7 +20,8 @@ function show({ text, tone = 'info', detail, action }: NoticeInput): void {
   addNotice({ text, tone, detail, actions, lasts: tone === 'danger' ? undefined : SUCCESS_MS });
 }
 
-const done = (bare: string, named: string) => (what?: string) => show({ text: what ? portalT(named, { what }) : portalT(bare), tone: 'success' });
+const done = (bare: string, named: string) => (what?: string) =>
+  show({ text: what ? portalT(named, { what }) : portalT(bare), tone: 'success' });
 
 /** What went wrong, with the way to report it. Nothing for what was cancelled, not acceptable (406) or maintenance, which shows itself. */
 function failed(error: unknown): void {
@@ -28,8 +29,17 @@ function failed(error: unknown): void {
   if (known && (known.aborted || known.status === 406 || known.word === 'maintenance')) return;
   const text = failureText(error);
   const reportable = known === null || (known.status >= 400 && known.status !== 401 && known.status !== 422);
-  const report = { label: portalT('report_problem'), onPress: () => apiHooks().onReport(known?.problem ?? null, known ? text : String(error)) };
-  addNotice({ text, tone: 'danger', detail: known?.requestId ? portalT('request_id', { id: known.requestId }) : undefined, actions: reportable ? [report] : undefined, lasts: known?.noAnswer ? SUCCESS_MS * 2 : undefined });
+  const report = {
+    label: portalT('report_problem'),
+    onPress: () => apiHooks().onReport(known?.problem ?? null, known ? text : String(error)),
+  };
+  addNotice({
+    text,
+    tone: 'danger',
+    detail: known?.requestId ? portalT('request_id', { id: known.requestId }) : undefined,
+    actions: reportable ? [report] : undefined,
+    lasts: known?.noAnswer ? SUCCESS_MS * 2 : undefined,
+  });
 }
 
 /** Messages at the bottom end: what happened to what. `what` is a name such as "Issue #1042". */

@@ -8,7 +8,16 @@ export function NotFoundPage() {
   const t = usePortalT();
   usePage({ title: t('not_found.title') });
   return (
-    <EmptyState heading="h1" icon="search" title={t('not_found.title')} action={<ButtonLink href="/" icon="home">{t('to_start')}</ButtonLink>}>
+    <EmptyState
+      heading="h1"
+      icon="search"
+      title={t('not_found.title')}
+      action={
+        <ButtonLink href="/" icon="home">
+          {t('to_start')}
+        </ButtonLink>
+      }
+    >
       {t('not_found.body')}
     </EmptyState>
   );

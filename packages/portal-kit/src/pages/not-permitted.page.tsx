@@ -8,7 +8,17 @@ export function NotPermittedPage() {
   const t = usePortalT();
   usePage({ title: t('not_permitted.title') });
   return (
-    <EmptyState heading="h1" icon="lock" tone="warning" title={t('not_permitted.title')} action={<ButtonLink href="/" icon="home">{t('to_start')}</ButtonLink>}>
+    <EmptyState
+      heading="h1"
+      icon="lock"
+      tone="warning"
+      title={t('not_permitted.title')}
+      action={
+        <ButtonLink href="/" icon="home">
+          {t('to_start')}
+        </ButtonLink>
+      }
+    >
       {t('not_permitted.body')}
     </EmptyState>
   );

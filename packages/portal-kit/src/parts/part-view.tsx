@@ -43,9 +43,13 @@ function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' |
         fetched.set(load, component);
         if (!gone) tell({ of: load });
       },
-      (error: unknown) => { if (!gone) tell({ of: load, failed: { error } }); },
+      (error: unknown) => {
+        if (!gone) tell({ of: load, failed: { error } });
+      },
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [load]);
   if (progress.of === load && progress.failed) throw progress.failed.error;
   const Component = fetched.get(load);

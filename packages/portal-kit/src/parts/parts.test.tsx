@@ -10,9 +10,15 @@ const PersonCard = ({ name }: { name: string }) => <p>Card of {name}</p>;
 const InToday = () => <p>Twelve people</p>;
 
 const manifest = defineManifest({
-  name: 'mfe-staff', api: 1, namespace: 'staff-test', locales: () => Promise.resolve({ widgets: { in_today: 'In today' } }), routes: [],
+  name: 'mfe-staff',
+  api: 1,
+  namespace: 'staff-test',
+  locales: () => Promise.resolve({ widgets: { in_today: 'In today' } }),
+  routes: [],
   widgets: [{ id: 'in_today', component: part(() => Promise.resolve({ InToday }), 'InToday'), title: 'widgets.in_today', columns: [3, 6] }],
-  slots: [{ slot: 'issue.detail.people', component: part(() => Promise.resolve({ PersonCard }), 'PersonCard'), order: 10, access: 'staff/read' }],
+  slots: [
+    { slot: 'issue.detail.people', component: part(() => Promise.resolve({ PersonCard }), 'PersonCard'), order: 10, access: 'staff/read' },
+  ],
 });
 const staff = deployed('mfe-staff', {
   namespace: 'staff-test',
@@ -53,7 +59,13 @@ it('shows a panel in the place of a part that cannot be fetched, and tries again
   await startPortalForTests({ registry: [staff], session: mayReadStaff });
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ manifest });
   configureParts(load);
-  render(<><p>The rest of the page</p><Widget id="in_today" /></>, { wrapper });
+  render(
+    <>
+      <p>The rest of the page</p>
+      <Widget id="in_today" />
+    </>,
+    { wrapper },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Twelve people')).toBeTruthy();
   expect(screen.getByText('The rest of the page')).toBeTruthy();
@@ -61,7 +73,11 @@ it('shows a panel in the place of a part that cannot be fetched, and tries again
 });
 
 function Names() {
-  return useWidgets().map(({ id, title }) => <p key={id}>{id}: {title}</p>);
+  return useWidgets().map(({ id, title }) => (
+    <p key={id}>
+      {id}: {title}
+    </p>
+  ));
 }
 
 it('lists the widgets of all units', async () => {

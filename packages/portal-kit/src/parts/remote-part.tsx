@@ -42,11 +42,21 @@ function loaderOf(unit: string, place: PartPlace): Part['load'] {
 
 function Waiting() {
   const t = usePortalT();
-  return <Card><div role="status" aria-label={t('loading')}><SkeletonText /></div></Card>;
+  return (
+    <Card>
+      <div role="status" aria-label={t('loading')}>
+        <SkeletonText />
+      </div>
+    </Card>
+  );
 }
 
 /** A component of another unit, fetched with its texts when it is first shown. */
 export function RemotePart({ unit, namespace, place, title, props }: RemotePartProps) {
   const owner = useMemo(() => ({ name: unit, namespace }), [unit, namespace]);
-  return <UnitProvider value={owner}><PartView compact load={loaderOf(unit, place)} title={title} props={props} waiting={<Waiting />} /></UnitProvider>;
+  return (
+    <UnitProvider value={owner}>
+      <PartView compact load={loaderOf(unit, place)} title={title} props={props} waiting={<Waiting />} />
+    </UnitProvider>
+  );
 }

@@ -16,10 +16,18 @@ export interface SlotProps {
 export function Slot({ name, props, empty = null }: SlotProps) {
   const { registry, session } = usePortalState();
   const parts = registry
-    .flatMap(({ manifest }) => manifest.slots.filter(({ slot, access }) => slot === name && permits(session, access)).map((part) => ({ ...part, manifest })))
+    .flatMap(({ manifest }) =>
+      manifest.slots.filter(({ slot, access }) => slot === name && permits(session, access)).map((part) => ({ ...part, manifest })),
+    )
     .sort((one, other) => one.order - other.order);
   if (parts.length === 0) return empty;
   return parts.map(({ component, manifest }) => (
-    <RemotePart key={`${manifest.name}/${component}`} unit={manifest.name} namespace={manifest.namespace} place={{ kind: 'slot', slot: name, component }} props={props} />
+    <RemotePart
+      key={`${manifest.name}/${component}`}
+      unit={manifest.name}
+      namespace={manifest.namespace}
+      place={{ kind: 'slot', slot: name, component }}
+      props={props}
+    />
   ));
 }

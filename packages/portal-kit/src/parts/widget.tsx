@@ -13,7 +13,8 @@ export interface WidgetInfo {
   columns: PublishedWidget['columns'];
 }
 
-const widgetsOf = (registry: readonly RegistryEntry[]) => registry.flatMap(({ manifest }) => manifest.widgets.map((widget) => ({ ...widget, manifest })));
+const widgetsOf = (registry: readonly RegistryEntry[]) =>
+  registry.flatMap(({ manifest }) => manifest.widgets.map((widget) => ({ ...widget, manifest })));
 
 /** Widgets of all deployed units that the person may see. */
 export function useWidgets(): WidgetInfo[] {
@@ -31,5 +32,13 @@ export function Widget({ id, props }: { id: string; props?: object }) {
   const found = widgetsOf(registry).find((widget) => widget.id === id);
   if (!found || !permits(session, found.access)) return null;
   const { manifest, title } = found;
-  return <RemotePart unit={manifest.name} namespace={manifest.namespace} place={{ kind: 'widget', id }} title={t(title, { ns: manifest.namespace })} props={props} />;
+  return (
+    <RemotePart
+      unit={manifest.name}
+      namespace={manifest.namespace}
+      place={{ kind: 'widget', id }}
+      title={t(title, { ns: manifest.namespace })}
+      props={props}
+    />
+  );
 }

@@ -18,4 +18,12 @@ export interface PortalState {
 }
 
 /** One per tab. The shell fills it; everything else reads it through `usePortal`. */
-export const portal = createStore<PortalState>({ tenant: null, session: null, locale: DEFAULT_LOCALE, theme: 'system', online: true, maintenance: false, registry: [] });
+export const portal = createStore<PortalState>({
+  tenant: null,
+  session: null,
+  locale: DEFAULT_LOCALE,
+  theme: 'system',
+  online: true,
+  maintenance: false,
+  registry: [],
+});

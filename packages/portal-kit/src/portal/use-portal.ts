@@ -30,7 +30,13 @@ export function usePortal(): Portal {
   if (current && current !== session) keep(current);
   if (!session || !tenant) throw new Error('usePortal needs a signed-in person');
   return {
-    session, tenant, locale, online, theme, setTheme, setLocale,
+    session,
+    tenant,
+    locale,
+    online,
+    theme,
+    setTheme,
+    setLocale,
     can: (access) => access === 'any' || allows(session.permissions, session.admin, access),
     terminal: session.terminal,
   };

@@ -6,7 +6,11 @@ import { usePageSize } from '../list/use-page-size';
 
 function Size() {
   const [size, choose] = usePageSize('issues', null);
-  return <button type="button" onClick={() => choose(50)}>{size}</button>;
+  return (
+    <button type="button" onClick={() => choose(50)}>
+      {size}
+    </button>
+  );
 }
 const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
 
@@ -24,7 +28,9 @@ it('takes what the person chose on any of their devices', async () => {
 });
 
 it('applies a choice at once and keeps it on the server', async () => {
-  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } }).on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
+  server
+    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
   render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   expect(screen.getByRole('button', { name: '50' })).toBeTruthy();

@@ -25,19 +25,24 @@ const remember = (user: number, all: Remembered) => localStorage.setItem(storage
 
 /** What the person chose for one table (page size, columns), kept on the server for all their devices: value and how to save it. */
 export function useTablePreferences(table: string): [TablePreference, (value: TablePreference) => void] {
-  const { session: { user } } = usePortal();
+  const {
+    session: { user },
+  } = usePortal();
   const { data } = useApiQuery(getMe, {}, { staleTime: Infinity, live: ['user'] });
   const known = data?.item.preferences ?? recall(user.id);
 
-  const save = useCallback((value: TablePreference) => {
-    const key = queryKeyOf(getMe);
-    const me = queryClient.getQueryData<Item<Me>>(key);
-    const all = { ...(me?.item.preferences ?? recall(user.id)), [table]: value };
-    remember(user.id, all);
-    if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
-    // A choice that could not be kept on the server still holds in this browser.
-    void api(savePreference, { params: { key: table }, body: { value }, quiet: true }).catch(() => undefined);
-  }, [table, user.id]);
+  const save = useCallback(
+    (value: TablePreference) => {
+      const key = queryKeyOf(getMe);
+      const me = queryClient.getQueryData<Item<Me>>(key);
+      const all = { ...(me?.item.preferences ?? recall(user.id)), [table]: value };
+      remember(user.id, all);
+      if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
+      // A choice that could not be kept on the server still holds in this browser.
+      void api(savePreference, { params: { key: table }, body: { value }, quiet: true }).catch(() => undefined);
+    },
+    [table, user.id],
+  );
 
   return [known[table] ?? {}, save];
 }

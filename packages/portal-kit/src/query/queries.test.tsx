@@ -17,7 +17,11 @@ function Title({ id }: { id: number }) {
 }
 function Save() {
   const { mutate } = useApiMutation(saveIssue, { saved: 'Issue #7 saved', changes: ['issue:7'] });
-  return <button type="button" onClick={() => mutate({ params: { id: 7 }, body: { title: 'x' } })}>Save</button>;
+  return (
+    <button type="button" onClick={() => mutate({ params: { id: 7 }, body: { title: 'x' } })}>
+      Save
+    </button>
+  );
 }
 const titled = (title: string) => ({ status: 'ok' as const, item: { title } });
 const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
@@ -38,7 +42,12 @@ it('shows what changed on the server, and fetches only what listens to it', asyn
   server.on(getIssue, titled('before'), titled('after'));
   render(<Title id={7} />, { wrapper });
   expect(await screen.findByText('before')).toBeTruthy();
-  act(() => tellChanges([{ aggregate: 'issue', id: '8', type: 't' }, { aggregate: 'user', id: '7', type: 't' }]));
+  act(() =>
+    tellChanges([
+      { aggregate: 'issue', id: '8', type: 't' },
+      { aggregate: 'user', id: '7', type: 't' },
+    ]),
+  );
   expect(server.seen(getIssue)).toHaveLength(1);
   act(() => tellChanges([{ aggregate: 'issue', id: '7', type: 't' }]));
   expect(await screen.findByText('after')).toBeTruthy();
@@ -65,7 +74,13 @@ it('asks for approval when a page opens, not when it refreshes itself', async ()
 
 it('says what was saved and shows it', async () => {
   server.on(getIssue, titled('before'), titled('after')).on(saveIssue, { status: 'ok' as const });
-  render(<><Title id={7} /><Save /></>, { wrapper });
+  render(
+    <>
+      <Title id={7} />
+      <Save />
+    </>,
+    { wrapper },
+  );
   await screen.findByText('before');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Issue #7 saved')).toBeTruthy();

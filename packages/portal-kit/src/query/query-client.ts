@@ -16,7 +16,8 @@ const tagsOf = (query: Query): readonly LiveTag[] => (query.meta?.live as readon
 
 /** Fetches anew what listens to a tag: an aggregate (`issue`) reaches its single things (`issue:7`) too. */
 export function invalidate(tags: readonly LiveTag[]): void {
-  const met = (listened: LiveTag) => tags.some((tag) => listened === tag || listened.startsWith(`${tag}:`) || listened === tag.split(':')[0]);
+  const met = (listened: LiveTag) =>
+    tags.some((tag) => listened === tag || listened.startsWith(`${tag}:`) || listened === tag.split(':')[0]);
   void queryClient.invalidateQueries({ predicate: (query) => tagsOf(query).some(met) });
 }
 
@@ -24,7 +25,8 @@ export function invalidate(tags: readonly LiveTag[]): void {
 export function connectQueries(): () => void {
   return onChanges((changes) => {
     void queryClient.invalidateQueries({
-      predicate: (query) => (changes === 'all' ? tagsOf(query).length > 0 : tagsOf(query).some((tag) => changes.some((change) => touches(tag, change)))),
+      predicate: (query) =>
+        changes === 'all' ? tagsOf(query).length > 0 : tagsOf(query).some((tag) => changes.some((change) => touches(tag, change))),
     });
   });
 }

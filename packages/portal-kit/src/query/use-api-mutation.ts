@@ -23,20 +23,26 @@ export interface ApiMutationOptions<Out, Args> {
  * A call that changes something. Failures show as a notice, except refused input (422) and what `onError` takes
  * upon itself.
  */
-export function useApiMutation<In extends RouteInput, Out>(route: Route<In, Out>, options: ApiMutationOptions<Out, CallArgs<Route<In, Out>>> = {}): UseMutationResult<Out, ApiError, CallArgs<Route<In, Out>>> {
-  return useMutation<Out, ApiError, CallArgs<Route<In, Out>>>({
-    mutationFn: (args) => api(route, args),
-    onSuccess: (answer, args) => {
-      const changes = typeof options.changes === 'function' ? options.changes(answer, args) : options.changes;
-      if (changes?.length) invalidate(changes);
-      const sentence = typeof options.saved === 'function' ? options.saved(answer, args) : options.saved;
-      if (sentence) notify.show({ text: sentence, tone: 'success' });
-      options.onSuccess?.(answer, args);
+export function useApiMutation<In extends RouteInput, Out>(
+  route: Route<In, Out>,
+  options: ApiMutationOptions<Out, CallArgs<Route<In, Out>>> = {},
+): UseMutationResult<Out, ApiError, CallArgs<Route<In, Out>>> {
+  return useMutation<Out, ApiError, CallArgs<Route<In, Out>>>(
+    {
+      mutationFn: (args) => api(route, args),
+      onSuccess: (answer, args) => {
+        const changes = typeof options.changes === 'function' ? options.changes(answer, args) : options.changes;
+        if (changes?.length) invalidate(changes);
+        const sentence = typeof options.saved === 'function' ? options.saved(answer, args) : options.saved;
+        if (sentence) notify.show({ text: sentence, tone: 'success' });
+        options.onSuccess?.(answer, args);
+      },
+      onError: (error, args) => {
+        if (options.onError?.(error, args) === true || error.aborted) return;
+        if (error.status === 422 && !options.notifyInvalid) return;
+        notify.failed(error);
+      },
     },
-    onError: (error, args) => {
-      if (options.onError?.(error, args) === true || error.aborted) return;
-      if (error.status === 422 && !options.notifyInvalid) return;
-      notify.failed(error);
-    },
-  }, queryClient);
+    queryClient,
+  );
 }

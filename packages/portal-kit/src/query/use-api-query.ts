@@ -26,20 +26,27 @@ export interface ApiQueryOptions<Out> {
 export type ApiAnswer<Out> = UseQueryResult<Out, ApiError>;
 
 /** The answer of a GET call, kept, shared and refreshed. */
-export function useApiQuery<In extends RouteInput, Out>(route: Route<In, Out>, args: CallArgs<Route<In, Out>>, options: ApiQueryOptions<Out> = {}): ApiAnswer<Out> {
+export function useApiQuery<In extends RouteInput, Out>(
+  route: Route<In, Out>,
+  args: CallArgs<Route<In, Out>>,
+  options: ApiQueryOptions<Out> = {},
+): ApiAnswer<Out> {
   const { live, keep, ...rest } = options;
   const queryKey = queryKeyOf(route, args as LooseArgs);
-  return useQuery<Out, ApiError>({
-    ...rest,
-    queryKey,
-    queryFn: ({ signal }) => {
-      // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
-      const before = queryClient.getQueryState(queryKey);
-      const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
-      return api(route, { ...args, signal, quiet: args.quiet ?? quiet });
+  return useQuery<Out, ApiError>(
+    {
+      ...rest,
+      queryKey,
+      queryFn: ({ signal }) => {
+        // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
+        const before = queryClient.getQueryState(queryKey);
+        const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
+        return api(route, { ...args, signal, quiet: args.quiet ?? quiet });
+      },
+      placeholderData: keep ? keepPreviousData : undefined,
+      structuralSharing: shareAnswers,
+      meta: { live },
     },
-    placeholderData: keep ? keepPreviousData : undefined,
-    structuralSharing: shareAnswers,
-    meta: { live },
-  }, queryClient);
+    queryClient,
+  );
 }

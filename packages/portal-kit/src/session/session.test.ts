@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const otherTab = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: 'test-token', newValue }));
+const otherTab = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: 'test-token', newValue }));
 
 it('ends in every tab when one signs out', () => {
   const onSessionEnded = jest.fn();

@@ -15,7 +15,10 @@ type Responder = (request: SeenRequest) => Answer | Promise<Answer>;
 
 /** A problem as services answer it. */
 export function problemOf(status_code: number, status: Problem['status'], more: Partial<Problem> = {}): Answer {
-  return { status: status_code, body: { type: 'about:blank', title: status, status_code, status, message: status, request_id: 'req-1', ...more } };
+  return {
+    status: status_code,
+    body: { type: 'about:blank', title: status, status_code, status, message: status, request_id: 'req-1', ...more },
+  };
 }
 
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
@@ -44,7 +47,9 @@ export class FakeServer {
 
   /** Requests of a route, the first first. */
   seen(route: Route): SeenRequest[] {
-    return this.requests.filter(({ method, address }) => method === route.method && patternOf(route.path).test(address.split('?')[0] ?? ''));
+    return this.requests.filter(
+      ({ method, address }) => method === route.method && patternOf(route.path).test(address.split('?')[0] ?? ''),
+    );
   }
 
   stop(): void {
@@ -53,7 +58,9 @@ export class FakeServer {
 
   private async receive(address: string, init: RequestInit): Promise<Response> {
     const request: SeenRequest = {
-      method: init.method ?? 'GET', address, headers: { ...(init.headers as Record<string, string>) },
+      method: init.method ?? 'GET',
+      address,
+      headers: { ...(init.headers as Record<string, string>) },
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
     this.requests.push(request);
@@ -63,10 +70,18 @@ export class FakeServer {
     const headers = new Map(Object.entries(answer.headers ?? {}));
     const text = JSON.stringify(answer.body ?? { status: 'ok' });
     const status = answer.status ?? 200;
-    return { ok: status < 300, status, headers: { get: (name: string) => headers.get(name) ?? null }, text: () => Promise.resolve(text) } as unknown as Response;
+    return {
+      ok: status < 300,
+      status,
+      headers: { get: (name: string) => headers.get(name) ?? null },
+      text: () => Promise.resolve(text),
+    } as unknown as Response;
   }
 }
 
 function isAnswer(value: unknown): value is Answer {
-  return value === 'no connection' || (typeof value === 'object' && value !== null && ('body' in value || typeof (value as { status?: unknown }).status === 'number'));
+  return (
+    value === 'no connection' ||
+    (typeof value === 'object' && value !== null && ('body' in value || typeof (value as { status?: unknown }).status === 'number'))
+  );
 }

@@ -15,7 +15,7 @@ import { portal } from '../portal/portal-store';
 import { queryClient } from '../query/query-client';
 import { sessionToken } from '../session/session-token';
 import { NoticeRegion } from '@portal/ui-kit/notice';
-import { sessionWith, tenantWith } from './factories';
+import { sessionWith, tenantWith } from './session.factory';
 
 export interface PortalForTests {
   session?: Partial<Session>;
@@ -29,7 +29,14 @@ export interface PortalForTests {
 }
 
 /** A portal with somebody signed in, as new. Call it before each test that renders. */
-export async function startPortalForTests({ session, tenant, locale = 'en', registry = [], at = '/', texts }: PortalForTests = {}): Promise<void> {
+export async function startPortalForTests({
+  session,
+  tenant,
+  locale = 'en',
+  registry = [],
+  at = '/',
+  texts,
+}: PortalForTests = {}): Promise<void> {
   localStorage.clear();
   queryClient.clear();
   currentNotices().forEach(({ id }) => dismissNotice(id));
@@ -40,7 +47,6 @@ export async function startPortalForTests({ session, tenant, locale = 'en', regi
   await startI18n({ locale });
   if (texts) await addLocales(texts.namespace, texts.locales);
 }
-
 
 function Notices() {
   return <NoticeRegion notices={useNotices()} onDismiss={dismissNotice} />;

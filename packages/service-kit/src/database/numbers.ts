@@ -11,7 +11,10 @@ const NEXT = `
  * number flushes the log up to its own record, and this one lies before it.
  */
 export async function nextNumber(db: Database, ctx: { tenant: string }, name: string): Promise<number> {
-  const settings = [['app.tenant_id', ctx.tenant], ['synchronous_commit', 'off']] as const;
+  const settings = [
+    ['app.tenant_id', ctx.tenant],
+    ['synchronous_commit', 'off'],
+  ] as const;
   const [row] = await db.reads.submit({ settings, text: NEXT, values: [ctx.tenant, name] });
   return Number(row?.value);
 }

@@ -64,7 +64,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     connection: { ...connection, options: `${connection.options} -c plan_cache_mode=force_generic_plan` },
     // What knex would print reaches the caller as an error, and the log of the request.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
-    pool: { min: 0, max: pool, acquireTimeoutMillis: 4_000, createTimeoutMillis: 3_500, createRetryIntervalMillis: 100, idleTimeoutMillis: IDLE_MS },
+    pool: {
+      min: 0,
+      max: pool,
+      acquireTimeoutMillis: 4_000,
+      createTimeoutMillis: 3_500,
+      createRetryIntervalMillis: 100,
+      idleTimeoutMillis: IDLE_MS,
+    },
   });
   const reads = new ReadPool(connection, Math.min(pool, 6));
   return {

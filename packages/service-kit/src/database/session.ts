@@ -48,7 +48,10 @@ export class Session {
   /** Rejects with the error of the statement, or of one it travelled behind. */
   run(statement: Statement): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.steps.push({ ...statement, settle: (error, result) => (result ? resolve(result) : reject(error ?? new Error('the statement was not answered'))) });
+      this.steps.push({
+        ...statement,
+        settle: (error, result) => (result ? resolve(result) : reject(error ?? new Error('the statement was not answered'))),
+      });
       this.schedule();
     });
   }
@@ -95,17 +98,19 @@ export class Session {
     this.steps = [];
     this.busy = true;
     const silent = setTimeout(() => this.giveUp(null), SILENCE_MS);
-    this.client.query(new Batch(steps, (error, results) => {
-      clearTimeout(silent);
-      this.busy = false;
-      if ((error as { code?: string } | null)?.code === STALE_PLAN) this.giveUp(error);
-      steps.forEach(({ text, settle }, index) => {
-        const result = results[index] ?? null;
-        if (result && (text === 'commit' || text === 'rollback')) this.open = false;
-        settle?.(result ? null : error, result);
-      });
-      this.schedule();
-    }));
+    this.client.query(
+      new Batch(steps, (error, results) => {
+        clearTimeout(silent);
+        this.busy = false;
+        if ((error as { code?: string } | null)?.code === STALE_PLAN) this.giveUp(error);
+        steps.forEach(({ text, settle }, index) => {
+          const result = results[index] ?? null;
+          if (result && (text === 'commit' || text === 'rollback')) this.open = false;
+          settle?.(result ? null : error, result);
+        });
+        this.schedule();
+      }),
+    );
   }
 
   private giveUp(error: unknown): void {

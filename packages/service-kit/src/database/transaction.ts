@@ -14,12 +14,12 @@ export type TenantTrx = Knex.Transaction & { readonly [tenantBrand]: string };
 export type SystemTrx = Knex.Transaction & { readonly [systemBrand]: true };
 
 /** On whose behalf a transaction runs: the tenant, and as far as it is known, who and for which request. */
-export type Behalf = Pick<TenantContext, 'tenant'> & Partial<TenantContext>;
+export type TransactionContext = Pick<TenantContext, 'tenant'> & Partial<TenantContext>;
 
 interface Settled {
   committed: (() => void)[];
   rolledBack: (() => void | Promise<void>)[];
-  behalf: Behalf | null;
+  behalf: TransactionContext | null;
   session: Session | null;
 }
 
@@ -32,7 +32,7 @@ function hooks(trx: Knex.Transaction): Settled {
 }
 
 /** On whose behalf the transaction runs. */
-export function behalfOf(trx: TenantTrx): Behalf {
+export function transactionContext(trx: TenantTrx): TransactionContext {
   const { behalf } = hooks(trx);
   if (!behalf) throw new Error('this transaction belongs to no tenant');
   return behalf;
@@ -58,7 +58,7 @@ export function sessionIn(trx: Knex.Transaction): Session {
   return session;
 }
 
-async function inTransaction<T>(db: Database, behalf: Behalf | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(db: Database, behalf: TransactionContext | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   const state: Settled = { committed: [], rolledBack: [], behalf, session: null };
   try {
     const result = await db.knex.transaction(async (trx) => {
@@ -77,7 +77,7 @@ async function inTransaction<T>(db: Database, behalf: Behalf | null, fn: (trx: K
 }
 
 /** Runs `fn` in a transaction of the tenant; it commits when `fn` resolves and rolls back when it throws. */
-export function withTenant<T>(db: Database, ctx: Behalf, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
+export function withTenant<T>(db: Database, ctx: TransactionContext, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
   return inTransaction(db, ctx, (trx) => fn(trx as TenantTrx));
 }
 

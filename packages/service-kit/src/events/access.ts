@@ -14,5 +14,10 @@ export function brokerAccess(url: string): BrokerAccess {
   if (named === undefined) return { servers };
   const { username, password } = new URL(named.includes('://') ? named : `nats://${named}`);
   const user = decodeURIComponent(username);
-  return { servers: servers.map((address) => address.replace(/^(\w+:\/\/)?[^@]*@/, '')), user, pass: decodeURIComponent(password), inboxPrefix: `_INBOX_${user}` };
+  return {
+    servers: servers.map((address) => address.replace(/^(\w+:\/\/)?[^@]*@/, '')),
+    user,
+    pass: decodeURIComponent(password),
+    inboxPrefix: `_INBOX_${user}`,
+  };
 }

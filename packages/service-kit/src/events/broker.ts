@@ -1,5 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { connect, Events, nanos, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager, type NatsConnection, type StreamConfig, type StreamInfo } from 'nats';
+import {
+  connect,
+  Events,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+  type StreamConfig,
+  type StreamInfo,
+} from 'nats';
 import { brokerAccess } from './access';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ export interface Codec<M> {
   fromPartial(object: never): M;
 }
 
-/** A fact about one thing, ready to be published. */
+/** An event about one thing, ready to be published. */
 export interface Event {
   readonly type: string;
   readonly aggregate: string;
@@ -13,7 +13,7 @@ export interface Event {
   readonly payload: Uint8Array;
 }
 
-/** A kind of fact. Called with the id of the thing and the message it makes an event of it. */
+/** A kind of event. Called with the id of the thing and the message it makes an event of it. */
 export interface EventDefinition<M = unknown> {
   (aggregateId: number | string, message: M): Event;
   /** `issues.v1.issue_reported`. */
@@ -25,10 +25,10 @@ export interface EventDefinition<M = unknown> {
 
 const TYPE = /^[a-z][a-z0-9_]*\.v\d+\.[a-z][a-z0-9_]*$/;
 
-/** Declares a kind of fact: `defineEvent({ type: 'issues.v1.issue_reported', aggregate: 'issue', codec: IssueReported })`. */
+/** Declares a kind of event: `defineEvent({ type: 'issues.v1.issue_reported', aggregate: 'issue', codec: IssueReported })`. */
 export function defineEvent<M>(definition: { type: string; aggregate: string; codec: Codec<M> }): EventDefinition<M> {
   const { type, aggregate, codec } = definition;
-  if (!TYPE.test(type)) throw new Error(`${type} is not domain.vN.fact`);
+  if (!TYPE.test(type)) throw new Error(`${type} is not domain.vN.event`);
   const make = (aggregateId: number | string, message: M): Event => ({
     type,
     aggregate,

@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import type { Consumer } from './consumer';
 
-/** A fact as it arrived, before anything of it is trusted. */
+/** An event as it arrived, before anything of it is trusted. */
 export interface Arrived {
   id: string;
   subject: string;
@@ -12,35 +12,47 @@ export interface Arrived {
   data: Uint8Array;
 }
 
-/** A fact that could not be read: no second try helps. */
+/** An event that could not be read: no second try helps. */
 export class Unreadable extends Error {}
 
-/** Waits for a replay that is about to take the last one away: a fact that saw it leave would be parked behind nothing. */
-const ANY_PARKED = 'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? limit 1 for share';
+/** Waits for a replay that is about to take the last one away: an event that saw it leave would be parked behind nothing. */
+const ANY_PARKED =
+  'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? limit 1 for share';
 
-const EARLIER = 'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? and version < ? limit 1';
+const EARLIER =
+  'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? and version < ? limit 1';
 
-const WAITS = 'waits for an earlier fact about the same thing';
+const WAITS = 'waits for an earlier event about the same thing';
 
 const NEWEST = `
   insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version) values (?, ?, ?, ?, ?)
   on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version)
   returning version`;
 
-/** The effects of one durable consumer: each fact once, with its inbox row in the same transaction. */
+/** The effects of one durable consumer: each event once, with its inbox row in the same transaction. */
 export class Inbox<D> {
   private readonly byType: Map<string, Consumer<D>>;
 
-  constructor(readonly name: string, consumers: readonly Consumer<D>[], private readonly db: Database, private readonly deps: D, private readonly log: Logger) {
+  constructor(
+    readonly name: string,
+    consumers: readonly Consumer<D>[],
+    private readonly db: Database,
+    private readonly deps: D,
+    private readonly log: Logger,
+  ) {
     this.byType = new Map(consumers.map((consumer) => [consumer.type, consumer]));
   }
 
-  /** Handles a fact, or finds it handled before, or parks it behind one of the same thing. Throws what the handler throws. */
+  /** Handles an event, or finds it handled before, or parks it behind one of the same thing. Throws what the handler throws. */
   async take(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     if (!consumer) return;
     await withTenant(this.db, { tenant: envelope.tenantId, user: envelope.actor?.userId || null }, async (trx) => {
-      const fresh = await trx('inbox').insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).onConflict().ignore().returning('event_id');
+      const fresh = await trx('inbox')
+        .insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id })
+        .onConflict()
+        .ignore()
+        .returning('event_id');
       if (fresh.length === 0) return;
       if (await this.isBlocked(trx, envelope)) {
         await this.insertParked(trx, arrived, envelope, WAITS);
@@ -51,42 +63,75 @@ export class Inbox<D> {
     });
   }
 
-  /** Handles a parked fact in a transaction that also takes it from the parking. Throws while an earlier one about the same thing is parked. */
+  /** Handles a parked event in a transaction that also takes it from the parking. Throws while an earlier one about the same thing is parked. */
   async replay(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     await withTenant(this.db, { tenant: arrived.tenant, user: envelope.actor?.userId || null }, async (trx) => {
       const taken = await trx('parked_event').where({ tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id }).del();
       if (taken === 0 || !consumer) return;
       const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
-      const { rows: earlier } = await trx.raw<{ rows: unknown[] }>(EARLIER, [tenantId, this.name, aggregate, aggregateId, aggregateVersion]);
+      const { rows: earlier } = await trx.raw<{ rows: unknown[] }>(EARLIER, [
+        tenantId,
+        this.name,
+        aggregate,
+        aggregateId,
+        aggregateVersion,
+      ]);
       if (earlier.length > 0) throw new Error(WAITS);
-      const fresh = await trx('inbox').insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).onConflict().ignore().returning('event_id');
+      const fresh = await trx('inbox')
+        .insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id })
+        .onConflict()
+        .ignore()
+        .returning('event_id');
       if (fresh.length > 0) await this.apply(trx, consumer, envelope, event);
     });
   }
 
   async park(arrived: Arrived, error: unknown): Promise<void> {
     const envelope = this.tryRead(arrived);
-    await withTenant(this.db, { tenant: arrived.tenant }, (trx) => this.insertParked(trx, arrived, envelope, error instanceof Error ? error.message : String(error)));
+    await withTenant(this.db, { tenant: arrived.tenant }, (trx) =>
+      this.insertParked(trx, arrived, envelope, error instanceof Error ? error.message : String(error)),
+    );
   }
 
   private async apply(trx: TenantTrx, consumer: Consumer<D>, envelope: Envelope, event: unknown): Promise<void> {
     const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
-    const { rows } = await trx.raw<{ rows: { version: number }[] }>(NEWEST, [tenantId, this.name, aggregate, aggregateId, aggregateVersion]);
+    const { rows } = await trx.raw<{ rows: { version: number }[] }>(NEWEST, [
+      tenantId,
+      this.name,
+      aggregate,
+      aggregateId,
+      aggregateVersion,
+    ]);
     const late = (rows[0]?.version ?? 0) > aggregateVersion;
     await consumer.handle({ event, envelope, trx, late, deps: this.deps, log: this.log });
   }
 
   private async isBlocked(trx: TenantTrx, envelope: Envelope): Promise<boolean> {
-    const { rows } = await trx.raw<{ rows: unknown[] }>(ANY_PARKED, [envelope.tenantId, this.name, envelope.aggregate, envelope.aggregateId]);
+    const { rows } = await trx.raw<{ rows: unknown[] }>(ANY_PARKED, [
+      envelope.tenantId,
+      this.name,
+      envelope.aggregate,
+      envelope.aggregateId,
+    ]);
     return rows.length > 0;
   }
 
   private async insertParked(trx: TenantTrx, arrived: Arrived, envelope: Envelope | null, error: string): Promise<void> {
-    await trx('parked_event').insert({
-      tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id, subject: arrived.subject, data: Buffer.from(arrived.data), error: error.slice(0, 500),
-      aggregate: envelope?.aggregate ?? '', aggregate_id: envelope?.aggregateId ?? '', version: envelope?.aggregateVersion ?? 0,
-    }).onConflict().ignore();
+    await trx('parked_event')
+      .insert({
+        tenant_id: arrived.tenant,
+        consumer: this.name,
+        event_id: arrived.id,
+        subject: arrived.subject,
+        data: Buffer.from(arrived.data),
+        error: error.slice(0, 500),
+        aggregate: envelope?.aggregate ?? '',
+        aggregate_id: envelope?.aggregateId ?? '',
+        version: envelope?.aggregateVersion ?? 0,
+      })
+      .onConflict()
+      .ignore();
   }
 
   private tryRead(arrived: Arrived): Envelope | null {
@@ -100,11 +145,12 @@ export class Inbox<D> {
   private read(arrived: Arrived): { envelope: Envelope; consumer: Consumer<D> | undefined; event: unknown } {
     try {
       const envelope = Envelope.decode(arrived.data);
-      if (envelope.id !== arrived.id || envelope.tenantId !== arrived.tenant) throw new Error('id or tenant differ from those of the message');
+      if (envelope.id !== arrived.id || envelope.tenantId !== arrived.tenant)
+        throw new Error('id or tenant differ from those of the message');
       const consumer = this.byType.get(envelope.type);
       return { envelope, consumer, event: consumer?.codec.decode(envelope.payload) };
     } catch (error) {
-      throw new Unreadable(`the fact cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Unreadable(`the event cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -1,14 +1,14 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { v7 as uuidv7 } from 'uuid';
-import { afterCommit, behalfOf, type TenantTrx } from '../database/transaction';
-import { post } from '../database/within';
+import { afterCommit, transactionContext, type TenantTrx } from '../database/transaction';
+import { enqueueStatement } from '../database/within';
 import type { Event } from './definition';
 import { subjectOf } from './subject';
 import { wakeRelay } from './wake';
 
 /**
- * Makes the next version of the thing and writes the fact. The version's row is held until the commit and the position is drawn after
- * it, so that facts about one thing are published in the order of their versions.
+ * Makes the next version of the thing and writes the event. The version's row is held until the commit and the position is drawn after
+ * it, so that events about one thing are published in the order of their versions.
  */
 const WRITE = `
   with next as (
@@ -19,10 +19,10 @@ const WRITE = `
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
 
 /**
- * Writes a fact into the outbox of this transaction, with whatever is sent next. It is published after the commit, and only then. Answers its id.
+ * Writes an event into the outbox of this transaction, with whatever is sent next. It is published after the commit, and only then. Answers its id.
  */
 export function publish(trx: TenantTrx, event: Event): Promise<string> {
-  const behalf = behalfOf(trx);
+  const behalf = transactionContext(trx);
   const { tenant } = behalf;
   const id = uuidv7();
   const envelope = Envelope.encode({
@@ -39,7 +39,7 @@ export function publish(trx: TenantTrx, event: Event): Promise<string> {
     payload: Buffer.from(event.payload),
   }).finish();
   const subject = subjectOf(event.type, tenant);
-  post(trx, WRITE, [tenant, event.aggregate, event.aggregateId, id, subject, String(behalf.user ?? 0), Buffer.from(envelope)]);
+  enqueueStatement(trx, WRITE, [tenant, event.aggregate, event.aggregateId, id, subject, String(behalf.user ?? 0), Buffer.from(envelope)]);
   afterCommit(trx, wakeRelay);
   return Promise.resolve(id);
 }

@@ -82,7 +82,7 @@ export class Relay {
           if (sent < BATCH) await this.sleep(signal);
         } catch (error) {
           this.last = -1;
-          if (!signal.aborted) this.options.log.warn({ err: error }, 'facts wait in the outbox');
+          if (!signal.aborted) this.options.log.warn({ err: error }, 'events wait in the outbox');
           await pause(RETRY_MS, signal);
         }
       }
@@ -97,7 +97,7 @@ export class Relay {
     const [published] = await systemRead<{ stream_position: number }>(db, LAST_PUBLISHED);
     if (published && state.last_seq < published.stream_position) {
       const count = await replayOutbox(db);
-      log.warn({ count }, 'the stream lost its facts; the outbox publishes them again');
+      log.warn({ count }, 'the stream lost its events; the outbox publishes them again');
     }
     this.last = state.last_seq;
   }
@@ -128,13 +128,25 @@ export class Relay {
   }
 
   private send(js: JetStreamClient, row: Row, after: number): Promise<PubAck> {
-    return js.publish(this.options.broker.subject(row.subject), withVersion(row), { msgID: row.id, headers: headersOf(row), expect: { lastSequence: after }, timeout: 3_000 });
+    return js.publish(this.options.broker.subject(row.subject), withVersion(row), {
+      msgID: row.id,
+      headers: headersOf(row),
+      expect: { lastSequence: after },
+      timeout: 3_000,
+    });
   }
 
   private async mark(rows: Row[], acks: PubAck[]): Promise<void> {
     if (rows.length === 0) return;
     const values = [rows.map((row) => row.tenant_id), rows.map((row) => row.id), acks.map((ack) => ack.seq)];
-    await this.options.db.reads.submit({ settings: [['app.scope', 'system'], ['synchronous_commit', 'off']], text: MARK, values });
+    await this.options.db.reads.submit({
+      settings: [
+        ['app.scope', 'system'],
+        ['synchronous_commit', 'off'],
+      ],
+      text: MARK,
+      values,
+    });
   }
 
   /** One timer at a time, however often the relay is woken before it is due. */

@@ -1,4 +1,4 @@
-/** NATS headers that let the edge fan facts out without decoding them. */
+/** NATS headers that let the edge fan events out without decoding them. */
 export const HEADERS = {
   tenant: 'Portal-Tenant',
   aggregate: 'Portal-Aggregate',

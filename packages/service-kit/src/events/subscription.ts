@@ -7,11 +7,11 @@ import { Unreadable, type Arrived, type Inbox } from './inbox';
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 100;
-/** A killed process' unfinished facts come to another after this. */
+/** A killed process' unfinished events come to another after this. */
 const ACK_WAIT_MS = 2_000;
 /** The broker looks for what is overdue a little after it became so. */
 const OVERDUE_MS = 300;
-/** Facts that are owed come at once, all of them; nobody waits longer for the last. */
+/** Events that are owed come at once, all of them; nobody waits longer for the last. */
 const GATHER_MS = 1_000;
 const WORKING_MS = 600;
 const RESUME_MS = 200;
@@ -27,7 +27,7 @@ function arrivedOf(message: JsMsg): Arrived {
   return { id, subject: message.subject, tenant: UUID.test(tenant) ? tenant : NO_TENANT, data: message.data };
 }
 
-/** The same thing always takes the same lane, so its facts stay in order while others pass. */
+/** The same thing always takes the same lane, so its events stay in order while others pass. */
 function laneOf(message: JsMsg): number {
   const key = `${message.headers?.get('Portal-Aggregate')} ${message.headers?.get('Portal-Aggregate-Id')} ${message.subject.slice(-12)}`;
   let hash = 0;
@@ -35,7 +35,7 @@ function laneOf(message: JsMsg): number {
   return Math.abs(hash) % LANES;
 }
 
-/** Facts that somebody took and did not finish come in the order in which they became overdue: they are put into that of the stream again. */
+/** Events that somebody took and did not finish come in the order in which they became overdue: they are put into that of the stream again. */
 async function* inOrder(messages: AsyncIterable<JsMsg>, owed: number, signal: AbortSignal): AsyncGenerator<JsMsg> {
   const iterator = messages[Symbol.asyncIterator]();
   const gathered: JsMsg[] = [];
@@ -78,7 +78,7 @@ export class Subscription<D> {
       try {
         await this.consume(signal);
       } catch (error) {
-        if (!signal.aborted) this.options.log.warn({ err: error, consumer: this.options.inbox.name }, 'facts are out of reach');
+        if (!signal.aborted) this.options.log.warn({ err: error, consumer: this.options.inbox.name }, 'events are out of reach');
       }
       await pause(RESUME_MS, signal);
     }
@@ -100,7 +100,7 @@ export class Subscription<D> {
         return jsm.consumers.add(stream, { ...wanted, durable_name: inbox.name, deliver_policy: DeliverPolicy.All });
       },
     );
-    // What was given to somebody who did not finish it comes again when it is overdue, and then first. Asked for sooner, the broker gives newer facts before it.
+    // What was given to somebody who did not finish it comes again when it is overdue, and then first. Asked for sooner, the broker gives newer events before it.
     if (owed > 0) await pause(ACK_WAIT_MS + OVERDUE_MS, signal);
     const consumer = await js.consumers.get(stream, inbox.name);
     const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });
@@ -144,19 +144,19 @@ export class Subscription<D> {
     const { inbox, log } = this.options;
     const arrived = arrivedOf(message);
     let wait = FIRST_PAUSE_MS;
-    for (let tries = 1; !signal.aborted; ) {
+    for (let tries = 1; !signal.aborted;) {
       try {
         await inbox.take(arrived);
         message.ack();
         return;
       } catch (error) {
         if (error instanceof Unreadable || (tries === TRIES && !isPassing(error))) {
-          log.error({ err: error, event: arrived.id, subject: arrived.subject, consumer: inbox.name }, 'a fact is parked');
+          log.error({ err: error, event: arrived.id, subject: arrived.subject, consumer: inbox.name }, 'an event is parked');
           if (await this.parked(arrived, error, signal)) message.ack();
           return;
         }
         if (!isPassing(error)) tries += 1;
-        log.warn({ err: error, event: arrived.id, consumer: inbox.name }, 'a fact is tried again');
+        log.warn({ err: error, event: arrived.id, consumer: inbox.name }, 'an event is tried again');
       }
       await pause(wait, signal);
       wait = Math.min(wait * 2, 1_000);
@@ -177,7 +177,7 @@ export class Subscription<D> {
   }
 }
 
-/** Something around the fact is away, the fact itself may be fine. */
+/** Something around the event is away, the event itself may be fine. */
 function isPassing(error: unknown): boolean {
   const status = publicError(error)?.statusCode;
   return status === 503 || status === 504;

@@ -18,7 +18,8 @@ function headerOf(bytes: Buffer, pixelsMax: number): Header {
   const height = Math.abs(signedHeight);
   // BI_BITFIELDS with 32 bits is what most programs write for plain BGRA.
   const plain = compression === 0 || (compression === 3 && bits === 32);
-  if (size < 40 || width < 1 || height < 1 || width * height > pixelsMax || !plain || !BITS.includes(bits)) throw new Error('not a BMP we read');
+  if (size < 40 || width < 1 || height < 1 || width * height > pixelsMax || !plain || !BITS.includes(bits))
+    throw new Error('not a BMP we read');
   return { offset: bytes.readUInt32LE(10), width, height, topDown: signedHeight < 0, bits, palette: 14 + size };
 }
 

@@ -5,7 +5,10 @@ const DIGITS = 32;
 
 /** Signs file addresses of one service. The key of an address is bound to tenant and hour; the address to the file. */
 export class FileSignatures {
-  constructor(private readonly key: string, private readonly service: string) {}
+  constructor(
+    private readonly key: string,
+    private readonly service: string,
+  ) {}
 
   /** Seconds since 1970 at which an address made now ends: the same for an hour, so that browsers can cache it. */
   static expiry(nowMs: number): number {

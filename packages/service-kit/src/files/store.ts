@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterCommit, behalfOf, onRollback, type TenantTrx } from '../database/transaction';
+import { afterCommit, transactionContext, onRollback, type TenantTrx } from '../database/transaction';
 import { FileTooBig, Invalid, NotFound } from '../errors';
 import type { Logger } from '../logging';
 import { openBlobs, type Blobs } from './blobs';
@@ -81,7 +81,7 @@ class Store implements Files {
   }
 
   async remove(trx: TenantTrx, id: string): Promise<void> {
-    const { tenant } = behalfOf(trx);
+    const { tenant } = transactionContext(trx);
     const removed = await trx('file').where({ tenant_id: tenant, id }).del();
     if (removed === 0) throw new NotFound('The file');
     afterCommit(trx, () => void this.drop(tenant, id));
@@ -114,7 +114,7 @@ class Store implements Files {
   }
 
   private async save(trx: TenantTrx, content: Content): Promise<StoredFile> {
-    const { tenant, user = null } = behalfOf(trx);
+    const { tenant, user = null } = transactionContext(trx);
     const { bytes, ...row } = content;
     const id = uuidv7();
     onRollback(trx, () => this.drop(tenant, id));

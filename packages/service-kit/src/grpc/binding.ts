@@ -29,9 +29,7 @@ export interface MethodShape<Req, Res> {
 
 export type Methods<S> = { [M in keyof S]: S[M] extends MethodShape<infer Req, infer Res> ? { request: Req; response: Res } : never };
 
-type Handlers<S, D> = {
-  [M in keyof Methods<S>]: (call: GrpcCall<Methods<S>[M]['request'], D>) => Promise<Methods<S>[M]['response']>;
-};
+type Handlers<S, D> = { [M in keyof Methods<S>]: (call: GrpcCall<Methods<S>[M]['request'], D>) => Promise<Methods<S>[M]['response']> };
 
 /** Binds handlers to a generated service. `context: 'none'` for calls made before there is a tenant context: they come from neighbours that hold a key, and say so. */
 export function serveGrpc<S extends Record<string, MethodDefinition<never, never> | object>, D = unknown>(

@@ -1,7 +1,15 @@
-import { credentials, makeGenericClientConstructor, Metadata, type Client, type MethodDefinition, type ServiceDefinition, type ServiceError } from '@grpc/grpc-js';
+import {
+  credentials,
+  makeGenericClientConstructor,
+  Metadata,
+  type Client,
+  type MethodDefinition,
+  type ServiceDefinition,
+  type ServiceError,
+} from '@grpc/grpc-js';
 import { CONTEXT_HEADER, signContext, type ContextKeys, type TenantContext } from '../context';
 import type { Methods } from './binding';
-import { NEIGHBOUR_KEY, neighbourProof } from './neighbour';
+import { NEIGHBOUR_KEY, createServiceToken } from './service-token';
 import { fromGrpc } from './status';
 
 export interface CallOptions {
@@ -45,18 +53,33 @@ function metadataOf(options: CallOptions, keys: ContextKeys | undefined, path: s
     if (!keys) throw new Error('a client that passes a context needs keys');
     metadata.set(CONTEXT_HEADER, signContext(options.ctx, keys));
   }
-  if (!options.ctx && keys) metadata.set(NEIGHBOUR_KEY, neighbourProof(path, keys));
+  if (!options.ctx && keys) metadata.set(NEIGHBOUR_KEY, createServiceToken(path, keys));
   if (options.ctx?.request) metadata.set('x-request-id', options.ctx.request);
   return metadata;
 }
 
-function once(client: Client, method: MethodDefinition<unknown, unknown>, request: unknown, metadata: Metadata, deadline: number, signal?: AbortSignal): Promise<unknown> {
+function once(
+  client: Client,
+  method: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  metadata: Metadata,
+  deadline: number,
+  signal?: AbortSignal,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const call = client.makeUnaryRequest(method.path, method.requestSerialize, method.responseDeserialize, request, metadata, { deadline }, (error, response) => {
-      signal?.removeEventListener('abort', cancel);
-      if (error) reject(error);
-      else resolve(response);
-    });
+    const call = client.makeUnaryRequest(
+      method.path,
+      method.requestSerialize,
+      method.responseDeserialize,
+      request,
+      metadata,
+      { deadline },
+      (error, response) => {
+        signal?.removeEventListener('abort', cancel);
+        if (error) reject(error);
+        else resolve(response);
+      },
+    );
     function cancel(): void {
       call.cancel();
     }
@@ -74,7 +97,8 @@ async function patiently(options: CallOptions, deadline: number, attempt: () => 
       return await attempt();
     } catch (error) {
       const pause = RETRY_AFTER_MS[tries];
-      if (!options.idempotent || pause === undefined || !isAway(error) || Date.now() + pause > deadline) throw fromGrpc(error as ServiceError);
+      if (!options.idempotent || pause === undefined || !isAway(error) || Date.now() + pause > deadline)
+        throw fromGrpc(error as ServiceError);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

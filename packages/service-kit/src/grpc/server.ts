@@ -4,7 +4,7 @@ import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
 import type { GrpcBinding, GrpcCall } from './binding';
-import { assertNeighbour, NEIGHBOUR_KEY } from './neighbour';
+import { verifyServiceToken, NEIGHBOUR_KEY } from './service-token';
 import { toGrpc } from './status';
 
 export interface GrpcServer {
@@ -35,14 +35,21 @@ function callOf<D>(call: Call, path: string, binding: GrpcBinding<D>, options: O
     const ctx = { ...signed, request: text(call, 'x-request-id') || signed.request };
     return { request: call.request, ctx, caller: new Caller(ctx), deps, log, signal };
   }
-  assertNeighbour(text(call, NEIGHBOUR_KEY), path, options.keys);
+  verifyServiceToken(text(call, NEIGHBOUR_KEY), path, options.keys);
   const none = (): never => {
     throw new Unauthenticated();
   };
   return {
-    request: call.request, deps, log, signal,
-    get ctx() { return none(); },
-    get caller() { return none(); },
+    request: call.request,
+    deps,
+    log,
+    signal,
+    get ctx() {
+      return none();
+    },
+    get caller() {
+      return none();
+    },
   };
 }
 
@@ -65,13 +72,19 @@ function handlerOf<D>(name: string, binding: GrpcBinding<D>, options: Options<D>
 
 /** Serves the bindings. `port` 0 picks a free one. */
 export async function startGrpc<D>(bindings: readonly GrpcBinding<D>[], options: Options<D>): Promise<GrpcServer> {
-  const server = new Server({ 'grpc.max_receive_message_length': 4_000_000, 'grpc.keepalive_permit_without_calls': 1, 'grpc.http2.min_ping_interval_without_data_ms': 5_000 });
+  const server = new Server({
+    'grpc.max_receive_message_length': 4_000_000,
+    'grpc.keepalive_permit_without_calls': 1,
+    'grpc.http2.min_ping_interval_without_data_ms': 5_000,
+  });
   for (const binding of bindings) {
     const handlers = Object.fromEntries(Object.keys(binding.definition).map((name) => [name, handlerOf(name, binding, options)]));
     server.addService(binding.definition, handlers as UntypedServiceImplementation);
   }
   const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(`${options.host}:${options.port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+    server.bindAsync(`${options.host}:${options.port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
   });
   return {
     port,

@@ -4,8 +4,17 @@ import { PortalError, TimedOut, Unavailable } from '../errors';
 import { publicError } from '../problem';
 
 const CODES: Readonly<Record<number, Code>> = {
-  400: Code.INVALID_ARGUMENT, 401: Code.UNAUTHENTICATED, 403: Code.PERMISSION_DENIED, 404: Code.NOT_FOUND, 409: Code.ABORTED,
-  413: Code.INVALID_ARGUMENT, 415: Code.INVALID_ARGUMENT, 422: Code.INVALID_ARGUMENT, 429: Code.RESOURCE_EXHAUSTED, 503: Code.UNAVAILABLE, 504: Code.DEADLINE_EXCEEDED,
+  400: Code.INVALID_ARGUMENT,
+  401: Code.UNAUTHENTICATED,
+  403: Code.PERMISSION_DENIED,
+  404: Code.NOT_FOUND,
+  409: Code.ABORTED,
+  413: Code.INVALID_ARGUMENT,
+  415: Code.INVALID_ARGUMENT,
+  422: Code.INVALID_ARGUMENT,
+  429: Code.RESOURCE_EXHAUSTED,
+  503: Code.UNAVAILABLE,
+  504: Code.DEADLINE_EXCEEDED,
 };
 
 const PROBLEM_KEY = 'portal-problem-bin';

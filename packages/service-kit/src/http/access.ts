@@ -3,7 +3,7 @@ import type { Caller } from '../context';
 import { Unauthenticated } from '../errors';
 
 /** Throws 401 or 403 when the caller may not make the call. A terminal counts as signed in. */
-export function admit(caller: Caller, access: RouteAccess): void {
+export function authorize(caller: Caller, access: RouteAccess): void {
   if (access === 'public') return;
   const { user, terminal } = caller.ctx;
   if (user === null && terminal === null) throw new Unauthenticated();

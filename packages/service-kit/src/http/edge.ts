@@ -7,7 +7,7 @@ import type { Base, Service } from '../service';
 import { sendJson, sendProblem } from './answer';
 import { Contexts } from './contexts';
 import { Handler } from './handle';
-import { inner, type InnerState } from './inner';
+import { mountInternalRoutes, type InternalState } from './internal-routes';
 import { EdgeRequest } from './request';
 import { givenRequestId, newRequestId } from './request-id';
 import { RouteTable } from './route-table';
@@ -59,7 +59,11 @@ function dropBody(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** The HTTP side of a service: its calls below `/api`, its files, and the inner addresses that only neighbours see. */
-export function createEdge<D extends Base>(service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] }, deps: D, state: InnerState): Express {
+export function createEdge<D extends Base>(
+  service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] },
+  deps: D,
+  state: InternalState,
+): Express {
   const table = new RouteTable<Handler<D>>();
   for (const useCase of service.useCases) {
     const handler = new Handler(useCase, deps);
@@ -74,7 +78,7 @@ export function createEdge<D extends Base>(service: Pick<Service, 'name'> & { us
     else void call(edge, request, response);
   });
   app.get('/storage/:service/:id', (request, response) => void serveFile(deps, edge.contexts, service.name, request, response));
-  inner(app, service, deps, state);
+  mountInternalRoutes(app, service, deps, state);
   app.use((request, response) => {
     sendProblem(response, new NotFound('This address'), givenRequestId(request) ?? newRequestId());
   });

@@ -8,7 +8,7 @@ import type { Upload } from '../files/upload';
 import { isJson } from '../json';
 import type { Base } from '../service';
 import type { Call, UseCase } from '../use-case';
-import { admit } from './access';
+import { authorize } from './access';
 import { readJson } from './body';
 import { claim, keyedRequest, remember, type Keyed, type Remembered } from './idempotency';
 import { readForm, type Form } from './multipart';
@@ -36,7 +36,10 @@ export class Handler<D extends Base> {
   /** Learnt at the first call: this GET uses a transaction. */
   private wantsTransaction = false;
 
-  constructor(private readonly useCase: UseCase<D>, private readonly deps: D) {
+  constructor(
+    private readonly useCase: UseCase<D>,
+    private readonly deps: D,
+  ) {
     const { route, schemas } = useCase.contract;
     this.route = route;
     this.schemas = { params: schemas.params, query: strict(schemas.query), body: strict(schemas.body) };
@@ -45,7 +48,7 @@ export class Handler<D extends Base> {
 
   async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<Remembered> {
     const caller = new Caller(ctx);
-    admit(caller, this.route.access);
+    authorize(caller, this.route.access);
     const input = await this.input(edge);
     try {
       const call = this.call(edge, caller, params, input);
@@ -76,14 +79,18 @@ export class Handler<D extends Base> {
     // An id that cannot be one names nothing: the same answer as for one that does not exist.
     if (!params.success) throw new NotFound();
     return {
-      caller, ctx, deps,
+      caller,
+      ctx,
+      deps,
       params: params.data as never,
       query: validated(schemas.query, edge.query) as never,
       body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
       read: tenantReader(deps.db, ctx.tenant),
       address: edge.header('x-forwarded-for') ?? '',
       log: deps.log,
-      get signal() { return edge.signal; },
+      get signal() {
+        return edge.signal;
+      },
       get file(): Upload {
         if (!input.form?.upload) throw new Invalid({ file: 'required' });
         return input.form.upload;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantContext } from '../context';
 import type { TenantTrx } from '../database/transaction';
-import { post, within } from '../database/within';
+import { enqueueStatement, queryIn } from '../database/within';
 import { Invalid } from '../errors';
 
 /** A repeat within this answers what the first one answered. */
@@ -48,20 +48,23 @@ const REMEMBER = 'update idempotency_key set status = $4, body = $5 where tenant
 export async function claim(trx: TenantTrx, tenant: string, keyed: Keyed): Promise<Remembered | null> {
   const { scope, key, hash } = keyed;
   const own = { tenant_id: tenant, scope, key };
-  const claimed = await within(trx)(CLAIM, [tenant, scope, key, hash]);
+  const claimed = await queryIn(trx)(CLAIM, [tenant, scope, key, hash]);
   if (claimed.length > 0) return null;
-  const row = await trx('idempotency_key').where(own).forUpdate()
+  const row = await trx('idempotency_key')
+    .where(own)
+    .forUpdate()
     .first<Row | undefined>('request_hash', 'status', 'body', trx.raw(`created_at < now() - interval '${KEY_LIFETIME_H} hours' as stale`));
   if (!row || row.stale) {
     await trx('idempotency_key').where(own).del();
     await trx('idempotency_key').insert({ ...own, request_hash: hash });
     return null;
   }
-  if (!row.request_hash.equals(hash)) throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
+  if (!row.request_hash.equals(hash))
+    throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
   return { status: row.status, body: row.body };
 }
 
 /** Keeps the answer for repeats, in the transaction that made it. */
 export function remember(trx: TenantTrx, tenant: string, keyed: Keyed, answer: Remembered): void {
-  post(trx, REMEMBER, [tenant, keyed.scope, keyed.key, answer.status, answer.body]);
+  enqueueStatement(trx, REMEMBER, [tenant, keyed.scope, keyed.key, answer.status, answer.body]);
 }

@@ -22,7 +22,9 @@ const MB = 1_000_000;
 const MEASURES = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 22, headerPairs: 20 };
 
 function plainName(name: string | undefined): string {
-  const plain = basename((name ?? '').replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200);
+  const plain = basename((name ?? '').replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, 200);
   return plain === '' || plain === '.' || plain === '..' ? 'file' : plain;
 }
 
@@ -32,7 +34,8 @@ function plainName(name: string | undefined): string {
  * and what the disk says when the file cannot be spooled.
  */
 export async function readForm(request: IncomingMessage, limitMb: number): Promise<Form> {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new WrongFileType('The body must be multipart/form-data.');
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
+    throw new WrongFileType('The body must be multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > (limitMb + 1) * MB) throw new FileTooBig(limitMb);
   const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -90,7 +93,12 @@ async function settled(spooled: Promise<Upload> | null): Promise<void> {
   await spooled?.catch(() => undefined);
 }
 
-async function finished(spooled: Promise<Upload> | null, fields: Record<string, string>, hash: Buffer, discard: () => Promise<void>): Promise<Form> {
+async function finished(
+  spooled: Promise<Upload> | null,
+  fields: Record<string, string>,
+  hash: Buffer,
+  discard: () => Promise<void>,
+): Promise<Form> {
   try {
     return { upload: await spooled, fields, hash, discard };
   } catch (error) {

@@ -30,7 +30,8 @@ export class EdgeRequest {
   /** Throws BadRequest for one with more members than any call knows: leaving some out would ignore them. */
   get query(): Record<string, unknown> {
     if (this.search === '') return {};
-    if (this.search.split('&', MEMBERS_MAX + 1).length > MEMBERS_MAX) throw new BadRequest('bad_request', 'The query has too many members.');
+    if (this.search.split('&', MEMBERS_MAX + 1).length > MEMBERS_MAX)
+      throw new BadRequest('bad_request', 'The query has too many members.');
     return { ...parse(this.search, '&', '=', { maxKeys: 0 }) };
   }
 

@@ -41,7 +41,11 @@ class Graceful implements HttpServer {
   private lastRequest = 0;
   private refusing = false;
 
-  constructor(readonly server: Server, private readonly drainMs: number, private readonly refuses: boolean) {
+  constructor(
+    readonly server: Server,
+    private readonly drainMs: number,
+    private readonly refuses: boolean,
+  ) {
     server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
@@ -86,7 +90,14 @@ class Graceful implements HttpServer {
 
 /** Listens with limits against slow senders; connections live longer than the edge keeps them, so that the edge closes first. */
 export async function startHttp(listener: RequestListener, options: HttpOptions): Promise<HttpServer> {
-  const server = createServer({ maxHeaderSize: 32_768, connectionsCheckingInterval: 3_000, keepAliveTimeout: 20_000, headersTimeout: 10_000, requestTimeout: options.requestTimeoutMs ?? 120_000, noDelay: true });
+  const server = createServer({
+    maxHeaderSize: 32_768,
+    connectionsCheckingInterval: 3_000,
+    keepAliveTimeout: 20_000,
+    headersTimeout: 10_000,
+    requestTimeout: options.requestTimeoutMs ?? 120_000,
+    noDelay: true,
+  });
   const graceful = new Graceful(server, options.drainMs ?? 1_500, options.refuses ?? false);
   server.on('request', (request, response) => {
     if (!graceful.refuse(request, response)) listener(request, response);

@@ -40,7 +40,8 @@ const TOLD_MAX = 100;
 /** What is wrong by field, as the API words it. A `refine` chooses its word by `params: { code: 'mismatch' }`. */
 export function invalidOf(error: z.ZodError | z.core.$ZodError): Invalid {
   const fields = Object.create(null) as Record<string, FieldCode>;
-  for (const issue of error.issues.slice(0, TOLD_MAX)) for (const field of fieldsOf(issue).slice(0, TOLD_MAX)) fields[field] ??= codeOf(issue);
+  for (const issue of error.issues.slice(0, TOLD_MAX))
+    for (const field of fieldsOf(issue).slice(0, TOLD_MAX)) fields[field] ??= codeOf(issue);
   return new Invalid(fields);
 }
 

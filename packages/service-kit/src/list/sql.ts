@@ -8,11 +8,24 @@ export function utc(expression: string): string {
 }
 
 const TYPES: Record<FilterType, string> = {
-  integer: 'bigint', decimal: 'numeric', text: 'text', boolean: 'boolean', date: 'date', datetime: 'timestamptz', uuid: 'uuid',
+  integer: 'bigint',
+  decimal: 'numeric',
+  text: 'text',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  uuid: 'uuid',
 };
 
 const COMPARISONS: Readonly<Record<string, string>> = {
-  equals: '=', not_equals: 'is distinct from', gt: '>', gte: '>=', lt: '<', lte: '<=', contains: 'ilike', starts_with: 'ilike',
+  equals: '=',
+  not_equals: 'is distinct from',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  contains: 'ilike',
+  starts_with: 'ilike',
 };
 
 /** From this offset on a page past the middle is read from the far end. */
@@ -23,7 +36,10 @@ class Parameters {
   readonly values: unknown[];
   private readonly places = new Map<string, string>([['tenant', '$1']]);
 
-  constructor(tenant: string, private readonly named: ListParams) {
+  constructor(
+    tenant: string,
+    private readonly named: ListParams,
+  ) {
     this.values = [tenant];
   }
 
@@ -62,7 +78,11 @@ function condition(list: List, filter: ParsedFilter, parameters: Parameters): st
 function conditions(list: List, query: ParsedList, parameters: Parameters): string {
   const { tenant, where } = list.source;
   const always = typeof where === 'function' ? where(query.sent) : where;
-  return [`${tenant} = :tenant`, ...(always ? [`(${always})`] : []), ...query.filters.map((filter) => `(${condition(list, filter, parameters)})`)].join(' and ');
+  return [
+    `${tenant} = :tenant`,
+    ...(always ? [`(${always})`] : []),
+    ...query.filters.map((filter) => `(${condition(list, filter, parameters)})`),
+  ].join(' and ');
 }
 
 /** The rows of the page with their sort key, before anything is joined to them. */
@@ -82,7 +102,10 @@ function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, pa
   const total = '(select n from total)';
   // Only one of the two halves runs: the guard is a one-time condition on the total.
   return `(${rows(` and ${total} >= 2 * ${offset}`, query.sortDir, size, offset)} union all ${rows(
-    ` and ${total} < 2 * ${offset}`, reverse, `greatest(least(${size}, ${total} - ${offset}), 0)`, `greatest(${total} - ${offset} - ${size}, 0)`,
+    ` and ${total} < 2 * ${offset}`,
+    reverse,
+    `greatest(least(${size}, ${total} - ${offset}), 0)`,
+    `greatest(${total} - ${offset} - ${size}, 0)`,
   )})`;
 }
 
@@ -95,7 +118,9 @@ export function pageSql(list: List, query: ParsedList, tenant: string, params: L
   const count = total?.(query.sent) ?? `(select count(*) from ${from} where ${where})`;
   const deep = (query.p - 1) * query.pp >= DEEP;
   const rows = rowsSql(list, query, where, deep, parameters);
-  const columns = Object.entries(item).map(([name, sql]) => `${sql} as "${name}"`).join(', ');
+  const columns = Object.entries(item)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
   const order = `${alias}.list_key ${query.sortDir}, ${id} ${query.sortDir}`;
   const text = `with total as materialized (select coalesce(${count}, 0)::bigint as n)
 select '{"status":"ok","items":' || coalesce((select json_agg(item) from (select ${columns} from ${rows} ${alias} ${join} order by ${order}) item), '[]')::text

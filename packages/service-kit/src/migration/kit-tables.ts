@@ -3,67 +3,109 @@ import type { Migration } from './migrate';
 import { dropTable, tenantTable } from './tenant-table';
 
 async function outbox(trx: Knex, schema: string): Promise<void> {
-  await tenantTable(trx, schema, 'outbox', (t) => {
-    t.specificType('position', 'bigint generated always as identity').notNullable();
-    t.uuid('id').notNullable();
-    t.text('subject').notNullable();
-    t.text('aggregate').notNullable();
-    t.text('aggregate_id').notNullable();
-    t.text('actor').notNullable();
-    t.binary('envelope').notNullable();
-    t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
-    t.timestamp('published_at');
-    t.bigInteger('stream_position');
-  }, { system: true });
+  await tenantTable(
+    trx,
+    schema,
+    'outbox',
+    (t) => {
+      t.specificType('position', 'bigint generated always as identity').notNullable();
+      t.uuid('id').notNullable();
+      t.text('subject').notNullable();
+      t.text('aggregate').notNullable();
+      t.text('aggregate_id').notNullable();
+      t.text('actor').notNullable();
+      t.binary('envelope').notNullable();
+      t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
+      t.timestamp('published_at');
+      t.bigInteger('stream_position');
+    },
+    { system: true },
+  );
   await trx.raw('create index outbox_pending on ??.outbox (position) where published_at is null', [schema]);
   await trx.raw('create index outbox_published on ??.outbox (published_at) where published_at is not null', [schema]);
-  await tenantTable(trx, schema, 'aggregate_version', (t) => {
-    t.text('aggregate').notNullable();
-    t.text('aggregate_id').notNullable();
-    t.bigInteger('version').notNullable();
-  }, { primary: ['aggregate', 'aggregate_id'] });
+  await tenantTable(
+    trx,
+    schema,
+    'aggregate_version',
+    (t) => {
+      t.text('aggregate').notNullable();
+      t.text('aggregate_id').notNullable();
+      t.bigInteger('version').notNullable();
+    },
+    { primary: ['aggregate', 'aggregate_id'] },
+  );
 }
 
 async function inbox(trx: Knex, schema: string): Promise<void> {
-  await tenantTable(trx, schema, 'inbox', (t) => {
-    t.text('consumer').notNullable();
-    t.uuid('event_id').notNullable();
-    t.timestamp('handled_at').notNullable().defaultTo(trx.fn.now());
-  }, { primary: ['consumer', 'event_id'], system: true });
+  await tenantTable(
+    trx,
+    schema,
+    'inbox',
+    (t) => {
+      t.text('consumer').notNullable();
+      t.uuid('event_id').notNullable();
+      t.timestamp('handled_at').notNullable().defaultTo(trx.fn.now());
+    },
+    { primary: ['consumer', 'event_id'], system: true },
+  );
   await trx.raw('create index inbox_handled on ??.inbox (handled_at)', [schema]);
-  await tenantTable(trx, schema, 'inbox_version', (t) => {
-    t.text('consumer').notNullable();
-    t.text('aggregate').notNullable();
-    t.text('aggregate_id').notNullable();
-    t.bigInteger('version').notNullable();
-  }, { primary: ['consumer', 'aggregate', 'aggregate_id'] });
-  await tenantTable(trx, schema, 'parked_event', (t) => {
-    t.text('consumer').notNullable();
-    t.text('event_id').notNullable();
-    t.text('subject').notNullable();
-    t.text('aggregate').notNullable();
-    t.text('aggregate_id').notNullable();
-    t.bigInteger('version').notNullable();
-    t.binary('data').notNullable();
-    t.text('error').notNullable();
-    t.timestamp('parked_at').notNullable().defaultTo(trx.fn.now());
-  }, { primary: ['consumer', 'event_id'], system: true });
+  await tenantTable(
+    trx,
+    schema,
+    'inbox_version',
+    (t) => {
+      t.text('consumer').notNullable();
+      t.text('aggregate').notNullable();
+      t.text('aggregate_id').notNullable();
+      t.bigInteger('version').notNullable();
+    },
+    { primary: ['consumer', 'aggregate', 'aggregate_id'] },
+  );
+  await tenantTable(
+    trx,
+    schema,
+    'parked_event',
+    (t) => {
+      t.text('consumer').notNullable();
+      t.text('event_id').notNullable();
+      t.text('subject').notNullable();
+      t.text('aggregate').notNullable();
+      t.text('aggregate_id').notNullable();
+      t.bigInteger('version').notNullable();
+      t.binary('data').notNullable();
+      t.text('error').notNullable();
+      t.timestamp('parked_at').notNullable().defaultTo(trx.fn.now());
+    },
+    { primary: ['consumer', 'event_id'], system: true },
+  );
 }
 
 async function requests(trx: Knex, schema: string): Promise<void> {
-  await tenantTable(trx, schema, 'idempotency_key', (t) => {
-    t.text('scope').notNullable();
-    t.text('key').notNullable();
-    t.binary('request_hash').notNullable();
-    t.smallint('status');
-    t.text('body');
-    t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
-  }, { primary: ['scope', 'key'], system: true });
+  await tenantTable(
+    trx,
+    schema,
+    'idempotency_key',
+    (t) => {
+      t.text('scope').notNullable();
+      t.text('key').notNullable();
+      t.binary('request_hash').notNullable();
+      t.smallint('status');
+      t.text('body');
+      t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
+    },
+    { primary: ['scope', 'key'], system: true },
+  );
   await trx.raw('create index idempotency_key_age on ??.idempotency_key (created_at)', [schema]);
-  await tenantTable(trx, schema, 'number_series', (t) => {
-    t.text('name').notNullable();
-    t.bigInteger('value').notNullable();
-  }, { primary: ['name'] });
+  await tenantTable(
+    trx,
+    schema,
+    'number_series',
+    (t) => {
+      t.text('name').notNullable();
+      t.bigInteger('value').notNullable();
+    },
+    { primary: ['name'] },
+  );
 }
 
 async function filesAndJobs(trx: Knex, schema: string): Promise<void> {
@@ -87,17 +129,30 @@ async function filesAndJobs(trx: Knex, schema: string): Promise<void> {
 }
 
 /** Their names, in the order in which they can be dropped. */
-export const KIT_TABLES = ['job_run', 'file', 'number_series', 'idempotency_key', 'parked_event', 'inbox_version', 'inbox', 'aggregate_version', 'outbox'];
+export const KIT_TABLES = [
+  'job_run',
+  'file',
+  'number_series',
+  'idempotency_key',
+  'parked_event',
+  'inbox_version',
+  'inbox',
+  'aggregate_version',
+  'outbox',
+];
 
 /** Only an owner may ANALYZE: the application role asks through this function, after it has filled tables at once. */
 async function statistics(trx: Knex, schema: string): Promise<void> {
-  await trx.raw(`create function ??.refresh_statistics() returns void language plpgsql security definer set search_path = pg_catalog as $$
+  await trx.raw(
+    `create function ??.refresh_statistics() returns void language plpgsql security definer set search_path = pg_catalog as $$
     declare analysed regclass;
     begin
       for analysed in select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${schema}' and c.relkind = 'r' loop
         execute format('analyze %s', analysed);
       end loop;
-    end $$`, [schema]);
+    end $$`,
+    [schema],
+  );
   await trx.raw('revoke all on function ??.refresh_statistics() from public', [schema]);
   await trx.raw('grant execute on function ??.refresh_statistics() to ??', [schema, `${schema}_app`]);
 }

@@ -24,7 +24,11 @@ export interface MigrateOptions {
 function connect(adminUrl: string, schema: string): Knex {
   return knex({
     client: 'pg',
-    connection: { connectionString: adminUrl, application_name: `portal-${schema}-migrate`, options: `-c search_path=${schema},public -c timezone=UTC` },
+    connection: {
+      connectionString: adminUrl,
+      application_name: `portal-${schema}-migrate`,
+      options: `-c search_path=${schema},public -c timezone=UTC`,
+    },
     // One connection: the advisory lock and the role belong to the session.
     pool: { min: 1, max: 1 },
   });

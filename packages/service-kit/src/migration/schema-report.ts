@@ -25,12 +25,28 @@ const TABLES = `
 const list = (items: readonly string[] | null) => (items ?? []).map((item) => `- ${item}`);
 
 function section(schema: string, row: TableRow): string {
-  const columns = row.columns.map(({ name, type, required, default: initial }) => `| ${name} | ${type} | ${required ? 'yes' : ''} | ${initial ?? ''} |`);
-  const indexes = row.indexes?.map((index) => index.replaceAll(`${schema}.`, '').replace(/^CREATE /, '').replace(' USING btree', '')) ?? null;
+  const columns = row.columns.map(
+    ({ name, type, required, default: initial }) => `| ${name} | ${type} | ${required ? 'yes' : ''} | ${initial ?? ''} |`,
+  );
+  const indexes =
+    row.indexes?.map((index) =>
+      index
+        .replaceAll(`${schema}.`, '')
+        .replace(/^CREATE /, '')
+        .replace(' USING btree', ''),
+    ) ?? null;
   const constraints = row.constraints?.map((constraint) => constraint.replaceAll(`${schema}.`, '')) ?? null;
   return [
-    `## ${row.table}`, '', '| column | type | required | default |', '| --- | --- | --- | --- |', ...columns, '',
-    ...list(constraints), ...list(indexes), ...list(row.policies?.map((policy) => `policy ${policy}`) ?? null), '',
+    `## ${row.table}`,
+    '',
+    '| column | type | required | default |',
+    '| --- | --- | --- | --- |',
+    ...columns,
+    '',
+    ...list(constraints),
+    ...list(indexes),
+    ...list(row.policies?.map((policy) => `policy ${policy}`) ?? null),
+    '',
   ].join('\n');
 }
 
@@ -40,5 +56,11 @@ function section(schema: string, row: TableRow): string {
  */
 export async function schemaReport(knex: Knex, schema: string): Promise<string> {
   const { rows } = await knex.raw<{ rows: TableRow[] }>(TABLES, [schema]);
-  return [`# Schema ${schema}`, '', 'Generated from the database by the migration test; do not edit.', '', ...rows.filter(({ table }) => !KIT_TABLES.includes(table)).map((row) => section(schema, row))].join('\n');
+  return [
+    `# Schema ${schema}`,
+    '',
+    'Generated from the database by the migration test; do not edit.',
+    '',
+    ...rows.filter(({ table }) => !KIT_TABLES.includes(table)).map((row) => section(schema, row)),
+  ].join('\n');
 }

@@ -29,7 +29,12 @@ export async function tenantTable(
   build: (table: Knex.CreateTableBuilder) => void,
   options: TenantTableOptions = {},
 ): Promise<void> {
-  const { primary = ['id'], system = false, policy = `tenant_id = ${CURRENT_TENANT}`, grants = ['select', 'insert', 'update', 'delete'] } = options;
+  const {
+    primary = ['id'],
+    system = false,
+    policy = `tenant_id = ${CURRENT_TENANT}`,
+    grants = ['select', 'insert', 'update', 'delete'],
+  } = options;
   await trx.schema.withSchema(schema).createTable(table, (t) => {
     t.uuid('tenant_id').notNullable();
     build(t);

@@ -51,7 +51,9 @@ export async function walls(knex: Knex, schema: string, shared: readonly string[
   const breaches = rows
     .filter((row) => !SHARED.includes(row.table) && !shared.includes(row.table))
     .flatMap((row) => breachesOf(row, app).map((why) => ({ table: row.table, why })));
-  const role = await knex('pg_roles').where({ rolname: app }).first<{ rolsuper: boolean; rolbypassrls: boolean } | undefined>('rolsuper', 'rolbypassrls');
+  const role = await knex('pg_roles')
+    .where({ rolname: app })
+    .first<{ rolsuper: boolean; rolbypassrls: boolean } | undefined>('rolsuper', 'rolbypassrls');
   if (!role || role.rolsuper || role.rolbypassrls) breaches.push({ table: '*', why: 'the application role may pass row-level security' });
   return breaches;
 }

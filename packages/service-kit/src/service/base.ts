@@ -12,7 +12,13 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
     config,
     log,
     db: openDatabase({ url: config.DATABASE_URL, schema: service.schema, pool: config.DATABASE_POOL }),
-    files: openFiles({ service: service.name, storageUrl: config.STORAGE_URL, key: config.FILE_KEY, limitMb: config.STORAGE_LIMIT_MB, log }),
+    files: openFiles({
+      service: service.name,
+      storageUrl: config.STORAGE_URL,
+      key: config.FILE_KEY,
+      limitMb: config.STORAGE_LIMIT_MB,
+      log,
+    }),
     metrics: createMetrics(service.name),
   };
   // Without `create` the service adds nothing, so that D is the base itself.

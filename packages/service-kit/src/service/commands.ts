@@ -17,7 +17,8 @@ interface Parked {
   parked_at: Date;
 }
 
-const PARKED = 'select tenant_id, consumer, event_id, subject, data, error, parked_at from parked_event order by consumer, aggregate, aggregate_id, version, parked_at';
+const PARKED =
+  'select tenant_id, consumer, event_id, subject, data, error, parked_at from parked_event order by consumer, aggregate, aggregate_id, version, parked_at';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -29,12 +30,15 @@ async function listParked(deps: Base): Promise<void> {
   print(`${parked.length} parked`);
 }
 
-/** Replays until nothing is left but what fails: while it goes on, newer facts are parked behind the older ones. */
+/** Replays until nothing is left but what fails: while it goes on, newer events are parked behind the older ones. */
 async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, only: string[]): Promise<void> {
   const inboxes = new Map(inboxesOf(service, deps).map(({ inbox }) => [inbox.name, inbox]));
   const failed = new Set<string>();
   const keyOf = (row: Parked) => `${row.tenant_id} ${row.consumer} ${row.event_id}`;
-  const next = async () => (await systemRead<Parked>(deps.db, PARKED)).filter((row) => (only.length === 0 || only.includes(row.event_id)) && !failed.has(keyOf(row)));
+  const next = async () =>
+    (await systemRead<Parked>(deps.db, PARKED)).filter(
+      (row) => (only.length === 0 || only.includes(row.event_id)) && !failed.has(keyOf(row)),
+    );
   let replayed = 0;
   for (let parked = await next(); parked.length > 0; parked = await next()) {
     for (const row of parked) {
@@ -53,7 +57,7 @@ async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Se
   if (failed.size > 0) process.exitCode = 1;
 }
 
-/** Gives up facts that will never be read; what waited behind them can be replayed then. */
+/** Gives up events that will never be read; what waited behind them can be replayed then. */
 async function dropParked(deps: Base, ids: string[]): Promise<void> {
   const gone = await systemRead(deps.db, 'delete from parked_event where event_id = any($1::text[]) returning event_id', [ids]);
   print(`${gone.length} given up`);
@@ -69,12 +73,15 @@ function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C
       },
     },
     'outbox replay': {
-      describe: 'publish every kept fact again; consumers drop what they had',
-      run: async (_args, deps) => print(`${await replayOutbox(deps.db)} facts will be published again`),
+      describe: 'publish every kept event again; consumers drop what they had',
+      run: async (_args, deps) => print(`${await replayOutbox(deps.db)} events will be published again`),
     },
-    'parked list': { describe: 'facts that could not be handled', run: (_args, deps) => listParked(deps) },
-    'parked replay': { describe: '[event ids] handle parked facts again, all by default', run: (args, deps) => replayParked(service, deps, args) },
-    'parked drop': { describe: 'event ids: give up parked facts that nobody will ever read', run: (args, deps) => dropParked(deps, args) },
+    'parked list': { describe: 'events that could not be handled', run: (_args, deps) => listParked(deps) },
+    'parked replay': {
+      describe: '[event ids] handle parked events again, all by default',
+      run: (args, deps) => replayParked(service, deps, args),
+    },
+    'parked drop': { describe: 'event ids: give up parked events that nobody will ever read', run: (args, deps) => dropParked(deps, args) },
   };
 }
 
@@ -88,7 +95,11 @@ export async function migrateService<C extends BaseConfig, D extends Base<C>>(se
 }
 
 /** Runs a command of the service or the kit by its words; false when there is none. */
-export async function runCommand<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C, words: readonly string[]): Promise<boolean> {
+export async function runCommand<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  config: C,
+  words: readonly string[],
+): Promise<boolean> {
   const commands: Record<string, Command<D>> = { ...kitCommands(service), ...service.commands };
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((candidate) => Object.hasOwn(commands, candidate));
   const command = name === undefined ? undefined : commands[name];

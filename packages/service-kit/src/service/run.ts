@@ -8,7 +8,10 @@ const STOP_LIMIT_MS = 20_000;
 
 /** Ends with the error alone: Node would print the line of the bundle it came from, which is a page long. */
 function fail(name: string, error: unknown): never {
-  const reason = error instanceof ConfigError ? `is not configured:\n${error.message}` : `failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  const reason =
+    error instanceof ConfigError
+      ? `is not configured:\n${error.message}`
+      : `failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   process.stderr.write(`${name} ${reason}\n`);
   process.exit(error instanceof ConfigError ? 78 : 1);
 }
@@ -20,7 +23,10 @@ async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    void running.stop().then(() => process.exit(0), () => process.exit(1));
+    void running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -30,7 +36,11 @@ async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C
  * The whole of a service's main: `serve` (also without a word), `migrate`, `seed`, `outbox replay`, `parked list`,
  * `parked replay`, or a command of its own. `config` is called here, so that what is missing is named and nothing else printed.
  */
-export async function runService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C | (() => C), words: readonly string[] = process.argv.slice(2)): Promise<void> {
+export async function runService<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  config: C | (() => C),
+  words: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   process.on('uncaughtException', (error) => fail(service.name, error));
   process.on('unhandledRejection', (error) => fail(service.name, error));
   try {

@@ -22,13 +22,28 @@ interface Options {
 }
 
 /** Starts the HTTP edge, the gRPC server and the worker of a service. Database and NATS may come up later. */
-export async function startService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C, options: Options = {}): Promise<RunningService<D>> {
+export async function startService<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  config: C,
+  options: Options = {},
+): Promise<RunningService<D>> {
   const deps = createDeps(service, config);
   const broker = new Broker({ url: config.NATS_URL, name: service.name, replicas: config.NATS_REPLICAS, prefix: config.NATS_PREFIX });
   let draining = false;
   const worker = startWorker(service, deps, broker);
-  const grpc = await startGrpc(service.grpc ?? [], { host: config.HOST, port: config.GRPC_PORT, keys: config.CONTEXT_KEYS, deps, log: deps.log });
-  const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), { host: config.HOST, port: config.HTTP_PORT, drainMs: options.drainMs, refuses: true });
+  const grpc = await startGrpc(service.grpc ?? [], {
+    host: config.HOST,
+    port: config.GRPC_PORT,
+    keys: config.CONTEXT_KEYS,
+    deps,
+    log: deps.log,
+  });
+  const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), {
+    host: config.HOST,
+    port: config.HTTP_PORT,
+    drainMs: options.drainMs,
+    refuses: true,
+  });
   deps.log.info({ http: http.port, grpc: grpc.port }, 'ready');
   return {
     httpPort: http.port,

@@ -16,7 +16,10 @@ export interface Worker {
 }
 
 /** The consumers by durable name and domain: each group is one place in one stream. */
-export function inboxesOf<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D): { inbox: Inbox<D>; domain: string; types: string[] }[] {
+export function inboxesOf<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  deps: D,
+): { inbox: Inbox<D>; domain: string; types: string[] }[] {
   const groups = new Map<string, Consumer<D>[]>();
   for (const consumer of service.consumers ?? []) {
     const name = `${service.schema}_${consumer.durable}_${domainOf(consumer.type)}`;
@@ -35,7 +38,8 @@ function notifier(deps: Base, channel: string): () => void {
   return () => {
     if (under) return;
     under = true;
-    void deps.db.reads.submit({ settings: [], text: `select pg_notify($1, '')`, values: [channel] })
+    void deps.db.reads
+      .submit({ settings: [], text: `select pg_notify($1, '')`, values: [channel] })
       // The leader polls: a lost notice costs a second.
       .catch(() => undefined)
       .finally(() => (under = false));

@@ -6,7 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readConfig, readEnvironment, type BaseConfig } from '../config';
 
-const servers = z.object({ TEST_DATABASE_URL: z.string().min(1), TEST_NATS_URL: z.string().min(1), TEST_LOG_LEVEL: z.string().default('silent') });
+const servers = z.object({
+  TEST_DATABASE_URL: z.string().min(1),
+  TEST_NATS_URL: z.string().min(1),
+  TEST_LOG_LEVEL: z.string().default('silent'),
+});
 
 /** Where the servers for tests are. Throws ConfigError when the runner did not set them. */
 export function testServers(): z.output<typeof servers> {
@@ -16,15 +20,18 @@ export function testServers(): z.output<typeof servers> {
 /** A configuration with free ports, fresh keys and a folder of its own. */
 export function testConfig(options: { databaseUrl: string; prefix?: string }): BaseConfig {
   const { TEST_NATS_URL, TEST_LOG_LEVEL } = testServers();
-  return readConfig({}, {
-    NODE_ENV: 'test',
-    LOG_LEVEL: TEST_LOG_LEVEL,
-    DATABASE_URL: options.databaseUrl,
-    DATABASE_POOL: '5',
-    NATS_URL: TEST_NATS_URL,
-    NATS_PREFIX: options.prefix ?? `t${randomBytes(6).toString('hex')}`,
-    STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
-    CONTEXT_KEYS: randomBytes(32).toString('base64'),
-    FILE_KEY: randomBytes(32).toString('hex'),
-  });
+  return readConfig(
+    {},
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: TEST_LOG_LEVEL,
+      DATABASE_URL: options.databaseUrl,
+      DATABASE_POOL: '5',
+      NATS_URL: TEST_NATS_URL,
+      NATS_PREFIX: options.prefix ?? `t${randomBytes(6).toString('hex')}`,
+      STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
+      CONTEXT_KEYS: randomBytes(32).toString('base64'),
+      FILE_KEY: randomBytes(32).toString('hex'),
+    },
+  );
 }

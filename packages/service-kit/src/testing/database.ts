@@ -43,7 +43,9 @@ function isAlive(pid: number): boolean {
 
 /** Templates of runs that are over. */
 async function dropOld(client: pg.Client, schema: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datistemplate and datname like $1', [`template\\_${schema}\\_%`]);
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datistemplate and datname like $1', [
+    `template\\_${schema}\\_%`,
+  ]);
   for (const { datname } of rows) {
     if (isAlive(Number(datname.split('_').at(-2)))) continue;
     await client.query(`alter database ${datname} is_template false`);
@@ -94,7 +96,9 @@ export async function createDatabase(service: Migrated): Promise<TestDatabase> {
 async function dropUnused(client: pg.Client, name: string): Promise<void> {
   let connected: string[] = [];
   for (let look = 0; look < 25; look += 1) {
-    const { rows } = await client.query<{ application_name: string }>('select application_name from pg_stat_activity where datname = $1', [name]);
+    const { rows } = await client.query<{ application_name: string }>('select application_name from pg_stat_activity where datname = $1', [
+      name,
+    ]);
     connected = rows.map((row) => row.application_name);
     if (connected.length === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 40));

@@ -23,7 +23,11 @@ export interface TestHttp {
   patch<T = AnyBody>(path: string, body?: unknown): Promise<Answer<T>>;
   delete<T = AnyBody>(path: string): Promise<Answer<T>>;
   /** Sends one file as multipart, in the field `file`. */
-  upload<T = AnyBody>(path: string, file: { name: string; content: Uint8Array; type?: string }, fields?: Record<string, string>): Promise<Answer<T>>;
+  upload<T = AnyBody>(
+    path: string,
+    file: { name: string; content: Uint8Array; type?: string },
+    fields?: Record<string, string>,
+  ): Promise<Answer<T>>;
 }
 
 async function answerOf<T>(response: Response): Promise<Answer<T>> {
@@ -40,7 +44,11 @@ export function httpClient(base: string, headers: Record<string, string>): TestH
     return answerOf<T>(await fetch(base + path, { method, headers: { ...headers, ...content, ...more }, body: sent }));
   };
   return {
-    get: (path, query) => send('GET', query ? `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}` : path),
+    get: (path, query) =>
+      send(
+        'GET',
+        query ? `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}` : path,
+      ),
     post: (path, body, more) => send('POST', path, body, more),
     put: (path, body) => send('PUT', path, body),
     patch: (path, body) => send('PATCH', path, body),

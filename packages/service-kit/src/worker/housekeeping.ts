@@ -5,7 +5,7 @@ import type { Base } from '../service';
 
 const CHUNK = 5_000;
 
-/** What is kept how long: published facts as long as the stream, inbox rows a day longer, so that a refilled stream finds them. */
+/** What is kept how long: published events as long as the stream, inbox rows a day longer, so that a refilled stream finds them. */
 const OLD = {
   outbox: `published_at < now() - interval '7 days'`,
   inbox: `handled_at < now() - interval '8 days'`,

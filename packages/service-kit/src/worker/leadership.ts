@@ -29,7 +29,7 @@ function timeout(ms: number): Promise<never> {
 }
 
 /**
- * Of all processes of a service one leads: it alone relays the outbox, consumes facts and runs jobs, which keeps
+ * Of all processes of a service one leads: it alone relays the outbox, consumes events and runs jobs, which keeps
  * them in order. Leading is a session lock in the database, so it ends with the process whatever happens to it.
  */
 export class Leadership {
@@ -67,7 +67,13 @@ export class Leadership {
   private async session(): Promise<void> {
     const { url, schema, lead, notified } = this.options;
     const lost = new AbortController();
-    const client = new pg.Client({ connectionString: url, application_name: `portal-${schema}-leader`, options: KEEPALIVE, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `portal-${schema}-leader`,
+      options: KEEPALIVE,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
     client.on('notification', notified);
@@ -92,7 +98,10 @@ export class Leadership {
 
   private async acquire(client: pg.Client, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
-      const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(hashtext('portal-leader'), hashtext($1)) as held`, [this.options.schema]);
+      const { rows } = await client.query<{ held: boolean }>(
+        `select pg_try_advisory_lock(hashtext('portal-leader'), hashtext($1)) as held`,
+        [this.options.schema],
+      );
       if (rows[0]?.held) return true;
       await pause(TRY_MS, signal);
     }

@@ -32,7 +32,9 @@ const Column = styled(AriaComboBox)`
 
 const Frame = styled.div`
   position: relative;
-  input { ${controlStyle} padding-inline-end: 3rem; }
+  input {
+    ${controlStyle} padding-inline-end: 3rem;
+  }
 `;
 
 const Opener = styled(AriaButton)`
@@ -58,10 +60,34 @@ const Problem = styled(AriaFieldError)`
 `;
 
 /** The combo box itself. */
-export function FetchedComboBox<V extends string | number>({ label, hint, error, required, hideLabel, className, options, value, onChange, onInput, loading, placeholder, disabled, typed, autoFocus }: AriaComboBoxProps<V>) {
+export function FetchedComboBox<V extends string | number>({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  options,
+  value,
+  onChange,
+  onInput,
+  loading,
+  placeholder,
+  disabled,
+  typed,
+  autoFocus,
+}: AriaComboBoxProps<V>) {
   const labels = useLabels();
-  const labelElement = <FieldLabel as={Label}><LabelText spoken label={label} required={required} /></FieldLabel>;
-  const list = <FloatingPanel offset={4}><OptionList options={options} empty={loading ? labels.busy : labels.noMatches} /></FloatingPanel>;
+  const labelElement = (
+    <FieldLabel as={Label}>
+      <LabelText spoken label={label} required={required} />
+    </FieldLabel>
+  );
+  const list = (
+    <FloatingPanel offset={4}>
+      <OptionList options={options} empty={loading ? labels.busy : labels.noMatches} />
+    </FloatingPanel>
+  );
   return (
     <Column
       className={className}
@@ -76,7 +102,11 @@ export function FetchedComboBox<V extends string | number>({ label, hint, error,
       allowsEmptyCollection
     >
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      {hint && <FieldHint as={Text} slot="description">{hint}</FieldHint>}
+      {hint && (
+        <FieldHint as={Text} slot="description">
+          {hint}
+        </FieldHint>
+      )}
       <Frame>
         <Input placeholder={placeholder} autoFocus={autoFocus} />
         <Opener>{loading ? <Spinner /> : <Icon name="chevron-down" size="1.1em" />}</Opener>

@@ -14,7 +14,11 @@ const NONE: ReadonlySet<string | number> = new Set();
  * Keys of the rows that changed or came while the person was looking, so that they can be tinted. When most rows
  * differ the person turned a page or searched, and nothing is tinted.
  */
-export function useFreshRows<T>(rows: readonly T[] | undefined, rowKey: (row: T) => string | number, rowVersion: ((row: T) => unknown) | undefined): ReadonlySet<string | number> {
+export function useFreshRows<T>(
+  rows: readonly T[] | undefined,
+  rowKey: (row: T) => string | number,
+  rowVersion: ((row: T) => unknown) | undefined,
+): ReadonlySet<string | number> {
   const [seen, setSeen] = useState<Seen<T>>({ rows: undefined, versions: new Map(), fresh: NONE });
   if (!rowVersion || rows === seen.rows || rows === undefined) return seen.fresh;
   const versions = new Map(rows.map((row) => [rowKey(row), rowVersion(row)]));

@@ -9,7 +9,10 @@ export const Frame = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
-  ${media.phone} { background: none; border: 0; }
+  ${media.phone} {
+    background: none;
+    border: 0;
+  }
 `;
 
 /** A thin line at the top while rows are fetched anew; takes no room. */
@@ -21,12 +24,24 @@ export const Fetching = styled.div`
   block-size: 2px;
   overflow: hidden;
   border-radius: ${radius.medium} ${radius.medium} 0 0;
-  &::after { content: ''; display: block; inline-size: 33%; block-size: 100%; background: ${color.brand}; animation: ${sweep} 1.1s ease-in-out 300ms infinite; translate: -100% 0; }
+  &::after {
+    content: '';
+    display: block;
+    inline-size: 33%;
+    block-size: 100%;
+    background: ${color.brand};
+    animation: ${sweep} 1.1s ease-in-out 300ms infinite;
+    translate: -100% 0;
+  }
 `;
 
 export const Scroller = styled.div`
-  ${media.belowTablet} { overflow-x: auto; }
-  ${media.phone} { overflow-x: visible; }
+  ${media.belowTablet} {
+    overflow-x: auto;
+  }
+  ${media.phone} {
+    overflow-x: visible;
+  }
 `;
 
 export const Table = styled.table`
@@ -35,7 +50,15 @@ export const Table = styled.table`
   border-spacing: 0;
   font-size: ${font.table};
   font-variant-numeric: tabular-nums;
-  ${media.phone} { &, tbody { display: block; } thead { display: none; } }
+  ${media.phone} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      display: none;
+    }
+  }
 `;
 
 export const Head = styled.th<{ $align: 'start' | 'center' | 'end' }>`
@@ -51,8 +74,13 @@ export const Head = styled.th<{ $align: 'start' | 'center' | 'end' }>`
   font-weight: ${font.bold};
   text-align: ${({ $align }) => $align};
   white-space: nowrap;
-  &:first-child { border-start-start-radius: ${radius.medium}; padding-inline-start: ${space.l}; }
-  &:last-child { border-start-end-radius: ${radius.medium}; }
+  &:first-child {
+    border-start-start-radius: ${radius.medium};
+    padding-inline-start: ${space.l};
+  }
+  &:last-child {
+    border-start-end-radius: ${radius.medium};
+  }
 `;
 
 export const SortButton = styled.button<{ $active: boolean }>`
@@ -67,17 +95,31 @@ export const SortButton = styled.button<{ $active: boolean }>`
   font-weight: inherit;
   font-size: inherit;
   cursor: pointer;
-  > svg { opacity: ${({ $active }) => ($active ? 1 : 0.55)}; }
-  ${media.hover} { &:hover { color: ${color.text}; } }
+  > svg {
+    opacity: ${({ $active }) => ($active ? 1 : 0.55)};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
 `;
 
 export const Row = styled.tr<{ $opens: boolean; $fresh: boolean; $accented: boolean }>`
   cursor: ${({ $opens }) => ($opens ? 'pointer' : 'auto')};
   transition: background-color ${motion.fast};
   ${({ $accented }) => $accented && '> td:first-child { box-shadow: inset 3px 0 0 var(--accent); } [dir="rtl"] & > td:first-child { box-shadow: inset -3px 0 0 var(--accent); }'}
-  ${media.hover} { &:hover { background: ${({ $opens }) => ($opens ? color.hover : 'transparent')}; } }
-  &:last-child > td { border-block-end: 0; }
-  @media (prefers-reduced-motion: no-preference) { animation: ${({ $fresh }) => ($fresh ? tint : 'none')} 2.4s ease-out; }
+  ${media.hover} {
+    &:hover {
+      background: ${({ $opens }) => ($opens ? color.hover : 'transparent')};
+    }
+  }
+  &:last-child > td {
+    border-block-end: 0;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${({ $fresh }) => ($fresh ? tint : 'none')} 2.4s ease-out;
+  }
   ${media.phone} {
     position: relative;
     display: flex;
@@ -99,17 +141,22 @@ export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end'; $primary:
   text-align: ${({ $align }) => $align};
   vertical-align: middle;
   overflow-wrap: anywhere;
-  &:first-child { padding-inline-start: ${space.l}; }
+  &:first-child {
+    padding-inline-start: ${space.l};
+  }
   ${media.phone} {
     display: ${({ $tableOnly }) => ($tableOnly ? 'none' : 'block')};
     block-size: auto;
     padding: 0;
     border: 0;
     text-align: start;
-    &:first-child { padding-inline-start: 0; }
-    ${({ $primary }) => ($primary
-    ? `order: -1; flex: 1 0 100%; font-size: ${font.body}; padding-inline-end: 3rem;`
-    : `&[data-label]::before { content: attr(data-label); display: block; color: ${color.muted}; font-size: ${font.caption}; }`)}
+    &:first-child {
+      padding-inline-start: 0;
+    }
+    ${({ $primary }) =>
+      $primary
+        ? `order: -1; flex: 1 0 100%; font-size: ${font.body}; padding-inline-end: 3rem;`
+        : `&[data-label]::before { content: attr(data-label); display: block; color: ${color.muted}; font-size: ${font.caption}; }`}
   }
 `;
 
@@ -118,7 +165,13 @@ export const MenuCell = styled.td`
   padding-inline: ${space.xs};
   border-block-end: 1px solid ${color.line};
   text-align: end;
-  ${media.phone} { position: absolute; inset-block-start: ${space.xs}; inset-inline-end: ${space.xs}; inline-size: auto; border: 0; }
+  ${media.phone} {
+    position: absolute;
+    inset-block-start: ${space.xs};
+    inset-inline-end: ${space.xs};
+    inline-size: auto;
+    border: 0;
+  }
 `;
 
 /** The words of the primary cell, as a link or a button that opens the row. */
@@ -133,10 +186,18 @@ export const Opener = styled.a`
   text-decoration: none;
   unicode-bidi: plaintext;
   cursor: pointer;
-  ${media.hover} { tr:hover & { color: ${color.accent}; text-decoration: underline; text-underline-offset: 0.2em; } }
+  ${media.hover} {
+    tr:hover & {
+      color: ${color.accent};
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
 `;
 
 export const Foot = styled.div`
   border-block-start: 1px solid ${color.line};
-  ${media.phone} { border: 0; }
+  ${media.phone} {
+    border: 0;
+  }
 `;

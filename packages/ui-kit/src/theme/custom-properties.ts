@@ -3,7 +3,10 @@ import { DARK, LIGHT, TONES, type Palette } from './palette';
 /** The custom properties of a palette, as the body of a CSS rule. */
 export function colourProperties({ tones, ...flat }: Palette): string {
   const plain = Object.entries(flat).map(([name, value]) => `--color-${name}:${value};`);
-  const toned = TONES.map((name) => `--tone-${name}-text:${tones[name].text};--tone-${name}-ground:${tones[name].ground};--tone-${name}-solid:${tones[name].solid};`);
+  const toned = TONES.map(
+    (name) =>
+      `--tone-${name}-text:${tones[name].text};--tone-${name}-ground:${tones[name].ground};--tone-${name}-solid:${tones[name].solid};`,
+  );
   return [...plain, ...toned].join('');
 }
 
@@ -17,7 +20,8 @@ const LENGTHS = `
   --motion-fast: 100ms; --motion-calm: 180ms;`;
 
 const LARGE_TARGETS = '--target: 3.5rem; --target-dense: 3rem;';
-const TERMINAL_TYPE = '--font-caption: 1rem; --font-table: 1.125rem; --font-body: 1.125rem; --font-title: 1.5rem; --font-heading: 2rem; --font-display: 2.75rem;';
+const TERMINAL_TYPE =
+  '--font-caption: 1rem; --font-table: 1.125rem; --font-body: 1.125rem; --font-title: 1.5rem; --font-heading: 2rem; --font-display: 2.75rem;';
 
 const LIGHT_SHADOW = '--shadow: 0 1px 2px rgb(30 28 25 / 10%), 0 8px 28px rgb(30 28 25 / 16%); color-scheme: light;';
 const DARK_SHADOW = '--shadow: 0 0 0 1px rgb(255 255 255 / 8%), 0 10px 32px rgb(0 0 0 / 60%); color-scheme: dark;';

@@ -2,7 +2,9 @@ import { readableOn } from '../theme';
 import { DARK, LIGHT, TONES, type Palette } from './palette';
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -14,13 +16,40 @@ function contrast(one: string, other: string): number {
 type Plain = Exclude<keyof Palette, 'tones' | 'veil'>;
 
 const TEXT: [Plain, Plain][] = [
-  ['text', 'paper'], ['text', 'surface'], ['text', 'raised'], ['text', 'hover'], ['text', 'selected'], ['muted', 'paper'], ['muted', 'surface'], ['muted', 'sunken'], ['muted', 'raised'],
-  ['faint', 'surface'], ['faint', 'paper'], ['accent', 'paper'], ['accent', 'surface'], ['accent', 'raised'], ['onPrimary', 'primary'], ['onPrimary', 'primaryHover'], ['onDanger', 'dangerFill'], ['onDanger', 'dangerFillHover'],
-  ['onInverse', 'inverse'], ['inverseAccent', 'inverse'],
+  ['text', 'paper'],
+  ['text', 'surface'],
+  ['text', 'raised'],
+  ['text', 'hover'],
+  ['text', 'selected'],
+  ['muted', 'paper'],
+  ['muted', 'surface'],
+  ['muted', 'sunken'],
+  ['muted', 'raised'],
+  ['faint', 'surface'],
+  ['faint', 'paper'],
+  ['accent', 'paper'],
+  ['accent', 'surface'],
+  ['accent', 'raised'],
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onDanger', 'dangerFill'],
+  ['onDanger', 'dangerFillHover'],
+  ['onInverse', 'inverse'],
+  ['inverseAccent', 'inverse'],
 ];
-const EDGES: [Plain, Plain][] = [['edge', 'surface'], ['edge', 'paper'], ['focus', 'paper'], ['focus', 'surface'], ['focus', 'raised'], ['brand', 'surface']];
+const EDGES: [Plain, Plain][] = [
+  ['edge', 'surface'],
+  ['edge', 'paper'],
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['focus', 'raised'],
+  ['brand', 'surface'],
+];
 
-describe.each([['light', LIGHT], ['dark', DARK]])('the %s palette', (_, palette) => {
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('the %s palette', (_, palette) => {
   it.each(TEXT)('lets %s be read on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });

@@ -3,9 +3,30 @@ import type { Palette, Tone } from './palette';
 type Flat = Exclude<keyof Palette, 'tones'>;
 
 const NAMES = [
-  'paper', 'surface', 'raised', 'sunken', 'hover', 'selected', 'line', 'edge', 'text', 'muted', 'faint', 'brand', 'accent',
-  'primary', 'primaryHover', 'onPrimary', 'dangerFill', 'dangerFillHover', 'onDanger', 'focus', 'veil',
-  'inverse', 'onInverse', 'inverseAccent',
+  'paper',
+  'surface',
+  'raised',
+  'sunken',
+  'hover',
+  'selected',
+  'line',
+  'edge',
+  'text',
+  'muted',
+  'faint',
+  'brand',
+  'accent',
+  'primary',
+  'primaryHover',
+  'onPrimary',
+  'dangerFill',
+  'dangerFillHover',
+  'onDanger',
+  'focus',
+  'veil',
+  'inverse',
+  'onInverse',
+  'inverseAccent',
 ] as const satisfies readonly Flat[];
 
 /** Colours by meaning; the value is a `var()` that the theme fills. */
@@ -20,7 +41,13 @@ export const tone = (name: Tone) => ({
 
 /** Lengths in steps: 4 8 12 16 24 32 48. */
 export const space = {
-  xs: 'var(--space-xs)', s: 'var(--space-s)', m: 'var(--space-m)', l: 'var(--space-l)', xl: 'var(--space-xl)', xxl: 'var(--space-xxl)', huge: 'var(--space-huge)',
+  xs: 'var(--space-xs)',
+  s: 'var(--space-s)',
+  m: 'var(--space-m)',
+  l: 'var(--space-l)',
+  xl: 'var(--space-xl)',
+  xxl: 'var(--space-xxl)',
+  huge: 'var(--space-huge)',
 } as const;
 export type Space = keyof typeof space;
 
@@ -28,11 +55,23 @@ export type Space = keyof typeof space;
 export const font = {
   family: 'var(--font-family)',
   mono: 'var(--font-mono)',
-  caption: 'var(--font-caption)', table: 'var(--font-table)', body: 'var(--font-body)', title: 'var(--font-title)', heading: 'var(--font-heading)', display: 'var(--font-display)',
-  regular: '400', medium: '550', bold: '650',
+  caption: 'var(--font-caption)',
+  table: 'var(--font-table)',
+  body: 'var(--font-body)',
+  title: 'var(--font-title)',
+  heading: 'var(--font-heading)',
+  display: 'var(--font-display)',
+  regular: '400',
+  medium: '550',
+  bold: '650',
 } as const;
 
-export const radius = { small: 'var(--radius-small)', medium: 'var(--radius-medium)', large: 'var(--radius-large)', full: 'var(--radius-full)' } as const;
+export const radius = {
+  small: 'var(--radius-small)',
+  medium: 'var(--radius-medium)',
+  large: 'var(--radius-large)',
+  full: 'var(--radius-full)',
+} as const;
 
 /** The one shadow, for what floats. */
 export const shadow = 'var(--shadow)';

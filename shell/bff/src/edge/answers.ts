@@ -18,7 +18,17 @@ export function sendProblem(res: ServerResponse, requestId: string, error: unkno
   }
   const { problem, headers } = problemOf(error, requestId);
   const body = Buffer.from(JSON.stringify(problem));
-  const head = ['content-type', PROBLEM_TYPE, 'content-length', String(body.length), 'cache-control', 'no-store', 'x-request-id', requestId, ...API_HEADERS];
+  const head = [
+    'content-type',
+    PROBLEM_TYPE,
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-store',
+    'x-request-id',
+    requestId,
+    ...API_HEADERS,
+  ];
   for (const [name, value] of Object.entries(headers)) head.push(name, value);
   res.writeHead(problem.status_code, head);
   res.end(body);
@@ -28,7 +38,15 @@ export function sendProblem(res: ServerResponse, requestId: string, error: unkno
 export function sendJson(res: ServerResponse, requestId: string, status: number, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value));
   res.writeHead(status, [
-    'content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), 'cache-control', 'no-store', 'x-request-id', requestId, ...API_HEADERS,
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-store',
+    'x-request-id',
+    requestId,
+    ...API_HEADERS,
   ]);
   res.end(body);
 }

@@ -1,6 +1,6 @@
 import { labelOf } from './host-label';
 
-test.each([
+it.each([
   ['acme.localhost:8080', 'acme'],
   ['ACME.Portal.Example', 'acme'],
   ['a-1.x', 'a-1'],
@@ -16,7 +16,7 @@ test.each([
   expect(labelOf(host, [])).toBe(label);
 });
 
-test('only behind a domain of ours where they are named', () => {
+it('only behind a domain of ours where they are named', () => {
   expect(labelOf('acme.portal.example:443', ['portal.example'])).toBe('acme');
   expect(labelOf('acme.portal.example.evil.example', ['portal.example'])).toBeNull();
   expect(labelOf('portal.example', ['portal.example'])).toBeNull();

@@ -14,9 +14,9 @@ import { sendProblem, TenantNotFound } from './answers';
 import { labelOf } from './host-label';
 import type { Maintenance } from './maintenance';
 import { originOf } from './origin';
-import { holdBack } from './patience';
+import { delayResponse } from './delay-response';
 import type { RateLimits } from './rate-limits';
-import { pathOfUrl, type Visit } from './visit';
+import { pathOfUrl, type RequestContext } from './request-context';
 
 interface Parts {
   tenants: TenantDirectory;
@@ -69,7 +69,7 @@ export class Listener {
     return this.#route({ req, res, requestId, tenant, address: origin.address, path });
   }
 
-  async #route(visit: Visit): Promise<void> {
+  async #route(visit: RequestContext): Promise<void> {
     const { gateway, live, pages, limits, log } = this.#parts;
     const { req, res, path } = visit;
     if (path.startsWith('/api/') || path === '/api') {
@@ -105,10 +105,11 @@ export class Listener {
   }
 
   #fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
-    if (publicError(error) === null) this.#parts.log.error({ request: requestId, method: req.method, path: pathOfUrl(req.url ?? ''), error }, 'a request failed');
+    if (publicError(error) === null)
+      this.#parts.log.error({ request: requestId, method: req.method, path: pathOfUrl(req.url ?? ''), error }, 'a request failed');
     // A body that nobody will read must not keep the connection busy.
     if (!req.complete) res.shouldKeepAlive = false;
-    if (error instanceof TooMany) holdBack(() => sendProblem(res, requestId, error));
+    if (error instanceof TooMany) delayResponse(() => sendProblem(res, requestId, error));
     else sendProblem(res, requestId, error);
   }
 }

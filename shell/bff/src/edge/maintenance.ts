@@ -31,6 +31,9 @@ export class Maintenance {
   }
 
   async #look(): Promise<void> {
-    this.#found = await stat(this.#file).then(() => true, () => false);
+    this.#found = await stat(this.#file).then(
+      () => true,
+      () => false,
+    );
   }
 }

@@ -1,9 +1,13 @@
 /** What an answer to a program carries: never framed, sniffed, run, kept or shown to another origin. */
 export const API_HEADERS: readonly string[] = [
-  'content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-content-type-options', 'nosniff',
-  'cross-origin-resource-policy', 'same-origin',
-  'referrer-policy', 'no-referrer',
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options',
+  'nosniff',
+  'cross-origin-resource-policy',
+  'same-origin',
+  'referrer-policy',
+  'no-referrer',
 ];
 
 /** What every page and asset carries beside its own policy. */

@@ -1,6 +1,6 @@
 import { TokenBuckets } from './token-buckets';
 
-test('gives a burst, then as many as come in, to each key its own', () => {
+it('gives a burst, then as many as come in, to each key its own', () => {
   const clock = { now: 0 };
   const buckets = new TokenBuckets({ rate: 10, burst: 3, now: () => clock.now });
   expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0]);

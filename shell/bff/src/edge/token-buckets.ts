@@ -47,6 +47,7 @@ export class TokenBuckets {
     this.#buckets.set(key, bucket);
     if (this.#buckets.size % SWEEP_AT !== 0) return;
     const { rate, burst } = this.#options;
-    for (const [other, { tokens, at }] of this.#buckets) if (tokens + ((bucket.at - at) * rate) / 1000 >= burst) this.#buckets.delete(other);
+    for (const [other, { tokens, at }] of this.#buckets)
+      if (tokens + ((bucket.at - at) * rate) / 1000 >= burst) this.#buckets.delete(other);
   }
 }

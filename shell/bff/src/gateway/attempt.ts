@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { errors } from 'undici';
 import { FileTooBig, TimedOut, Unavailable } from '@portal/service-kit/errors';
-import type { Visit } from '../edge/visit';
+import type { RequestContext } from '../edge/request-context';
 import { Exchange, Refused } from './exchange';
 import type { Service } from './service';
 import type { Upstream } from './upstream';
 
 /** A request that is ready to be sent to whichever instance takes it. */
-export interface Errand {
-  visit: Visit;
+export interface UpstreamRequest {
+  visit: RequestContext;
   service: Service;
   url: string;
   headers: string[];
@@ -28,14 +28,19 @@ const CONNECTING = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AG
 const neverBegun = (error: Error): boolean => error instanceof Refused || CONNECTING.has((error as { code?: string }).code ?? '');
 
 /** Whether a second try does no harm: it reads, or the service answers a repeat with the first one's answer. */
-const repeatable = ({ req }: Visit): boolean => req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
+const repeatable = ({ req }: RequestContext): boolean =>
+  req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
 
-function attempt(errand: Errand, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
+function attempt(errand: UpstreamRequest, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
   const { visit, url, headers, body, closing } = errand;
   return new Promise((resolve, reject) => {
     let status = 0;
     const exchange = new Exchange(visit.req, visit.res, {
-      requestId: visit.requestId, closing, begun: (code) => (status = code), done: () => resolve(status), failed: reject,
+      requestId: visit.requestId,
+      closing,
+      begun: (code) => (status = code),
+      done: () => resolve(status),
+      failed: reject,
     });
     exchange.send({ upstream, url, headers, body: body(), deadlineMs });
   });
@@ -56,12 +61,12 @@ const SHORTEST_MS = 200;
  * Sends an errand to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
  * FileTooBig when the browser is still owed an answer. No request is sent a third time: retries must not feed a storm.
  */
-export async function send(errand: Errand): Promise<Outcome> {
+export async function send(errand: UpstreamRequest): Promise<Outcome> {
   const { service, visit, streamed } = errand;
   let sent = 0;
   let last: Upstream | null = null;
   const endBy = Date.now() + errand.deadlineMs;
-  for (let refusals = 0; ; ) {
+  for (let refusals = 0; ;) {
     const upstream: Upstream | null = service.pick(last) ?? (await service.pickPatiently(endBy - Date.now()));
     if (!upstream) throw new Unavailable();
     if (visit.res.destroyed) return 0;
@@ -71,7 +76,8 @@ export async function send(errand: Errand): Promise<Outcome> {
       const error = failure as Error;
       const refused = neverBegun(error);
       if (refused) service.lost(upstream);
-      if (refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(visit) || error instanceof errors.HeadersTimeoutError) throw answerable(error);
+      if (refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(visit) || error instanceof errors.HeadersTimeoutError)
+        throw answerable(error);
       if (streamed && visit.req.readableDidRead) throw answerable(error);
       last = upstream;
     }

@@ -48,14 +48,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #onDrain = (): void => this.#controller?.resume();
   readonly #onClose = (): void => this.#browserLeft();
 
-  constructor(readonly req: IncomingMessage, readonly res: ServerResponse, readonly ends: Ends) {}
+  constructor(
+    readonly req: IncomingMessage,
+    readonly res: ServerResponse,
+    readonly ends: Ends,
+  ) {}
 
   send({ upstream, url, headers, body, deadlineMs }: Sending): void {
     upstream.busy += 1;
     this.#upstream = upstream;
     this.res.once('close', this.#onClose);
     const method = this.req.method as Dispatcher.HttpMethod;
-    upstream.pool.dispatch({ method, path: url, headers, body, headersTimeout: deadlineMs > COARSE_MS ? deadlineMs - TICK_MS : deadlineMs }, this);
+    upstream.pool.dispatch(
+      { method, path: url, headers, body, headersTimeout: deadlineMs > COARSE_MS ? deadlineMs - TICK_MS : deadlineMs },
+      this,
+    );
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

@@ -1,7 +1,7 @@
 import { TooMany } from '@portal/service-kit/errors';
 import { FairQueue } from './fair-queue';
 
-test('lines are served in turn, however long one of them is', async () => {
+it('lines are served in turn, however long one of them is', async () => {
   const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
   const served: string[] = [];
   expect(queue.enter('flood')).toBeNull();
@@ -14,7 +14,7 @@ test('lines are served in turn, however long one of them is', async () => {
   expect(served).toEqual(['flood', 'a', 'b', 'flood', 'a', 'flood']);
 });
 
-test('a place that is given back is free again', () => {
+it('a place that is given back is free again', () => {
   const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
   expect(queue.enter('a')).toBeNull();
   queue.leave('a');
@@ -33,27 +33,28 @@ function withHungry() {
   return { clock, queue };
 }
 
-const entered = (queue: FairQueue, key: string, times: number) => Array.from({ length: times }, () => queue.enter(key)).filter((place) => place === null).length;
+const entered = (queue: FairQueue, key: string, times: number) =>
+  Array.from({ length: times }, () => queue.enter(key)).filter((place) => place === null).length;
 
-test('a hungry tenant alone has all places', () => {
+it('a hungry tenant alone has all places', () => {
   expect(entered(withHungry().queue, 'flood', 10)).toBe(8);
 });
 
-test('beside a neighbour it has few, the neighbour the rest', () => {
+it('beside a neighbour it has few, the neighbour the rest', () => {
   const { queue } = withHungry();
   expect(entered(queue, 'neighbour', 1)).toBe(1);
   expect(entered(queue, 'flood', 10)).toBe(2);
   expect(entered(queue, 'neighbour', 10)).toBe(5);
 });
 
-test('what a hungry tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
+it('what a hungry tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
   const { queue } = withHungry();
   queue.enter('neighbour');
   expect(() => entered(queue, 'flood', 100)).toThrow(TooMany);
   expect(() => entered(queue, 'neighbour', 50)).not.toThrow();
 });
 
-test('who has become quiet, or has lost its neighbour, has all places again', async () => {
+it('who has become quiet, or has lost its neighbour, has all places again', async () => {
   const { clock, queue } = withHungry();
   queue.enter('neighbour');
   queue.leave('neighbour');

@@ -3,9 +3,9 @@ import { TooMany } from '@portal/service-kit/errors';
 type Go = () => void;
 
 /** Who asks more often than this in a second is hungry: a plant of two thousand people seldom does. */
-const HUNGRY = 60;
+const NOISY_TENANT_RATE = 60;
 /** Requests of a hungry tenant that may wait while it has neighbours. */
-const HUNGRY_LINE = 64;
+const NOISY_TENANT_WAITING_MAX = 64;
 /** Who has not asked for this long, in milliseconds, is no neighbour. */
 const NEIGHBOUR_MS = 1_000;
 
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** What one tenant has here. */
-interface Line {
+interface TenantQueue {
   /** Places taken. */
   taken: number;
   waiting: Go[];
@@ -33,9 +33,9 @@ interface Line {
  */
 export class FairQueue {
   /** One for each tenant that ever asked. */
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Map<string, TenantQueue>();
   /** Those in which somebody waits, in the order of turns: who was served last stands last. */
-  readonly #turns = new Map<string, Line>();
+  readonly #turns = new Map<string, TenantQueue>();
   readonly #options: Required<Options>;
   #taken = 0;
   #lastKey = '';
@@ -54,7 +54,7 @@ export class FairQueue {
       this.#take(line);
       return null;
     }
-    if (line.waiting.length >= HUNGRY_LINE && this.#mustShare(key, line)) throw new TooMany(1);
+    if (line.waiting.length >= NOISY_TENANT_WAITING_MAX && this.#mustShare(key, line)) throw new TooMany(1);
     this.#turns.set(key, line);
     return new Promise((resolve) => line.waiting.push(resolve));
   }
@@ -81,25 +81,25 @@ export class FairQueue {
     return false;
   }
 
-  #take(line: Line): void {
+  #take(line: TenantQueue): void {
     line.taken += 1;
     this.#taken += 1;
   }
 
-  #mayTake(key: string, line: Line): boolean {
+  #mayTake(key: string, line: TenantQueue): boolean {
     return line.taken < this.#options.hungryPlaces || !this.#mustShare(key, line);
   }
 
-  #mustShare(key: string, line: Line): boolean {
+  #mustShare(key: string, line: TenantQueue): boolean {
     const othersAt = key === this.#lastKey ? this.#otherAt : this.#lastAt;
     return this.#isHungry(line) && this.#options.now() - othersAt < NEIGHBOUR_MS;
   }
 
-  #isHungry({ asked, at }: Line): boolean {
-    return asked * Math.exp((at - this.#options.now()) / 1_000) > HUNGRY;
+  #isHungry({ asked, at }: TenantQueue): boolean {
+    return asked * Math.exp((at - this.#options.now()) / 1_000) > NOISY_TENANT_RATE;
   }
 
-  #ask(key: string): Line {
+  #ask(key: string): TenantQueue {
     const now = this.#options.now();
     if (key !== this.#lastKey) {
       this.#otherAt = this.#lastAt;

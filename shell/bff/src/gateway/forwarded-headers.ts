@@ -6,12 +6,39 @@ import { API_HEADERS } from '../edge/security-headers';
  * Headers a service gets from the browser. A list of what passes, not of what is held back: `x-portal-context`,
  * `x-request-id`, `x-forwarded-*`, cookies and hop-by-hop headers from outside never reach a service.
  */
-const TO_SERVICE = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'if-modified-since', 'if-range', 'range', 'user-agent', 'traceparent'] as const;
+const TO_SERVICE = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-range',
+  'range',
+  'user-agent',
+  'traceparent',
+] as const;
 
 /** Headers the browser gets from a service. No cookies, no cross-origin permissions, nothing internal. */
 const TO_BROWSER: ReadonlySet<string> = new Set([
-  'content-type', 'content-length', 'content-encoding', 'content-disposition', 'content-language', 'content-range', 'accept-ranges',
-  'etag', 'last-modified', 'cache-control', 'expires', 'vary', 'location', 'link', 'retry-after', 'allow', 'idempotency-replayed',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-disposition',
+  'content-language',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'expires',
+  'vary',
+  'location',
+  'link',
+  'retry-after',
+  'allow',
+  'idempotency-replayed',
 ]);
 
 /** What the BFF adds to a request on its way to a service. */

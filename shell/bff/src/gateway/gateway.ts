@@ -1,9 +1,9 @@
 import { MethodNotAllowed, NotFound, Unavailable } from '@portal/service-kit/errors';
 import type { Metrics } from '@portal/service-kit/metrics';
 import type { RateLimits } from '../edge/rate-limits';
-import type { Visit } from '../edge/visit';
+import type { RequestContext } from '../edge/request-context';
 import { bearerOf } from '../sessions/bearer';
-import type { Gatekeeper } from '../sessions/gatekeeper';
+import type { Authenticator } from '../sessions/authenticator';
 import { send, type Outcome } from './attempt';
 import { headersToService } from './forwarded-headers';
 import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from './request-body';
@@ -19,7 +19,7 @@ const UPLOAD_DEADLINE_MS = 120_000;
 
 interface Parts {
   catalogue: ServiceCatalogue;
-  gatekeeper: Gatekeeper;
+  gatekeeper: Authenticator;
   limits: RateLimits;
   metrics: Metrics;
   /** Milliseconds until a service must have begun to answer. */
@@ -36,7 +36,7 @@ export class Gateway {
   }
 
   /** Answers a call below `/api`. Rejects with the error that the browser is to be told. */
-  async call(visit: Visit): Promise<void> {
+  async call(visit: RequestContext): Promise<void> {
     const { catalogue, gatekeeper, limits } = this.#parts;
     const token = bearerOf(visit.req.headers);
     limits.caller(visit.tenant.id, token, visit.address);
@@ -52,7 +52,7 @@ export class Gateway {
   }
 
   /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
-  async file(visit: Visit): Promise<void> {
+  async file(visit: RequestContext): Promise<void> {
     const { catalogue, gatekeeper, limits } = this.#parts;
     limits.caller(visit.tenant.id, null, visit.address);
     limits.tenant(visit.tenant.id);
@@ -63,7 +63,7 @@ export class Gateway {
     await this.#deliver(visit, service, { path: FILES, content: 'json' }, context);
   }
 
-  #find(visit: Visit): RoutedCall {
+  #find(visit: RequestContext): RoutedCall {
     const { routing, complete } = this.#parts.catalogue;
     const match = routing.find(visit.req.method ?? '', visit.path.slice(API.length));
     if (match === null) throw complete ? new NotFound('This address') : new Unavailable();
@@ -71,7 +71,7 @@ export class Gateway {
     return match.call;
   }
 
-  async #deliver(visit: Visit, service: Service, call: Pick<RoutedCall, 'path' | 'content'>, context: string): Promise<Outcome> {
+  async #deliver(visit: RequestContext, service: Service, call: Pick<RoutedCall, 'path' | 'content'>, context: string): Promise<Outcome> {
     const { limits, metrics, deadlines, closing } = this.#parts;
     const { req, requestId, address, tenant } = visit;
     const streamed = call.content === 'multipart' && hasBody(req);
@@ -87,8 +87,14 @@ export class Gateway {
       await places?.enter(tenant.id);
       entered = true;
       status = await send({
-        visit, service, url: req.url ?? '/', headers: headersToService(req, { context, requestId, address }), streamed, closing,
-        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole), deadlineMs,
+        visit,
+        service,
+        url: req.url ?? '/',
+        headers: headersToService(req, { context, requestId, address }),
+        streamed,
+        closing,
+        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole),
+        deadlineMs,
       });
       return status;
     } finally {

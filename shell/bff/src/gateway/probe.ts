@@ -6,7 +6,14 @@ const TIMEOUT_MS = 2_000;
 
 /** Probes go over connections of their own: they must not queue behind the traffic they judge. */
 export class Prober {
-  readonly #agent = new Agent({ connections: 1, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 });
+  readonly #agent = new Agent({
+    connections: 1,
+    connect: { timeout: 1_000 },
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 4_000,
+  });
 
   /** Whether an instance wants requests (`up`) or rather not (`leaving`). Rejects when it does not answer, or takes none any more. */
   async readiness(address: string): Promise<'up' | 'leaving'> {

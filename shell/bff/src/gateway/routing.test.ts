@@ -1,6 +1,12 @@
 import { Routing, type RoutedCall } from './routing';
 
-const call = (method: RoutedCall['method'], path: string, service = 'issues'): RoutedCall => ({ method, path, service, access: 'any', content: 'json' });
+const call = (method: RoutedCall['method'], path: string, service = 'issues'): RoutedCall => ({
+  method,
+  path,
+  service,
+  access: 'any',
+  content: 'json',
+});
 
 function routingOf(...calls: RoutedCall[]): Routing {
   const routing = new Routing();
@@ -8,7 +14,7 @@ function routingOf(...calls: RoutedCall[]): Routing {
   return routing;
 }
 
-test('paths of several services lead to their own', () => {
+it('paths of several services lead to their own', () => {
   const routing = routingOf(call('GET', '/me', 'identity'), call('GET', '/me/issues', 'issues'), call('GET', '/users/:id', 'identity'));
   expect(routing.find('GET', '/me')).toMatchObject({ call: { service: 'identity' } });
   expect(routing.find('GET', '/me/issues')).toMatchObject({ call: { service: 'issues' } });
@@ -16,17 +22,17 @@ test('paths of several services lead to their own', () => {
   expect(routing.find('GET', '/me/')).toMatchObject({ call: { path: '/me' } });
 });
 
-test('methods are known of every pattern that fits', () => {
+it('methods are known of every pattern that fits', () => {
   const routing = routingOf(call('GET', '/users/in_today'), call('DELETE', '/users/:id'));
   expect(routing.find('POST', '/users/in_today')).toEqual({ allowed: ['GET', 'DELETE'] });
   expect(routing.find('POST', '/nobody')).toBeNull();
 });
 
-test.each(['//me', '/./me', '/../me', '/%2E%2e/me', '/me/..', '/me//'])('%p is no address of ours', (path) => {
+it.each(['//me', '/./me', '/../me', '/%2E%2e/me', '/me/..', '/me//'])('%p is no address of ours', (path) => {
   expect(routingOf(call('GET', '/me'), call('GET', '/:a/:b')).find('GET', path)).toBeNull();
 });
 
-test('the first of two services keeps a call, whatever they name its parameter', () => {
+it('the first of two services keeps a call, whatever they name its parameter', () => {
   const routing = routingOf(call('GET', '/users/:id', 'identity'));
   expect(routing.add(call('GET', '/users/:user', 'issues'))).toBe('identity');
   expect(routing.find('GET', '/users/7')).toMatchObject({ call: { service: 'identity' } });

@@ -16,10 +16,10 @@ export interface RoutedCall extends ServedRoute {
 }
 
 /** What an address leads to: a call; or the methods it knows where the asked one is not among them. */
-export type Lead = { call: RoutedCall } | { allowed: string[] } | null;
+export type RouteMatch = { call: RoutedCall } | { allowed: string[] } | null;
 
 /** Empty and dot segments: no route has them, and what stands behind us may read them otherwise than we do. */
-const CROOKED = /\/\/|\/(?:%2e|\.){1,2}(?:\/|$)/i;
+const AMBIGUOUS_PATH = /\/\/|\/(?:%2e|\.){1,2}(?:\/|$)/i;
 
 /** Where addresses lead at the moment: the services' own table, over all services. */
 export class Routing {
@@ -37,8 +37,8 @@ export class Routing {
   }
 
   /** @param path below `/api`, as the browser wrote it */
-  find(method: string, path: string): Lead {
-    if (CROOKED.test(path)) return null;
+  find(method: string, path: string): RouteMatch {
+    if (AMBIGUOUS_PATH.test(path)) return null;
     const match = this.#table.find(method, path);
     if (match === null || 'allowed' in match) return match;
     return { call: match.handler };

@@ -36,7 +36,11 @@ export class ServiceCatalogue {
   constructor(addresses: ReadonlyMap<string, readonly string[]>, connections: number, log: Logger) {
     this.#log = log;
     for (const [name, urls] of addresses) {
-      const service = new Service(name, urls.map((url) => new Upstream(name, url, connections)), (upstream, before) => this.#changed(upstream, before));
+      const service = new Service(
+        name,
+        urls.map((url) => new Upstream(name, url, connections)),
+        (upstream, before) => this.#changed(upstream, before),
+      );
       this.services.set(name, service);
       for (const upstream of service.upstreams) this.#watch({ service, upstream, misses: 0, routesAt: 0, text: '', timer: null });
     }
@@ -109,10 +113,13 @@ export class ServiceCatalogue {
   #lookAgain(watch: Watch): void {
     if (watch.timer) clearTimeout(watch.timer);
     if (this.#stopped) return;
-    watch.timer = setTimeout(() => {
-      watch.timer = null;
-      void this.#look(watch);
-    }, watch.upstream.state === 'down' ? PROBE_DOWN_MS : PROBE_MS);
+    watch.timer = setTimeout(
+      () => {
+        watch.timer = null;
+        void this.#look(watch);
+      },
+      watch.upstream.state === 'down' ? PROBE_DOWN_MS : PROBE_MS,
+    );
   }
 
   async #readRoutes(watch: Watch): Promise<void> {
@@ -129,7 +136,11 @@ export class ServiceCatalogue {
     for (const { name, serving } of this.services.values()) {
       for (const route of serving?.routes ?? []) {
         const holder = routing.add({ ...route, service: name });
-        if (holder) this.#log.error({ method: route.method, path: route.path, service: name, holder }, 'two services serve the same call; the first keeps it');
+        if (holder)
+          this.#log.error(
+            { method: route.method, path: route.path, service: name, holder },
+            'two services serve the same call; the first keeps it',
+          );
       }
     }
     this.#routing = routing;

@@ -23,8 +23,15 @@ export class Service {
   #lostAt = 0;
 
   /** @param changed hears of every instance that changes its state */
-  constructor(readonly name: string, readonly upstreams: readonly Upstream[], readonly changed: (upstream: Upstream, before: UpstreamState) => void) {
-    this.places = new FairQueue({ places: PLACES_PER_INSTANCE * upstreams.length, hungryPlaces: HUNGRY_PLACES_PER_INSTANCE * upstreams.length });
+  constructor(
+    readonly name: string,
+    readonly upstreams: readonly Upstream[],
+    readonly changed: (upstream: Upstream, before: UpstreamState) => void,
+  ) {
+    this.places = new FairQueue({
+      places: PLACES_PER_INSTANCE * upstreams.length,
+      hungryPlaces: HUNGRY_PLACES_PER_INSTANCE * upstreams.length,
+    });
   }
 
   /** The instance to take now, null when all are down. */

@@ -15,7 +15,11 @@ export class Upstream {
   /** Requests under way. */
   busy = 0;
 
-  constructor(readonly service: string, readonly address: string, connections: number) {
+  constructor(
+    readonly service: string,
+    readonly address: string,
+    connections: number,
+  ) {
     this.pool = new Pool(address, {
       connections,
       pipelining: 1,
@@ -42,7 +46,8 @@ export function pick(upstreams: readonly Upstream[], not: Upstream | null = null
   let best: Upstream | null = null;
   for (const candidate of upstreams) {
     if (candidate === not || candidate.state === 'down') continue;
-    if (best === null || RANK[candidate.state] < RANK[best.state] || (candidate.state === best.state && candidate.busy < best.busy)) best = candidate;
+    if (best === null || RANK[candidate.state] < RANK[best.state] || (candidate.state === best.state && candidate.busy < best.busy))
+      best = candidate;
   }
   return best;
 }

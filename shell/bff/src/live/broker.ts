@@ -2,13 +2,13 @@ import { connect, Events, type Msg, type NatsConnection } from 'nats';
 import { type BrokerAccess, brokerAccess } from '@portal/service-kit/events/access';
 import type { Logger } from '@portal/service-kit/logging';
 
-/** Every fact of every domain: `issues.v1.issue_taken.<tenant>`. */
-const FACTS = '*.v1.>';
+/** Every event of every domain: `issues.v1.issue_taken.<tenant>`. */
+const EVENTS = '*.v1.>';
 const PING_MS = 3_000;
 const RECONNECT_MS = 250;
 
-/** A fact as the edge hears it, without knowing its domain or opening its payload. */
-export interface Fact {
+/** An event as the edge hears it, without knowing its domain or opening its payload. */
+export interface BrokerEvent {
   tenant: string;
   /** `issues.v1.issue_taken` */
   type: string;
@@ -17,25 +17,28 @@ export interface Fact {
   payload: Uint8Array;
 }
 
-function factOf(message: Msg): Fact | null {
+function toBrokerEvent(message: Msg): BrokerEvent | null {
   const last = message.subject.lastIndexOf('.');
   const { headers } = message;
   // Not the header: what a service may publish is bound to subjects.
   const tenant = message.subject.slice(last + 1);
   if (!tenant) return null;
   return {
-    tenant, type: message.subject.slice(0, last), aggregate: headers?.get('Portal-Aggregate') ?? '', id: headers?.get('Portal-Aggregate-Id') ?? '',
+    tenant,
+    type: message.subject.slice(0, last),
+    aggregate: headers?.get('Portal-Aggregate') ?? '',
+    id: headers?.get('Portal-Aggregate-Id') ?? '',
     payload: message.data,
   };
 }
 
 interface Listeners {
-  fact: (fact: Fact) => void;
-  /** The broker is back: facts told meanwhile were missed. */
+  event: (event: BrokerEvent) => void;
+  /** The broker is back: events told meanwhile were missed. */
   back: () => void;
 }
 
-/** The ear of the BFF: plain subscription to the facts as they are published, nothing stored, nothing acknowledged. */
+/** The ear of the BFF: plain subscription to the events as they are published, nothing stored, nothing acknowledged. */
 export class Broker {
   readonly #log: Logger;
   readonly #listeners: Listeners;
@@ -50,7 +53,7 @@ export class Broker {
     this.#listeners = listeners;
   }
 
-  /** Whether facts reach us now. */
+  /** Whether events reach us now. */
   get hears(): boolean {
     return this.#hears;
   }
@@ -74,10 +77,17 @@ export class Broker {
     let said = false;
     while (!this.#stopped) {
       try {
-        const connection = await connect({ ...access, name: 'bff', maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS, maxPingOut: 2 });
+        const connection = await connect({
+          ...access,
+          name: 'bff',
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: RECONNECT_MS,
+          pingInterval: PING_MS,
+          maxPingOut: 2,
+        });
         this.#connection = connection;
         if (this.#stopped) return void (await connection.close());
-        connection.subscribe(FACTS, { callback: (error, message) => this.#hear(error, message) });
+        connection.subscribe(EVENTS, { callback: (error, message) => this.#hear(error, message) });
         await connection.flush();
         this.#arrived();
         await this.#watch(connection);
@@ -110,7 +120,7 @@ export class Broker {
 
   #hear(error: Error | null, message: Msg): void {
     if (error) return;
-    const fact = factOf(message);
-    if (fact) this.#listeners.fact(fact);
+    const event = toBrokerEvent(message);
+    if (event) this.#listeners.event(event);
   }
 }

@@ -14,12 +14,23 @@ export class EventStream {
   /** Since when the browser has not read; 0 when it keeps up. */
   #stuckSince = 0;
 
-  constructor(readonly res: ServerResponse, readonly proof: Proof, public session: Session) {}
+  constructor(
+    readonly res: ServerResponse,
+    readonly proof: Proof,
+    public session: Session,
+  ) {}
 
   open(requestId: string): void {
     this.res.writeHead(200, [
-      'content-type', 'text/event-stream; charset=utf-8', 'cache-control', 'no-store, no-transform', 'x-accel-buffering', 'no',
-      'x-request-id', requestId, ...API_HEADERS,
+      'content-type',
+      'text/event-stream; charset=utf-8',
+      'cache-control',
+      'no-store, no-transform',
+      'x-accel-buffering',
+      'no',
+      'x-request-id',
+      requestId,
+      ...API_HEADERS,
     ]);
     this.res.write(`retry: ${RETRY_MS}\n: open\n\n`);
   }
@@ -29,7 +40,7 @@ export class EventStream {
    * again: what it missed is the same as what it would have been told.
    */
   send(message: string): void {
-    // After the last word another fact may still come before the connection is closed.
+    // After the last word another event may still come before the connection is closed.
     if (this.#stuckSince > 0 || this.res.writableEnded) return;
     this.res.write(message);
     if (this.res.writableLength <= OWED_MAX_BYTES) return;

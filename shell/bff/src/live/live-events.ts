@@ -1,11 +1,11 @@
 import { TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
-import type { Visit } from '../edge/visit';
+import type { RequestContext } from '../edge/request-context';
 import { bearerOf, deviceOf } from '../sessions/bearer';
-import type { Gatekeeper } from '../sessions/gatekeeper';
+import type { Authenticator } from '../sessions/authenticator';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';
-import type { Fact } from './broker';
+import type { BrokerEvent } from './broker';
 import { BYE, EventStream, RESYNC, sessionEnded } from './event-stream';
 import { RecentMessages } from './recent-messages';
 
@@ -23,7 +23,7 @@ interface Room {
 }
 
 interface Parts {
-  gatekeeper: Gatekeeper;
+  gatekeeper: Authenticator;
   sessions: SessionDirectory;
   /** Streams of all tenants together. */
   maxStreams: number;
@@ -53,7 +53,7 @@ export class LiveEvents {
   }
 
   /** Opens a stream. Rejects with Unauthenticated, TooMany or Unavailable. */
-  async open(visit: Visit): Promise<void> {
+  async open(visit: RequestContext): Promise<void> {
     const token = bearerOf(visit.req.headers);
     const session = await this.#parts.gatekeeper.sessionOf(visit, token);
     const room = this.#roomOf(visit.tenant.id);
@@ -65,11 +65,11 @@ export class LiveEvents {
     this.#admit(visit, room, new EventStream(visit.res, proof, session));
   }
 
-  /** Passes a fact on to those who may hear of it. */
-  tell(fact: Fact): void {
-    const room = this.#rooms.get(fact.tenant);
-    if (!room || PRIVATE_AGGREGATES.has(fact.aggregate)) return;
-    const message = room.recent.add('change', JSON.stringify({ aggregate: fact.aggregate, id: fact.id, type: fact.type }));
+  /** Passes an event on to those who may hear of it. */
+  tell(event: BrokerEvent): void {
+    const room = this.#rooms.get(event.tenant);
+    if (!room || PRIVATE_AGGREGATES.has(event.aggregate)) return;
+    const message = room.recent.add('change', JSON.stringify({ aggregate: event.aggregate, id: event.id, type: event.type }));
     for (const stream of room.streams) stream.send(message);
   }
 
@@ -78,7 +78,7 @@ export class LiveEvents {
     for (const stream of this.#rooms.get(tenant)?.streams ?? []) if (matches(stream.session)) stream.end(sessionEnded(reason));
   }
 
-  /** Facts were missed: everybody fetches anew, and sessions that ended meanwhile end here too. */
+  /** Events were missed: everybody fetches anew, and sessions that ended meanwhile end here too. */
   resync(): void {
     for (const { recent, streams } of this.#rooms.values()) {
       recent.interrupt();
@@ -102,7 +102,7 @@ export class LiveEvents {
     return room;
   }
 
-  #admit(visit: Visit, room: Room, stream: EventStream): void {
+  #admit(visit: RequestContext, room: Room, stream: EventStream): void {
     stream.open(visit.requestId);
     const lastId = visit.req.headers['last-event-id'];
     if (typeof lastId === 'string') for (const missed of room.recent.since(lastId) ?? [RESYNC]) stream.send(missed);

@@ -34,7 +34,8 @@ export class RecentMessages {
     const dash = lastId.lastIndexOf('-');
     const sequence = Number(lastId.slice(dash + 1));
     const oldest = this.#messages[0]?.sequence ?? this.#sequence + 1;
-    if (lastId.slice(0, dash) !== this.#life || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1) return null;
+    if (lastId.slice(0, dash) !== this.#life || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1)
+      return null;
     return this.#messages.filter((message) => message.sequence > sequence).map(({ text }) => text);
   }
 

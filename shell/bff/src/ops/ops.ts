@@ -8,7 +8,7 @@ import { NotFound } from '@portal/service-kit/errors';
 interface Parts {
   metrics: Metrics;
   catalogue: ServiceCatalogue;
-  /** Whether facts of the broker reach us. */
+  /** Whether events of the broker reach us. */
   hears: () => boolean;
   /** Whether we are about to go. */
   leaving: () => boolean;
@@ -24,7 +24,9 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** Whether a request comes from this machine itself, not through a proxy on it. */
 function isLocal(req: IncomingMessage): boolean {
-  return LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined;
+  return (
+    LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined
+  );
 }
 
 /** Health and metrics, for whoever runs the portal. They need no tenant. */
@@ -63,8 +65,16 @@ export class Ops {
     const { leaving, hears, catalogue } = this.#parts;
     this.#started ||= catalogue.answering || Date.now() - this.#since > PATIENCE_MS;
     const status = leaving() ? 'leaving' : this.#started ? 'ok' : 'starting';
-    const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({ name, instances: upstreams.map(({ address, state }) => ({ address, state })) }));
-    sendJson(res, newRequestId(), path === '/health/live' || status === 'ok' ? 200 : 503, detailed ? { status, broker: hears(), services } : { status });
+    const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({
+      name,
+      instances: upstreams.map(({ address, state }) => ({ address, state })),
+    }));
+    sendJson(
+      res,
+      newRequestId(),
+      path === '/health/live' || status === 'ok' ? 200 : 503,
+      detailed ? { status, broker: hears(), services } : { status },
+    );
   }
 
   async #expose(res: ServerResponse): Promise<void> {

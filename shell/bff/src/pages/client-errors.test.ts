@@ -1,6 +1,6 @@
 import { withoutSecrets } from './client-errors';
 
-test.each([
+it.each([
   ['failed at https://acme.localhost/issues?context=6162&x=1 now', 'failed at https://acme.localhost/issues?… now'],
   ['Authorization: Bearer abc.def', 'Authorization: Bearer …'],
   ['user admin@acme.test is unknown', 'user …@… is unknown'],

@@ -3,7 +3,7 @@ import { BadRequest, Invalid } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { sendJson } from '../edge/answers';
 import type { RateLimits } from '../edge/rate-limits';
-import type { Visit } from '../edge/visit';
+import type { RequestContext } from '../edge/request-context';
 import { readBody, refuseTooBig } from '../gateway/request-body';
 
 export const CLIENT_ERRORS_PATH = '/api/client-errors';
@@ -39,7 +39,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** `POST /api/client-errors`: what went wrong in a browser, into the log. Needs no session: sign-in may be what fails. */
-export async function logClientError(visit: Visit, limits: RateLimits, log: Logger): Promise<void> {
+export async function logClientError(visit: RequestContext, limits: RateLimits, log: Logger): Promise<void> {
   refuseTooBig(visit.req, LIMIT_MB);
   await limits.clientError(visit.address);
   const result = report.safeParse(parsed(await readBody(visit.req, LIMIT_MB)));

@@ -24,11 +24,13 @@ export function pageSender({ file, devOrigins, https }: Options): (res: Response
     if (!template) throw new Unavailable('The portal is being deployed.');
     const nonce = randomBytes(16).toString('base64');
     const locale = tenant?.locale ?? DEFAULT_LOCALE;
-    res.status(tenant ? 200 : 404).set({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy({ nonce, devOrigins, trustedTypes: template.trustedTypes, https }),
-    });
+    res
+      .status(tenant ? 200 : 404)
+      .set({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy({ nonce, devOrigins, trustedTypes: template.trustedTypes, https }),
+      });
     res.send(filledPage(template, { nonce, locale, direction: directionOf(locale), overrides: devOrigins.length > 0 }));
   };
 }

@@ -24,7 +24,11 @@ export class UnitServers {
   constructor(addresses: ReadonlyMap<string, readonly string[]>, log: Logger) {
     this.#log = log;
     for (const [unit, [address]] of addresses) {
-      if (address) this.#pools.set(unit, new Pool(address, { connections: 16, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: 10_000 }));
+      if (address)
+        this.#pools.set(
+          unit,
+          new Pool(address, { connections: 16, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: 10_000 }),
+        );
     }
   }
 
@@ -33,14 +37,19 @@ export class UnitServers {
   }
 
   entries(): Promise<RegistryEntry[]> {
-    return Promise.all([...this.#pools].map(([unit, pool]) => this.#entryOf(unit, pool))).then((entries) => entries.filter((entry) => entry !== null));
+    return Promise.all([...this.#pools].map(([unit, pool]) => this.#entryOf(unit, pool))).then((entries) =>
+      entries.filter((entry) => entry !== null),
+    );
   }
 
   /** Passes a file of a unit on. Rejects with NotFound or Unavailable. */
   async send(req: Request, res: Response, unit: string, path: string): Promise<void> {
     const pool = this.#pools.get(unit);
     if (!pool || !isServable(path)) throw new NotFound('This file');
-    const headers = { 'accept-encoding': req.headers['accept-encoding'] ?? 'identity', 'if-none-match': req.headers['if-none-match'] ?? '' };
+    const headers = {
+      'accept-encoding': req.headers['accept-encoding'] ?? 'identity',
+      'if-none-match': req.headers['if-none-match'] ?? '',
+    };
     const answer = await pool.request({ path: `/${path}`, method: 'GET', headers }).catch(() => null);
     if (!answer) throw new Unavailable('This part of the portal is not available at the moment.');
     if (answer.statusCode !== 200 && answer.statusCode !== 304) {

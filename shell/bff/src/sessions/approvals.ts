@@ -18,10 +18,20 @@ interface ApprovedRequest {
  * Uses up a temporary authorisation. An approval that is over, used or for something else is none: the service then
  * refuses the call as it would have without it, and the portal asks again. Rejects with Unavailable.
  */
-export async function redeemed(identity: IdentityClient, session: Session, { token, method, path }: ApprovedRequest): Promise<Approval | null> {
+export async function redeemed(
+  identity: IdentityClient,
+  session: Session,
+  { token, method, path }: ApprovedRequest,
+): Promise<Approval | null> {
   if (typeof token !== 'string' || !TOKEN.test(token)) return null;
   try {
-    const { by, permission, access, admin } = await identity.redeem({ sessionId: session.id, tenantId: session.tenant.id, token, method, path });
+    const { by, permission, access, admin } = await identity.redeem({
+      sessionId: session.id,
+      tenantId: session.tenant.id,
+      token,
+      method,
+      path,
+    });
     if (isAccess(permission)) return { by, permission };
     return { by, permission: null, admin, access: JSON.parse(Buffer.from(access).toString() || '{}') as Grants };
   } catch (error) {

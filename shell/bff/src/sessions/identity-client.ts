@@ -1,4 +1,12 @@
-import { SessionsService, TenantsService, type FindResponse, type RedeemApprovalRequest, type RedeemApprovalResponse, type ResolveRequest, type ResolveResponse } from '@portal/proto/identity/v1/identity';
+import {
+  SessionsService,
+  TenantsService,
+  type FindResponse,
+  type RedeemApprovalRequest,
+  type RedeemApprovalResponse,
+  type ResolveRequest,
+  type ResolveResponse,
+} from '@portal/proto/identity/v1/identity';
 import type { ContextKeys } from '@portal/service-kit/context';
 import { PortalError, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
@@ -60,11 +68,17 @@ class Instances {
  * @param keys sign that it is the edge who asks
  */
 export function createIdentityClient(addresses: readonly string[], keys: ContextKeys): IdentityClient {
-  const instances = new Instances(addresses.map((address) => ({ sessions: grpcClient(SessionsService, address, { keys }), tenants: grpcClient(TenantsService, address, { keys }) })));
+  const instances = new Instances(
+    addresses.map((address) => ({
+      sessions: grpcClient(SessionsService, address, { keys }),
+      tenants: grpcClient(TenantsService, address, { keys }),
+    })),
+  );
   const safely = { idempotent: true, deadlineMs: DEADLINE_MS };
   return {
     findTenant: (label) => instances.ask(({ tenants }) => tenants.find({ label }, safely), true),
-    resolve: (request, patient) => instances.ask(({ sessions }) => sessions.resolve(request, patient ? { deadlineMs: PATIENCE_MS, patient } : safely), true),
+    resolve: (request, patient) =>
+      instances.ask(({ sessions }) => sessions.resolve(request, patient ? { deadlineMs: PATIENCE_MS, patient } : safely), true),
     redeem: (request) => instances.ask(({ sessions }) => sessions.redeemApproval(request), false),
     close: () => {
       for (const { sessions, tenants } of instances.all) {

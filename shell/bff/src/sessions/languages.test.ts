@@ -1,6 +1,6 @@
 import { preferredLanguage } from './languages';
 
-test.each([
+it.each([
   ['de', 'de'],
   ['de-AT,de;q=0.9', 'de'],
   ['fr,en;q=0.3,pl;q=0.5', 'pl'],

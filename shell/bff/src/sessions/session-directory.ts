@@ -1,7 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
 import type { ResolveResponse } from '@portal/proto/identity/v1/identity';
 import { Unauthenticated, Unavailable } from '@portal/service-kit/errors';
-import { Remembered } from '../edge/remembered';
+import { TtlCache } from '../edge/ttl-cache';
 import type { Tenant } from '../tenants/tenant';
 import { tenantOf } from '../tenants/tenant-directory';
 import type { IdentityClient } from './identity-client';
@@ -48,14 +48,14 @@ const keyOf = (proof: Proof): string => `${proof.tenant.id} ${proof.device ?? ''
 /** Sessions by tenant, device and token, kept for ten seconds or until an event says otherwise. */
 export class SessionDirectory {
   readonly #identity: IdentityClient;
-  readonly #alive: Remembered<Session>;
+  readonly #alive: TtlCache<Session>;
   /** Dead tokens, so that a browser that keeps polling with one does not cost a call each time. */
-  readonly #dead: Remembered<Unauthenticated>;
+  readonly #dead: TtlCache<Unauthenticated>;
 
   constructor(identity: IdentityClient, hears: () => boolean) {
     this.#identity = identity;
-    this.#alive = new Remembered({ ttlMs: TTL_MS, max: MAX, hears });
-    this.#dead = new Remembered({ ttlMs: DEAD_TTL_MS, max: MAX, hears });
+    this.#alive = new TtlCache({ ttlMs: TTL_MS, max: MAX, hears });
+    this.#dead = new TtlCache({ ttlMs: DEAD_TTL_MS, max: MAX, hears });
   }
 
   /** The session when it is known and fresh; undefined means: ask `find`. */
@@ -71,7 +71,9 @@ export class SessionDirectory {
     if (dead) throw dead;
     const askedAt = Date.now();
     try {
-      const session = await this.#alive.find(key, () => this.#ask(proof)).catch((error: unknown) => this.#bridged(key, proof, error, askedAt));
+      const session = await this.#alive
+        .find(key, () => this.#ask(proof))
+        .catch((error: unknown) => this.#bridged(key, proof, error, askedAt));
       if (session.expiresAt <= performance.now()) throw new Unauthenticated('session_expired', 'The session has ended.');
       return session;
     } catch (error) {
@@ -100,9 +102,10 @@ export class SessionDirectory {
   }
 
   async #ask(proof: Proof, patient = false): Promise<Session> {
-    const answer = await this.#identity.resolve({
-      tenantLabel: proof.tenant.label, token: proof.token, deviceId: proof.device ?? '', address: proof.address,
-    }, patient);
+    const answer = await this.#identity.resolve(
+      { tenantLabel: proof.tenant.label, token: proof.token, deviceId: proof.device ?? '', address: proof.address },
+      patient,
+    );
     // A token of another tenant is no token here, whatever the service thinks of it.
     if (answer.tenant && answer.tenant.id !== proof.tenant.id) throw new Unauthenticated();
     return sessionOf(answer, proof);

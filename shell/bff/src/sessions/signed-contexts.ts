@@ -51,7 +51,20 @@ export class SignedContexts {
   ofNobody(tenant: Tenant, device: string | null, particulars: Particulars): string {
     const locale = preferredLanguage(particulars.acceptLanguage, tenant.locales, tenant.locale);
     return signContext(
-      { tenant: tenant.id, user: null, session: null, device, terminal: null, admin: false, access: {}, groups: [], approval: null, request: particulars.requestId, locale, timezone: tenant.timezone },
+      {
+        tenant: tenant.id,
+        user: null,
+        session: null,
+        device,
+        terminal: null,
+        admin: false,
+        access: {},
+        groups: [],
+        approval: null,
+        request: particulars.requestId,
+        locale,
+        timezone: tenant.timezone,
+      },
       this.#keys,
     );
   }
@@ -61,8 +74,18 @@ export class SignedContexts {
     const locale = preferredLanguage(acceptLanguage, tenant.locales, session.locale || tenant.locale);
     return signContext(
       {
-        tenant: tenant.id, user: session.user, session: session.id, device: session.device, terminal: session.terminal, admin: session.admin,
-        access: session.access, groups: [...session.groups], approval: approval ?? null, request: requestId, locale, timezone: session.timezone,
+        tenant: tenant.id,
+        user: session.user,
+        session: session.id,
+        device: session.device,
+        terminal: session.terminal,
+        admin: session.admin,
+        access: session.access,
+        groups: [...session.groups],
+        approval: approval ?? null,
+        request: requestId,
+        locale,
+        timezone: session.timezone,
       },
       this.#keys,
     );

@@ -2,7 +2,7 @@ import type { Tenant as TenantMessage } from '@portal/proto/identity/v1/identity
 import { DEFAULT_LOCALE, DEFAULT_TIMEZONE } from '@portal/contracts/locales';
 import { Unavailable } from '@portal/service-kit/errors';
 import { TenantNotFound } from '../edge/answers';
-import { Remembered } from '../edge/remembered';
+import { TtlCache } from '../edge/ttl-cache';
 import type { IdentityClient } from '../sessions/identity-client';
 import type { Tenant } from './tenant';
 
@@ -26,13 +26,13 @@ export function tenantOf(message: TenantMessage): Tenant {
 /** Tenants by the label of their address, kept for a moment. */
 export class TenantDirectory {
   readonly #identity: IdentityClient;
-  readonly #known: Remembered<Tenant>;
-  readonly #unknown: Remembered<true>;
+  readonly #known: TtlCache<Tenant>;
+  readonly #unknown: TtlCache<true>;
 
   constructor(identity: IdentityClient, hears: () => boolean) {
     this.#identity = identity;
-    this.#known = new Remembered({ ttlMs: TTL_MS, max: MAX, hears });
-    this.#unknown = new Remembered({ ttlMs: UNKNOWN_TTL_MS, max: MAX, hears });
+    this.#known = new TtlCache({ ttlMs: TTL_MS, max: MAX, hears });
+    this.#unknown = new TtlCache({ ttlMs: UNKNOWN_TTL_MS, max: MAX, hears });
   }
 
   /** The tenant when it is known and fresh; undefined means: ask `find`. */

@@ -17,7 +17,12 @@ export function rememberLocale(locale: Locale): void {
 
 /** Before the tenant has answered: what this device showed last, else what the server wrote into the page, else the browser's. */
 export function firstLocale(): Locale {
-  return asLocale(localStorage.getItem(SHOWN)) ?? asLocale(document.documentElement.lang) ?? navigator.languages.map(asLocale).find(Boolean) ?? 'en';
+  return (
+    asLocale(localStorage.getItem(SHOWN)) ??
+    asLocale(document.documentElement.lang) ??
+    navigator.languages.map(asLocale).find(Boolean) ??
+    'en'
+  );
 }
 
 /** On the sign-in page: the choice made here, else that of the only trusted user, else the tenant's. */

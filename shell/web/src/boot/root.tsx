@@ -14,7 +14,11 @@ import { completeSignIn, enter } from './start';
 const SignInPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in.page')).SignInPage }));
 const PortalFrame = lazy(async () => ({ default: (await import(/* webpackChunkName: "portal" */ '../frame/portal-frame')).PortalFrame }));
 
-const isBack = () => api(getTenant, {}).then(() => true, () => false);
+const isBack = () =>
+  api(getTenant, {}).then(
+    () => true,
+    () => false,
+  );
 const reload = () => window.location.reload();
 
 export function mountRoot(): void {
@@ -29,18 +33,26 @@ function Root() {
     <PortalProviders>
       <GlobalStyle />
       <OfflineNotice />
-      <Suspense fallback={<LoadingScreen />}><Screen phase={phase} /></Suspense>
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen phase={phase} />
+      </Suspense>
     </PortalProviders>
   );
 }
 
 function Screen({ phase }: { phase: Phase }) {
   switch (phase.name) {
-    case 'loading': return <LoadingScreen />;
-    case 'tenant-error': return <TenantErrorScreen reason={phase.reason} requestId={phase.requestId} />;
-    case 'not-responding': return <NotRespondingScreen onRetry={enter} />;
-    case 'maintenance': return <MaintenanceScreen check={isBack} reload={reload} />;
-    case 'sign-in': return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
-    case 'portal': return <PortalFrame />;
+    case 'loading':
+      return <LoadingScreen />;
+    case 'tenant-error':
+      return <TenantErrorScreen reason={phase.reason} requestId={phase.requestId} />;
+    case 'not-responding':
+      return <NotRespondingScreen onRetry={enter} />;
+    case 'maintenance':
+      return <MaintenanceScreen check={isBack} reload={reload} />;
+    case 'sign-in':
+      return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
+    case 'portal':
+      return <PortalFrame />;
   }
 }

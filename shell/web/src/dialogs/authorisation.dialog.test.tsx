@@ -19,10 +19,18 @@ function ask(permission: string | undefined = 'issues/delete') {
 }
 
 it('asks for an approval of that request alone', async () => {
-  server.on(authoriseTemporarily, { status: 'ok' as const, item: { token: 'one-time', user: { id: 2, name: 'Marek' }, expires_at: '2099-01-01T00:00:00.000Z' } });
+  server.on(authoriseTemporarily, {
+    status: 'ok' as const,
+    item: { token: 'one-time', user: { id: 2, name: 'Marek' }, expires_at: '2099-01-01T00:00:00.000Z' },
+  });
   const { answer, person } = ask();
   await person.type(screen.getByLabelText('Their access code'), '900002{Enter}');
-  expect(server.seen(authoriseTemporarily)[0]?.body).toEqual({ password: '900002', permission: 'issues/delete', method: 'DELETE', path: '/api/issues/7' });
+  expect(server.seen(authoriseTemporarily)[0]?.body).toEqual({
+    password: '900002',
+    permission: 'issues/delete',
+    method: 'DELETE',
+    path: '/api/issues/7',
+  });
   expect(answer).toHaveBeenCalledWith('one-time');
 });
 

@@ -43,14 +43,28 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
   const footer = (
     <>
       <Button onClick={() => answer(null)}>{t('cancel')}</Button>
-      <Button type="submit" form={FORM} variant="primary" busy={busy}>{t('authorisation.submit')}</Button>
+      <Button type="submit" form={FORM} variant="primary" busy={busy}>
+        {t('authorisation.submit')}
+      </Button>
     </>
   );
   return (
     <Dialog open onClose={() => answer(null)} title={t('authorisation.title')} footer={footer}>
       <Form id={FORM} onSubmit={() => void submit()}>
         <p>{t('authorisation.body')}</p>
-        <PasswordField ref={field} label={t('authorisation.code')} value={code} error={error} onChange={(value) => { setCode(value); setError(null); }} inputMode="numeric" autoComplete="off" autoFocus />
+        <PasswordField
+          ref={field}
+          label={t('authorisation.code')}
+          value={code}
+          error={error}
+          onChange={(value) => {
+            setCode(value);
+            setError(null);
+          }}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
       </Form>
     </Dialog>
   );

@@ -27,12 +27,26 @@ export function ErrorReportDialog({ report, onClose }: { report: ErrorReport; on
       notify.show({ tone: 'danger', text: t('error_report.not_sent') });
     }
   };
-  const footer = <><Button onClick={onClose}>{t('cancel')}</Button><Button type="submit" form={FORM} variant="primary" icon="send" busy={busy}>{t('error_report.submit')}</Button></>;
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button type="submit" form={FORM} variant="primary" icon="send" busy={busy}>
+        {t('error_report.submit')}
+      </Button>
+    </>
+  );
   return (
     <Dialog open onClose={onClose} title={t('error_report.title')} footer={footer}>
       <Form id={FORM} onSubmit={() => void submit()}>
         <p>{t('error_report.body')}</p>
-        <TextArea label={t('error_report.comment')} hint={t('error_report.hint')} maxLength={COMMENT_MAX} value={comment} onChange={setComment} autoFocus />
+        <TextArea
+          label={t('error_report.comment')}
+          hint={t('error_report.hint')}
+          maxLength={COMMENT_MAX}
+          value={comment}
+          onChange={setComment}
+          autoFocus
+        />
         {report.request_id && <p>{t('request_number', { id: report.request_id })}</p>}
       </Form>
     </Dialog>

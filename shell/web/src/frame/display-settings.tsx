@@ -18,7 +18,11 @@ export function DisplaySettings() {
   const t = useT();
   const { tenant, locale, setLocale, theme, setTheme } = useSignedIn();
   const languages = [...new Set([...tenant.supportedLocales, locale])].map((value) => ({ value, label: languageName(value) }));
-  const themes = [{ value: 'system', label: t('theme.system') }, { value: 'light', label: t('theme.light') }, { value: 'dark', label: t('theme.dark') }] as const;
+  const themes = [
+    { value: 'system', label: t('theme.system') },
+    { value: 'light', label: t('theme.light') },
+    { value: 'dark', label: t('theme.dark') },
+  ] as const;
   const speak = (chosen: Locale) => {
     rememberLocale(chosen);
     void setLocale(chosen);

@@ -7,7 +7,9 @@ export function DrawerNavigation({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <Drawer open onClose={onClose} title={t('navigation')} side="start">
-      <nav aria-label={t('navigation')}><Entries collapsed={false} /></nav>
+      <nav aria-label={t('navigation')}>
+        <Entries collapsed={false} />
+      </nav>
     </Drawer>
   );
 }

@@ -11,5 +11,18 @@ export function ErrorPage() {
   const t = useT();
   const portalT = usePortalT();
   usePage({ title: t('tenant_error.title') });
-  return <EmptyState tone="danger" icon="alert" title={t('tenant_error.title')} action={<ButtonLink href="/" icon="home">{portalT('to_start')}</ButtonLink>}>{portalT('failed.unknown')}</EmptyState>;
+  return (
+    <EmptyState
+      tone="danger"
+      icon="alert"
+      title={t('tenant_error.title')}
+      action={
+        <ButtonLink href="/" icon="home">
+          {portalT('to_start')}
+        </ButtonLink>
+      }
+    >
+      {portalT('failed.unknown')}
+    </EmptyState>
+  );
 }

@@ -2,12 +2,20 @@ import { registryEntry, route } from '../testing/registry-entry';
 import { activeEntry, navigationEntries } from './navigation-entries';
 
 const registry = [
-  registryEntry('mfe-issues', [route('dashboard', '/'), route('issues', '/issues', 'issues/read'), route('notes', '/notes')], [
-    { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
-    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
-    { route: 'notes', icon: 'tag', place: 'secondary', order: 10 },
-  ]),
-  registryEntry('mfe-staff', [route('staff.index', '/staff', 'settings.staff/read')], [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 25 }]),
+  registryEntry(
+    'mfe-issues',
+    [route('dashboard', '/'), route('issues', '/issues', 'issues/read'), route('notes', '/notes')],
+    [
+      { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
+      { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
+      { route: 'notes', icon: 'tag', place: 'secondary', order: 10 },
+    ],
+  ),
+  registryEntry(
+    'mfe-staff',
+    [route('staff.index', '/staff', 'settings.staff/read')],
+    [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 25 }],
+  ),
 ];
 const everything = () => true;
 

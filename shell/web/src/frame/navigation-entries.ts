@@ -13,14 +13,26 @@ export interface NavigationEntry {
  * Entries of the drawer or below it, from the manifests of what is deployed: those the person may open, in the
  * order the manifests give.
  */
-export function navigationEntries(registry: readonly RegistryEntry[], place: 'drawer' | 'secondary', may: (access: PublishedRoute['access']) => boolean): NavigationEntry[] {
-  const entries = registry.flatMap(({ manifest }) => manifest.menu
-    .filter((entry) => entry.place === place)
-    .flatMap((entry) => manifest.routes.filter(({ id }) => id === entry.route).map((route) => ({ entry, route, manifest }))));
+export function navigationEntries(
+  registry: readonly RegistryEntry[],
+  place: 'drawer' | 'secondary',
+  may: (access: PublishedRoute['access']) => boolean,
+): NavigationEntry[] {
+  const entries = registry.flatMap(({ manifest }) =>
+    manifest.menu
+      .filter((entry) => entry.place === place)
+      .flatMap((entry) => manifest.routes.filter(({ id }) => id === entry.route).map((route) => ({ entry, route, manifest }))),
+  );
   return entries
     .filter(({ route }) => may(route.access))
     .sort((a, b) => a.entry.order - b.entry.order)
-    .map(({ entry, route, manifest }) => ({ id: route.id, title: route.title, namespace: manifest.namespace, icon: entry.icon, href: route.path }));
+    .map(({ entry, route, manifest }) => ({
+      id: route.id,
+      title: route.title,
+      namespace: manifest.namespace,
+      icon: entry.icon,
+      href: route.path,
+    }));
 }
 
 /** The entry whose address leads furthest towards where the person is: `/issues` for `/issues/archive`. */

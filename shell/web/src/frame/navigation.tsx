@@ -22,7 +22,11 @@ const Side = styled.nav<{ $collapsed: boolean }>`
 const List = styled.ul`
   display: grid;
   gap: ${space.xs};
-  & + & { margin-block-start: ${space.m}; padding-block-start: ${space.m}; border-block-start: 1px solid ${color.line}; }
+  & + & {
+    margin-block-start: ${space.m};
+    padding-block-start: ${space.m};
+    border-block-start: 1px solid ${color.line};
+  }
 `;
 
 const Entry = styled.a`
@@ -36,14 +40,23 @@ const Entry = styled.a`
   color: ${color.text};
   text-decoration: none;
   border-radius: ${radius.medium};
-  &:hover { background: ${color.hover}; }
-  &[aria-current] { color: ${color.accent}; background: ${color.selected}; }
+  &:hover {
+    background: ${color.hover};
+  }
+  &[aria-current] {
+    color: ${color.accent};
+    background: ${color.selected};
+  }
 `;
 
 /** The navigation beside the page; folded it shows icons, with their words in tooltips. */
 export function SideNavigation({ collapsed }: { collapsed: boolean }) {
   const t = useT();
-  return <Side id="navigation" aria-label={t('navigation')} $collapsed={collapsed}><Entries collapsed={collapsed} /></Side>;
+  return (
+    <Side id="navigation" aria-label={t('navigation')} $collapsed={collapsed}>
+      <Entries collapsed={collapsed} />
+    </Side>
+  );
 }
 
 /** Chief entries, then the secondary ones. */
@@ -71,7 +84,12 @@ export function EntryList({ entries, active, collapsed }: EntryListProps) {
     <List>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Entry href={entry.href} {...soon(entry.href)} aria-current={entry === active ? 'page' : undefined} {...(collapsed && { 'aria-label': entry.label, 'data-tooltip': entry.label })}>
+          <Entry
+            href={entry.href}
+            {...soon(entry.href)}
+            aria-current={entry === active ? 'page' : undefined}
+            {...(collapsed && { 'aria-label': entry.label, 'data-tooltip': entry.label })}
+          >
             <Icon name={entry.icon} />
             {!collapsed && entry.label}
           </Entry>

@@ -21,7 +21,9 @@ export function Outlet() {
       {!match && (pathname === ERROR_PATH ? <ErrorPage /> : <NotFoundPage />)}
       {match && !permitted && <NotPermittedPage />}
       {permitted && failure && <FailedUnit match={match} error={failure} />}
-      {registry.map(({ name }) => <div key={name} id={placeOf(name)} hidden={name !== shown} />)}
+      {registry.map(({ name }) => (
+        <div key={name} id={placeOf(name)} hidden={name !== shown} />
+      ))}
     </>
   );
 }

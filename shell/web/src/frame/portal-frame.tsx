@@ -31,7 +31,9 @@ const Main = styled.main`
   min-inline-size: 0;
   padding: ${space.xl};
   outline: none;
-  ${media.phone} { padding: ${space.l}; }
+  ${media.phone} {
+    padding: ${space.l};
+  }
 `;
 
 /** What stands around every screen: bar, navigation, the place of the units, and what floats above. */
@@ -47,7 +49,11 @@ export function PortalFrame() {
       <SkipLink href="#page">{t('skip_to_page')}</SkipLink>
       <TopBar drawer={drawer} onShortcuts={() => setHelpOpen(true)} />
       {!drawer.narrow && <SideNavigation collapsed={!drawer.open} />}
-      {drawer.narrow && drawer.open && <Suspense><DrawerNavigation onClose={drawer.close} /></Suspense>}
+      {drawer.narrow && drawer.open && (
+        <Suspense>
+          <DrawerNavigation onClose={drawer.close} />
+        </Suspense>
+      )}
       <Main id="page" ref={page} tabIndex={-1}>
         <OverrideStrip />
         <Trail />
@@ -55,7 +61,11 @@ export function PortalFrame() {
       </Main>
       <Snackbars />
       <DialogHosts />
-      {helpOpen && <Suspense><ShortcutsDialog onClose={() => setHelpOpen(false)} /></Suspense>}
+      {helpOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
       <TooltipLayer />
     </Grid>
   );

@@ -3,7 +3,11 @@ import { matchRoute } from './route-match';
 
 const registry = [
   registryEntry('mfe-issues', [route('dashboard', '/'), route('issues', '/issues'), route('issues.show', '/issue/:id')]),
-  registryEntry('mfe-staff', [route('staff.show', '/staff/:id'), route('staff.all', '/staff/all_scheduled_events'), route('locations', '/settings/locations/:id?')]),
+  registryEntry('mfe-staff', [
+    route('staff.show', '/staff/:id'),
+    route('staff.all', '/staff/all_scheduled_events'),
+    route('locations', '/settings/locations/:id?'),
+  ]),
 ];
 
 it.each([

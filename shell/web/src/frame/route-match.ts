@@ -11,17 +11,24 @@ export interface Match {
  * `undefined` when no deployed unit knows it.
  */
 export function matchRoute(pathname: string, registry: readonly RegistryEntry[]): Match | undefined {
-  const matches = registry.flatMap((entry) => entry.manifest.routes
-    .filter((route) => patternOf(route.path).test(pathname))
-    .map((route) => ({ unit: entry.name, namespace: entry.manifest.namespace, route })));
+  const matches = registry.flatMap((entry) =>
+    entry.manifest.routes
+      .filter((route) => patternOf(route.path).test(pathname))
+      .map((route) => ({ unit: entry.name, namespace: entry.manifest.namespace, route })),
+  );
   return matches.sort((a, b) => parameters(a.route.path) - parameters(b.route.path))[0];
 }
 
 function patternOf(path: string): RegExp {
-  const source = path.replace(/\/$/, '').split('/').map((part) => {
-    if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return part.endsWith('?') ? '?' : '[^/]+';
-  }).join('/').replace(/\/\?/g, '(?:/[^/]+)?');
+  const source = path
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => {
+      if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return part.endsWith('?') ? '?' : '[^/]+';
+    })
+    .join('/')
+    .replace(/\/\?/g, '(?:/[^/]+)?');
   return new RegExp(`^${source}/?$`);
 }
 

@@ -9,7 +9,10 @@ const List = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${space.s} ${space.l};
   align-items: baseline;
-  dt { display: flex; gap: ${space.xs}; }
+  dt {
+    display: flex;
+    gap: ${space.xs};
+  }
 `;
 
 const Key = styled.kbd`
@@ -28,8 +31,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('shortcuts.title')} dismissable>
       <List>
-        <dt><Key>?</Key></dt><dd>{t('shortcuts.help')}</dd>
-        <dt><Key>[</Key></dt><dd>{t('shortcuts.drawer')}</dd>
+        <dt>
+          <Key>?</Key>
+        </dt>
+        <dd>{t('shortcuts.help')}</dd>
+        <dt>
+          <Key>[</Key>
+        </dt>
+        <dd>{t('shortcuts.drawer')}</dd>
         {entries.slice(0, 9).map((entry, index) => (
           <Row key={entry.id} keys={['g', String(index + 1)]} label={entry.label} />
         ))}
@@ -39,5 +48,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Row({ keys, label }: { keys: readonly string[]; label: string }) {
-  return <><dt>{keys.map((key) => <Key key={key}>{key}</Key>)}</dt><dd>{label}</dd></>;
+  return (
+    <>
+      <dt>
+        {keys.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+      </dt>
+      <dd>{label}</dd>
+    </>
+  );
 }

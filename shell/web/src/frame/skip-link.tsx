@@ -11,5 +11,7 @@ export const SkipLink = styled.a`
   color: ${color.onPrimary};
   background: ${color.primary};
   border-radius: ${radius.medium};
-  &:not(:focus) { inset-block-start: -10rem; }
+  &:not(:focus) {
+    inset-block-start: -10rem;
+  }
 `;

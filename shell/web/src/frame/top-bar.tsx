@@ -30,9 +30,18 @@ const Home = styled.a`
   font-weight: ${font.bold};
   color: ${color.text};
   text-decoration: none;
-  img, svg { block-size: 2rem; }
-  > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${media.phone} { gap: ${space.s}; }
+  img,
+  svg {
+    block-size: 2rem;
+  }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    gap: ${space.s};
+  }
 `;
 
 interface TopBarProps {
@@ -46,7 +55,10 @@ export function TopBar({ drawer, onShortcuts }: TopBarProps) {
   return (
     <Bar>
       <IconButton icon="menu" label={t(drawer.open ? 'drawer.close' : 'drawer.open')} aria-expanded={drawer.open} onClick={drawer.toggle} />
-      <Home href="/"><TenantLogo /><span>{tenant?.name}</span></Home>
+      <Home href="/">
+        <TenantLogo />
+        <span>{tenant?.name}</span>
+      </Home>
       <UserMenu onShortcuts={onShortcuts} />
     </Bar>
   );

@@ -10,6 +10,12 @@ export type LabelledEntry = NavigationEntry & { label: string };
 export function useNavigationEntries(place: 'drawer' | 'secondary'): readonly LabelledEntry[] {
   const { registry, session } = usePortal();
   const { t } = useTranslation();
-  return useMemo(() => navigationEntries(registry, place, (access) => permits(session, access))
-    .map((entry) => ({ ...entry, label: t(entry.title, { ns: entry.namespace }) })), [registry, place, session, t]);
+  return useMemo(
+    () =>
+      navigationEntries(registry, place, (access) => permits(session, access)).map((entry) => ({
+        ...entry,
+        label: t(entry.title, { ns: entry.namespace }),
+      })),
+    [registry, place, session, t],
+  );
 }

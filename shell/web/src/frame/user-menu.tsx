@@ -27,15 +27,27 @@ const Opener = styled.button`
   border: 0;
   border-radius: ${radius.medium};
   cursor: pointer;
-  &:hover, &[aria-expanded='true'] { background: ${color.hover}; }
-  ${media.phone} { > span:not(:first-child) { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); } }
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.hover};
+  }
+  ${media.phone} {
+    > span:not(:first-child) {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const PANEL = 'user-panel';
 
 /** Who is signed in, and behind it what concerns them rather than the work. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const { session: { user } } = useSignedIn();
+  const {
+    session: { user },
+  } = useSignedIn();
   const [open, setOpen] = useState(false);
   const [overriding, setOverriding] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +69,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <Icon name="chevron-down" size="1em" />
       </Opener>
       {open && <UserPanel id={PANEL} user={user} onShortcuts={instead(onShortcuts)} onOverride={instead(() => setOverriding(true))} />}
-      {overriding && <Suspense><OverrideDialog onClose={() => setOverriding(false)} /></Suspense>}
+      {overriding && (
+        <Suspense>
+          <OverrideDialog onClose={() => setOverriding(false)} />
+        </Suspense>
+      )}
     </Place>
   );
 }

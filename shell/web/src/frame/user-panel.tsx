@@ -19,15 +19,22 @@ const Panel = styled.div`
   border-radius: ${radius.large};
   box-shadow: ${shadow};
   transition: opacity ${motion.fast};
-  @starting-style { opacity: 0; }
+  @starting-style {
+    opacity: 0;
+  }
 `;
 
 const Person = styled.p`
   display: grid;
   padding: ${space.s} ${space.m} ${space.m};
   overflow-wrap: anywhere;
-  strong { font-weight: ${font.bold}; }
-  small { font-size: ${font.table}; color: ${color.muted}; }
+  strong {
+    font-weight: ${font.bold};
+  }
+  small {
+    font-size: ${font.table};
+    color: ${color.muted};
+  }
 `;
 
 const Actions = styled.ul`
@@ -49,8 +56,12 @@ const Action = styled.button`
   border: 0;
   border-radius: ${radius.medium};
   cursor: pointer;
-  svg { color: ${color.muted}; }
-  &:hover { background: ${color.hover}; }
+  svg {
+    color: ${color.muted};
+  }
+  &:hover {
+    background: ${color.hover};
+  }
 `;
 
 interface UserPanelProps {
@@ -65,12 +76,32 @@ export function UserPanel({ id, user, onShortcuts, onOverride }: UserPanelProps)
   const t = useT();
   return (
     <Panel id={id} role="group" aria-label={t('user_menu.title')}>
-      <Person><strong>{user.name}</strong>{user.email && <small>{user.email}</small>}</Person>
+      <Person>
+        <strong>{user.name}</strong>
+        {user.email && <small>{user.email}</small>}
+      </Person>
       <DisplaySettings />
       <Actions>
-        <li><Action type="button" onClick={onShortcuts}><Icon name="info" />{t('shortcuts.title')}</Action></li>
-        {overridesAllowed() && <li><Action type="button" onClick={onOverride}><Icon name="wrench" />{t('override.title')}</Action></li>}
-        <li><Action type="button" onClick={signOut}><Icon name="log-out" />{t('user_menu.sign_out')}</Action></li>
+        <li>
+          <Action type="button" onClick={onShortcuts}>
+            <Icon name="info" />
+            {t('shortcuts.title')}
+          </Action>
+        </li>
+        {overridesAllowed() && (
+          <li>
+            <Action type="button" onClick={onOverride}>
+              <Icon name="wrench" />
+              {t('override.title')}
+            </Action>
+          </li>
+        )}
+        <li>
+          <Action type="button" onClick={signOut}>
+            <Icon name="log-out" />
+            {t('user_menu.sign_out')}
+          </Action>
+        </li>
       </Actions>
     </Panel>
   );

@@ -17,12 +17,23 @@ const Strip = styled.div`
   font-weight: ${font.medium};
   color: ${tone('warning').text};
   background: ${tone('warning').ground};
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 /** Says that the network is gone, above everything, until it is back. The element stays, so that it is read out. */
 export function OfflineNotice() {
   const t = useT();
   const { online } = usePortal();
-  return <Strip role="status">{!online && <><Icon name="offline" />{t('no_internet')}</>}</Strip>;
+  return (
+    <Strip role="status">
+      {!online && (
+        <>
+          <Icon name="offline" />
+          {t('no_internet')}
+        </>
+      )}
+    </Strip>
+  );
 }

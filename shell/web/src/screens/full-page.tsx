@@ -20,9 +20,15 @@ const Sheet = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
-  ${media.phone} { padding: ${space.xl} ${space.l}; }
-  h1 { font-size: ${font.heading}; }
-  > p { color: ${color.muted}; }
+  ${media.phone} {
+    padding: ${space.xl} ${space.l};
+  }
+  h1 {
+    font-size: ${font.heading};
+  }
+  > p {
+    color: ${color.muted};
+  }
 `;
 
 interface FullPageProps {
@@ -32,7 +38,9 @@ interface FullPageProps {
 
 /** A page of its own, without the frame: who it is, one message, what to do next. */
 export function FullPage({ title, children }: FullPageProps) {
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <Page>
       <Sheet>

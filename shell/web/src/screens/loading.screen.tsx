@@ -15,5 +15,10 @@ const Page = styled.main`
 
 export function LoadingScreen() {
   const t = useT();
-  return <Page><ProductMark /><Spinner label={t('loading')} /></Page>;
+  return (
+    <Page>
+      <ProductMark />
+      <Spinner label={t('loading')} />
+    </Page>
+  );
 }

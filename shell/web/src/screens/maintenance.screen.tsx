@@ -28,13 +28,17 @@ export function MaintenanceScreen({ check, reload }: MaintenanceProps) {
       if (back) reload();
       else setLeft(MAINTENANCE_COUNTDOWN_S);
     });
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [due, check, reload]);
   return (
     <FullPage title={t('maintenance.title')}>
       <p>{t('maintenance.body')}</p>
       <p role="timer">{due ? t('maintenance.checking') : t('maintenance.next_check', { count: left })}</p>
-      <Button icon="refresh" busy={due} onClick={() => setLeft(0)}>{t('maintenance.check_now')}</Button>
+      <Button icon="refresh" busy={due} onClick={() => setLeft(0)}>
+        {t('maintenance.check_now')}
+      </Button>
     </FullPage>
   );
 }

@@ -15,7 +15,9 @@ export function NotRespondingScreen({ onRetry }: { onRetry: () => Promise<void> 
   return (
     <FullPage title={t('not_responding.title')}>
       <p role="alert">{t(navigator.onLine ? 'not_responding.body' : 'no_internet')}</p>
-      <Button variant="primary" icon="refresh" busy={busy} onClick={() => void retry()}>{t('try_again')}</Button>
+      <Button variant="primary" icon="refresh" busy={busy} onClick={() => void retry()}>
+        {t('try_again')}
+      </Button>
     </FullPage>
   );
 }

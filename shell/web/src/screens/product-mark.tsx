@@ -12,7 +12,10 @@ const Drawing = styled.svg`
 export function ProductMark() {
   return (
     <Drawing viewBox="0 0 40 40" aria-hidden>
-      <path fill="currentColor" d="M12.2 4h15.6a3 3 0 0 1 2.6 1.5l7.8 13a3 3 0 0 1 0 3l-7.8 13a3 3 0 0 1-2.6 1.5H12.2a3 3 0 0 1-2.6-1.5l-7.8-13a3 3 0 0 1 0-3l7.8-13A3 3 0 0 1 12.2 4Z" />
+      <path
+        fill="currentColor"
+        d="M12.2 4h15.6a3 3 0 0 1 2.6 1.5l7.8 13a3 3 0 0 1 0 3l-7.8 13a3 3 0 0 1-2.6 1.5H12.2a3 3 0 0 1-2.6-1.5l-7.8-13a3 3 0 0 1 0-3l7.8-13A3 3 0 0 1 12.2 4Z"
+      />
       <path fill="none" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" d="m13 20.5 5 5 9.5-10.5" />
     </Drawing>
   );

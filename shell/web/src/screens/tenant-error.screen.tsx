@@ -14,7 +14,9 @@ export function TenantErrorScreen({ reason, requestId }: TenantErrorProps) {
     <FullPage title={t('tenant_error.title')}>
       <p role="alert">{t(reason === 'failed' ? 'tenant_error.failed' : 'tenant_error.tenant_not_found')}</p>
       {requestId && <p>{t('request_number', { id: requestId })}</p>}
-      <Button icon="refresh" onClick={() => window.location.reload()}>{t('try_again')}</Button>
+      <Button icon="refresh" onClick={() => window.location.reload()}>
+        {t('try_again')}
+      </Button>
     </FullPage>
   );
 }

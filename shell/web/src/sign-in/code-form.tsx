@@ -46,9 +46,25 @@ export function CodeForm({ user, onSignedIn, onNotMine }: CodeFormProps) {
   return (
     <Form onSubmit={() => void submit()}>
       <TrustedUserLine user={user} />
-      <PasswordField ref={field} label={t('sign_in.code')} value={code} error={error} onChange={(value) => { setCode(value); setError(null); }} inputMode="numeric" autoComplete="off" autoFocus />
-      <Button type="submit" variant="primary" block busy={busy}>{t('sign_in.submit')}</Button>
-      <p><LinkButton onClick={onNotMine}>{t('sign_in.not_your_account')}</LinkButton></p>
+      <PasswordField
+        ref={field}
+        label={t('sign_in.code')}
+        value={code}
+        error={error}
+        onChange={(value) => {
+          setCode(value);
+          setError(null);
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+      />
+      <Button type="submit" variant="primary" block busy={busy}>
+        {t('sign_in.submit')}
+      </Button>
+      <p>
+        <LinkButton onClick={onNotMine}>{t('sign_in.not_your_account')}</LinkButton>
+      </p>
     </Form>
   );
 }

@@ -45,9 +45,26 @@ export function EmailForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
 
   return (
     <Form onSubmit={() => void submit()}>
-      <TextField ref={fields.email} label={t('sign_in.email')} type="email" autoComplete="username" value={typed.email} error={errors.email} onChange={type('email')} autoFocus />
-      <PasswordField ref={fields.password} label={t('sign_in.password')} value={typed.password} error={errors.password} onChange={type('password')} />
-      <Button type="submit" variant="primary" block busy={busy}>{t('sign_in.submit')}</Button>
+      <TextField
+        ref={fields.email}
+        label={t('sign_in.email')}
+        type="email"
+        autoComplete="username"
+        value={typed.email}
+        error={errors.email}
+        onChange={type('email')}
+        autoFocus
+      />
+      <PasswordField
+        ref={fields.password}
+        label={t('sign_in.password')}
+        value={typed.password}
+        error={errors.password}
+        onChange={type('password')}
+      />
+      <Button type="submit" variant="primary" block busy={busy}>
+        {t('sign_in.submit')}
+      </Button>
     </Form>
   );
 }

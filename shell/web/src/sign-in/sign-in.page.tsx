@@ -18,7 +18,11 @@ const Page = styled.main`
   display: grid;
   place-items: center;
   padding: ${space.xl} ${space.l};
-  ${media.phone} { place-items: start stretch; padding: 0; background: ${color.surface}; }
+  ${media.phone} {
+    place-items: start stretch;
+    padding: 0;
+    background: ${color.surface};
+  }
 `;
 
 const Sheet = styled.div`
@@ -30,8 +34,15 @@ const Sheet = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
-  ${media.phone} { inline-size: 100%; padding: ${space.xl} ${space.l}; border: 0; border-radius: 0; }
-  h1 { font-size: ${font.heading}; }
+  ${media.phone} {
+    inline-size: 100%;
+    padding: ${space.xl} ${space.l};
+    border: 0;
+    border-radius: 0;
+  }
+  h1 {
+    font-size: ${font.heading};
+  }
 `;
 
 const Head = styled.header`
@@ -56,7 +67,9 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
   const [chosen, setChosen] = useState(trustedUsers.length === 1 ? trustedUsers[0] : undefined);
   const [byEmail, setByEmail] = useState(trustedUsers.length === 0);
   const title = t('sign_in.title', { tenant: tenant?.name ?? '' });
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   const remove = (user: TrustedUser) => {
     const left = users.filter(({ id }) => id !== user.id);
@@ -68,13 +81,20 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
   return (
     <Page>
       <Sheet>
-        <Head><TenantLogo /><LanguageChanger /></Head>
+        <Head>
+          <TenantLogo />
+          <LanguageChanger />
+        </Head>
         <h1>{title}</h1>
         {expired && <Banner tone="warning">{t('sign_in.session_expired')}</Banner>}
         {byEmail && <EmailForm onSignedIn={onSignedIn} />}
         {!byEmail && chosen && <CodeForm key={chosen.id} user={chosen} onSignedIn={onSignedIn} onNotMine={() => setChosen(undefined)} />}
         {!byEmail && !chosen && <TrustedUserList users={users} onChoose={setChosen} onRemove={remove} />}
-        {users.length > 0 && <p><LinkButton onClick={() => setByEmail(!byEmail)}>{t(byEmail ? 'sign_in.use_code' : 'sign_in.use_email')}</LinkButton></p>}
+        {users.length > 0 && (
+          <p>
+            <LinkButton onClick={() => setByEmail(!byEmail)}>{t(byEmail ? 'sign_in.use_code' : 'sign_in.use_email')}</LinkButton>
+          </p>
+        )}
       </Sheet>
     </Page>
   );

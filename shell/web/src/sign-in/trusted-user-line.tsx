@@ -14,9 +14,18 @@ const Line = styled.span`
 const Words = styled.span`
   display: grid;
   min-inline-size: 0;
-  > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  strong { font-weight: ${font.medium}; }
-  small { font-size: ${font.table}; color: ${color.muted}; }
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-weight: ${font.medium};
+  }
+  small {
+    font-size: ${font.table};
+    color: ${color.muted};
+  }
 `;
 
 /** A person as the sign-in page shows them. */
@@ -24,7 +33,10 @@ export function TrustedUserLine({ user }: { user: TrustedUser }) {
   return (
     <Line>
       <Avatar name={user.name} src={user.photo?.path} />
-      <Words><strong>{user.name}</strong>{user.email && <small>{user.email}</small>}</Words>
+      <Words>
+        <strong>{user.name}</strong>
+        {user.email && <small>{user.email}</small>}
+      </Words>
     </Line>
   );
 }

@@ -8,7 +8,11 @@ import { TrustedUserLine } from './trusted-user-line';
 const List = styled.ul`
   display: grid;
   gap: ${space.s};
-  li { display: flex; align-items: center; gap: ${space.xs}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
 `;
 
 const Choice = styled.button`
@@ -19,7 +23,9 @@ const Choice = styled.button`
   border: 1px solid ${color.edge};
   border-radius: ${radius.medium};
   cursor: pointer;
-  &:hover { background: ${color.hover}; }
+  &:hover {
+    background: ${color.hover};
+  }
 `;
 
 interface TrustedUserListProps {
@@ -35,7 +41,9 @@ export function TrustedUserList({ users, onChoose, onRemove }: TrustedUserListPr
     <List aria-label={t('sign_in.trusted_users')}>
       {users.map((user) => (
         <li key={user.id}>
-          <Choice type="button" onClick={() => onChoose(user)}><TrustedUserLine user={user} /></Choice>
+          <Choice type="button" onClick={() => onChoose(user)}>
+            <TrustedUserLine user={user} />
+          </Choice>
           <IconButton icon="close" label={t('sign_in.remove_from_device', { name: user.name })} onClick={() => onRemove(user)} />
         </li>
       ))}

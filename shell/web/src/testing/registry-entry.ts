@@ -8,5 +8,9 @@ export function route(id: string, path: string, access: PublishedRoute['access']
 /** A deployed unit; its titles in English are the ids. */
 export function registryEntry(name: string, routes: PublishedRoute[], menu: MenuEntry[] = []): RegistryEntry {
   const texts = Object.fromEntries(routes.map(({ id, title }) => [title, { en: id }]));
-  return { name, entry: `/mfe/${name}/mf-manifest.json`, manifest: { name, api: 1, namespace: name, routes, menu, settings: [], widgets: [], slots: [], terminals: [], texts } };
+  return {
+    name,
+    entry: `/mfe/${name}/mf-manifest.json`,
+    manifest: { name, api: 1, namespace: name, routes, menu, settings: [], widgets: [], slots: [], terminals: [], texts },
+  };
 }

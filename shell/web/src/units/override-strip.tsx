@@ -5,7 +5,9 @@ import { space } from '@portal/ui-kit/theme';
 import { useT } from '../words';
 import { readOverrides, saveOverrides } from './overrides';
 
-const Place = styled.div`margin-block-end: ${space.l};`;
+const Place = styled.div`
+  margin-block-end: ${space.l};
+`;
 
 /** Reminds a developer that they look at a build of their own, and takes them back with one press. */
 export function OverrideStrip() {
@@ -16,6 +18,16 @@ export function OverrideStrip() {
     saveOverrides({});
     window.location.reload();
   };
-  const actions = <Button size="small" onClick={reset}>{t('override.reset')}</Button>;
-  return <Place><Banner tone="warning" icon="wrench" actions={actions}>{t('override.active', { units: units.join(', ') })}</Banner></Place>;
+  const actions = (
+    <Button size="small" onClick={reset}>
+      {t('override.reset')}
+    </Button>
+  );
+  return (
+    <Place>
+      <Banner tone="warning" icon="wrench" actions={actions}>
+        {t('override.active', { units: units.join(', ') })}
+      </Banner>
+    </Place>
+  );
 }

@@ -19,13 +19,28 @@ export function OverrideDialog({ onClose }: { onClose: () => void }) {
     saveOverrides(next);
     window.location.reload();
   };
-  const footer = <><Button onClick={() => apply({})}>{t('override.reset')}</Button><Button type="submit" form={FORM} variant="primary">{t('override.apply')}</Button></>;
+  const footer = (
+    <>
+      <Button onClick={() => apply({})}>{t('override.reset')}</Button>
+      <Button type="submit" form={FORM} variant="primary">
+        {t('override.apply')}
+      </Button>
+    </>
+  );
   return (
     <Dialog open onClose={onClose} title={t('override.title')} size="medium" footer={footer}>
       <Form id={FORM} onSubmit={() => apply(addresses)}>
         <p>{t('override.body')}</p>
         {registry.map(({ name }) => (
-          <TextField key={name} label={name} dir="ltr" type="url" placeholder={EXAMPLE} value={addresses[name] ?? ''} onChange={(address) => setAddresses({ ...addresses, [name]: address })} />
+          <TextField
+            key={name}
+            label={name}
+            dir="ltr"
+            type="url"
+            placeholder={EXAMPLE}
+            value={addresses[name] ?? ''}
+            onChange={(address) => setAddresses({ ...addresses, [name]: address })}
+          />
         ))}
       </Form>
     </Dialog>

@@ -28,14 +28,16 @@ export function saveOverrides(overrides: Overrides): void {
 
 /** The registry with own builds in place of the deployed ones; a build that does not answer leaves the deployed one. */
 export function applyOverrides(registry: readonly RegistryEntry[], overrides: Overrides): Promise<RegistryEntry[]> {
-  return Promise.all(registry.map(async (entry) => {
-    const address = overrides[entry.name];
-    if (!address) return entry;
-    try {
-      const answer = await fetch(new URL('portal-manifest.json', address), { cache: 'no-store' });
-      return { ...entry, entry: address, manifest: await answer.json() as RegistryEntry['manifest'] };
-    } catch {
-      return entry;
-    }
-  }));
+  return Promise.all(
+    registry.map(async (entry) => {
+      const address = overrides[entry.name];
+      if (!address) return entry;
+      try {
+        const answer = await fetch(new URL('portal-manifest.json', address), { cache: 'no-store' });
+        return { ...entry, entry: address, manifest: (await answer.json()) as RegistryEntry['manifest'] };
+      } catch {
+        return entry;
+      }
+    }),
+  );
 }

@@ -5,5 +5,5 @@ import { applyOverrides, readOverrides } from './overrides';
 export async function loadRegistry(): Promise<RegistryEntry[]> {
   const answer = await fetch('/registry.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`registry.json: ${answer.status}`);
-  return applyOverrides(await answer.json() as RegistryEntry[], readOverrides());
+  return applyOverrides((await answer.json()) as RegistryEntry[], readOverrides());
 }

@@ -1,5 +1,13 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange, type LifeCycles } from 'single-spa';
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  SKIP_BECAUSE_BROKEN,
+  triggerAppChange,
+  type LifeCycles,
+} from 'single-spa';
 import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
 import { portal, type RegistryEntry } from '@portal/portal-kit/shell';
 import { matchRoute } from '../frame/route-match';
@@ -51,7 +59,10 @@ export async function prepareFor(pathname: string): Promise<void> {
   const { registry, locale } = portal.get();
   const match = matchRoute(pathname, registry);
   if (!match) return;
-  const [{ manifest }] = await Promise.all([loadModule<Awaited<ReturnType<LoadUnit>>>(match.unit, 'parts'), loadModule<LifeCycles>(match.unit, 'app')]);
+  const [{ manifest }] = await Promise.all([
+    loadModule<Awaited<ReturnType<LoadUnit>>>(match.unit, 'parts'),
+    loadModule<LifeCycles>(match.unit, 'app'),
+  ]);
   const page = manifest.routes.find(({ id }) => id === match.route.id)?.page;
   await Promise.all([page?.load(), manifest.locales(locale)]);
 }
@@ -61,7 +72,9 @@ export async function retryUnit(unit: string): Promise<void> {
   if (getAppStatus(unit) === SKIP_BECAUSE_BROKEN) return window.location.reload();
   const entry = (await loadRegistry()).find(({ name }) => name === unit);
   if (entry) registerRemotes([remoteOf(entry)], { force: true });
-  await new Promise((resolve) => { setTimeout(resolve, AFTER_FAILURE_MS); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, AFTER_FAILURE_MS);
+  });
   await triggerAppChange();
   if (getAppStatus(unit) !== LOAD_ERROR) unitRecovered(unit);
 }

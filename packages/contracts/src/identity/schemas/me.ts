@@ -4,7 +4,10 @@ import { LOCALES } from '../../locales';
 import { email, password, personName, phone, profileAccessCode, user } from './people';
 
 /** Name of a dashboard widget: an id that some unit's manifest declares, or `empty`. */
-const component = z.string().max(60).regex(/^[a-z][a-z0-9_.-]*$/);
+const component = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9_.-]*$/);
 
 const row = z
   .strictObject({ cols: z.array(z.strictObject({ size: z.number().int().min(1).max(LIMITS.dashboardColumns), component })).min(1) })
@@ -50,7 +53,12 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const codeChange = z.strictObject({ code: profileAccessCode });
 export type CodeChange = z.infer<typeof codeChange>;
 
-export const preferenceParams = z.strictObject({ key: z.string().max(80).regex(/^[a-z][a-z0-9_.-]*$/i) });
+export const preferenceParams = z.strictObject({
+  key: z
+    .string()
+    .max(80)
+    .regex(/^[a-z][a-z0-9_.-]*$/i),
+});
 export type PreferenceParams = z.infer<typeof preferenceParams>;
 
 export const preferenceInput = z.strictObject({ value: tablePreference });

@@ -70,14 +70,21 @@ export const presentUser = userCard.omit({ supervisor_user: true, phone: true })
 export type PresentUser = z.infer<typeof presentUser>;
 
 /** Blanks and dashes are dropped; what is left is digits with an optional plus. */
-export const phone = z.string().overwrite((value) => value.replace(/[\s-]/g, '')).max(LIMITS.phoneMax).regex(/^\+?\d{6,}$/);
+export const phone = z
+  .string()
+  .overwrite((value) => value.replace(/[\s-]/g, ''))
+  .max(LIMITS.phoneMax)
+  .regex(/^\+?\d{6,}$/);
 export const email = z.string().trim().toLowerCase().min(1).max(LIMITS.emailMax).check(z.email());
 export const personName = z.string().trim().min(1).max(LIMITS.nameMax);
 const word = z.string().trim().min(1).max(100);
 
 /** At least so many characters after trimming; kept as typed. The upper bound keeps hashing cheap. */
 const secret = (min: number) =>
-  z.string().max(200).check(z.refine((value) => value.trim().length >= min, { params: { code: 'too_short' } }));
+  z
+    .string()
+    .max(200)
+    .check(z.refine((value) => value.trim().length >= min, { params: { code: 'too_short' } }));
 export const password = secret(LIMITS.passwordMin);
 export const accessCode = secret(LIMITS.accessCodeMin);
 export const profileAccessCode = secret(LIMITS.profileAccessCodeMin);
@@ -97,7 +104,11 @@ export const userInput = z.strictObject({
   department: word.nullable().optional(),
   user_criticality: word.nullable().optional(),
   supervisor_user_id: z.number().int().positive().nullable().optional(),
-  work_hour_cost: z.string().regex(/^\d{1,10}(\.\d{1,4})?$/).nullable().optional(),
+  work_hour_cost: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,4})?$/)
+    .nullable()
+    .optional(),
   barcode: barcode.nullable().optional(),
   user_template_id: z.number().int().positive().nullable().optional(),
   group_ids: z.array(z.number().int().positive()).max(100).optional(),

@@ -6,7 +6,7 @@ const PRINTED = 30;
  * What one attack tried. A denial proves nothing where everything is denied: each stands beside a control, the same call made by
  * somebody who may, and a trial without a control that worked has failed.
  */
-export class Trial {
+export class Assertions {
   private denied = 0;
   private worked = 0;
   private readonly faults: string[] = [];
@@ -35,7 +35,12 @@ export class Trial {
     for (const fault of this.faults.slice(0, PRINTED)) console.log(`  ${fault}`);
     if (this.faults.length > PRINTED) console.log(`  … and ${this.faults.length - PRINTED} more`);
     const faults = this.faults.length > 0 ? `, ${this.faults.length} faults: ${this.faults.slice(0, 3).join('; ')}` : '';
-    return { what: this.what, measured: `${this.denied} denied, ${this.worked} controls worked${faults}`, goal: 'all denied, all controls work', met: this.faults.length === 0 && this.denied > 0 && this.worked > 0 };
+    return {
+      what: this.what,
+      measured: `${this.denied} denied, ${this.worked} controls worked${faults}`,
+      goal: 'all denied, all controls work',
+      met: this.faults.length === 0 && this.denied > 0 && this.worked > 0,
+    };
   }
 }
 

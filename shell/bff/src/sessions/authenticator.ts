@@ -1,6 +1,6 @@
 import { Unauthenticated } from '@portal/service-kit/errors';
 import type { RateLimits } from '../edge/rate-limits';
-import type { Visit } from '../edge/visit';
+import type { RequestContext } from '../edge/request-context';
 import { redeemed } from './approvals';
 import { deviceOf } from './bearer';
 import type { IdentityClient } from './identity-client';
@@ -23,7 +23,7 @@ interface Call {
 const SESSIONS_OWNER = 'identity';
 
 /** Says who a request comes from, in the words that services trust. */
-export class Gatekeeper {
+export class Authenticator {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -31,7 +31,7 @@ export class Gatekeeper {
   }
 
   /** Rejects with Unauthenticated, TooMany (too many wrong tokens from this address) or Unavailable. */
-  async sessionOf(visit: Visit, token: string | null): Promise<Session> {
+  async sessionOf(visit: RequestContext, token: string | null): Promise<Session> {
     if (token === null) throw new Unauthenticated();
     const { sessions, limits } = this.#parts;
     const proof = { tenant: visit.tenant, token, device: deviceOf(visit.req.headers), address: visit.address };
@@ -50,7 +50,7 @@ export class Gatekeeper {
    * The signed context for a call. Only what is the same for every service is decided here: a call that is not public
    * needs a session. Permissions are the service's to check.
    */
-  async contextFor(visit: Visit, token: string | null, call: Call): Promise<string> {
+  async contextFor(visit: RequestContext, token: string | null, call: Call): Promise<string> {
     const session = call.access === 'public' ? await this.#anySession(visit, token) : await this.sessionOf(visit, token);
     if (!session) return this.nobody(visit);
     const { headers, method = '' } = visit.req;
@@ -62,9 +62,12 @@ export class Gatekeeper {
   }
 
   /** The signed context of a caller without a session. */
-  nobody(visit: Visit): string {
+  nobody(visit: RequestContext): string {
     const { headers } = visit.req;
-    return this.#parts.contexts.ofNobody(visit.tenant, deviceOf(headers), { requestId: visit.requestId, acceptLanguage: headers['accept-language'] });
+    return this.#parts.contexts.ofNobody(visit.tenant, deviceOf(headers), {
+      requestId: visit.requestId,
+      acceptLanguage: headers['accept-language'],
+    });
   }
 
   /**
@@ -72,13 +75,13 @@ export class Gatekeeper {
    * account) nothing remembered of the tenant is believed any more. The event says the same a few milliseconds later,
    * and to the other instances; but whoever signed out must be out when the answer arrives.
    */
-  answered(visit: Visit, call: Call, status: number): void {
+  answered(visit: RequestContext, call: Call, status: number): void {
     if (call.service !== SESSIONS_OWNER || call.access === 'public' || visit.req.method === 'GET' || status >= 400) return;
     this.#parts.sessions.drop((session) => session.tenant.id === visit.tenant.id);
   }
 
   /** A public call is made by somebody where a token is at hand, by nobody where it stands for none. */
-  async #anySession(visit: Visit, token: string | null): Promise<Session | null> {
+  async #anySession(visit: RequestContext, token: string | null): Promise<Session | null> {
     if (token === null) return null;
     return this.sessionOf(visit, token).catch((error: unknown) => {
       if (error instanceof Unauthenticated) return null;

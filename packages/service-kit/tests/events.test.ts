@@ -21,7 +21,12 @@ const write = async (title: string, ctx = createTenantCtx({ admin: true })) => {
 };
 const effects = () => [...service.deps.effects].sort();
 const stream = () => `${service.nats.prefix}_notes`.toUpperCase();
-const parked = async () => (await service.db.reads.submit({ settings: [['app.scope', 'system']], text: 'select event_id, error from parked_event order by version', values: [] }));
+const parked = async () =>
+  await service.db.reads.submit({
+    settings: [['app.scope', 'system']],
+    text: 'select event_id, error from parked_event order by version',
+    values: [],
+  });
 
 async function jetstream<T>(run: (nats: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> {
   const nats = await connect({ servers: service.nats.url });
@@ -32,7 +37,7 @@ async function jetstream<T>(run: (nats: Awaited<ReturnType<typeof connect>>) => 
   }
 }
 
-test('a fact reaches its consumer once, and whoever listens learns tenant and aggregate without decoding', async () => {
+it('an event reaches its consumer once, and whoever listens learns tenant and aggregate without decoding', async () => {
   await jetstream(async (nats) => {
     const heard = nats.subscribe(`${service.nats.prefix}.*.v1.>`, { max: 1 });
     await nats.flush();
@@ -40,15 +45,24 @@ test('a fact reaches its consumer once, and whoever listens learns tenant and ag
     for await (const message of heard) {
       expect(message.subject).toBe(`${service.nats.prefix}.notes.v1.note_written.${ctx.tenant}`);
       expect(message.headers?.get('Portal-Tenant')).toBe(ctx.tenant);
-      expect([message.headers?.get('Portal-Aggregate'), message.headers?.get('Portal-Aggregate-Id'), message.headers?.get('Portal-Actor')]).toEqual(['note', '1', '1']);
-      expect(Envelope.decode(message.data)).toMatchObject({ tenantId: ctx.tenant, type: 'notes.v1.note_written', aggregateVersion: 1, actor: { userId: 1 } });
+      expect([
+        message.headers?.get('Portal-Aggregate'),
+        message.headers?.get('Portal-Aggregate-Id'),
+        message.headers?.get('Portal-Actor'),
+      ]).toEqual(['note', '1', '1']);
+      expect(Envelope.decode(message.data)).toMatchObject({
+        tenantId: ctx.tenant,
+        type: 'notes.v1.note_written',
+        aggregateVersion: 1,
+        actor: { userId: 1 },
+      });
     }
     await eventually(() => expect(effects()).toEqual(['1 v1 hello']));
-    await eventually(async () => expect((await service.facts(ctx))[0]?.published).toBe(true));
+    await eventually(async () => expect((await service.events(ctx))[0]?.published).toBe(true));
   });
 });
 
-test('facts about one thing arrive in order, all of them, once', async () => {
+it('events about one thing arrive in order, all of them, once', async () => {
   const ctx = await write('0');
   const rename = (title: number) => service.http(ctx).put('/notes/1', { title: String(title) });
   await Promise.all(Array.from({ length: 30 }, (_, index) => rename(index + 1)));
@@ -57,7 +71,7 @@ test('facts about one thing arrive in order, all of them, once', async () => {
   expect(versions).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
 });
 
-test('what is published again is not done again', async () => {
+it('what is published again is not done again', async () => {
   await write('once');
   await eventually(() => expect(effects()).toEqual(['1 v1 once']));
   // A fresh stream takes the repetition, as after the duplicate window: the inbox alone stops it.
@@ -67,7 +81,7 @@ test('what is published again is not done again', async () => {
   await eventually(() => expect(effects()).toEqual(['1 v1 after', '1 v1 once']));
 });
 
-test('a broker that lost its volume is filled again from the outbox', async () => {
+it('a broker that lost its volume is filled again from the outbox', async () => {
   const ctx = await write('before');
   await eventually(() => expect(effects()).toEqual(['1 v1 before']));
   await jetstream(async (nats) => (await nats.jetstreamManager()).streams.delete(stream()));
@@ -78,55 +92,78 @@ test('a broker that lost its volume is filled again from the outbox', async () =
   });
 });
 
-test('a fact that cannot be handled is parked with what follows about the same thing; the rest flow; a replay keeps order', async () => {
+it('an event that cannot be handled is parked with what follows about the same thing; the rest flow; a replay keeps order', async () => {
   service.deps.failing.add('bad');
   const ctx = await write('bad');
   await service.http(ctx).put('/notes/1', { title: 'behind' });
   await write('rest');
   await eventually(() => expect(effects()).toEqual(['1 v1 rest']));
-  await eventually(async () => expect((await parked()).map((row) => row.error)).toEqual(['cannot handle bad', 'waits for an earlier fact about the same thing']));
+  await eventually(async () =>
+    expect((await parked()).map((row) => row.error)).toEqual(['cannot handle bad', 'waits for an earlier event about the same thing']),
+  );
   service.deps.failing.clear();
   // The command runs in a process of its own; its effects show in its own deps.
   const done: string[] = [];
-  const replaying = { ...notesService, create: (base: Parameters<NonNullable<typeof notesService.create>>[0]) => ({ ...base, effects: done, failing: new Set<string>() }) };
+  const replaying = {
+    ...notesService,
+    create: (base: Parameters<NonNullable<typeof notesService.create>>[0]) => ({ ...base, effects: done, failing: new Set<string>() }),
+  };
   expect(await runCommand(replaying, service.deps.config, ['parked', 'replay'])).toBe(true);
   expect(done).toEqual(['1 v1 bad', '1 v2 behind']);
   expect(await parked()).toEqual([]);
 });
 
-test('a replay does not let a later fact overtake one that stays parked, and a fact that comes meanwhile is not left behind', async () => {
+it('a replay does not let a later event overtake one that stays parked, and an event that comes meanwhile is not left behind', async () => {
   service.deps.failing.add('bad');
   const ctx = await write('bad');
   await service.http(ctx).put('/notes/1', { title: 'behind' });
   await eventually(async () => expect(await parked()).toHaveLength(2));
   const done: string[] = [];
   const replaying = (handle: () => Promise<void>) => ({
-    ...notesService, create: (base: Base) => ({ ...base, effects: { push: (effect: string) => done.push(effect) } as unknown as string[], failing: new Set<string>() }),
-    consumers: (notesService.consumers ?? []).map((consumer) => ({ ...consumer, handle: async (handled: Parameters<typeof consumer.handle>[0]) => (await handle(), consumer.handle(handled)) })),
+    ...notesService,
+    create: (base: Base) => ({
+      ...base,
+      effects: { push: (effect: string) => done.push(effect) } as unknown as string[],
+      failing: new Set<string>(),
+    }),
+    consumers: (notesService.consumers ?? []).map((consumer) => ({
+      ...consumer,
+      handle: async (handled: Parameters<typeof consumer.handle>[0]) => (await handle(), consumer.handle(handled)),
+    })),
   });
   const before = process.exitCode;
-  await runCommand(replaying(() => Promise.reject(new Error('still bad'))), service.deps.config, ['parked', 'replay']);
+  await runCommand(
+    replaying(() => Promise.reject(new Error('still bad'))),
+    service.deps.config,
+    ['parked', 'replay'],
+  );
   expect([process.exitCode, done, (await parked()).length]).toEqual([1, [], 2]);
   process.exitCode = before;
   service.deps.failing.clear();
-  // The last one to be replayed is still parked while the next fact about the same note arrives.
+  // The last one to be replayed is still parked while the next event about the same note arrives.
   let last = 0;
-  await runCommand(replaying(async () => {
-    if ((last += 1) !== 2) return;
-    await service.http(ctx).put('/notes/1', { title: 'meanwhile' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }), service.deps.config, ['parked', 'replay']);
+  await runCommand(
+    replaying(async () => {
+      if ((last += 1) !== 2) return;
+      await service.http(ctx).put('/notes/1', { title: 'meanwhile' });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }),
+    service.deps.config,
+    ['parked', 'replay'],
+  );
   await eventually(() => expect([...done, ...service.deps.effects]).toEqual(['1 v1 bad', '1 v2 behind', '1 v3 meanwhile']));
   expect(await parked()).toEqual([]);
 });
 
-test('a message nobody can read is parked and the rest flow', async () => {
+it('a message nobody can read is parked and the rest flow', async () => {
   const tenant = randomUUID();
   await write('first');
   await jetstream(async (nats) => {
     const out = headers();
     out.set('Nats-Msg-Id', 'garbage');
-    await nats.jetstream().publish(`${service.nats.prefix}.notes.v1.note_written.${tenant}`, Buffer.from('\xff\xff no protobuf'), { headers: out });
+    await nats
+      .jetstream()
+      .publish(`${service.nats.prefix}.notes.v1.note_written.${tenant}`, Buffer.from('\xff\xff no protobuf'), { headers: out });
   });
   await write('second');
   await eventually(() => expect(effects()).toEqual(['1 v1 first', '1 v1 second']));
@@ -135,7 +172,7 @@ test('a message nobody can read is parked and the rest flow', async () => {
   expect(await parked()).toEqual([]);
 });
 
-test('an effect and its inbox row are one: a failed handler leaves neither', async () => {
+it('an effect and its inbox row are one: a failed handler leaves neither', async () => {
   service.deps.failing.add('twice');
   const ctx = await write('twice');
   const handled = () => withTenant(service.db, ctx, (trx) => trx('inbox').pluck('event_id'));
@@ -149,7 +186,7 @@ const KILL_LEADER = `
   select pg_terminate_backend(a.pid) from pg_stat_activity a join pg_locks l using (pid)
   where a.datname = current_database() and a.application_name = 'portal-notes-leader' and l.locktype = 'advisory' and l.granted`;
 
-test('of two processes one leads, and when it is cut off one leads again', async () => {
+it('of two processes one leads, and when it is cut off one leads again', async () => {
   const second = await startService(notesService, { ...service.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 0 });
   const all = () => [...service.deps.effects, ...second.deps.effects].sort();
   await write('before');

@@ -27,25 +27,42 @@ beforeEach(async () => {
 
 const tell = (ctx: { tenant: string }, event: Event) => withTenant(identity.db, ctx, (trx) => publish(trx, event));
 const someone = (name: string, more: Partial<Person> = {}): Person => ({
-  id: 12, name, email: '', no: '', phone: '', photoId: '', status: AccountStatus.ACCOUNT_STATUS_ACTIVE, groups: [], locale: 'en', timezone: 'UTC', admin: false, serviceStaff: true, photoPath: '', ...more,
+  id: 12,
+  name,
+  email: '',
+  no: '',
+  phone: '',
+  photoId: '',
+  status: AccountStatus.ACCOUNT_STATUS_ACTIVE,
+  groups: [],
+  locale: 'en',
+  timezone: 'UTC',
+  admin: false,
+  serviceStaff: true,
+  photoPath: '',
+  ...more,
 });
 
-test('a new name shows in the lists', async () => {
+it('a new name shows in the lists', async () => {
   const { id } = await plant.report();
   await plant.act(id, 'take', plant.mechanic);
   await tell(plant.leader, userUpdated(12, { person: someone('Marek Renamed'), changed: ['name'] }));
   await eventually(async () => expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Renamed'));
 });
 
-/** Hands a fact to its consumer as the inbox does when a newer one was handled before. */
+/** Hands an event to its consumer as the inbox does when a newer one was handled before. */
 async function handLate(type: string, event: unknown): Promise<void> {
   const { deps, db } = service.get();
   const consumer = identityConsumers.find((one) => one.type === type);
   const envelope = Envelope.fromPartial({ tenantId: plant.tenant });
-  await withTenant(db, plant.leader, (trx) => consumer?.handle({ event, envelope, trx, late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)));
+  await withTenant(
+    db,
+    plant.leader,
+    (trx) => consumer?.handle({ event, envelope, trx, late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
+  );
 }
 
-test('what comes late does not put an older name or older settings back, but who was removed stays removed', async () => {
+it('what comes late does not put an older name or older settings back, but who was removed stays removed', async () => {
   const { id } = await plant.report();
   await plant.act(id, 'take', plant.mechanic);
   await handLate('identity.v1.user_updated', { person: someone('An older name') });
@@ -57,7 +74,7 @@ test('what comes late does not put an older name or older settings back, but who
   expect((await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 })).status).toBe(422);
 });
 
-test('who left keeps the name in history and gets nothing new', async () => {
+it('who left keeps the name in history and gets nothing new', async () => {
   const { id } = await plant.report();
   await plant.act(id, 'take', plant.mechanic);
   await tell(plant.leader, userRemoved(12, { userId: 12 }));
@@ -65,18 +82,35 @@ test('who left keeps the name in history and gets nothing new', async () => {
   expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Mechanic');
 });
 
-test('a new tenant has the default flow, once, however often it is told', async () => {
+it('a new tenant has the default flow, once, however often it is told', async () => {
   const ctx = service.get().createTenantCtx({ admin: true });
-  const changed = { label: 'new', active: true, name: 'New', locale: 'en', timezone: 'UTC', locales: ['en', 'tr'], created: true, demo: false, attributes: '{}' };
+  const changed = {
+    label: 'new',
+    active: true,
+    name: 'New',
+    locale: 'en',
+    timezone: 'UTC',
+    locales: ['en', 'tr'],
+    created: true,
+    demo: false,
+    attributes: '{}',
+  };
   await tell(ctx, tenantChanged(ctx.tenant, changed));
   await tell(ctx, tenantChanged(ctx.tenant, { ...changed, created: false }));
-  const missing = () => service.get().http(ctx).post<{ codes?: object }>('/categories', { type: 'standard', name: { en: 'Fire' } });
+  const missing = () =>
+    service
+      .get()
+      .http(ctx)
+      .post<{ codes?: object }>('/categories', { type: 'standard', name: { en: 'Fire' } });
   await eventually(async () => expect((await missing()).body.codes).toEqual({ 'name.tr': ['required'] }));
-  const { body } = await service.get().http(ctx).get<{ items: { is_default: boolean; states: unknown[]; transitions: unknown[] }[] }>('/flows');
+  const { body } = await service
+    .get()
+    .http(ctx)
+    .get<{ items: { is_default: boolean; states: unknown[]; transitions: unknown[] }[] }>('/flows');
   expect(body.items.map((flow) => [flow.is_default, flow.states.length, flow.transitions.length])).toEqual([[true, 9, 23]]);
 });
 
-test('a tenant that was never told of gets its flow at the first need', async () => {
+it('a tenant that was never told of gets its flow at the first need', async () => {
   const ctx = service.get().createTenantCtx({ admin: true });
   const answers = await Promise.all(Array.from({ length: 5 }, () => service.get().http(ctx).get<{ items: unknown[] }>('/flows')));
   expect(answers.map((answer) => answer.body.items.length)).toEqual([1, 1, 1, 1, 1]);

@@ -14,16 +14,16 @@ interface Options {
 }
 
 /** How long an answer is believed while the broker cannot tell us that it changed. */
-export const DEAF_TTL_MS = 1000;
+export const DISCONNECTED_TTL_MS = 1000;
 
 /** How long an owner may be away without anybody noticing: a restart takes less. */
-export const BRIDGE_MS = 20_000;
+export const STALE_GRACE_MS = 20_000;
 
 /**
  * Answers of another unit, kept for a moment and dropped at once when an event says so. Questions asked at the same
  * time are asked once. An answer that was on its way while something was dropped is given to whoever asked, but not kept.
  */
-export class Remembered<V> {
+export class TtlCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #asking = new Map<string, Promise<V>>();
   readonly #options: Required<Options>;
@@ -38,7 +38,7 @@ export class Remembered<V> {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const age = this.#options.now() - entry.storedAt;
-    return age < (this.#options.hears() ? this.#options.ttlMs : DEAF_TTL_MS) ? entry.value : undefined;
+    return age < (this.#options.hears() ? this.#options.ttlMs : DISCONNECTED_TTL_MS) ? entry.value : undefined;
   }
 
   /**
@@ -48,7 +48,7 @@ export class Remembered<V> {
   bridge(key: string): V | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || !this.#options.hears()) return undefined;
-    return this.#options.now() - entry.storedAt < this.#options.ttlMs + BRIDGE_MS ? entry.value : undefined;
+    return this.#options.now() - entry.storedAt < this.#options.ttlMs + STALE_GRACE_MS ? entry.value : undefined;
   }
 
   /** What was known last, however old: for showing something, never for access. */

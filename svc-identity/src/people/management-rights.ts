@@ -7,7 +7,7 @@ import { effectiveAccess, firstBeyond } from '../access/grants';
 import { hasOtherAdministrator } from './person.repository';
 
 /** Throws Forbidden when `given` is more than the caller holds: administrators are made by administrators. */
-export function assertMayGive(caller: Caller, given: { admin: boolean; access: Grants }): void {
+export function assertCanGrant(caller: Caller, given: { admin: boolean; access: Grants }): void {
   if (given.admin && !caller.ctx.admin) throw new Forbidden();
   const beyond = firstBeyond((access) => caller.can(access), given.access);
   if (beyond) throw new Forbidden(beyond);
@@ -17,14 +17,19 @@ export function assertMayGive(caller: Caller, given: { admin: boolean; access: G
  * Throws Forbidden when the person may do more than the caller: whoever could set another's password, code or access
  * would hold what that person holds.
  */
-export async function assertMayOverrule(caller: Caller, query: TenantQuery, user: number): Promise<void> {
+export async function assertCanManage(caller: Caller, query: TenantQuery, user: number): Promise<void> {
   const sources = await accessSourcesOf(query, user);
   if (!sources) throw new NotFound('The person');
-  if (user !== caller.ctx.user) assertMayGive(caller, effectiveAccess(sources));
+  if (user !== caller.ctx.user) assertCanGrant(caller, effectiveAccess(sources));
 }
 
 /** Throws Conflict when nobody could administer the tenant once this is written. */
-export async function assertAdministered(trx: TenantTrx, tenant: string, id: number, after: { admin: boolean; account_status: string }): Promise<void> {
+export async function assertAdministered(
+  trx: TenantTrx,
+  tenant: string,
+  id: number,
+  after: { admin: boolean; account_status: string },
+): Promise<void> {
   if (after.admin && after.account_status === 'active') return;
   if (!(await hasOtherAdministrator(trx, tenant, id))) throw new Conflict('in_use');
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '../tenants/tenant';
 
 /** A request whose tenant is known, on its way through the BFF. */
-export interface Visit {
+export interface RequestContext {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   /** Goes to services, logs and the answer's `X-Request-Id`. */

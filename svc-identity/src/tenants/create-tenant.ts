@@ -12,7 +12,7 @@ export type NewTenant = Omit<TenantRow, 'active' | 'maintenance'>;
 type Ids = Readonly<Record<string, number>>;
 
 /** Makes the tenant with the templates and groups it starts with; null when the id or the label is taken. */
-export async function foundTenant(trx: TenantTrx, tenant: NewTenant, groupIds: Ids = {}): Promise<{ templates: Ids; groups: Ids } | null> {
+export async function createTenant(trx: TenantTrx, tenant: NewTenant, groupIds: Ids = {}): Promise<{ templates: Ids; groups: Ids } | null> {
   if (!(await insertTenant(trx, tenant))) return null;
   const foundation = await insertFoundation(trx, tenant, groupIds);
   await publish(trx, tenantCreated(tenant));
@@ -26,8 +26,13 @@ export async function insertAdministrator(
   founder: { name: string; email: string; password: string },
 ): Promise<number> {
   const id = await insertPerson(trx, tenant.tenant_id, {
-    name: founder.name, email: founder.email, account_status: 'active', timezone: tenant.default_timezone,
-    currency_id: tenant.default_currency_id, preferred_locale: tenant.default_locale, user_template_id: templates.administrator ?? null,
+    name: founder.name,
+    email: founder.email,
+    account_status: 'active',
+    timezone: tenant.default_timezone,
+    currency_id: tenant.default_currency_id,
+    preferred_locale: tenant.default_locale,
+    user_template_id: templates.administrator ?? null,
   });
   await setCredentials(trx, { secrets, tenant: tenant.tenant_id, user: id }, { password: founder.password });
   await publishCreated(trx, tenant.tenant_id, [id]);

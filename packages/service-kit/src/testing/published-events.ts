@@ -5,18 +5,23 @@ import { withVersion } from '../events/publish';
 import type { Codec } from '../events/definition';
 
 /** One row of the outbox. */
-export interface Fact {
+export interface PublishedEvent {
   type: string;
   aggregate: string;
   aggregateId: string;
   envelope: Envelope;
   published: boolean;
-  /** The message, decoded: `fact.as(IssueReported)`. */
+  /** The message, decoded: `event.as(IssueReported)`. */
   as<M>(codec: Codec<M>): M;
 }
 
-export async function factsOf(db: Database, tenant: string): Promise<Fact[]> {
-  const rows = await tenantRead<{ envelope: Buffer; aggregate_version: number; published: boolean }>(db, tenant, 'select envelope, aggregate_version, published_at is not null as published from outbox where tenant_id = $1 order by position', [tenant]);
+export async function publishedEvents(db: Database, tenant: string): Promise<PublishedEvent[]> {
+  const rows = await tenantRead<{ envelope: Buffer; aggregate_version: number; published: boolean }>(
+    db,
+    tenant,
+    'select envelope, aggregate_version, published_at is not null as published from outbox where tenant_id = $1 order by position',
+    [tenant],
+  );
   return rows.map((row) => {
     const { published } = row;
     const envelope = Envelope.decode(withVersion(row));

@@ -5,7 +5,7 @@ import { Unavailable } from '../errors';
 import { sendJson, sendProblem } from './answer';
 import { newRequestId } from './request-id';
 
-export interface InnerState {
+export interface InternalState {
   /** False while starting and from the moment of a drain. */
   ready(): boolean;
 }
@@ -19,8 +19,18 @@ export interface RouteListing {
 }
 
 /** Addresses for neighbours: routes, health, metrics. The BFF never forwards a browser here. */
-export function inner<D extends Base>(app: Express, service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] }, deps: D, state: InnerState): void {
-  const routes = service.useCases.map(({ contract: { route } }) => ({ method: route.method, path: route.path, access: route.access, content: route.content }));
+export function mountInternalRoutes<D extends Base>(
+  app: Express,
+  service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] },
+  deps: D,
+  state: InternalState,
+): void {
+  const routes = service.useCases.map(({ contract: { route } }) => ({
+    method: route.method,
+    path: route.path,
+    access: route.access,
+    content: route.content,
+  }));
   const listing: RouteListing = { service: service.name, routes, storage: true };
   app.get('/_routes', (_request, response) => sendJson(response, 200, JSON.stringify(listing), newRequestId()));
   app.get('/_health/live', (_request, response) => sendJson(response, 200, '{"status":"ok"}', newRequestId()));

@@ -2,7 +2,7 @@ import type { Trigger } from '@portal/contracts/issues/schemas';
 import type { Stage } from './employee-life';
 
 /** What happened to an issue, as its rules say it; published and logged with the change. */
-export type Fact =
+export type IssueEvent =
   | { kind: 'reported' }
   | { kind: 'assigned'; user_id: number; stage: Stage; assigned_by: number | null }
   | { kind: 'unassigned'; user_id: number }

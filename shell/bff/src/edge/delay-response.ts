@@ -8,7 +8,7 @@ let held = 0;
  * Holds a refusal back for a moment. Who floods waits for each answer before asking again; answered at once, it would
  * ask twenty thousand times a second and keep us from everybody else by refusing alone.
  */
-export function holdBack(refuse: () => void): void {
+export function delayResponse(refuse: () => void): void {
   if (held >= HELD_MAX) return refuse();
   held += 1;
   setTimeout(() => {

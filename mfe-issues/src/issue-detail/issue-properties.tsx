@@ -4,49 +4,75 @@ import { translated } from '@portal/contracts/locales';
 import { notify, RelativeTime, RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
-import { FactList } from '@portal/ui-kit/fact-list';
+import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
 import { ClockBar } from './clock-bar';
 import { EditableText } from './editable-text';
 import { IssueParameters } from './issue-parameters';
 import type { ChangeIssue } from './use-issue-change';
 
-interface IssueFactsProps {
+interface IssuePropertiesProps {
   issue: Issue;
   onChange: ChangeIssue | undefined;
 }
 
 /** Short values: two columns fit beside the description. */
 const Compact = styled.div`
-  dl { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); }
+  dl {
+    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  }
 `;
 
 const DESCRIPTION_MAX = 10_000;
 
-/** What was reported and what became of it, in words; the facts beside it. */
-export function IssueFacts({ issue, onChange }: IssueFactsProps) {
+/** What was reported and what became of it, in words; the events beside it. */
+export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
   const t = useT();
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
-  const describe = async (text: string) => onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: issue.id }) })) ?? false;
+  const describe = async (text: string) =>
+    onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: issue.id }) })) ?? false;
   return (
     <Columns>
       <Cell $span={7}>
         <Stack>
           <Card title={heading}>
-            <EditableText lines label={heading} value={issue.user_description} maxLength={DESCRIPTION_MAX} editable={Boolean(onChange) && issue.can.edit} onSave={describe}>
-              <Description><bdi>{issue.user_description || t('none')}</bdi></Description>
+            <EditableText
+              lines
+              label={heading}
+              value={issue.user_description}
+              maxLength={DESCRIPTION_MAX}
+              editable={Boolean(onChange) && issue.can.edit}
+              onSave={describe}
+            >
+              <Description>
+                <bdi>{issue.user_description || t('none')}</bdi>
+              </Description>
             </EditableText>
           </Card>
-          {issue.resolution && <Card title={t('fields.resolution')}><Description><bdi>{issue.resolution}</bdi></Description></Card>}
-          {issue.last_comment && issue.last_comment !== issue.resolution && <Card title={t('fields.last_comment')}><Description><bdi>{issue.last_comment}</bdi></Description></Card>}
+          {issue.resolution && (
+            <Card title={t('fields.resolution')}>
+              <Description>
+                <bdi>{issue.resolution}</bdi>
+              </Description>
+            </Card>
+          )}
+          {issue.last_comment && issue.last_comment !== issue.resolution && (
+            <Card title={t('fields.last_comment')}>
+              <Description>
+                <bdi>{issue.last_comment}</bdi>
+              </Description>
+            </Card>
+          )}
           <IssueParameters issue={issue} onChange={onChange} />
         </Stack>
       </Cell>
       <Cell $span={5}>
-        <Card title={t('issue.facts')}>
+        <Card title={t('issue.properties')}>
           <Stack>
             <ClockBar clocks={issue.clocks} />
-            <Compact><FactList facts={useFacts(issue)} /></Compact>
+            <Compact>
+              <DescriptionList entries={useProperties(issue)} />
+            </Compact>
           </Stack>
         </Card>
       </Cell>
@@ -54,16 +80,25 @@ export function IssueFacts({ issue, onChange }: IssueFactsProps) {
   );
 }
 
-function useFacts(issue: Issue) {
+function useProperties(issue: Issue) {
   const t = useT();
   const { locale } = usePortal();
   const format = useFormat();
   const named = (entry: Issue['department']) => translated(entry?.value, locale);
   const { equipment } = issue;
-  const facts = [
+  const events = [
     { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
     { label: t('fields.created_by'), value: issue.created_by_user?.name },
-    { label: t('fields.equipment'), value: equipment ? <RouteLink to="machines.show" params={{ id: equipment.id }}>{[equipment.symbol, equipment.name].filter(Boolean).join(' ')}</RouteLink> : issue.equipment_name },
+    {
+      label: t('fields.equipment'),
+      value: equipment ? (
+        <RouteLink to="machines.show" params={{ id: equipment.id }}>
+          {[equipment.symbol, equipment.name].filter(Boolean).join(' ')}
+        </RouteLink>
+      ) : (
+        issue.equipment_name
+      ),
+    },
     { label: t('fields.criticality'), value: named(issue.criticality) },
     { label: t('fields.department'), value: named(issue.department) },
     { label: t('fields.prod_line'), value: named(issue.prod_line) },
@@ -76,7 +111,12 @@ function useFacts(issue: Issue) {
     { label: t('fields.predicted_finish'), value: issue.predicted_finish && format.dateTime(issue.predicted_finish) },
     { label: t('fields.predicted_time'), value: issue.predicted_took_time_s && format.duration(issue.predicted_took_time_s) },
     { label: t('fields.finished'), value: issue.finished_at && <RelativeTime at={issue.finished_at} /> },
-    { label: t('fields.formal_confirm'), value: issue.formal_confirm_at && [issue.formal_confirm_by_user?.name, format.dateTime(issue.formal_confirm_at)].filter(Boolean).join(', ') },
+    {
+      label: t('fields.formal_confirm'),
+      value:
+        issue.formal_confirm_at &&
+        [issue.formal_confirm_by_user?.name, format.dateTime(issue.formal_confirm_at)].filter(Boolean).join(', '),
+    },
   ].filter(({ value }) => Boolean(value));
-  return [...facts, ...only];
+  return [...events, ...only];
 }

@@ -5,12 +5,17 @@ import { photoOfAPress } from '../photo';
 const BOUNDARY = 'portal-attack';
 const MULTIPART = Buffer.concat([
   Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="press.png"\r\ncontent-type: image/png\r\n\r\n`),
-  photoOfAPress(), Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  photoOfAPress(),
+  Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 ]);
 
 /** One tenant as one person signed in to it sees it. */
-export class Side {
-  constructor(readonly stage: Stage, readonly label: 'acme' | 'globex', readonly headers: Record<string, string>) {}
+export class TenantClient {
+  constructor(
+    readonly stage: Stage,
+    readonly label: 'acme' | 'globex',
+    readonly headers: Record<string, string>,
+  ) {}
 
   get tenant(): string {
     return DEMO_TENANTS[this.label].id;
@@ -41,21 +46,29 @@ export class Side {
 }
 
 /** Signs somebody in on a device of one's choice. */
-export async function signedIn(stage: Stage, label: 'acme' | 'globex', email: string, device: string = crypto.randomUUID()): Promise<Side> {
+export async function signedIn(
+  stage: Stage,
+  label: 'acme' | 'globex',
+  email: string,
+  device: string = crypto.randomUUID(),
+): Promise<TenantClient> {
   const headers = { host: `${label}.localhost:${stage.port}`, 'x-device-id': device, 'content-type': 'application/json' };
-  const nobody = new Side(stage, label, headers);
+  const nobody = new TenantClient(stage, label, headers);
   const { token } = await nobody.item<{ token: string }>(nobody.call('POST', '/auth/login_by_email', { email, password: DEMO_PASSWORD }));
-  return new Side(stage, label, { ...headers, authorization: `Bearer ${token}` });
+  return new TenantClient(stage, label, { ...headers, authorization: `Bearer ${token}` });
 }
 
 /**
  * The administrators of both plants, on one device (a terminal may be carried from plant to plant). Numbers of issues count up in each
  * plant from 1: Globex goes on far beyond, so that none of its numbers is one of ACME's too.
  */
-export async function bothSides(stage: Stage): Promise<{ home: Side; other: Side }> {
+export async function bothSides(stage: Stage): Promise<{ home: TenantClient; other: TenantClient }> {
   const database = await stage.database();
   await database.query(`update issues.number_series set value = greatest(value, 900000) where tenant_id = $1`, [DEMO_TENANTS.globex.id]);
   await database.end();
   const device = crypto.randomUUID();
-  return { home: await signedIn(stage, 'acme', 'admin@acme.test', device), other: await signedIn(stage, 'globex', 'admin@globex.test', device) };
+  return {
+    home: await signedIn(stage, 'acme', 'admin@acme.test', device),
+    other: await signedIn(stage, 'globex', 'admin@globex.test', device),
+  };
 }

@@ -1,20 +1,20 @@
 import type { ServedRoute } from '../../routes';
-import type { Side } from '../../side';
+import type { TenantClient } from '../../tenant-client';
 import { differing, rowsOf } from '../../tenant-rows';
-import type { Trial } from '../../trial';
+import type { Assertions } from '../../assertions';
 
 /** What an attack on the walls between tenants works with: `home` attacks, `other` is attacked. */
-export interface Field {
-  home: Side;
-  other: Side;
+export interface AttackContext {
+  home: TenantClient;
+  other: TenantClient;
   routes: readonly ServedRoute[];
-  trial: Trial;
+  trial: Assertions;
   /** Fewer of what is like another. */
   quick?: boolean;
 }
 
 /** Runs an attack and sees that no row of the other tenant has changed by it, in any table of any service. */
-export async function untouched({ other, trial }: Field, what: string, attack: () => Promise<void>): Promise<void> {
+export async function untouched({ other, trial }: AttackContext, what: string, attack: () => Promise<void>): Promise<void> {
   const database = await other.stage.database();
   try {
     const before = await rowsOf(database, other.tenant);

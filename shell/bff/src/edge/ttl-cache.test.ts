@@ -1,14 +1,14 @@
-import { BRIDGE_MS, DEAF_TTL_MS, Remembered } from './remembered';
+import { STALE_GRACE_MS, DISCONNECTED_TTL_MS, TtlCache } from './ttl-cache';
 
 function memory(max = 10) {
   const clock = { now: 0, hears: true };
-  return { clock, remembered: new Remembered<string>({ ttlMs: 10_000, max, hears: () => clock.hears, now: () => clock.now }) };
+  return { clock, remembered: new TtlCache<string>({ ttlMs: 10_000, max, hears: () => clock.hears, now: () => clock.now }) };
 }
 
-test('is believed for its time, and only a second while no news can come', async () => {
+it('is believed for its time, and only a second while no news can come', async () => {
   const { clock, remembered } = memory();
   await remembered.find('a', async () => 'first');
-  clock.now = DEAF_TTL_MS + 1;
+  clock.now = DISCONNECTED_TTL_MS + 1;
   expect(remembered.get('a')).toBe('first');
   clock.hears = false;
   expect(remembered.get('a')).toBeUndefined();
@@ -18,10 +18,10 @@ test('is believed for its time, and only a second while no news can come', async
   expect(remembered.get('a')).toBeUndefined();
 });
 
-test('bridges a moment in which its owner is away, unless news could have been missed or it was dropped', async () => {
+it('bridges a moment in which its owner is away, unless news could have been missed or it was dropped', async () => {
   const { clock, remembered } = memory();
   await remembered.find('a', async () => 'known');
-  clock.now = 10_000 + BRIDGE_MS - 1;
+  clock.now = 10_000 + STALE_GRACE_MS - 1;
   expect(remembered.bridge('a')).toBe('known');
   clock.hears = false;
   expect(remembered.bridge('a')).toBeUndefined();
@@ -33,20 +33,20 @@ test('bridges a moment in which its owner is away, unless news could have been m
   expect(remembered.bridge('a')).toBeUndefined();
 });
 
-test('a question under way is not asked twice', async () => {
+it('a question under way is not asked twice', async () => {
   const { remembered } = memory();
   const ask = jest.fn(async () => 'answer');
   expect(await Promise.all([remembered.find('a', ask), remembered.find('a', ask)])).toEqual(['answer', 'answer']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not remembered', async () => {
+it('a failure is not remembered', async () => {
   const { remembered } = memory();
   await expect(remembered.find('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await remembered.find('a', async () => 'back')).toBe('back');
 });
 
-test('an answer that was on its way during a drop is given, but neither kept nor shared with who asks later', async () => {
+it('an answer that was on its way during a drop is given, but neither kept nor shared with who asks later', async () => {
   const { remembered } = memory();
   let answer = (_value: string): void => undefined;
   const early = remembered.find('a', () => new Promise((resolve) => (answer = resolve)));
@@ -57,7 +57,7 @@ test('an answer that was on its way during a drop is given, but neither kept nor
   expect(remembered.get('a')).not.toBe('old');
 });
 
-test('keeps so many and no more, the newest', async () => {
+it('keeps so many and no more, the newest', async () => {
   const { remembered } = memory(2);
   for (const key of ['a', 'b', 'c']) await remembered.find(key, async () => key);
   expect([remembered.get('a'), remembered.get('b'), remembered.get('c')]).toEqual([undefined, 'b', 'c']);

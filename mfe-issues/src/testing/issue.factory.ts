@@ -1,0 +1,159 @@
+import type { Item, Items, Page } from '@portal/contracts/answers';
+import type { AssignedIssue, Category, Issue, IssueEmployee, IssueRow, IssueTransition, Parameter } from '@portal/contracts/issues/schemas';
+
+export const NOW = '2026-11-21T06:00:00.000Z';
+
+export const item = <T>(value: T): Item<T> => ({ status: 'ok', item: value });
+export const items = <T>(values: T[]): Items<T> => ({ status: 'ok', items: values });
+export const page = <T>(values: T[], total = values.length): Page<T> => ({ status: 'ok', items: values, meta: { total, p: 1, pp: 5 } });
+
+export function stateWith(more: Partial<IssueRow['flow_state']> = {}): IssueRow['flow_state'] {
+  return { id: 1, name: { en: 'New', pl: 'Nowe' }, kind: 'default', color: null, clock: 'wait', resolved: false, finished: false, ...more };
+}
+
+export function rowWith(more: Partial<IssueRow> = {}): IssueRow {
+  const state = more.flow_state ?? stateWith();
+  return {
+    id: 1042,
+    version: 1,
+    title: 'Press stopped',
+    category_id: 2,
+    category: {
+      id: 2,
+      name: { en: 'Mechanical' },
+      path: '/1/2/',
+      parents: [{ id: 1, name: { en: 'Breakdown' } }],
+      type: 'standard',
+      icon: 'wrench',
+      color: '#c0392b',
+      planned: false,
+    },
+    flow_state_id: state.id,
+    flow_state: state,
+    flow_state_name: state.name,
+    flow_state_finished: state.finished,
+    criticality: null,
+    equipment_name: 'PRS-01',
+    created_at: NOW,
+    created_by: 4,
+    created_by_user: { id: 4, name: 'Olga Operator' },
+    current_employee: null,
+    formal_confirm_at: null,
+    rejected: false,
+    scheduled_on: null,
+    deleted_at: null,
+    ...more,
+  };
+}
+
+export function assignedWith(more: Partial<AssignedIssue> = {}): AssignedIssue {
+  return { ...rowWith(), my: null, actions: ['take'], ...more };
+}
+
+export function employeeWith(more: Partial<IssueEmployee> = {}): IssueEmployee {
+  return {
+    id: 31,
+    user: { id: 9, name: 'Marek Mechanic' },
+    user_id: 9,
+    created_at: NOW,
+    received_at: null,
+    started_at: null,
+    arrived_at: null,
+    finished_at: null,
+    deleted_at: null,
+    comment: null,
+    ...more,
+  };
+}
+
+export function transitionWith(more: Partial<IssueTransition> = {}): IssueTransition {
+  return {
+    id: 11,
+    name: { en: 'Accept' },
+    sort: 1,
+    flow_state_id: 2,
+    kind: 'received',
+    color: null,
+    finished: false,
+    resolved: false,
+    requires_resolution: false,
+    parameters: [],
+    ...more,
+  };
+}
+
+export function issueWith(more: Partial<Issue> = {}): Issue {
+  const employees = more.employees ?? [];
+  return {
+    ...rowWith(),
+    user_description: 'Oil under the table',
+    flow: { id: 1, name: { en: 'Standard' } },
+    transitions: [],
+    resolution: null,
+    last_comment: null,
+    department: null,
+    prod_line: null,
+    equipment: null,
+    group_id: null,
+    formal_confirm_by_user: null,
+    formal_confirm_required: false,
+    finished_at: null,
+    took_at: null,
+    received_decision_at: null,
+    rejection_reason: null,
+    rejected_at: null,
+    rejected_by: null,
+    predicted_finish: null,
+    predicted_took_time_s: null,
+    employees_with_trashed: employees,
+    parameters: [],
+    user_receive_btn: { visible: false, flow_state_id: null },
+    post_issue_action: null,
+    clocks: { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180 },
+    photos: [],
+    documents: [],
+    actions: [],
+    can: { edit: true, assign: true, reject: true, confirm: true, archive: true, add_photos: true, add_documents: true, read_log: true },
+    ...more,
+    employees,
+  };
+}
+
+export function parameterWith(more: Partial<Parameter> = {}): Parameter {
+  return {
+    id: 5,
+    name: { en: 'Machine number' },
+    type: 'text',
+    required: true,
+    sort: 1,
+    format: null,
+    default_value: null,
+    attributes: {},
+    ...more,
+  };
+}
+
+export function categoryWith(more: Partial<Category> = {}): Category {
+  return {
+    id: 1,
+    parent_id: null,
+    path: '/1/',
+    name: { en: 'Breakdown' },
+    type: 'standard',
+    can_be_picked: true,
+    icon: 'warning',
+    color: '#c0392b',
+    color_inherited: '#c0392b',
+    is_color_inherited: false,
+    sort: 1,
+    issue_generates_cost: false,
+    planned: false,
+    formal_confirm_required: false,
+    flow_id: null,
+    default_group_id: null,
+    default_employee_ids: [],
+    attributes: {},
+    parameters: [],
+    ...more,
+  };
+}

@@ -1,0 +1,80 @@
+import { AccessChanged, SessionEnded, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { Envelope } from '@portal/proto/portal/v1/envelope';
+import type { Logger } from '@portal/service-kit/logging';
+import type { Session } from '../sessions/session';
+import type { SessionDirectory } from '../sessions/session-directory';
+import type { TenantDirectory } from '../tenants/tenant-directory';
+import type { BrokerEvent } from './broker';
+import type { LiveEvents } from './live-events';
+
+type Matches = (session: Session) => boolean;
+
+interface Parts {
+  sessions: SessionDirectory;
+  tenants: TenantDirectory;
+  live: Pick<LiveEvents, 'endSessions'>;
+  log: Logger;
+}
+
+const anybody: Matches = () => true;
+const person =
+  (id: number): Matches =>
+  (session) =>
+    session.user === id;
+
+function endedBy(news: SessionEnded): Matches {
+  if (news.all) return (session) => session.user === news.userId && session.id !== news.keptSessionId;
+  return (session) => session.id === news.sessionId;
+}
+
+function changedBy(news: AccessChanged): Matches {
+  return news.all ? anybody : (session) => session.user !== null && news.userIds.includes(session.user);
+}
+
+/**
+ * The events of svc-identity that make remembered sessions and tenants stale. They are the only messages the edge opens.
+ * One that cannot be read makes everything of its tenant stale.
+ */
+export class SessionInvalidator {
+  readonly #parts: Parts;
+  readonly #readers: Readonly<Record<string, (event: BrokerEvent, payload: Uint8Array) => void>> = {
+    'identity.v1.session_ended': (event, payload) => this.#ended(event, SessionEnded.decode(payload)),
+    'identity.v1.access_changed': (event, payload) => this.#stale(event, changedBy(AccessChanged.decode(payload))),
+    'identity.v1.user_updated': (event, payload) => this.#stale(event, person(UserUpdated.decode(payload).person?.id ?? 0)),
+    'identity.v1.user_removed': (event, payload) => this.#removed(event, UserRemoved.decode(payload).userId),
+    'identity.v1.tenant_changed': (event) => {
+      this.#parts.tenants.drop(event.tenant);
+      this.#stale(event, anybody);
+    },
+  };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  hear(event: BrokerEvent): void {
+    const read = this.#readers[event.type];
+    if (!read) return;
+    try {
+      read(event, Envelope.decode(event.payload).payload);
+    } catch (error) {
+      this.#parts.log.error({ type: event.type, error }, 'an event that cannot be read');
+      this.#stale(event, anybody);
+    }
+  }
+
+  #ended(event: BrokerEvent, news: SessionEnded): void {
+    const matches = endedBy(news);
+    this.#stale(event, matches);
+    this.#parts.live.endSessions(event.tenant, matches, news.reason);
+  }
+
+  #removed(event: BrokerEvent, userId: number): void {
+    this.#stale(event, person(userId));
+    this.#parts.live.endSessions(event.tenant, person(userId), 'disabled');
+  }
+
+  #stale(event: BrokerEvent, matches: Matches): void {
+    this.#parts.sessions.drop((session) => session.tenant.id === event.tenant && matches(session));
+  }
+}
