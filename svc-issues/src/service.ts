@@ -12,9 +12,9 @@ import type { Deps } from './deps';
 import { listDictionaries } from './dictionaries/list-dictionaries';
 import { listFlows } from './flows/list-flows';
 import { showFlow } from './flows/show-flow';
-import { fireTimers } from './issues/fire-timers.job';
+import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueUseCases } from './issues/issue.routes';
-import { issuesGrpc } from './issues/issues.grpc';
+import { issuesGrpc } from './issues/detail/issues.grpc';
 import { seed } from './seed/seed';
 
 /** Everything this service is; nothing runs yet. */

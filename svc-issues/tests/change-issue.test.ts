@@ -28,6 +28,14 @@ it.each<[string, Record<string, unknown>, Access]>([
   expect((await plant.change(id, body)).status).toBe(200);
 });
 
+it('an issue that the caller may not know of is not found, whatever is changed', async () => {
+  const { id } = await plant.report({}, plant.leader);
+  for (const body of [{ title: 'Mine' }, { flow_state_id: await plant.state('Accepted') }]) {
+    expect((await plant.change(id, body, plant.operator)).status).toBe(404);
+    expect((await plant.as(plant.mechanic).patch(`/me/issues/${id}`, { resolution: 'Mine' })).status).toBe(404);
+  }
+});
+
 it('a step is for whom the flow allows it', async () => {
   const { id } = await plant.report();
   const accepted = await plant.state('Accepted');

@@ -1,10 +1,10 @@
 import { tenantRead } from '@portal/service-kit/database';
-import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/clocks';
-import { lockIssue } from '../src/issues/issue.repository';
-import { save } from '../src/issues/save-issue';
+import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
+import { lockIssue } from '../src/issues/save/issue.repository';
+import { save } from '../src/issues/save/save-issue';
 import { withTenant } from '@portal/service-kit/database';
-import { arrive, finish, take } from '../src/issues/issue-people';
-import type { IssueWork } from '../src/issues/issue';
+import { arrive, finish, take } from '../src/issues/people/issue-people';
+import type { IssueWork } from '../src/issues/model/issue';
 import { useService, type Plant } from './world';
 
 const service = useService();

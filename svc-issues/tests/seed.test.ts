@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { sumsOf, type ClockPoint } from '../src/issues/clocks';
+import { sumsOf, type ClockPoint } from '../src/issues/model/clocks';
 import { tenantRead } from '@portal/service-kit/database';
 import { seed } from '../src/seed/seed';
 import { LEADER, useService } from './world';

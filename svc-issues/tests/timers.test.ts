@@ -1,5 +1,5 @@
 import { withTenant } from '@portal/service-kit/database';
-import { fireTimers } from '../src/issues/fire-timers.job';
+import { fireTimers } from '../src/issues/timers/fire-timers.job';
 import { useService, type Plant } from './world';
 
 const service = useService();

@@ -1,5 +1,5 @@
 import type { Condition } from '@portal/contracts/issues/schemas';
-import { defaultFlow } from '../issues/work.factory';
+import { defaultFlow } from '../issues/model/issue.factory';
 import { holds, startOf, stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover } from './flow';
 
 const flow = defaultFlow();

@@ -1,27 +1,20 @@
-import { addIssueDocument } from './add-issue-document';
-import { addIssuePhoto } from './add-issue-photo';
-import { archiveIssue } from './archive-issue';
-import { arriveAtIssue } from './arrive-at-issue';
-import { assignEmployee } from './assign-employee';
-import { changeIssue } from './change-issue';
-import { changeMyIssue } from './change-my-issue';
-import { finishIssue } from './finish-issue';
-import { listAssignedIssues } from './list-assigned-issues';
-import { listIssueLog } from './list-issue-log';
-import { listIssues } from './list-issues';
-import { listIssueHistory, listMyIssues } from './list-my-issues';
-import { removeEmployee } from './remove-employee';
-import { removeIssueDocument } from './remove-issue-document';
-import { removeIssuePhoto } from './remove-issue-photo';
-import { reportIssue } from './report-issue';
-import { showIssue } from './show-issue';
-import { showMyIssue } from './show-my-issue';
-import { takeIssue } from './take-issue';
+import { archiveIssue } from './change/archive-issue';
+import { changeIssue } from './change/change-issue';
+import { changeMyIssue } from './change/change-my-issue';
+import { getIssue, getMyIssue } from './detail/get-issue';
+import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-files';
+import { listAssignedIssues } from './lists/list-assigned-issues';
+import { listIssues } from './lists/list-issues';
+import { listIssueHistory, listMyIssues } from './lists/list-my-issues';
+import { listIssueLog } from './log/list-issue-log';
+import { assignEmployee, removeEmployee } from './people/assign-employee';
+import { arriveAtIssue, finishIssue, takeIssue } from './people/work-on-issue';
+import { reportIssue } from './report/report-issue';
 
 /** Every call about issues; path, verb and access come with its contract. */
 export const issueUseCases = [
   listIssues,
-  showIssue,
+  getIssue,
   reportIssue,
   changeIssue,
   archiveIssue,
@@ -35,7 +28,7 @@ export const issueUseCases = [
   listMyIssues,
   listAssignedIssues,
   listIssueHistory,
-  showMyIssue,
+  getMyIssue,
   changeMyIssue,
   takeIssue,
   arriveAtIssue,

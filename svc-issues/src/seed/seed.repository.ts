@@ -1,6 +1,6 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import type { TenantTrx } from '@portal/service-kit/database';
-import type { Employee } from '../issues/employee-life';
+import type { Employee } from '../issues/model/employee-life';
 import { deriveAll } from './place-categories';
 import type { DemoPlant } from './demo-plant';
 import type { StoryLife } from './story-life';

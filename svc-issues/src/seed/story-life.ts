@@ -1,10 +1,10 @@
 import type { Flow, LogEntry } from '@portal/contracts/issues/schemas';
-import { clockFor, toSecond } from '../issues/clocks';
-import type { Employee } from '../issues/employee-life';
-import { IssueWork, type IssueRecord, type TimelineEntry } from '../issues/issue';
-import { changesOf, type LogDraft } from '../issues/issue-changes';
-import { archive, confirm, reject } from '../issues/issue-decisions';
-import { arrive, assign, finish, receive, take } from '../issues/issue-people';
+import { clockFor, toSecond } from '../issues/model/clocks';
+import type { Employee } from '../issues/model/employee-life';
+import { IssueWork, type IssueRecord, type TimelineEntry } from '../issues/model/issue';
+import { changesOf, type LogDraft } from '../issues/log/issue-changes';
+import { archive, confirm, reject } from '../issues/change/issue-decisions';
+import { arrive, assign, finish, receive, take } from '../issues/people/issue-people';
 
 export interface LoggedChange extends LogDraft {
   logged_at: Date;

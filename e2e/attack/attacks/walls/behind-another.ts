@@ -22,8 +22,8 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
     before: 'the category is that of an own issue',
   },
   {
-    file: 'issues/issue-files.ts',
-    line: 'if (!isMine(caller, { ...work.record',
+    file: 'issues/files/save-file.ts',
+    line: 'if (!isVisible(caller, work))',
     before: 'adding and removing ask for a right of their own; this one only hides that the issue exists',
   },
   {

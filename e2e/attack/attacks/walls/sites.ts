@@ -4,7 +4,7 @@ import { root } from '@portal/dev-env/paths';
 
 /** One place of the source where a wall stands, and what stands there when it is taken away. */
 export interface Site {
-  /** `svc-issues/src/issues/issue.repository.ts:12 tenant_id = $1` */
+  /** `svc-issues/src/issues/save/issue.repository.ts:12 tenant_id = $1` */
   what: string;
   file: string;
   /** The line of source it stands in. */
@@ -30,7 +30,7 @@ const TENANT: readonly Pattern[] = [
 const ACCESS: readonly Pattern[] = [
   { shape: /(?<!function )\b(?:caller\.need|authorize)\([^;]*\);/g, instead: () => ';' },
   { shape: /(?:await )?(?<!function )\bassertCan(?:Manage|Grant)\([^;{]*\);/g, instead: () => ';' },
-  { shape: /!(?=isMine\(|mayAddFiles\(|mayTake\()/g, instead: () => 'false && !' },
+  { shape: /!(?=isMine\(|isVisible\(|mayAddFiles\(|mayTake\()/g, instead: () => 'false && !' },
 ];
 
 function filesBelow(folder: string): string[] {

@@ -1,0 +1,114 @@
+import type { Flow, IssueEmployee, IssueParameter, IssueRow, Person } from '@portal/contracts/issues/schemas';
+import { utc } from '@portal/service-kit/list';
+import type { TenantQuery } from '@portal/service-kit/database';
+import { ANCESTOR_IDS } from '../../categories/category.repository';
+import { flowOf, type FlowRef } from '../../flows/flow-cache';
+import type { ClockSums } from '../model/clocks';
+import type { TenantAttributes } from '../model/issue-rights';
+import { entrySql, personSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
+
+/** A file of an issue as stored; its address is made when it is answered. */
+export interface FileRow {
+  id: string;
+  kind: 'photo' | 'document';
+  name: string;
+  content_type: string;
+  size: number;
+  created_at: string;
+  created_by_user: Person | null;
+}
+
+type Entry = IssueRow['criticality'];
+
+/** Everything stored about an issue, for who may see all of it. */
+export interface IssueDetail extends IssueRow, ClockSums {
+  flow: Flow;
+  user_description: string;
+  resolution: string | null;
+  last_comment: string | null;
+  department: Entry;
+  prod_line: Entry;
+  group_id: number | null;
+  formal_confirm_required: boolean;
+  formal_confirm_by_user: Person | null;
+  finished_at: string | null;
+  took_at: string | null;
+  received_decision_at: string | null;
+  rejection_reason: string | null;
+  rejected_at: string | null;
+  rejected_by: Person | null;
+  predicted_finish: string | null;
+  predicted_took_time_s: number | null;
+  employees: IssueEmployee[];
+  parameters: IssueParameter[];
+  files: FileRow[];
+  /** Not shown: what the tenant allows. */
+  tenant_attributes: TenantAttributes;
+}
+
+const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
+
+const EMPLOYEES = `(select coalesce(json_agg(json_build_object('id', e.id, 'user_id', e.user_id, 'user', ${personSql('e.user_id', 'p')}, 'comment', e.comment,
+    ${STAGES.map((stage) => `'${stage}', ${utc(`e.${stage}`)}`).join(', ')}) order by e.id), '[]')
+  from issue_employee e left join people p on p.tenant_id = e.tenant_id and p.id = e.user_id where e.tenant_id = i.tenant_id and e.issue_id = i.id)`;
+
+/** Questions of the category and its ancestors, with the answers; answers to questions asked no more stay visible. */
+const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', q.id, 'entry_id', v.id, 'name', q.name, 'value', v.value, 'type', q.type, 'format', q.format,
+    'attributes', q.attributes, 'default_value', q.default_value, 'required', q.required) order by q.sort, q.id), '[]')
+  from parameter q left join issue_parameter v on v.tenant_id = q.tenant_id and v.issue_id = i.id and v.parameter_id = q.id
+  where q.tenant_id = i.tenant_id and (v.id is not null or q.category_id = any(${ANCESTOR_IDS})))`;
+
+const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
+    'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'p')}) order by f.id), '[]')
+  from issue_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id left join people p on p.tenant_id = f.tenant_id and p.id = f.created_by
+  where x.tenant_id = i.tenant_id and x.issue_id = i.id)`;
+
+const MEMBERS = {
+  ...ROW_ITEM,
+  flow_id: 'flow.id',
+  flow_revision: 'flow.revision',
+  user_description: 'i.user_description',
+  resolution: 'i.resolution',
+  last_comment: 'i.last_comment',
+  department: entrySql('dep'),
+  prod_line: entrySql('line'),
+  group_id: 'i.group_id',
+  formal_confirm_required: 'i.formal_confirm_required',
+  formal_confirm_by_user: personSql('i.formal_confirm_by', 'confirmer'),
+  finished_at: utc('i.finished_at'),
+  took_at: utc('i.took_at'),
+  received_decision_at: utc('i.received_decision_at'),
+  rejection_reason: 'i.rejection_reason',
+  rejected_at: utc('i.rejected_at'),
+  rejected_by: personSql('i.rejected_by', 'rejecter'),
+  predicted_finish: utc('i.predicted_finish'),
+  predicted_took_time_s: 'i.predicted_took_time_s',
+  clock: 'i.clock',
+  clock_since: 'i.clock_since',
+  wait_s: 'i.wait_s',
+  service_s: 'i.service_s',
+  suspend_s: 'i.suspend_s',
+  employees: EMPLOYEES,
+  parameters: PARAMETERS,
+  files: FILES,
+  tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
+};
+
+const DETAIL = `select ${Object.entries(MEMBERS)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')}
+  from issue i ${ROW_JOIN}
+  join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id
+  left join people confirmer on confirmer.tenant_id = i.tenant_id and confirmer.id = i.formal_confirm_by
+  left join people rejecter on rejecter.tenant_id = i.tenant_id and rejecter.id = i.rejected_by
+  left join dictionary dep on dep.tenant_id = i.tenant_id and dep.id = i.department_id
+  left join dictionary line on line.tenant_id = i.tenant_id and line.id = i.prod_line_id
+  where i.tenant_id = $1 and i.id = $2`;
+
+/** One issue, in one round trip where its flow is known; null when the tenant has none with this number. */
+export async function findIssue(query: TenantQuery, tenant: string, id: number): Promise<IssueDetail | null> {
+  const [row] = await query<Omit<IssueDetail, 'flow'> & FlowRef>(DETAIL, [tenant, id]);
+  if (!row) return null;
+  const { flow_id, flow_revision, ...detail } = row;
+  return { ...detail, flow: await flowOf(query, tenant, { flow_id, flow_revision }) };
+}

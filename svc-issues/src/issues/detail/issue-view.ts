@@ -1,0 +1,135 @@
+import type { EmployeeAction, Issue, IssueEmployee, IssueFile, IssueTransition } from '@portal/contracts/issues/schemas';
+import type { Caller, TenantContext } from '@portal/service-kit/context';
+import type { Deps } from '../../deps';
+import { stateOf, transitionsFor, type FlowContext, type Mover } from '../../flows/flow';
+import { clocksAt } from '../model/clocks';
+import { actionsOf, activeOf, isActive, type Employee } from '../model/employee-life';
+import type { FileRow, IssueDetail } from './issue-detail.repository';
+import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
+
+/** Who looks, and how files get their address. */
+export interface Viewer {
+  caller: Caller;
+  signedUrl(fileId: string): string;
+  now: Date;
+}
+
+/** The caller as a viewer now. */
+export function viewerOf({ caller, ctx, deps }: { caller: Caller; ctx: TenantContext; deps: Pick<Deps, 'files'> }): Viewer {
+  return { caller, now: new Date(), signedUrl: (id) => deps.files.signedUrl(ctx.tenant, id) };
+}
+
+/** The issue as it is answered to one person: what may be seen, and what may be done next. */
+export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
+  const { flow, files, employees, tenant_attributes: _, clock, clock_since, wait_s, service_s, suspend_s, parameters, ...row } = detail;
+  const people = employees.map(employeeOf);
+  const open = !detail.deleted_at && !detail.rejected;
+  const transitions = open ? transitionsOf(detail, people, viewer) : [];
+  const shown = seesFiles(viewer.caller, detail) ? files : [];
+  const fileOf = (file: FileRow): IssueFile => withAddress(file, viewer);
+  return {
+    ...row,
+    flow: { id: flow.id, name: flow.name },
+    transitions,
+    equipment: null,
+    employees: employees.filter((employee) => !employee.deleted_at),
+    employees_with_trashed: employees,
+    parameters,
+    user_receive_btn: receiveButton(detail, people, viewer),
+    post_issue_action: null,
+    clocks: clocksAt({ clock, clock_since: new Date(clock_since), wait_s, service_s, suspend_s }, viewer.now),
+    photos: shown.filter((file) => file.kind === 'photo').map(fileOf),
+    documents: shown.filter((file) => file.kind === 'document' && viewer.caller.ctx.terminal === null).map(fileOf),
+    actions: actionsFor(detail, people, viewer),
+    can: rightsOf(detail, viewer.caller),
+  };
+}
+
+function employeeOf(employee: IssueEmployee): Employee {
+  const time = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    id: employee.id,
+    user_id: employee.user_id,
+    comment: employee.comment,
+    created_at: new Date(employee.created_at),
+    received_at: time(employee.received_at),
+    started_at: time(employee.started_at),
+    arrived_at: time(employee.arrived_at),
+    finished_at: time(employee.finished_at),
+    deleted_at: time(employee.deleted_at),
+  };
+}
+
+function factsOf(detail: IssueDetail, people: readonly Employee[]): FlowContext {
+  return {
+    created_by: detail.created_by,
+    assigned: people.filter(isActive).map((employee) => employee.user_id),
+    criticality: detail.criticality?.id ?? null,
+    department: detail.department?.id ?? null,
+    prod_line: detail.prod_line?.id ?? null,
+    category_id: detail.category_id,
+    planned: detail.category.planned,
+    formal_confirm_required: detail.formal_confirm_required,
+  };
+}
+
+function moverOf(caller: Caller): Mover {
+  return { user: caller.ctx.user, groups: caller.ctx.groups, can: (access) => caller.can(access) };
+}
+
+function transitionsOf(detail: IssueDetail, people: readonly Employee[], viewer: Viewer): IssueTransition[] {
+  const offered = transitionsFor(detail.flow, detail.flow_state_id, moverOf(viewer.caller), factsOf(detail, people));
+  return offered.map((transition) => {
+    const to = stateOf(detail.flow, transition.to_id);
+    const parameters = transition.parameters.flatMap((asked) => {
+      const parameter = detail.parameters.find((one) => one.id === asked.parameter_id);
+      return parameter ? [{ ...parameter, ...asked, sort: 0, default_value: parameter.value ?? asked.default_value }] : [];
+    });
+    return {
+      id: transition.id,
+      name: transition.name,
+      sort: transition.sort,
+      flow_state_id: to.id,
+      kind: to.kind,
+      color: to.color,
+      finished: to.finished,
+      resolved: to.resolved,
+      requires_resolution: transition.requires_resolution,
+      parameters,
+    };
+  });
+}
+
+function receiveButton(detail: IssueDetail, people: readonly Employee[], viewer: Viewer): Issue['user_receive_btn'] {
+  const mine = activeOf(people, viewer.caller.ctx.user);
+  if (!mine || mine.received_at || mine.started_at || detail.deleted_at || detail.rejected) return { visible: false, flow_state_id: null };
+  const target = transitionsOf(detail, people, viewer).find((transition) => stateOf(detail.flow, transition.flow_state_id).receive_btn);
+  return { visible: target !== undefined, flow_state_id: target?.flow_state_id ?? null };
+}
+
+function actionsFor(detail: IssueDetail, people: readonly Employee[], viewer: Viewer): EmployeeAction[] {
+  if (detail.deleted_at || detail.rejected || detail.flow_state_finished) return [];
+  const mine = activeOf(people, viewer.caller.ctx.user);
+  if (mine) return actionsOf(mine);
+  return mayTake(viewer.caller, detail) && !detail.flow_state.resolved ? ['take'] : [];
+}
+
+function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
+  const live = !detail.deleted_at;
+  return {
+    edit: live && caller.can('issues/update'),
+    assign: live && !detail.rejected && !detail.flow_state_finished && caller.can('issues.assign/update'),
+    reject: live && !detail.flow_state_finished && caller.can('issues.reject/update'),
+    confirm: live && detail.flow_state.resolved && caller.can('issues.confirm/update'),
+    archive: live && caller.can('issues/delete'),
+    add_photos: mayAddFiles(caller, detail, 'photo', detail.tenant_attributes),
+    add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
+    read_log: caller.can('logs/read'),
+  };
+}
+
+/** A stored file with an address to fetch it from. */
+export function withAddress({ kind: _, ...file }: FileRow, viewer: Viewer): IssueFile {
+  const path = viewer.signedUrl(file.id);
+  return { ...file, path, preview: file.content_type.startsWith('image/') ? path : null };
+}

@@ -1,0 +1,68 @@
+import type { IssueFile } from '@portal/contracts/issues/schemas';
+import { publish } from '@portal/service-kit/events';
+import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import type { Upload } from '@portal/service-kit/files';
+import { queryIn } from '@portal/service-kit/database';
+import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
+import type { IssueWork } from '../model/issue';
+import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';
+import { findIssue, type IssueDetail } from '../detail/issue-detail.repository';
+import { writeLog } from '../log/issue-log.repository';
+import { isVisible, mayAddFiles } from '../model/issue-rights';
+import { viewerOf, withAddress } from '../detail/issue-view';
+import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
+
+/** More than this on one issue is a mistake. */
+const FILES_MAX = 50;
+
+async function openForFiles(change: Change, id: number): Promise<IssueWork> {
+  const { caller } = change;
+  const work = await loadForUpdate(change, id);
+  if (!isVisible(caller, work)) throw new NotFound('The issue');
+  if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, id));
+  return work;
+}
+
+async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDetail> {
+  const detail = await findIssue(queryIn(trx), ctx.tenant, issueId);
+  if (!detail) throw new NotFound('The issue');
+  return detail;
+}
+
+function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): void {
+  const value = action === 'created' ? { old: null, new: name } : { old: name, new: null };
+  const author = { user: ctx.user, approvedBy: ctx.approval?.by ?? null };
+  writeLog(trx, ctx.tenant, work.record.id, work.at, author, [
+    { loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } },
+  ]);
+}
+
+/** Stores a photo or a document with an issue. Documents are not for terminals. */
+export async function addFile(change: Change, issueId: number, upload: Upload, kind: FileKind): Promise<IssueFile> {
+  const { caller, ctx, trx, deps } = change;
+  const work = await openForFiles(change, issueId);
+  const detail = await detailOf(change, issueId);
+  if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
+  if (!mayAddFiles(caller, detail, kind, detail.tenant_attributes)) throw new Forbidden('issues.details/create');
+  if (detail.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+  const stored = await (kind === 'photo' ? deps.files.savePhoto(trx, upload) : deps.files.saveDocument(trx, upload));
+  await attachFile(trx, ctx.tenant, issueId, stored.id, kind);
+  logFile(change, work, stored.id, 'created', stored.name);
+  await publish(trx, issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
+  const added = (await detailOf(change, issueId)).files.find((file) => file.id === stored.id);
+  if (!added) throw new Error('the file just stored is gone');
+  return withAddress(added, viewerOf(change));
+}
+
+/** Removes a file: one's own while the issue is open, any with issues.details/delete. */
+export async function removeFile(change: Change, issueId: number, id: string, kind: FileKind): Promise<void> {
+  const { caller, ctx, trx, deps } = change;
+  const work = await openForFiles(change, issueId);
+  const own = caller.ctx.user !== null && (await ownerOf(trx, ctx.tenant, id)) === caller.ctx.user && !work.record.finished;
+  const name = await fileName(trx, ctx.tenant, id);
+  if (!(await detachFile(trx, ctx.tenant, issueId, id, kind))) throw new NotFound('The file');
+  if (!own) caller.need('issues.details/delete');
+  await deps.files.remove(trx, id);
+  logFile(change, work, id, 'deleted', name);
+  await publish(trx, issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
+}

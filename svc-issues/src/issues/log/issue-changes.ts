@@ -1,0 +1,77 @@
+import type { LogEntry } from '@portal/contracts/issues/schemas';
+import type { Employee } from '../model/employee-life';
+import type { IssueRecord, IssueWork } from '../model/issue';
+
+/** What the change log keeps; ids get their names when it is read. */
+export interface LogDraft {
+  loggable_type: LogEntry['loggable_type'];
+  loggable_id: string | null;
+  action: LogEntry['action'];
+  content: LogEntry['content'];
+}
+
+/** Column → name in the log. What follows from other fields (clocks, flags of the state) is left out. */
+const LOGGED: Partial<Record<keyof IssueRecord, string>> = {
+  title: 'title',
+  user_description: 'user_description',
+  category_id: 'category',
+  flow_state_id: 'flow_state',
+  resolution: 'resolution',
+  last_comment: 'last_comment',
+  criticality_id: 'criticality',
+  department_id: 'department',
+  prod_line_id: 'prod_line',
+  group_id: 'group',
+  formal_confirm_at: 'formal_confirm_at',
+  rejected: 'rejected',
+  rejection_reason: 'rejection_reason',
+  deleted_at: 'deleted_at',
+  scheduled_on: 'scheduled_on',
+  predicted_finish: 'predicted_finish',
+  predicted_took_time_s: 'predicted_took_time_s',
+};
+
+const STAGES = ['received_at', 'started_at', 'arrived_at', 'finished_at', 'comment'] as const satisfies readonly (keyof Employee)[];
+
+type Attributes = LogEntry['content']['attributes'];
+
+/** What this change adds to the log of the issue. `answers` are the parameters that were filled in. */
+export function changesOf(work: IssueWork, isNew: boolean, answers: Attributes = {}): LogDraft[] {
+  const own = { ...(isNew ? created(work.record) : updated(work)), ...answers };
+  const entries: LogDraft[] = [];
+  if (isNew || Object.keys(own).length > 0) {
+    const action = isNew ? 'created' : work.record.deleted_at && !work.before.deleted_at ? 'deleted' : 'updated';
+    entries.push({ loggable_type: 'Issue', loggable_id: String(work.record.id), action, content: { attributes: own } });
+  }
+  for (const employee of work.changedEmployees) entries.push(ofEmployee(employee, work.at));
+  return entries;
+}
+
+function created(record: IssueRecord): Attributes {
+  const shown = Object.entries(LOGGED).filter(
+    ([column]) => record[column as keyof IssueRecord] !== null && record[column as keyof IssueRecord] !== false,
+  );
+  return Object.fromEntries(shown.map(([column, name]) => [name, { old: null, new: record[column as keyof IssueRecord] }]));
+}
+
+function updated(work: IssueWork): Attributes {
+  const changed = Object.entries(LOGGED).filter(
+    ([column]) => work.record[column as keyof IssueRecord] !== work.before[column as keyof IssueRecord],
+  );
+  return Object.fromEntries(
+    changed.map(([column, name]) => [
+      name,
+      { old: work.before[column as keyof IssueRecord], new: work.record[column as keyof IssueRecord] },
+    ]),
+  );
+}
+
+function ofEmployee(employee: Employee, at: Date): LogDraft {
+  const isNow = (time: Date | null) => time !== null && time.getTime() === at.getTime();
+  const stages = STAGES.filter((stage) => (stage === 'comment' ? isNow(employee.finished_at) && employee.comment : isNow(employee[stage])));
+  const attributes: Attributes = { user: { old: employee.user_id, new: employee.user_id } };
+  for (const stage of stages) attributes[stage] = { old: null, new: employee[stage] };
+  const action = isNow(employee.deleted_at) ? 'deleted' : isNow(employee.created_at) ? 'created' : 'updated';
+  if (action === 'created') attributes.user = { old: null, new: employee.user_id };
+  return { loggable_type: 'IssueEmployee', loggable_id: String(employee.id), action, content: { attributes } };
+}

@@ -1,0 +1,151 @@
+import type { Clock, Flow, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
+import { stateOf, transitionsFrom, type FlowContext } from '../../flows/flow';
+import { advance, clockFor, type ClockSums } from './clocks';
+import { isActive, type Employee, type Stage } from './employee-life';
+
+/** A row of `issues`, but for what a list needs only. */
+export interface IssueRecord extends ClockSums {
+  id: number;
+  version: number;
+  title: string;
+  user_description: string;
+  category_id: number;
+  flow_id: number;
+  flow_state_id: number;
+  finished: boolean;
+  resolved: boolean;
+  resolution: string | null;
+  last_comment: string | null;
+  criticality_id: number | null;
+  department_id: number | null;
+  prod_line_id: number | null;
+  equipment_name: string | null;
+  group_id: number | null;
+  created_at: Date;
+  created_by: number | null;
+  current_employee_id: number | null;
+  formal_confirm_required: boolean;
+  formal_confirm_at: Date | null;
+  formal_confirm_by: number | null;
+  finished_at: Date | null;
+  took_at: Date | null;
+  received_decision_at: Date | null;
+  rejected: boolean;
+  rejection_reason: string | null;
+  rejected_at: Date | null;
+  rejected_by: number | null;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  scheduled_on: Date | null;
+  predicted_finish: Date | null;
+  predicted_took_time_s: number | null;
+}
+
+/** What happened on the time line of an issue, with the clock that runs from then on. */
+export interface TimelineEntry {
+  at: Date;
+  event: 'reported' | 'state' | 'received' | 'taken' | 'arrived' | 'finished' | 'rejected' | 'rejection_withdrawn' | 'archived';
+  clock: Clock;
+  flow_state_id: number;
+  user_id: number | null;
+}
+
+/** What happened to an issue; published with the change. */
+export type IssueEvent =
+  | { kind: 'reported' }
+  | { kind: 'assigned'; user_id: number; stage: Stage; assigned_by: number | null }
+  | { kind: 'unassigned'; user_id: number }
+  | { kind: 'received'; user_id: number }
+  | { kind: 'taken'; user_id: number; first: boolean }
+  | { kind: 'arrived'; user_id: number }
+  | { kind: 'finished'; user_id: number; comment: string | null; all: boolean }
+  | { kind: 'state_changed'; from_state_id: number; to_state_id: number; trigger: Trigger }
+  | { kind: 'updated'; changed: string[] }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'rejection_withdrawn' }
+  | { kind: 'archived' };
+
+/** Why a step cannot be done now: the screen it was chosen on is out of date. */
+export class InvalidTransition extends Error {}
+
+/**
+ * An issue while it is being changed: the row, its people and its flow, with what has to be written when all is
+ * decided. Rules change it through the functions beside this file; the repository saves it.
+ */
+export class IssueWork {
+  readonly before: Readonly<IssueRecord>;
+  readonly timeline: TimelineEntry[] = [];
+  readonly events: IssueEvent[] = [];
+  readonly changedEmployees = new Set<Employee>();
+
+  constructor(
+    readonly record: IssueRecord,
+    readonly employees: Employee[],
+    readonly flow: Flow,
+    readonly planned: boolean,
+    readonly at: Date,
+  ) {
+    this.before = { ...record };
+  }
+
+  get state(): FlowState {
+    return stateOf(this.flow, this.record.flow_state_id);
+  }
+
+  /** Whether steps and work are possible: neither archived, rejected nor closed. */
+  get open(): boolean {
+    return !this.record.deleted_at && !this.record.rejected && !this.record.finished;
+  }
+
+  get flowContext(): FlowContext {
+    const { created_by, category_id, formal_confirm_required } = this.record;
+    return {
+      created_by,
+      category_id,
+      formal_confirm_required,
+      planned: this.planned,
+      assigned: this.employees.filter(isActive).map((employee) => employee.user_id),
+      criticality: this.record.criticality_id,
+      department: this.record.department_id,
+      prod_line: this.record.prod_line_id,
+    };
+  }
+
+  /** Puts a point on the time line and sets the clock that runs from there. */
+  addTimelineEntry(event: TimelineEntry['event'], user: number | null): void {
+    const clock = clockFor(this.state, this.record);
+    Object.assign(this.record, advance(this.record, this.at, clock));
+    this.timeline.push({ at: this.at, event, clock, flow_state_id: this.record.flow_state_id, user_id: user });
+  }
+
+  changeEmployee(employee: Employee, changes: Partial<Employee>): void {
+    Object.assign(employee, changes);
+    this.changedEmployees.add(employee);
+  }
+
+  /** Goes through a transition, whoever or whatever chose it. */
+  applyTransition(transition: FlowTransition, user: number | null, text?: string): void {
+    const to = stateOf(this.flow, transition.to_id);
+    const from = this.state;
+    const { record, at } = this;
+    record.flow_state_id = to.id;
+    record.finished = to.finished;
+    record.resolved = to.resolved;
+    if (to.resolved) record.finished_at ??= at;
+    else record.finished_at = null;
+    if (text !== undefined) record[to.resolved ? 'resolution' : 'last_comment'] = text;
+    if (to.kind === 'received') record.received_decision_at ??= at;
+    if (transition.sets_formal_confirm) Object.assign(record, { formal_confirm_at: at, formal_confirm_by: user });
+    this.addTimelineEntry('state', user);
+    this.events.push({ kind: 'state_changed', from_state_id: from.id, to_state_id: to.id, trigger: transition.trigger });
+  }
+
+  /** The transition that happens by itself at this event, if the flow has one here. */
+  triggered(trigger: Trigger): FlowTransition | undefined {
+    return transitionsFrom(this.flow, this.record.flow_state_id, trigger, this.flowContext)[0];
+  }
+
+  get changed(): boolean {
+    return this.events.length > 0;
+  }
+}

@@ -1,0 +1,109 @@
+import { activeOf, currentEmployee, isLastToFinish, step, type Employee } from '../model/employee-life';
+import { InvalidTransition, type IssueWork } from '../model/issue';
+
+/** Why a finish cannot stand as it is: the flow wants a summary when the last person is done. */
+export class SummaryMissing extends Error {}
+
+/** A person's place on the issue before it has a number in the database. */
+export type NewEmployee = Omit<Employee, 'id'> & { id: number };
+
+let unsaved = 0;
+
+/** Puts a person on the issue. Nothing happens when the person is on it already. */
+export function assign(work: IssueWork, user: number, by: number | null): Employee {
+  const present = activeOf(work.employees, user);
+  if (present) return present;
+  if (!work.open) throw new InvalidTransition('nobody can be put on it now');
+  // A negative number marks a row that the repository has yet to insert.
+  const employee: Employee = {
+    id: --unsaved,
+    user_id: user,
+    created_at: work.at,
+    received_at: null,
+    started_at: null,
+    arrived_at: null,
+    finished_at: null,
+    deleted_at: null,
+    comment: null,
+  };
+  work.employees.push(employee);
+  work.changedEmployees.add(employee);
+  work.events.push({ kind: 'assigned', user_id: user, stage: 'assigned', assigned_by: by === user ? null : by });
+  return employee;
+}
+
+/** The person has read it; where the flow has a state for that and nobody moved the issue yet, it goes there. */
+export function receive(work: IssueWork, user: number): void {
+  const employee = active(work, user);
+  const changes = step(employee, 'receive', work.at);
+  if (!changes) return;
+  work.changeEmployee(employee, changes);
+  work.record.received_decision_at ??= work.at;
+  work.addTimelineEntry('received', user);
+  work.events.push({ kind: 'received', user_id: user });
+}
+
+/** The person starts to work on it; the first one moves the issue and ends the waiting. Taking twice does nothing. */
+export function take(work: IssueWork, user: number): void {
+  if (!work.open || work.record.resolved) throw new InvalidTransition('it cannot be taken now');
+  const employee = activeOf(work.employees, user) ?? assign(work, user, user);
+  const changes = step(employee, 'take', work.at);
+  if (!changes) return;
+  const first = work.record.took_at === null;
+  work.changeEmployee(employee, changes);
+  work.record.took_at ??= work.at;
+  work.record.received_decision_at ??= work.at;
+  work.record.current_employee_id = user;
+  work.addTimelineEntry('taken', user);
+  work.events.push({ kind: 'taken', user_id: user, first });
+  const transition = work.triggered('take');
+  if (transition) work.applyTransition(transition, user);
+}
+
+/** The person is at the machine. */
+export function arrive(work: IssueWork, user: number): void {
+  if (!work.open) throw new InvalidTransition('nobody can arrive at it now');
+  const employee = active(work, user);
+  if (!employee.started_at) throw new InvalidTransition('take it first');
+  const changes = step(employee, 'arrive', work.at);
+  if (!changes) return;
+  work.changeEmployee(employee, changes);
+  work.addTimelineEntry('arrived', user);
+  work.events.push({ kind: 'arrived', user_id: user });
+  const transition = work.triggered('arrive');
+  if (transition) work.applyTransition(transition, user);
+}
+
+/** The person is done; the last one who took it resolves the issue with the comment as its summary. */
+export function finish(work: IssueWork, user: number, comment: string | null): void {
+  if (work.record.deleted_at || work.record.rejected) throw new InvalidTransition('it cannot be finished now');
+  const employee = active(work, user);
+  if (!employee.started_at) throw new InvalidTransition('take it first');
+  const all = isLastToFinish(work.employees, employee);
+  const transition = all ? work.triggered('finish_all') : undefined;
+  const summary = comment || work.record.resolution;
+  if (transition?.requires_resolution && !summary) throw new SummaryMissing();
+  work.changeEmployee(employee, step(employee, 'finish', work.at, comment) ?? {});
+  if (comment) work.record.last_comment = comment;
+  work.record.current_employee_id = currentEmployee(work.employees);
+  work.addTimelineEntry('finished', user);
+  work.events.push({ kind: 'finished', user_id: user, comment, all });
+  if (transition) work.applyTransition(transition, user, summary ?? undefined);
+}
+
+/** Takes a person off the issue. */
+export function remove(work: IssueWork, employeeId: number): Employee | undefined {
+  const employee = work.employees.find((one) => one.id === employeeId && !one.deleted_at);
+  if (!employee) return undefined;
+  if (work.record.deleted_at) throw new InvalidTransition('it is archived');
+  work.changeEmployee(employee, { deleted_at: work.at });
+  work.record.current_employee_id = currentEmployee(work.employees);
+  work.events.push({ kind: 'unassigned', user_id: employee.user_id });
+  return employee;
+}
+
+function active(work: IssueWork, user: number): Employee {
+  const employee = activeOf(work.employees, user);
+  if (!employee) throw new InvalidTransition('the person is not on it');
+  return employee;
+}

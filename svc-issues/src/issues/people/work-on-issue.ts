@@ -1,0 +1,46 @@
+import * as contracts from '@portal/contracts/issues/contracts';
+import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import { useCase } from '../../deps';
+import { isVisible, mayTake } from '../model/issue-rights';
+import { applyAndSave, loadForUpdate } from '../save/save-issue';
+import { activeOf } from '../model/employee-life';
+import { arrive, finish, SummaryMissing, take } from './issue-people';
+
+/** The caller starts to work on an issue: one that was given to them or their group, or any for those who may move issues. */
+export const takeIssue = useCase({
+  contract: contracts.takeIssue,
+  async run(call) {
+    const { caller, params } = call;
+    const work = await loadForUpdate(call, params.id);
+    if (!activeOf(work.employees, caller.user) && !mayTake(caller, work.record)) {
+      throw isVisible(call.caller, work) ? new Forbidden('issues.transition/update') : new NotFound('The issue');
+    }
+    return { status: 'ok', item: await applyAndSave(call, work, () => take(work, caller.user)) };
+  },
+});
+
+/** The caller, who took the issue, is at the machine. */
+export const arriveAtIssue = useCase({
+  contract: contracts.arriveAtIssue,
+  async run(call) {
+    const work = await loadForUpdate(call, call.params.id);
+    if (!isVisible(call.caller, work)) throw new NotFound('The issue');
+    return { status: 'ok', item: await applyAndSave(call, work, () => arrive(work, call.caller.user)) };
+  },
+});
+
+/** The caller is done; a comment is required where the flow makes it the summary. */
+export const finishIssue = useCase({
+  contract: contracts.finishIssue,
+  async run(call) {
+    const { caller, params, body } = call;
+    const work = await loadForUpdate(call, params.id);
+    if (!isVisible(call.caller, work)) throw new NotFound('The issue');
+    try {
+      return { status: 'ok', item: await applyAndSave(call, work, () => finish(work, caller.user, body.comment || null)) };
+    } catch (error) {
+      if (error instanceof SummaryMissing) throw new Invalid({ comment: 'required' });
+      throw error;
+    }
+  },
+});

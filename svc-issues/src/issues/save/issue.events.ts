@@ -1,0 +1,77 @@
+import * as events from '@portal/proto/issues/v1/events';
+import type { TenantTrx } from '@portal/service-kit/database';
+import { defineEvent, publish, type Event } from '@portal/service-kit/events';
+import type { IssueEvent, IssueWork } from '../model/issue';
+
+const of = <M>(name: string, codec: Parameters<typeof defineEvent<M>>[0]['codec']) =>
+  defineEvent<M>({ type: `issues.v1.${name}`, aggregate: 'issue', codec });
+
+export const issueReported = of('issue_reported', events.IssueReported);
+export const issueAssigned = of('issue_assigned', events.IssueAssigned);
+export const issueUnassigned = of('issue_unassigned', events.IssueUnassigned);
+export const issueReceived = of('issue_received', events.IssueReceived);
+export const issueTaken = of('issue_taken', events.IssueTaken);
+export const issueArrived = of('issue_arrived', events.IssueArrived);
+export const issueFinished = of('issue_finished', events.IssueFinished);
+export const issueStateChanged = of('issue_state_changed', events.IssueStateChanged);
+export const issueUpdated = of('issue_updated', events.IssueUpdated);
+export const issueRejected = of('issue_rejected', events.IssueRejected);
+export const issueRejectionWithdrawn = of('issue_rejection_withdrawn', events.IssueRejectionWithdrawn);
+export const issueArchived = of('issue_archived', events.IssueArchived);
+export const issueFileAdded = of('issue_file_added', events.IssueFileAdded);
+export const issueFileRemoved = of('issue_file_removed', events.IssueFileRemoved);
+
+/** What goes with every event about an issue. */
+export function aboutIssue(work: IssueWork): events.Issue {
+  const { record } = work;
+  return {
+    id: record.id,
+    title: record.title,
+    categoryId: record.category_id,
+    flowStateId: record.flow_state_id,
+    flowStateKind: work.state.kind,
+    version: record.version,
+    createdBy: record.created_by ?? 0,
+    createdAt: record.created_at,
+    equipmentId: 0,
+    criticalityId: record.criticality_id ?? 0,
+    resolved: record.resolved,
+    finished: record.finished,
+  };
+}
+
+function eventOf(event: IssueEvent, work: IssueWork): Event {
+  const issue = aboutIssue(work);
+  const { id } = work.record;
+  switch (event.kind) {
+    case 'reported':
+      return issueReported(id, { issue });
+    case 'assigned':
+      return issueAssigned(id, { issue, assignment: { userId: event.user_id, stage: event.stage }, assignedBy: event.assigned_by ?? 0 });
+    case 'unassigned':
+      return issueUnassigned(id, { issue, userId: event.user_id });
+    case 'received':
+      return issueReceived(id, { issue, userId: event.user_id });
+    case 'taken':
+      return issueTaken(id, { issue, userId: event.user_id, first: event.first });
+    case 'arrived':
+      return issueArrived(id, { issue, userId: event.user_id });
+    case 'finished':
+      return issueFinished(id, { issue, userId: event.user_id, comment: event.comment ?? '', all: event.all });
+    case 'state_changed':
+      return issueStateChanged(id, { issue, fromStateId: event.from_state_id, toStateId: event.to_state_id, trigger: event.trigger });
+    case 'updated':
+      return issueUpdated(id, { issue, changed: event.changed });
+    case 'rejected':
+      return issueRejected(id, { issue, reason: event.reason });
+    case 'rejection_withdrawn':
+      return issueRejectionWithdrawn(id, { issue });
+    case 'archived':
+      return issueArchived(id, { issue });
+  }
+}
+
+/** Publishes what happened, in order, with the change itself. */
+export async function publishEvents(trx: TenantTrx, work: IssueWork): Promise<void> {
+  for (const event of work.events) await publish(trx, eventOf(event, work));
+}

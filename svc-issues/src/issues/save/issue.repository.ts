@@ -1,0 +1,146 @@
+import { enqueueStatement, type TenantTrx, queryIn } from '@portal/service-kit/database';
+import { flowOf, type FlowRef } from '../../flows/flow-cache';
+import type { Employee } from '../model/employee-life';
+import { IssueWork, type IssueRecord } from '../model/issue';
+
+const COLUMNS = [
+  'id',
+  'version',
+  'title',
+  'user_description',
+  'category_id',
+  'flow_id',
+  'flow_state_id',
+  'finished',
+  'resolved',
+  'resolution',
+  'last_comment',
+  'criticality_id',
+  'department_id',
+  'prod_line_id',
+  'equipment_name',
+  'group_id',
+  'created_at',
+  'created_by',
+  'current_employee_id',
+  'formal_confirm_required',
+  'formal_confirm_at',
+  'formal_confirm_by',
+  'finished_at',
+  'took_at',
+  'received_decision_at',
+  'rejected',
+  'rejection_reason',
+  'rejected_at',
+  'rejected_by',
+  'deleted_at',
+  'deleted_by',
+  'scheduled_on',
+  'predicted_finish',
+  'predicted_took_time_s',
+  'clock',
+  'clock_since',
+  'wait_s',
+  'service_s',
+  'suspend_s',
+] as const satisfies readonly (keyof IssueRecord)[];
+
+const EMPLOYEE_COLUMNS = [
+  'id',
+  'user_id',
+  'created_at',
+  'received_at',
+  'started_at',
+  'arrived_at',
+  'finished_at',
+  'deleted_at',
+  'comment',
+] as const;
+
+const OPEN = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
+const PEOPLE = `select ${EMPLOYEE_COLUMNS.join(', ')} from issue_employee where tenant_id = $1 and issue_id = $2 order by id`;
+
+/** The flow of the issue `$2` and what its category says of its issues. */
+const PLACE = `select c.planned, f.id as flow_id, f.revision as flow_revision
+  from issue i
+  join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
+  join flow f on f.tenant_id = i.tenant_id and f.id = i.flow_id
+  where i.tenant_id = $1 and i.id = $2`;
+
+/** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
+export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date): Promise<IssueWork | null> {
+  const query = queryIn(trx);
+  const [[record], employees, [place]] = await Promise.all([
+    query<IssueRecord>(OPEN, [tenant, id]),
+    // They follow the lock, so that they see what whoever held it before has written.
+    query<Employee>(PEOPLE, [tenant, id]),
+    query<FlowRef & { planned: boolean }>(PLACE, [tenant, id]),
+  ]);
+  if (!record) return null;
+  if (!place) throw new Error(`issue ${id} has no flow`);
+  return new IssueWork(record, employees, await flowOf(query, tenant, place), place.planned, at);
+}
+
+const numbers = (count: number, from: number): string => Array.from({ length: count }, (_, index) => `$${index + from}`).join(', ');
+const INSERT = `insert into issue (tenant_id, ${COLUMNS.join(', ')}) values ($1, ${numbers(COLUMNS.length, 2)})`;
+
+/** Writes the row: a new issue whole, another one's changed columns with the next version. */
+export function saveRecord(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): void {
+  const { record, before } = work;
+  if (isNew) {
+    enqueueStatement(trx, INSERT, [tenant, ...COLUMNS.map((column) => record[column])]);
+    return;
+  }
+  record.version = before.version + 1;
+  const changed = COLUMNS.filter((column) => record[column] !== before[column]);
+  const sets = changed.map((column, index) => `${column} = $${index + 3}`).join(', ');
+  enqueueStatement(trx, `update issue set ${sets} where tenant_id = $1 and id = $2`, [
+    tenant,
+    record.id,
+    ...changed.map((column) => record[column]),
+  ]);
+}
+
+const [, ...PERSON_COLUMNS] = EMPLOYEE_COLUMNS;
+const ADD_PERSON = `insert into issue_employee (tenant_id, issue_id, ${PERSON_COLUMNS.join(', ')}) values ($1, $2, ${numbers(PERSON_COLUMNS.length, 3)}) returning id`;
+const CHANGE_PERSON = `update issue_employee set ${PERSON_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2`;
+
+/** Writes the people who came or got further; a new one gets its number. */
+export async function saveEmployees(trx: TenantTrx, tenant: string, work: IssueWork): Promise<void> {
+  await Promise.all(
+    [...work.changedEmployees].map(async (employee) => {
+      const fields = PERSON_COLUMNS.map((column) => employee[column]);
+      if (employee.id > 0) {
+        enqueueStatement(trx, CHANGE_PERSON, [tenant, employee.id, ...fields]);
+        return;
+      }
+      const [row] = await queryIn(trx)<{ id: number }>(ADD_PERSON, [tenant, work.record.id, ...fields]);
+      employee.id = row?.id ?? employee.id;
+    }),
+  );
+}
+
+const MARK = `
+  insert into issue_timeline (tenant_id, issue_id, seq, at, event, clock, flow_state_id, user_id)
+  values ($1, $2, (select coalesce(max(seq), 0) + 1 from issue_timeline where tenant_id = $1 and issue_id = $2), $3, $4, $5, $6, $7)`;
+
+/** Appends to the time line; the lock on the issue keeps its numbering apart. */
+export function saveTimeline(trx: TenantTrx, tenant: string, work: IssueWork): void {
+  for (const { at, event, clock, flow_state_id, user_id } of work.timeline)
+    enqueueStatement(trx, MARK, [tenant, work.record.id, at, event, clock, flow_state_id, user_id]);
+}
+
+const CLEAR_TIMERS = 'delete from issue_timer where tenant_id = $1 and issue_id = $2';
+/** By the clock of the database, which fires them too. */
+const SET_TIMER =
+  'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, now() + make_interval(mins => $4))';
+
+/** Sets the timers of the state that the issue came to, by the clock of the database, which fires them too; those of the state it left are gone. */
+export function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): void {
+  const { id, flow_state_id } = work.record;
+  if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
+  const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
+  if (timed.some((one) => one.from_id === work.before.flow_state_id)) enqueueStatement(trx, CLEAR_TIMERS, [tenant, id]);
+  const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
+  for (const timer of timers) enqueueStatement(trx, SET_TIMER, [tenant, id, timer.id, timer.timer_min ?? 0]);
+}

@@ -1,0 +1,34 @@
+import { withTenant, type TenantTrx } from '@portal/service-kit/database';
+import { defineJob } from '@portal/service-kit/jobs';
+import type { Deps } from '../../deps';
+import { lockIssue } from '../save/issue.repository';
+import { dropTimer, dueTimers, type Timer } from './issue-timer.repository';
+import { save } from '../save/save-issue';
+
+/** Follows the transition, if the issue still stands where the timer was set; the timer goes either way, with the change itself. */
+async function fire(trx: TenantTrx, timer: Timer): Promise<void> {
+  const { tenant_id: tenant, issue_id, transition_id } = timer;
+  const work = await lockIssue(trx, tenant, issue_id, new Date());
+  // Somebody else moved the issue or fired the timer while this waited for the lock.
+  if (!(await dropTimer(trx, timer)) || !work || work.record.deleted_at || work.record.rejected) return;
+  const transition = work.flow.transitions.find((one) => one.id === transition_id);
+  if (transition?.from_id !== work.record.flow_state_id) return;
+  work.applyTransition(transition, null);
+  await save({ trx, ctx: { tenant, user: null, approval: null } }, work);
+}
+
+/** Timed transitions of the flows: each once, whatever restarts, since the timer's row goes with its effect. */
+export const fireTimers = defineJob<Deps>({
+  name: 'fire-timers',
+  everyS: 30,
+  async run({ db }, { log, signal }) {
+    for (const timer of await dueTimers(db)) {
+      if (signal.aborted) return;
+      try {
+        await withTenant(db, { tenant: timer.tenant_id }, (trx) => fire(trx, timer));
+      } catch (error) {
+        log.error({ err: error, issue: timer.issue_id }, 'a timed transition failed; it is tried again');
+      }
+    }
+  },
+});
