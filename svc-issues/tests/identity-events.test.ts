@@ -10,9 +10,9 @@ import { useService, type Plant } from './world';
 
 /** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
 const teller = defineService({ name: 'identity', schema: 'identity', migrations: [], useCases: [] });
-const userUpdated = defineEvent({ type: 'identity.v1.user_updated', aggregate: 'user', codec: UserUpdated });
-const userRemoved = defineEvent({ type: 'identity.v1.user_removed', aggregate: 'user', codec: UserRemoved });
-const tenantChanged = defineEvent({ type: 'identity.v1.tenant_changed', aggregate: 'tenant', codec: TenantChanged });
+const userUpdated = defineEvent(UserUpdated);
+const userRemoved = defineEvent(UserRemoved);
+const tenantChanged = defineEvent(TenantChanged);
 
 const service = useService();
 let identity: TestService<Base>;

@@ -23,7 +23,7 @@ const NOTHING = 0;
 export function DictionaryField({ group, root, value, onChange, none, ...field }: DictionaryFieldProps) {
   const t = useT();
   const { locale } = usePortal();
-  const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { live: ['dictionary'], staleTime: 600_000 });
+  const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { staleTime: 600_000 });
   const entries = (data?.items ?? []).filter((entry) => root === null || root === undefined || entry.parent_id === root);
   const options = entries.map(({ id, value: name }) => ({ value: id, label: translated(name, locale) }));
   return (

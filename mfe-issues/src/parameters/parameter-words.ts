@@ -12,7 +12,7 @@ export function useParameterWords() {
   const t = useT();
   const { locale } = usePortal();
   const format = useFormat();
-  const dictionaries = useApiQuery(listDictionaries, { query: {} }, { live: ['dictionary'], staleTime: DICTIONARY_MS });
+  const dictionaries = useApiQuery(listDictionaries, { query: {} }, { staleTime: DICTIONARY_MS });
 
   return function words({ type, value, attributes }: Answered): string {
     const optionName = (key: string) => translated(attributes.options?.find((option) => option.key === key)?.name, locale) || key;

@@ -7,7 +7,7 @@ const MINUTES_MS = 600_000;
 
 /** The plant's groups; everybody may see them, unlike the staff list. */
 export function useGroups() {
-  return useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { live: ['group'], staleTime: MINUTES_MS });
+  return useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { staleTime: MINUTES_MS });
 }
 
 /** Active members of a group, by name. */

@@ -39,7 +39,7 @@ const List = styled.ul`
 /** Who is in today, those still here first. */
 export function InTodayWidget() {
   const t = useT();
-  const people = useApiQuery(listPresentUsers, {}, { live: ['session', 'user'], refetchInterval: REFRESH.dashboardS * 1000 });
+  const people = useApiQuery(listPresentUsers, {}, { live: ['user'], refetchInterval: REFRESH.dashboardS * 1000 });
   const items = people.data?.items;
   const here = items?.filter(({ present }) => present).length;
   return (

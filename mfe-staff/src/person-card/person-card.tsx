@@ -12,7 +12,7 @@ export function PersonCard({ userId }: { userId: number }) {
   const t = useT();
   const functions = useDictionary('functions');
   const departments = useDictionary('departments');
-  const card = useApiQuery(getUserCard, { params: { id: userId } }, { live: [`user:${userId}`, 'session'] });
+  const card = useApiQuery(getUserCard, { params: { id: userId } }, { live: [`user:${userId}`] });
   if (card.error instanceof ApiError && card.error.status === 404) return <p>{t('card.missing')}</p>;
   if (card.error) return <LoadError compact error={card.error} onRetry={() => void card.refetch()} />;
   const person = card.data?.item;

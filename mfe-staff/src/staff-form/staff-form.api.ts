@@ -13,8 +13,8 @@ export function useStaffChoices(): StaffChoices {
   const { locale } = usePortal();
   const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
   const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { live: ['group'] });
-  const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } }, { live: ['user_template'] });
+  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
+  const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } });
   const supervisors = useApiQuery(
     listUsers,
     { query: { pp: PAGE_SIZE_MAX, account_status_equals: 'active', sort_by: 'name' } },

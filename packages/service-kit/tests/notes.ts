@@ -30,7 +30,9 @@ const noteBody = z.strictObject({ title: z.string().min(1).max(20), amount: z.nu
 const idParams = z.object({ id: z.coerce.number().int().positive() });
 const READ: Access = 'notes/read';
 
-export const noteWritten = defineEvent({ type: 'notes.v1.note_written', aggregate: 'note', codec: IssueUpdated });
+/** The portal has no such event: it takes the form of another one. */
+export const NoteWritten = { ...IssueUpdated, $type: 'notes.v1.NoteWritten' };
+const noteWritten = defineEvent(NoteWritten, { aggregate: 'note' });
 
 const grammar = listGrammar({
   filters: { id: 'integer', title: 'text', amount: 'integer', created_at: 'datetime' },
@@ -146,7 +148,7 @@ const note: Migration = {
   down: (trx) => trx.schema.withSchema('notes').dropTable('note'),
 };
 
-const remember = onEvent<IssueUpdated, Deps>(noteWritten, {
+const remember = onEvent<IssueUpdated, Deps>(NoteWritten, {
   durable: 'memory',
   handle({ event, envelope, deps }) {
     const title = event.changed[0] ?? '';

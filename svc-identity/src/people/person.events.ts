@@ -3,9 +3,9 @@ import { publish, type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { defineEvent } from '@portal/service-kit/events';
 import { peopleByIds } from './person-message.repository';
 
-const created = defineEvent({ type: 'identity.v1.user_created', aggregate: 'user', codec: UserCreated });
-const updated = defineEvent({ type: 'identity.v1.user_updated', aggregate: 'user', codec: UserUpdated });
-export const userRemoved = defineEvent({ type: 'identity.v1.user_removed', aggregate: 'user', codec: UserRemoved });
+const created = defineEvent(UserCreated);
+const updated = defineEvent(UserUpdated);
+export const userRemoved = defineEvent(UserRemoved);
 
 /** Tells of new people, as they stand in this transaction. */
 export async function publishCreated(trx: TenantTrx, tenant: string, ids: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import type { TenantRow } from './tenant.repository';
 
-const changed = defineEvent({ type: 'identity.v1.tenant_changed', aggregate: 'tenant', codec: TenantChanged });
+const changed = defineEvent(TenantChanged);
 
 type Told = Omit<TenantRow, 'maintenance'>;
 

@@ -3,7 +3,7 @@ import { CategoryChanged } from '@portal/proto/issues/v1/events';
 import type { TenantTrx } from '@portal/service-kit/database';
 import { defineEvent, publish } from '@portal/service-kit/events';
 
-export const categoryChanged = defineEvent({ type: 'issues.v1.category_changed', aggregate: 'category', codec: CategoryChanged });
+export const categoryChanged = defineEvent(CategoryChanged);
 
 /** Tells the others that a category was made, edited, moved or removed. */
 export async function announceCategory(

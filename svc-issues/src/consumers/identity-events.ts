@@ -30,24 +30,18 @@ async function keepPerson({ event, envelope, trx, late }: Handled<{ person?: Per
 
 /** Events of svc-identity that the copies here follow; the default flow is laid down with a new tenant. */
 export const identityConsumers = [
-  onEvent({ type: 'identity.v1.user_created', codec: UserCreated }, { durable: DURABLE, handle: keepPerson }),
-  onEvent({ type: 'identity.v1.user_updated', codec: UserUpdated }, { durable: DURABLE, handle: keepPerson }),
-  onEvent(
-    { type: 'identity.v1.user_removed', codec: UserRemoved },
-    {
-      durable: DURABLE,
-      // Final: it holds however late it comes.
-      handle: ({ event, envelope, trx }) => markRemoved(trx, envelope.tenantId, event.userId),
+  onEvent(UserCreated, { durable: DURABLE, handle: keepPerson }),
+  onEvent(UserUpdated, { durable: DURABLE, handle: keepPerson }),
+  onEvent(UserRemoved, {
+    durable: DURABLE,
+    // Final: it holds however late it comes.
+    handle: ({ event, envelope, trx }) => markRemoved(trx, envelope.tenantId, event.userId),
+  }),
+  onEvent(TenantChanged, {
+    durable: DURABLE,
+    async handle({ event, envelope, trx, late }) {
+      if (!late) await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
+      await ensureDefaultFlow(trx, envelope.tenantId);
     },
-  ),
-  onEvent(
-    { type: 'identity.v1.tenant_changed', codec: TenantChanged },
-    {
-      durable: DURABLE,
-      async handle({ event, envelope, trx, late }) {
-        if (!late) await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
-        await ensureDefaultFlow(trx, envelope.tenantId);
-      },
-    },
-  ),
+  }),
 ];

@@ -8,7 +8,7 @@ export const ALLOWED = {
   'ui-kit': [],
   'build-config': ['contracts'],
   'service-kit': ['contracts', 'proto'],
-  'portal-kit': ['contracts', 'ui-kit'],
+  'portal-kit': ['contracts', 'proto', 'ui-kit'],
   'shell-web': ['contracts', 'portal-kit', 'ui-kit'],
   mfe: ['contracts', 'portal-kit', 'ui-kit'],
   bff: ['contracts', 'proto', 'service-kit'],
@@ -72,6 +72,9 @@ function forbiddenUnit(from, to) {
   if (!(ALLOWED[from.role] ?? []).includes(to.role)) return `${from.role} must not import ${to.role}`;
   if (from.role === 'bff' && BFF_MAY_NOT.test(to.specifier)) return 'the BFF takes only the parts of the service kit that know no database';
   if (from.role === 'mfe' && to.specifier.startsWith('@portal/portal-kit/shell')) return 'this surface of portal-kit belongs to the shell';
+  if (to.role === 'proto' && BROWSER_ROLES.has(from.role) && !(to.typeOnly && to.specifier === '@portal/proto/events')) {
+    return 'a browser knows events by their names: it takes the types of @portal/proto/events and nothing else';
+  }
   if (BROWSER_ROLES.has(from.role) && !to.typeOnly && /^@portal\/contracts\/.*(schemas|contracts)$/.test(to.specifier)) {
     return 'schemas stay on the server (zod weighs 93 KB): import the route, and the types with `import type`';
   }

@@ -22,6 +22,12 @@ const FORBIDDEN = [
   ['a micro-frontend imports service-kit', 'mfe-staff/src/x.ts', "import { a } from '@portal/service-kit/errors';\na();"],
   ['a micro-frontend takes the shell surface', 'mfe-staff/src/x.ts', "import { a } from '@portal/portal-kit/shell';\na();"],
   ['a browser bundles zod', 'mfe-issues/src/x.ts', "import { a } from '@portal/contracts/issues/schemas';\na();"],
+  ['a browser bundles the list of events', 'packages/portal-kit/src/x.ts', "import { EVENTS } from '@portal/proto/events';\nEVENTS;"],
+  [
+    'a browser takes messages',
+    'packages/portal-kit/src/x.ts',
+    "import type { a } from '@portal/proto/issues/v1/events';\nexport type B = a;",
+  ],
   ['the shell imports a micro-frontend', 'shell/web/src/x.ts', "import { a } from '@portal/mfe-issues';\na();"],
   ['a service imports another', 'svc-issues/src/x.ts', "import { a } from '@portal/svc-identity';\na();"],
   ['a service imports a front end', 'svc-issues/src/x.ts', "import { a } from '@portal/mfe-issues';\na();"],
@@ -50,6 +56,11 @@ const FINE = [
     "import type { A } from '@portal/contracts/issues/schemas';\nexport type B = A;",
   ],
   ['a repository speaks SQL', 'svc-issues/src/issues/issue.repository.ts', "import knex from 'knex';\nknex();"],
+  [
+    'portal-kit takes the names of events',
+    'packages/portal-kit/src/x.ts',
+    "import type { LiveAggregate } from '@portal/proto/events';\nexport type B = LiveAggregate;",
+  ],
   ['the BFF takes errors of the kit', 'shell/bff/src/x.ts', "import { a } from '@portal/service-kit/errors';\na();"],
 ];
 

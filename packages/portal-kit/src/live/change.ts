@@ -1,3 +1,5 @@
+import type { LiveAggregate } from '@portal/proto/events';
+
 /** Something changed on the server. */
 export interface Change {
   /** Kind of thing: `issue`. */
@@ -8,7 +10,7 @@ export interface Change {
 }
 
 /** What listens to changes: an aggregate, or one thing of it as `issue:1042`. */
-export type LiveTag = string;
+export type LiveTag = LiveAggregate | `${LiveAggregate}:${number | string}`;
 
 const listeners = new Set<(changes: readonly Change[] | 'all') => void>();
 

@@ -1,7 +1,7 @@
 import type { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { TenantTrx } from '../database/transaction';
 import type { Logger } from '../logging';
-import type { Codec, EventDefinition } from './definition';
+import { eventTypeOf, type MessageCodec } from './definition';
 
 /** An event as a handler gets it. What the handler writes through `trx` happens once, however often the event is delivered. */
 export interface Handled<M, D> {
@@ -18,14 +18,19 @@ export interface Handled<M, D> {
 export interface Consumer<D = unknown> {
   readonly type: string;
   readonly durable: string;
-  readonly codec: Codec<unknown>;
+  readonly codec: Pick<MessageCodec<unknown>, 'decode'>;
   handle(handled: Handled<unknown, D>): Promise<void>;
 }
 
-/** `onEvent(userUpdated, { durable: 'people', async handle({ event, trx }) { … } })`. */
+/** Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, trx }) { … } })`. */
 export function onEvent<M, D = unknown>(
-  event: EventDefinition<M> | { type: string; codec: Codec<M> },
+  message: MessageCodec<M>,
   options: { durable: string; handle(handled: Handled<M, D>): Promise<void> },
 ): Consumer<D> {
-  return { type: event.type, durable: options.durable, codec: event.codec, handle: (handled) => options.handle(handled as Handled<M, D>) };
+  return {
+    type: eventTypeOf(message),
+    durable: options.durable,
+    codec: message,
+    handle: (handled) => options.handle(handled as Handled<M, D>),
+  };
 }

@@ -1,8 +1,11 @@
+import { EVENTS } from '@portal/proto/events';
+
 /** What ts-proto generates for a message. */
-export interface Codec<M> {
+export interface MessageCodec<M> {
+  /** `issues.v1.IssueReported`. */
+  readonly $type: string;
   encode(message: M): { finish(): Uint8Array };
   decode(input: Uint8Array): M;
-  fromPartial(object: never): M;
 }
 
 /** An event about one thing, ready to be published. */
@@ -13,27 +16,32 @@ export interface Event {
   readonly payload: Uint8Array;
 }
 
-/** A kind of event. Called with the id of the thing and the message it makes an event of it. */
+/** Makes events of one kind from the id of the thing and the message. */
 export interface EventDefinition<M = unknown> {
   (aggregateId: number | string, message: M): Event;
   /** `issues.v1.issue_reported`. */
   readonly type: string;
-  /** `issue`. */
-  readonly aggregate: string;
-  readonly codec: Codec<M>;
 }
 
-const TYPE = /^[a-z][a-z0-9_]*\.v\d+\.[a-z][a-z0-9_]*$/;
+/** The type of the event that a message is: `issues.v1.issue_reported` of `issues.v1.IssueReported`. */
+export function eventTypeOf({ $type }: { readonly $type: string }): string {
+  return $type.replace(/(?<=\w)[A-Z]/g, '_$&').toLowerCase();
+}
 
-/** Declares a kind of event: `defineEvent({ type: 'issues.v1.issue_reported', aggregate: 'issue', codec: IssueReported })`. */
-export function defineEvent<M>(definition: { type: string; aggregate: string; codec: Codec<M> }): EventDefinition<M> {
-  const { type, aggregate, codec } = definition;
-  if (!TYPE.test(type)) throw new Error(`${type} is not domain.vN.event`);
-  const make = (aggregateId: number | string, message: M): Event => ({
+/**
+ * Declares an event that this service publishes: `defineEvent(IssueReported)`. The kind of thing it is about follows from the message's
+ * option `portal.v1.event`; `aggregate` is for messages without one. @throws Error for a message that is not an event
+ */
+export function defineEvent<M>(message: MessageCodec<M>, options: { aggregate?: string } = {}): EventDefinition<M> {
+  const declared: Readonly<Record<string, { aggregate: string }>> = EVENTS;
+  const aggregate = options.aggregate ?? declared[message.$type]?.aggregate;
+  if (aggregate === undefined) throw new Error(`${message.$type} has no option portal.v1.event`);
+  const type = eventTypeOf(message);
+  const make = (aggregateId: number | string, event: M): Event => ({
     type,
     aggregate,
     aggregateId: String(aggregateId),
-    payload: codec.encode(message).finish(),
+    payload: message.encode(event).finish(),
   });
-  return Object.assign(make, { type, aggregate, codec });
+  return Object.assign(make, { type });
 }

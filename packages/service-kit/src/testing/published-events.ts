@@ -2,7 +2,7 @@ import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
 import { tenantRead } from '../database/read';
 import { withVersion } from '../events/publish';
-import type { Codec } from '../events/definition';
+import type { MessageCodec } from '../events/definition';
 
 /** One row of the outbox. */
 export interface PublishedEvent {
@@ -12,7 +12,7 @@ export interface PublishedEvent {
   envelope: Envelope;
   published: boolean;
   /** The message, decoded: `event.as(IssueReported)`. */
-  as<M>(codec: Codec<M>): M;
+  as<M>(codec: Pick<MessageCodec<M>, 'decode'>): M;
 }
 
 export async function publishedEvents(db: Database, tenant: string): Promise<PublishedEvent[]> {

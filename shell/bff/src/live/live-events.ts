@@ -1,3 +1,4 @@
+import { EVENTS } from '@portal/proto/events';
 import { TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
@@ -13,8 +14,11 @@ const HEARTBEAT_MS = 15_000;
 /** Every so many heartbeats it is asked whether the session still stands, should an event have been lost. */
 const BEATS_PER_CHECK = 8;
 const STREAMS_PER_SESSION = 6;
-/** Told to the person concerned alone. */
-const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set(['session', '']);
+/** Aggregates whose events do not go to browsers. */
+const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set([
+  '',
+  ...Object.values(EVENTS).flatMap((event) => (event.private ? [event.aggregate] : [])),
+]);
 
 /** The streams of one tenant and what they were told last. */
 interface Room {

@@ -1,5 +1,6 @@
-import { AccessChanged, SessionEnded, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { AccessChanged, SessionEnded, TenantChanged, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
+import { eventTypeOf } from '@portal/service-kit/events/definition';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';
@@ -38,11 +39,11 @@ function changedBy(news: AccessChanged): Matches {
 export class SessionInvalidator {
   readonly #parts: Parts;
   readonly #readers: Readonly<Record<string, (event: BrokerEvent, payload: Uint8Array) => void>> = {
-    'identity.v1.session_ended': (event, payload) => this.#ended(event, SessionEnded.decode(payload)),
-    'identity.v1.access_changed': (event, payload) => this.#stale(event, changedBy(AccessChanged.decode(payload))),
-    'identity.v1.user_updated': (event, payload) => this.#stale(event, person(UserUpdated.decode(payload).person?.id ?? 0)),
-    'identity.v1.user_removed': (event, payload) => this.#removed(event, UserRemoved.decode(payload).userId),
-    'identity.v1.tenant_changed': (event) => {
+    [eventTypeOf(SessionEnded)]: (event, payload) => this.#ended(event, SessionEnded.decode(payload)),
+    [eventTypeOf(AccessChanged)]: (event, payload) => this.#stale(event, changedBy(AccessChanged.decode(payload))),
+    [eventTypeOf(UserUpdated)]: (event, payload) => this.#stale(event, person(UserUpdated.decode(payload).person?.id ?? 0)),
+    [eventTypeOf(UserRemoved)]: (event, payload) => this.#removed(event, UserRemoved.decode(payload).userId),
+    [eventTypeOf(TenantChanged)]: (event) => {
       this.#parts.tenants.drop(event.tenant);
       this.#stale(event, anybody);
     },

@@ -3,23 +3,20 @@ import type { TenantTrx } from '@portal/service-kit/database';
 import { defineEvent, publish, type Event } from '@portal/service-kit/events';
 import type { IssueEvent, IssueWork } from '../model/issue';
 
-const of = <M>(name: string, codec: Parameters<typeof defineEvent<M>>[0]['codec']) =>
-  defineEvent<M>({ type: `issues.v1.${name}`, aggregate: 'issue', codec });
-
-export const issueReported = of('issue_reported', events.IssueReported);
-export const issueAssigned = of('issue_assigned', events.IssueAssigned);
-export const issueUnassigned = of('issue_unassigned', events.IssueUnassigned);
-export const issueReceived = of('issue_received', events.IssueReceived);
-export const issueTaken = of('issue_taken', events.IssueTaken);
-export const issueArrived = of('issue_arrived', events.IssueArrived);
-export const issueFinished = of('issue_finished', events.IssueFinished);
-export const issueStateChanged = of('issue_state_changed', events.IssueStateChanged);
-export const issueUpdated = of('issue_updated', events.IssueUpdated);
-export const issueRejected = of('issue_rejected', events.IssueRejected);
-export const issueRejectionWithdrawn = of('issue_rejection_withdrawn', events.IssueRejectionWithdrawn);
-export const issueArchived = of('issue_archived', events.IssueArchived);
-export const issueFileAdded = of('issue_file_added', events.IssueFileAdded);
-export const issueFileRemoved = of('issue_file_removed', events.IssueFileRemoved);
+export const issueReported = defineEvent(events.IssueReported);
+export const issueAssigned = defineEvent(events.IssueAssigned);
+export const issueUnassigned = defineEvent(events.IssueUnassigned);
+export const issueReceived = defineEvent(events.IssueReceived);
+export const issueTaken = defineEvent(events.IssueTaken);
+export const issueArrived = defineEvent(events.IssueArrived);
+export const issueFinished = defineEvent(events.IssueFinished);
+export const issueStateChanged = defineEvent(events.IssueStateChanged);
+export const issueUpdated = defineEvent(events.IssueUpdated);
+export const issueRejected = defineEvent(events.IssueRejected);
+export const issueRejectionWithdrawn = defineEvent(events.IssueRejectionWithdrawn);
+export const issueArchived = defineEvent(events.IssueArchived);
+export const issueFileAdded = defineEvent(events.IssueFileAdded);
+export const issueFileRemoved = defineEvent(events.IssueFileRemoved);
 
 /** What goes with every event about an issue. */
 export function aboutIssue(work: IssueWork): events.Issue {

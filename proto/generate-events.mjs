@@ -1,0 +1,57 @@
+/**
+ * Writes what follows from the messages with the option `portal.v1.event`: gen/events.ts for code and docs/events.md for readers.
+ */
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const OPTION = '[portal.v1.event]';
+const MESSAGES = 4;
+
+const snakeCase = (name) => name.replace(/(?<=\w)[A-Z]/g, '_$&').toLowerCase();
+
+function eventsOf({ package: domain, messageType = [], sourceCodeInfo }) {
+  const comments = new Map((sourceCodeInfo?.location ?? []).map(({ path, leadingComments }) => [path?.join(), leadingComments]));
+  return messageType.flatMap(({ name, options }, index) => {
+    const event = options?.[OPTION];
+    if (!event) return [];
+    const what = (comments.get(`${MESSAGES},${index}`) ?? '').trim().replace(/\s+/g, ' ');
+    return [{ message: `${domain}.${name}`, type: `${domain}.${snakeCase(name)}`, what, private: false, ...event }];
+  });
+}
+
+const image = execFileSync(
+  process.execPath,
+  [fileURLToPath(import.meta.resolve('@bufbuild/buf/bin/buf')), 'build', '-o', '-#format=json'],
+  { cwd: here, encoding: 'utf8', maxBuffer: 64e6 },
+);
+const events = JSON.parse(image)
+  .file.flatMap(eventsOf)
+  .sort((one, other) => (one.type < other.type ? -1 : 1));
+const live = [...new Set(events.filter((event) => !event.private).map(({ aggregate }) => aggregate))];
+
+writeFileSync(
+  join(here, 'gen/events.ts'),
+  `/** Every event of the portal by the name of its message. */
+export const EVENTS = {
+${events.map(({ message, type, aggregate, ...event }) => `  '${message}': { aggregate: '${aggregate}', private: ${event.private} },`).join('\n')}
+} as const;
+
+/** The kinds of things whose changes reach browsers. */
+export type LiveAggregate = ${live.map((aggregate) => `'${aggregate}'`).join(' | ')};
+`,
+);
+writeFileSync(
+  join(here, '../docs/events.md'),
+  `# Events
+
+Written by \`npm run proto\` from the messages with \`option (portal.v1.event)\`. The subject is the type followed by the tenant.
+Browsers are told of every event that is not private, by its aggregate.
+
+${events.map(({ type, aggregate, what, ...event }) => `- \`${type}\` (${aggregate}${event.private ? ', private' : ''}): ${what}`).join('\n')}
+`,
+);
+// Needed to read the option, by nothing that runs.
+for (const file of ['google/protobuf/descriptor.ts', 'portal/v1/event.ts']) rmSync(join(here, 'gen', file));
