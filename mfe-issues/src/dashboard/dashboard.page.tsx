@@ -14,7 +14,7 @@ export function DashboardPage() {
   const { can } = usePortal();
   const me = useApiQuery(getMe, {}, { live: ['user'] });
   // Only what is on the page is asked again; the rest is old anyway when it is shown next.
-  const refresh = () => queryClient.refetchQueries({ type: 'active' });
+  const refresh = () => void queryClient.refetchQueries({ type: 'active' });
   const left = useCountdown(REFRESH.dashboardS, { onEnd: refresh, from: me.dataUpdatedAt });
   const report = useAddress('new_issue', {});
 

@@ -12,6 +12,11 @@ const COPIED = [
   'eslint.config.mjs',
   'package.json',
   'lerna.json',
+  'tsconfig.json',
+  'tsconfig.browser.json',
+  'tsconfig.server.json',
+  'tsconfig.tests.json',
+  'e2e',
   'svc-issues',
   'svc-identity',
   'mfe-issues',
@@ -37,10 +42,10 @@ function linkRegistryPackages(scratch: string): void {
   mkdirSync(join(modules, '@portal'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@portal') symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  for (const name of readdirSync(join(scratch, 'packages'))) {
-    symlinkSync(join(scratch, 'packages', name), join(modules, '@portal', name));
-    const own = join(root, 'packages', name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(scratch, 'packages', name, 'node_modules'));
+  for (const name of readdirSync(join(scratch, 'packages'))) symlinkSync(join(scratch, 'packages', name), join(modules, '@portal', name));
+  for (const unit of ['packages', 'shell'].flatMap((top) => readdirSync(join(scratch, top)).map((name) => join(top, name)))) {
+    const own = join(root, unit, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(scratch, unit, 'node_modules'));
   }
   symlinkSync(join(scratch, 'proto'), join(modules, '@portal/proto'));
 }

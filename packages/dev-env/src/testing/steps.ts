@@ -19,6 +19,7 @@ export function allSteps(config: DevEnvConfig): Step[] {
     protoLint,
     lint,
     types,
+    unused,
     rulesOfTheHouse,
     jest,
     build,
@@ -56,10 +57,20 @@ const lint: Step = {
 };
 
 const types: Step = {
-  title: 'types',
+  title: 'types, for browser, server and tests',
   live: false,
-  run: async (onLine) =>
-    fromCode((await node('typescript7/bin/tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'], onLine)).code),
+  run: async (onLine) => {
+    const check = (project: string) =>
+      node('typescript7/bin/tsc', ['--noEmit', '--singleThreaded', '-p', `tsconfig.${project}.json`], onLine);
+    const checked = await Promise.all(['browser', 'server', 'tests'].map(check));
+    return fromCode(checked.find(({ code }) => code !== 0)?.code ?? 0);
+  },
+};
+
+const unused: Step = {
+  title: 'nothing unused, nothing undeclared (knip)',
+  live: false,
+  run: async (onLine) => fromCode((await node('knip/bin/knip.js', ['--no-progress'], onLine)).code),
 };
 
 /** The presets' own tests run in node's runner: jest cannot load what configures it. */

@@ -47,7 +47,9 @@ export function httpClient(base: string, headers: Record<string, string>): TestH
     get: (path, query) =>
       send(
         'GET',
-        query ? `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}` : path,
+        query
+          ? `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
+          : path,
       ),
     post: (path, body, more) => send('POST', path, body, more),
     put: (path, body) => send('PUT', path, body),

@@ -5,7 +5,10 @@ it('lines are served in turn, however long one of them is', async () => {
   const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
   const served: string[] = [];
   expect(queue.enter('flood')).toBeNull();
-  const waiting = ['flood', 'flood', 'flood', 'a', 'b', 'a'].map((key) => queue.enter(key)?.then(() => served.push(key)));
+  const waiting = ['flood', 'flood', 'flood', 'a', 'b', 'a'].map(async (key) => {
+    await queue.enter(key);
+    served.push(key);
+  });
   for (const key of ['flood', 'flood', 'a', 'b', 'flood', 'a']) {
     queue.leave(key);
     await Promise.resolve();
@@ -27,7 +30,7 @@ function withHungry() {
   const clock = { now: 0 };
   const queue = new FairQueue({ places: 8, hungryPlaces: 2, now: () => clock.now });
   for (let asked = 0; asked < 200; asked += 1) {
-    queue.enter('flood');
+    void queue.enter('flood');
     queue.leave('flood');
   }
   return { clock, queue };
@@ -49,17 +52,17 @@ it('beside a neighbour it has few, the neighbour the rest', () => {
 
 it('what a hungry tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
   const { queue } = withHungry();
-  queue.enter('neighbour');
+  void queue.enter('neighbour');
   expect(() => entered(queue, 'flood', 100)).toThrow(TooMany);
   expect(() => entered(queue, 'neighbour', 50)).not.toThrow();
 });
 
 it('who has become quiet, or has lost its neighbour, has all places again', async () => {
   const { clock, queue } = withHungry();
-  queue.enter('neighbour');
+  void queue.enter('neighbour');
   queue.leave('neighbour');
-  queue.enter('flood');
-  queue.enter('flood');
+  void queue.enter('flood');
+  void queue.enter('flood');
   const third = queue.enter('flood');
   const fourth = queue.enter('flood');
   expect([third, fourth]).not.toContain(null);
