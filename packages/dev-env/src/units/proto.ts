@@ -15,7 +15,7 @@ export function isProtoFresh(): boolean {
 /** Makes the code of the messages. */
 export async function generateProto(): Promise<void> {
   const hash = hashOfFolder(folder);
-  await run(process.execPath, [join(root, 'node_modules/@bufbuild/buf/bin/buf'), 'generate'], { cwd: folder });
+  await run(process.execPath, [join(folder, 'generate.mjs')], { cwd: folder });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, hash);
 }

@@ -1,8 +1,9 @@
 /**
- * Writes what follows from the messages with the option `portal.v1.event`: gen/events.ts for code and docs/events.md for readers.
+ * Writes gen/: the messages by ts-proto, and what follows from those with the option `portal.v1.event` (events.ts for code, docs/events.md
+ * for readers).
  */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,11 +23,13 @@ function eventsOf({ package: domain, messageType = [], sourceCodeInfo }) {
   });
 }
 
-const image = execFileSync(
-  process.execPath,
-  [fileURLToPath(import.meta.resolve('@bufbuild/buf/bin/buf')), 'build', '-o', '-#format=json'],
-  { cwd: here, encoding: 'utf8', maxBuffer: 64e6 },
-);
+function buf(...args) {
+  const binary = fileURLToPath(import.meta.resolve('@bufbuild/buf/bin/buf'));
+  return execFileSync(process.execPath, [binary, ...args], { cwd: here, encoding: 'utf8', maxBuffer: 64e6 });
+}
+
+buf('generate');
+const image = buf('build', '-o', '-#format=json');
 const events = JSON.parse(image)
   .file.flatMap(eventsOf)
   .sort((one, other) => (one.type < other.type ? -1 : 1));
@@ -43,6 +46,7 @@ ${events.map(({ message, type, aggregate, ...event }) => `  '${message}': { aggr
 export type LiveAggregate = ${live.map((aggregate) => `'${aggregate}'`).join(' | ')};
 `,
 );
+mkdirSync(join(here, '../docs'), { recursive: true });
 writeFileSync(
   join(here, '../docs/events.md'),
   `# Events
