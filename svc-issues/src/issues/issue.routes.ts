@@ -1,6 +1,5 @@
 import { archiveIssue } from './change/archive-issue';
-import { changeIssue } from './change/change-issue';
-import { changeMyIssue } from './change/change-my-issue';
+import { changeIssue, changeMyIssue } from './change/change-issue';
 import { getIssue, getMyIssue } from './detail/get-issue';
 import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-files';
 import { listAssignedIssues } from './lists/list-assigned-issues';

@@ -1,5 +1,6 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { startOf } from '../flows/flow';
+import { newIssueRecord } from '../issues/model/issue-fields';
 import type { DemoCategory, DemoMachine, DemoPlant, DemoStory, OpenIssue } from './demo-plant';
 import { Draw } from './draw';
 import { StoryLife } from './story-life';
@@ -136,37 +137,14 @@ class History {
     const at = new Date(this.now.getTime() - Math.round(age * 60_000));
     const state = startOf(this.flow);
     const named = (text: string) => text.replace('{m}', machine.name);
-    const nothing = {
-      resolution: null,
-      last_comment: null,
-      current_employee_id: null,
-      formal_confirm_at: null,
-      formal_confirm_by: null,
-      finished_at: null,
-      took_at: null,
-      received_decision_at: null,
-      rejection_reason: null,
-      rejected_at: null,
-      rejected_by: null,
-      deleted_at: null,
-      deleted_by: null,
-      scheduled_on: null,
-      predicted_finish: null,
-      predicted_took_time_s: null,
-    };
     return new StoryLife(
-      {
-        ...nothing,
+      newIssueRecord({
         id,
-        version: 1,
         title: named(story.title),
         user_description: named(story.description),
         category_id: this.keys.category(category.key),
         flow_id: this.flow.id,
         flow_state_id: state.id,
-        finished: false,
-        resolved: false,
-        rejected: false,
         criticality_id: this.keys.entry('issue_criticality', criticality),
         department_id: this.keys.entry('departments', 'production'),
         prod_line_id: this.keys.entry('prod_lines', machine.line),
@@ -177,10 +155,7 @@ class History {
         formal_confirm_required: category.formal_confirm_required ?? false,
         clock: state.clock,
         clock_since: at,
-        wait_s: 0,
-        service_s: 0,
-        suspend_s: 0,
-      },
+      }),
       this.flow,
       category.planned ?? false,
     );

@@ -1,7 +1,8 @@
 import type { Flow, LogEntry } from '@portal/contracts/issues/schemas';
 import { clockFor, toSecond } from '../issues/model/clocks';
 import type { Employee } from '../issues/model/employee-life';
-import { IssueWork, type IssueRecord, type TimelineEntry } from '../issues/model/issue';
+import { IssueWork, type TimelineEntry } from '../issues/model/issue';
+import type { IssueRecord } from '../issues/model/issue-fields';
 import { changesOf, type LogDraft } from '../issues/log/issue-changes';
 import { archive, confirm, reject } from '../issues/change/issue-decisions';
 import { arrive, assign, finish, receive, take } from '../issues/people/issue-people';

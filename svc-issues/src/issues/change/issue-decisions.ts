@@ -1,26 +1,11 @@
 import type { FlowTransition } from '@portal/contracts/issues/schemas';
-import { InvalidTransition, type IssueRecord, type IssueWork } from '../model/issue';
-
-/** Fields that people edit as they are. */
-export const EDITABLE = [
-  'title',
-  'user_description',
-  'category_id',
-  'criticality_id',
-  'department_id',
-  'prod_line_id',
-  'group_id',
-  'scheduled_on',
-  'predicted_finish',
-  'predicted_took_time_s',
-  'resolution',
-] as const satisfies readonly (keyof IssueRecord)[];
-export type Edit = Partial<Pick<IssueRecord, (typeof EDITABLE)[number]>>;
+import { InvalidTransition, type IssueWork } from '../model/issue';
+import type { Edits } from '../model/issue-fields';
 
 /** Changes fields; values that are the same already change nothing. */
-export function edit(work: IssueWork, edits: Edit, alsoChanged: readonly string[] = []): void {
-  const changed = EDITABLE.filter((field) => field in edits && !same(work.record[field], edits[field]));
-  Object.assign(work.record, Object.fromEntries(changed.map((field) => [field, edits[field]])));
+export function edit(work: IssueWork, edits: Edits, alsoChanged: readonly string[] = []): void {
+  const changed = (Object.keys(edits) as (keyof Edits)[]).filter((column) => !same(work.record[column], edits[column]));
+  Object.assign(work.record, Object.fromEntries(changed.map((column) => [column, edits[column]])));
   const all = [...changed, ...alsoChanged];
   if (all.length > 0) work.events.push({ kind: 'updated', changed: all });
 }

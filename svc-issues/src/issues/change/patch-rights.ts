@@ -1,26 +1,38 @@
 import type { Access } from '@portal/contracts/access';
 import type { IssuePatch } from '@portal/contracts/issues/schemas';
+import { Forbidden } from '@portal/service-kit/errors';
+import { EDIT_COLUMNS, FIELDS, type EditMember } from '../model/issue-fields';
 
-/** The right that each member of a PATCH asks for. Steps are judged by the flow instead. */
-const RIGHTS: Partial<Record<keyof IssuePatch, Access>> = {
-  title: 'issues/update',
-  user_description: 'issues/update',
-  category_id: 'issues/update',
-  criticality: 'issues/update',
-  department: 'issues/update',
-  prod_line: 'issues/update',
-  scheduled_on: 'issues/update',
-  predicted_finish: 'issues/update',
-  predicted_took_time_s: 'issues/update',
-  group_id: 'issues.assign/update',
+/** The right that each member of a PATCH needs; null: the flow says who may. */
+export type PatchRights<Patch> = { readonly [M in keyof Patch]-?: Access | null };
+
+const editRights = Object.fromEntries(EDIT_COLUMNS.map((column) => [FIELDS[column].edit.member, FIELDS[column].edit.right])) as Record<
+  EditMember,
+  Access
+>;
+
+export const PATCH_RIGHTS = {
+  ...editRights,
+  version: null,
+  flow_state_id: null,
+  resolution: null,
+  parameters: null,
   rejected: 'issues.reject/update',
   rejection_reason: 'issues.reject/update',
   formal_confirm: 'issues.confirm/update',
-};
+} satisfies PatchRights<IssuePatch>;
 
-/** Rights that a PATCH needs, in the order of its members. Resolution and answers alone are an edit; with a step they belong to it. */
+/**
+ * Rights that a PATCH needs, in the order of its members. Resolution and answers alone are an edit; with a step they belong to it.
+ *
+ * @throws Forbidden when a member has no declared right
+ */
 export function rightsFor(body: IssuePatch): Access[] {
-  const needed = (Object.keys(body) as (keyof IssuePatch)[]).flatMap((member) => RIGHTS[member] ?? []);
+  const rights: Readonly<Record<string, Access | null>> = PATCH_RIGHTS;
+  const needed = Object.keys(body).flatMap((member) => {
+    if (!Object.hasOwn(rights, member)) throw new Forbidden();
+    return rights[member] ?? [];
+  });
   if (body.flow_state_id === undefined && (body.resolution !== undefined || body.parameters !== undefined)) needed.push('issues/update');
   return [...new Set(needed)];
 }

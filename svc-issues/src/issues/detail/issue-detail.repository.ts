@@ -1,11 +1,11 @@
-import type { Flow, IssueEmployee, IssueParameter, IssueRow, Person } from '@portal/contracts/issues/schemas';
+import type { Flow, Issue, Person } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { TenantQuery } from '@portal/service-kit/database';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { ClockSums } from '../model/clocks';
 import type { TenantAttributes } from '../model/issue-rights';
-import { entrySql, personSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
+import { columnsSql, DETAIL_PEOPLE, entriesSql, entryJoin, peopleJoin, peopleSql, personSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
 
 /** A file of an issue as stored; its address is made when it is answered. */
 export interface FileRow {
@@ -18,29 +18,22 @@ export interface FileRow {
   created_by_user: Person | null;
 }
 
-type Entry = IssueRow['criticality'];
+/** What the answer says of an issue and is not stored, but made for the caller. */
+type Computed =
+  | 'transitions'
+  | 'equipment'
+  | 'employees_with_trashed'
+  | 'user_receive_btn'
+  | 'post_issue_action'
+  | 'clocks'
+  | 'photos'
+  | 'documents'
+  | 'actions'
+  | 'can';
 
 /** Everything stored about an issue, for who may see all of it. */
-export interface IssueDetail extends IssueRow, ClockSums {
+export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
   flow: Flow;
-  user_description: string;
-  resolution: string | null;
-  last_comment: string | null;
-  department: Entry;
-  prod_line: Entry;
-  group_id: number | null;
-  formal_confirm_required: boolean;
-  formal_confirm_by_user: Person | null;
-  finished_at: string | null;
-  took_at: string | null;
-  received_decision_at: string | null;
-  rejection_reason: string | null;
-  rejected_at: string | null;
-  rejected_by: Person | null;
-  predicted_finish: string | null;
-  predicted_took_time_s: number | null;
-  employees: IssueEmployee[];
-  parameters: IssueParameter[];
   files: FileRow[];
   /** Not shown: what the tenant allows. */
   tenant_attributes: TenantAttributes;
@@ -65,24 +58,11 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x
 
 const MEMBERS = {
   ...ROW_ITEM,
+  ...columnsSql('detail'),
+  ...entriesSql('detail'),
+  ...peopleSql(DETAIL_PEOPLE),
   flow_id: 'flow.id',
   flow_revision: 'flow.revision',
-  user_description: 'i.user_description',
-  resolution: 'i.resolution',
-  last_comment: 'i.last_comment',
-  department: entrySql('dep'),
-  prod_line: entrySql('line'),
-  group_id: 'i.group_id',
-  formal_confirm_required: 'i.formal_confirm_required',
-  formal_confirm_by_user: personSql('i.formal_confirm_by', 'confirmer'),
-  finished_at: utc('i.finished_at'),
-  took_at: utc('i.took_at'),
-  received_decision_at: utc('i.received_decision_at'),
-  rejection_reason: 'i.rejection_reason',
-  rejected_at: utc('i.rejected_at'),
-  rejected_by: personSql('i.rejected_by', 'rejecter'),
-  predicted_finish: utc('i.predicted_finish'),
-  predicted_took_time_s: 'i.predicted_took_time_s',
   clock: 'i.clock',
   clock_since: 'i.clock_since',
   wait_s: 'i.wait_s',
@@ -92,17 +72,15 @@ const MEMBERS = {
   parameters: PARAMETERS,
   files: FILES,
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
-};
+} satisfies Record<Exclude<keyof IssueDetail, 'flow'> | keyof FlowRef, string>;
 
 const DETAIL = `select ${Object.entries(MEMBERS)
   .map(([name, sql]) => `${sql} as ${name}`)
   .join(', ')}
   from issue i ${ROW_JOIN}
   join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id
-  left join people confirmer on confirmer.tenant_id = i.tenant_id and confirmer.id = i.formal_confirm_by
-  left join people rejecter on rejecter.tenant_id = i.tenant_id and rejecter.id = i.rejected_by
-  left join dictionary dep on dep.tenant_id = i.tenant_id and dep.id = i.department_id
-  left join dictionary line on line.tenant_id = i.tenant_id and line.id = i.prod_line_id
+  ${peopleJoin(DETAIL_PEOPLE)}
+  ${entryJoin('detail')}
   where i.tenant_id = $1 and i.id = $2`;
 
 /** One issue, in one round trip where its flow is known; null when the tenant has none with this number. */

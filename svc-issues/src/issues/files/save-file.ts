@@ -19,7 +19,7 @@ async function openForFiles(change: Change, id: number): Promise<IssueWork> {
   const { caller } = change;
   const work = await loadForUpdate(change, id);
   if (!isVisible(caller, work)) throw new NotFound('The issue');
-  if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, id));
+  if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, work));
   return work;
 }
 

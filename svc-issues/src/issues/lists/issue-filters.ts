@@ -1,3 +1,6 @@
+import type { FilterType } from '@portal/contracts/lists';
+import { COLUMNS, FIELDS, type Column, type EditColumn, type EditMember } from '../model/issue-fields';
+
 /** SQL of the filters that the lists of issues share, over `issue i`. */
 const IN_CATEGORY = (condition: string) => `i.category_id in (select f.id from category f where f.tenant_id = :tenant and ${condition})`;
 
@@ -8,16 +11,19 @@ const PATH_OPERATORS: Readonly<Record<string, string>> = {
   starts_with: 'like',
 };
 
-export const FILTERS = {
-  id: 'i.id',
-  title: 'i.title',
-  created_at: 'i.created_at',
+const COLUMN_FILTERS = Object.fromEntries(
+  COLUMNS.map((column) => {
+    const { edit } = FIELDS[column];
+    return [edit ? edit.member : column, `i.${column}`];
+  }),
+) as Record<Exclude<Column, EditColumn> | EditMember, string>;
+
+const FILTERS = {
+  ...COLUMN_FILTERS,
   flow_state_finished: 'i.finished',
   archived: '(i.deleted_at is not null)',
   formal_confirm: '(i.formal_confirm_at is not null)',
-  criticality: 'i.criticality_id',
-  prod_line: 'i.prod_line_id',
-  equipment_name: 'i.equipment_name',
+  current_employee: 'i.current_employee_id',
   category_path(op: string, value: string): string {
     if (op === 'in') return IN_CATEGORY(`f.path = any(${value})`);
     return op === 'null' ? `not ${value}` : IN_CATEGORY(`f.path ${PATH_OPERATORS[op] ?? '='} ${value}`);
@@ -27,6 +33,15 @@ export const FILTERS = {
     return IN_CATEGORY(`f.planned ${op === 'equals' ? '=' : 'is distinct from'} ${value}`);
   },
 };
+
+/** The filters of a list by its grammar; a filter that has no column here does not compile. */
+export function filtersOf<F extends keyof typeof FILTERS>(filters: Readonly<Record<F, FilterType>>): Pick<typeof FILTERS, F> {
+  return Object.fromEntries((Object.keys(filters) as F[]).map((name) => [name, FILTERS[name]])) as Pick<typeof FILTERS, F>;
+}
+
+export function sortsOf<S extends Column>(sorts: readonly S[]): Record<S, string> {
+  return Object.fromEntries(sorts.map((column) => [column, `i.${column}`])) as Record<S, string>;
+}
 
 type Sent = Readonly<Record<string, string>>;
 

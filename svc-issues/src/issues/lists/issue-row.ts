@@ -1,42 +1,74 @@
+import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
+import {
+  columnsShown,
+  DICTIONARY_COLUMNS,
+  FIELDS,
+  isTime,
+  type DictionaryColumn,
+  type MemberOf,
+  type ShownColumn,
+} from '../model/issue-fields';
 
 /** JSON of a person by column, with the name known here. */
 export function personSql(column: string, person: string): string {
   return `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${person}.name, '#' || ${column})) end`;
 }
 
-/** JSON of a dictionary entry. */
-export function entrySql(entry: string): string {
+function entrySql(entry: string): string {
   return `case when ${entry}.id is not null then json_build_object('id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color) end`;
+}
+
+/** Members that show the person of a column. */
+export const ROW_PEOPLE = { created_by_user: 'created_by', current_employee: 'current_employee_id' } as const;
+export const DETAIL_PEOPLE = { formal_confirm_by_user: 'formal_confirm_by', rejected_by: 'rejected_by' } as const;
+
+/** Columns of issues `i` that are shown as they are. */
+export function columnsSql<S extends 'row' | 'detail'>(where: S): Record<ShownColumn<S>, string> {
+  const sql = columnsShown(where).map((column) => [column, isTime(column) ? utc(`i.${column}`) : `i.${column}`]);
+  return Object.fromEntries(sql) as Record<ShownColumn<S>, string>;
+}
+
+type EntriesOf<S> = { [C in DictionaryColumn as (typeof FIELDS)[C]['shown'] extends S ? MemberOf<C> : never]: string };
+
+const entryColumns = (where: 'row' | 'detail') => DICTIONARY_COLUMNS.filter((column) => FIELDS[column].shown === where);
+
+/** Dictionary entries that issues `i` refer to, over `entryJoin`. */
+export function entriesSql<S extends 'row' | 'detail'>(where: S): EntriesOf<S> {
+  return Object.fromEntries(entryColumns(where).map((column) => [FIELDS[column].edit.member, entrySql(`${column}_entry`)])) as EntriesOf<S>;
+}
+
+export function entryJoin(where: 'row' | 'detail'): string {
+  return entryColumns(where)
+    .map((column) => `left join dictionary ${column}_entry on ${column}_entry.tenant_id = i.tenant_id and ${column}_entry.id = i.${column}`)
+    .join('\n  ');
+}
+
+export function peopleSql<M extends string>(people: Readonly<Record<M, string>>): Record<M, string> {
+  const sql = Object.entries<string>(people).map(([member, column]) => [member, personSql(`i.${column}`, `${column}_person`)]);
+  return Object.fromEntries(sql) as Record<M, string>;
+}
+
+export function peopleJoin(people: Readonly<Record<string, string>>): string {
+  return Object.values(people)
+    .map((column) => `left join people ${column}_person on ${column}_person.tenant_id = i.tenant_id and ${column}_person.id = i.${column}`)
+    .join('\n  ');
 }
 
 /** What every row of issues `i` is joined with. */
 export const ROW_JOIN = `
   join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
   join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
-  left join people creator on creator.tenant_id = i.tenant_id and creator.id = i.created_by
-  left join people operator on operator.tenant_id = i.tenant_id and operator.id = i.current_employee_id
-  left join dictionary crit on crit.tenant_id = i.tenant_id and crit.id = i.criticality_id`;
+  ${peopleJoin(ROW_PEOPLE)}
+  ${entryJoin('row')}`;
 
-/** Members of `issueRow` as SQL over `i` and `ROW_JOIN`. */
+/** Members of a row as SQL over `i` and `ROW_JOIN`. */
 export const ROW_ITEM = {
-  id: 'i.id',
-  version: 'i.version',
-  title: 'i.title',
-  category_id: 'i.category_id',
+  ...columnsSql('row'),
+  ...entriesSql('row'),
+  ...peopleSql(ROW_PEOPLE),
   category: `json_build_object('id', c.id, 'name', c.name, 'path', c.path, 'parents', c.parents, 'type', c.type, 'icon', c.icon, 'color', c.color_inherited, 'planned', c.planned)`,
-  flow_state_id: 'i.flow_state_id',
   flow_state: `json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'color', s.color, 'clock', s.clock, 'resolved', s.resolved, 'finished', s.finished)`,
   flow_state_name: 's.name',
   flow_state_finished: 's.finished',
-  criticality: entrySql('crit'),
-  equipment_name: 'i.equipment_name',
-  created_at: utc('i.created_at'),
-  created_by: 'i.created_by',
-  created_by_user: personSql('i.created_by', 'creator'),
-  current_employee: personSql('i.current_employee_id', 'operator'),
-  formal_confirm_at: utc('i.formal_confirm_at'),
-  rejected: 'i.rejected',
-  scheduled_on: utc('i.scheduled_on'),
-  deleted_at: utc('i.deleted_at'),
-};
+} satisfies Record<keyof IssueRow, string>;

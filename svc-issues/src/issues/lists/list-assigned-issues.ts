@@ -5,7 +5,7 @@ import type { Page } from '@portal/contracts/answers';
 import { listOf, runList, utc, type List } from '@portal/service-kit/list';
 import { useCase } from '../../deps';
 import { actionsOf } from '../model/employee-life';
-import { FILTERS } from './issue-filters';
+import { filtersOf, sortsOf } from './issue-filters';
 import { ROW_ITEM, ROW_JOIN } from './issue-row';
 
 const ACTIVE = 'e.tenant_id = :tenant and e.user_id = :user and e.finished_at is null and e.deleted_at is null';
@@ -38,8 +38,8 @@ function listFor(scope: Scope): List {
     where: SCOPES[scope],
     join: ROW_JOIN,
     item: { ...ROW_ITEM, my: MY },
-    filters: { id: FILTERS.id, title: FILTERS.title, category_path: FILTERS.category_path },
-    sorts: { id: 'i.id', created_at: 'i.created_at' },
+    filters: filtersOf(assignedIssueList.filters),
+    sorts: sortsOf(assignedIssueList.sorts),
   });
 }
 

@@ -4,7 +4,7 @@ import { issueList } from '@portal/contracts/issues/lists';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { listOf, runList, type ListSource } from '@portal/service-kit/list';
 import { useCase } from '../../deps';
-import { FILTERS, storedTotal, baseConditions } from './issue-filters';
+import { baseConditions, filtersOf, sortsOf, storedTotal } from './issue-filters';
 import { findByTitle } from './title-search.repository';
 import { ROW_ITEM, ROW_JOIN } from './issue-row';
 
@@ -16,24 +16,8 @@ const source: ListSource<typeof issueList.filters, (typeof issueList.sorts)[numb
   join: ROW_JOIN,
   item: ROW_ITEM,
   total: storedTotal,
-  filters: {
-    id: FILTERS.id,
-    title: FILTERS.title,
-    category_path: FILTERS.category_path,
-    planned: FILTERS.planned,
-    created_at: FILTERS.created_at,
-    flow_state_finished: FILTERS.flow_state_finished,
-    archived: FILTERS.archived,
-    criticality: FILTERS.criticality,
-    prod_line: FILTERS.prod_line,
-    category_id: 'i.category_id',
-    flow_state_id: 'i.flow_state_id',
-    rejected: 'i.rejected',
-    created_by: 'i.created_by',
-    current_employee: 'i.current_employee_id',
-    department: 'i.department_id',
-  },
-  sorts: { id: 'i.id', title: 'i.title', created_at: 'i.created_at', flow_state_id: 'i.flow_state_id', category_id: 'i.category_id' },
+  filters: filtersOf(issueList.filters),
+  sorts: sortsOf(issueList.sorts),
 };
 
 /** The manager's list over the whole table, and over what a search for a title found. */

@@ -4,7 +4,7 @@ import { issueHistoryList, myIssueList } from '@portal/contracts/issues/lists';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { listOf, runList } from '@portal/service-kit/list';
 import { useCase } from '../../deps';
-import { FILTERS, baseConditions } from './issue-filters';
+import { baseConditions, filtersOf, sortsOf } from './issue-filters';
 import { ROW_ITEM, ROW_JOIN } from './issue-row';
 
 const source = { from: 'issue i', tenant: 'i.tenant_id', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
@@ -12,32 +12,16 @@ const source = { from: 'issue i', tenant: 'i.tenant_id', id: 'i.id', join: ROW_J
 const reported = listOf(myIssueList, {
   ...source,
   where: (sent) => `i.created_by = :user and ${baseConditions(sent)}`,
-  filters: {
-    id: FILTERS.id,
-    title: FILTERS.title,
-    category_path: FILTERS.category_path,
-    planned: FILTERS.planned,
-    flow_state_finished: FILTERS.flow_state_finished,
-    archived: FILTERS.archived,
-    created_at: FILTERS.created_at,
-  },
-  sorts: { id: 'i.id', title: 'i.title', created_at: 'i.created_at' },
+  filters: filtersOf(myIssueList.filters),
+  sorts: sortsOf(myIssueList.sorts),
 });
 
 const worked = listOf(issueHistoryList, {
   ...source,
   where: `i.deleted_at is null and i.id in (
     select e.issue_id from issue_employee e where e.tenant_id = :tenant and e.user_id = :user and e.finished_at is not null and e.deleted_at is null)`,
-  filters: {
-    id: FILTERS.id,
-    planned: FILTERS.planned,
-    category_path: FILTERS.category_path,
-    equipment_name: FILTERS.equipment_name,
-    criticality: FILTERS.criticality,
-    formal_confirm: FILTERS.formal_confirm,
-    prod_line: FILTERS.prod_line,
-  },
-  sorts: { created_at: 'i.created_at', id: 'i.id' },
+  filters: filtersOf(issueHistoryList.filters),
+  sorts: sortsOf(issueHistoryList.sorts),
 });
 
 /** What the caller reported. */

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import type { Employee } from '../model/employee-life';
-import type { IssueRecord, IssueWork } from '../model/issue';
+import type { IssueWork } from '../model/issue';
+import { COLUMNS, FIELDS, type IssueRecord } from '../model/issue-fields';
 
 /** What the change log keeps; ids get their names when it is read. */
 export interface LogDraft {
@@ -10,26 +11,11 @@ export interface LogDraft {
   content: LogEntry['content'];
 }
 
-/** Column → name in the log. What follows from other fields (clocks, flags of the state) is left out. */
-const LOGGED: Partial<Record<keyof IssueRecord, string>> = {
-  title: 'title',
-  user_description: 'user_description',
-  category_id: 'category',
-  flow_state_id: 'flow_state',
-  resolution: 'resolution',
-  last_comment: 'last_comment',
-  criticality_id: 'criticality',
-  department_id: 'department',
-  prod_line_id: 'prod_line',
-  group_id: 'group',
-  formal_confirm_at: 'formal_confirm_at',
-  rejected: 'rejected',
-  rejection_reason: 'rejection_reason',
-  deleted_at: 'deleted_at',
-  scheduled_on: 'scheduled_on',
-  predicted_finish: 'predicted_finish',
-  predicted_took_time_s: 'predicted_took_time_s',
-};
+/** Columns that the log shows, with their name there. */
+const LOGGED = COLUMNS.flatMap((column) => {
+  const name = FIELDS[column].log;
+  return name === false ? [] : [{ column, name }];
+});
 
 const STAGES = ['received_at', 'started_at', 'arrived_at', 'finished_at', 'comment'] as const satisfies readonly (keyof Employee)[];
 
@@ -48,22 +34,13 @@ export function changesOf(work: IssueWork, isNew: boolean, answers: Attributes =
 }
 
 function created(record: IssueRecord): Attributes {
-  const shown = Object.entries(LOGGED).filter(
-    ([column]) => record[column as keyof IssueRecord] !== null && record[column as keyof IssueRecord] !== false,
-  );
-  return Object.fromEntries(shown.map(([column, name]) => [name, { old: null, new: record[column as keyof IssueRecord] }]));
+  const shown = LOGGED.filter(({ column }) => record[column] !== null && record[column] !== false);
+  return Object.fromEntries(shown.map(({ column, name }) => [name, { old: null, new: record[column] }]));
 }
 
-function updated(work: IssueWork): Attributes {
-  const changed = Object.entries(LOGGED).filter(
-    ([column]) => work.record[column as keyof IssueRecord] !== work.before[column as keyof IssueRecord],
-  );
-  return Object.fromEntries(
-    changed.map(([column, name]) => [
-      name,
-      { old: work.before[column as keyof IssueRecord], new: work.record[column as keyof IssueRecord] },
-    ]),
-  );
+function updated({ record, before }: IssueWork): Attributes {
+  const changed = LOGGED.filter(({ column }) => record[column] !== before[column]);
+  return Object.fromEntries(changed.map(({ column, name }) => [name, { old: before[column], new: record[column] }]));
 }
 
 function ofEmployee(employee: Employee, at: Date): LogDraft {

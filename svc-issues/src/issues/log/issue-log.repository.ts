@@ -1,6 +1,7 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { enqueueStatement, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
 import { utc } from '@portal/service-kit/list';
+import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
 import type { LogDraft } from './issue-changes';
 
 /** Who did it and, where somebody approved it on the spot, who that was. */
@@ -24,9 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   user: 'select x.id, to_jsonb(x.name) as name from people x',
   flow_state: 'select x.id, x.name from flow_state x',
   category: 'select x.id, x.name from category x',
-  criticality: 'select x.id, x.value as name from dictionary x',
-  department: 'select x.id, x.value as name from dictionary x',
-  prod_line: 'select x.id, x.value as name from dictionary x',
+  ...Object.fromEntries(DICTIONARY_COLUMNS.map((column) => [FIELDS[column].log, 'select x.id, x.value as name from dictionary x'])),
 };
 
 const LOG = `

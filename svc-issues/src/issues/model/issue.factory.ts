@@ -1,7 +1,8 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { DEFAULT_STATES, DEFAULT_TRANSITIONS } from '../../flows/default-flow';
 import { toSecond } from './clocks';
-import { IssueWork, type IssueRecord } from './issue';
+import { IssueWork } from './issue';
+import { newIssueRecord, type IssueRecord } from './issue-fields';
 
 /** The default flow with numbers, as the database would give them. */
 export function defaultFlow(): Flow {
@@ -21,47 +22,20 @@ export const REPORTED = new Date('2026-03-02T06:00:00Z');
 
 /** An issue in the first state of the default flow; `minutes` after its report. */
 export function issueWork(changes: Partial<IssueRecord> = {}, minutes = 0, from?: IssueWork): IssueWork {
-  const record: IssueRecord = from?.record ?? {
-    id: 1,
-    version: 1,
-    title: 'Press stopped',
-    user_description: 'No pressure',
-    category_id: 5,
-    flow_id: 1,
-    flow_state_id: 1,
-    finished: false,
-    resolved: false,
-    resolution: null,
-    last_comment: null,
-    criticality_id: null,
-    department_id: null,
-    prod_line_id: null,
-    equipment_name: null,
-    group_id: null,
-    created_at: REPORTED,
-    created_by: 11,
-    current_employee_id: null,
-    formal_confirm_required: false,
-    formal_confirm_at: null,
-    formal_confirm_by: null,
-    finished_at: null,
-    took_at: null,
-    received_decision_at: null,
-    rejected: false,
-    rejection_reason: null,
-    rejected_at: null,
-    rejected_by: null,
-    deleted_at: null,
-    deleted_by: null,
-    scheduled_on: null,
-    predicted_finish: null,
-    predicted_took_time_s: null,
-    clock: 'wait',
-    clock_since: toSecond(REPORTED),
-    wait_s: 0,
-    service_s: 0,
-    suspend_s: 0,
-  };
+  const record =
+    from?.record ??
+    newIssueRecord({
+      id: 1,
+      title: 'Press stopped',
+      user_description: 'No pressure',
+      category_id: 5,
+      flow_id: 1,
+      flow_state_id: 1,
+      created_at: REPORTED,
+      created_by: 11,
+      clock: 'wait',
+      clock_since: toSecond(REPORTED),
+    });
   return new IssueWork(
     { ...record, ...changes },
     from?.employees ?? [],

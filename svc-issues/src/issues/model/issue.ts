@@ -1,45 +1,8 @@
 import type { Clock, Flow, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
 import { stateOf, transitionsFrom, type FlowContext } from '../../flows/flow';
-import { advance, clockFor, type ClockSums } from './clocks';
+import { advance, clockFor } from './clocks';
+import type { IssueRecord } from './issue-fields';
 import { isActive, type Employee, type Stage } from './employee-life';
-
-/** A row of `issues`, but for what a list needs only. */
-export interface IssueRecord extends ClockSums {
-  id: number;
-  version: number;
-  title: string;
-  user_description: string;
-  category_id: number;
-  flow_id: number;
-  flow_state_id: number;
-  finished: boolean;
-  resolved: boolean;
-  resolution: string | null;
-  last_comment: string | null;
-  criticality_id: number | null;
-  department_id: number | null;
-  prod_line_id: number | null;
-  equipment_name: string | null;
-  group_id: number | null;
-  created_at: Date;
-  created_by: number | null;
-  current_employee_id: number | null;
-  formal_confirm_required: boolean;
-  formal_confirm_at: Date | null;
-  formal_confirm_by: number | null;
-  finished_at: Date | null;
-  took_at: Date | null;
-  received_decision_at: Date | null;
-  rejected: boolean;
-  rejection_reason: string | null;
-  rejected_at: Date | null;
-  rejected_by: number | null;
-  deleted_at: Date | null;
-  deleted_by: number | null;
-  scheduled_on: Date | null;
-  predicted_finish: Date | null;
-  predicted_took_time_s: number | null;
-}
 
 /** What happened on the time line of an issue, with the clock that runs from then on. */
 export interface TimelineEntry {

@@ -1,49 +1,8 @@
 import { enqueueStatement, type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
-import { IssueWork, type IssueRecord } from '../model/issue';
-
-const COLUMNS = [
-  'id',
-  'version',
-  'title',
-  'user_description',
-  'category_id',
-  'flow_id',
-  'flow_state_id',
-  'finished',
-  'resolved',
-  'resolution',
-  'last_comment',
-  'criticality_id',
-  'department_id',
-  'prod_line_id',
-  'equipment_name',
-  'group_id',
-  'created_at',
-  'created_by',
-  'current_employee_id',
-  'formal_confirm_required',
-  'formal_confirm_at',
-  'formal_confirm_by',
-  'finished_at',
-  'took_at',
-  'received_decision_at',
-  'rejected',
-  'rejection_reason',
-  'rejected_at',
-  'rejected_by',
-  'deleted_at',
-  'deleted_by',
-  'scheduled_on',
-  'predicted_finish',
-  'predicted_took_time_s',
-  'clock',
-  'clock_since',
-  'wait_s',
-  'service_s',
-  'suspend_s',
-] as const satisfies readonly (keyof IssueRecord)[];
+import { IssueWork } from '../model/issue';
+import { COLUMNS, type IssueRecord } from '../model/issue-fields';
 
 const EMPLOYEE_COLUMNS = [
   'id',

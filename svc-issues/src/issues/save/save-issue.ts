@@ -1,4 +1,4 @@
-import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
+import type { Issue, LogEntry, ParameterInput } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import { type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { changesOf } from '../log/issue-changes';
 import { findIssue } from '../detail/issue-detail.repository';
+import { saveParameters } from '../parameters/parameter-value.repository';
 import { publishEvents } from './issue.events';
 import { writeLog } from '../log/issue-log.repository';
 import { lockIssue, saveEmployees, saveTimeline, saveRecord, saveTimers } from './issue.repository';
@@ -21,15 +22,17 @@ export interface Change {
 
 interface Written {
   isNew?: boolean;
-  /** Answers to parameters that were stored, for the log. */
-  answers?: LogEntry['content']['attributes'];
+  /** Answers to parameters. */
+  answers?: readonly ParameterInput[];
+  /** The answers that changed, for the log. */
+  logged?: LogEntry['content']['attributes'];
 }
 
 /** Writes all that was decided about an issue: row, people, time line, log and events. Nothing decided, nothing written. */
 export async function save(
   { ctx, trx }: { ctx: Pick<TenantContext, 'tenant' | 'user' | 'approval'>; trx: TenantTrx },
   work: IssueWork,
-  { isNew = false, answers = {} }: Written = {},
+  { isNew = false, answers = [], logged = {} }: Written = {},
 ): Promise<void> {
   if (!work.changed) return;
   const { tenant } = ctx;
@@ -37,13 +40,14 @@ export async function save(
   await saveEmployees(trx, tenant, work);
   saveTimeline(trx, tenant, work);
   saveTimers(trx, tenant, work);
-  writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, answers));
+  writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, logged));
+  saveParameters(trx, tenant, work.record.id, answers);
   await publishEvents(trx, work);
 }
 
 /** The issue as the caller sees it inside this transaction. */
-export async function readForCaller(change: Change, id: number): Promise<Issue> {
-  const detail = await findIssue(queryIn(change.trx), change.ctx.tenant, id);
+export async function readForCaller(change: Change, { record }: IssueWork): Promise<Issue> {
+  const detail = await findIssue(queryIn(change.trx), change.ctx.tenant, record.id);
   if (!detail) throw new NotFound('The issue');
   return viewOf(detail, viewerOf(change));
 }
@@ -55,14 +59,18 @@ export async function loadForUpdate({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, i
   return work;
 }
 
-/** Decides, saves and answers. A step that is not possible now is answered like a stale version: 409 with the issue as it is. */
-export async function applyAndSave(change: Change, work: IssueWork, decision: () => void): Promise<Issue> {
+/**
+ * Decides, saves and returns the issue as the caller sees it then.
+ *
+ * @throws Conflict with the issue as it is when the decision is not possible now, as for a stale version
+ */
+export async function applyAndSave(change: Change, work: IssueWork, decision: () => void, written: Written = {}): Promise<Issue> {
   try {
     decision();
   } catch (error) {
-    if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work.record.id));
+    if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work));
     throw error;
   }
-  await save(change, work);
-  return readForCaller(change, work.record.id);
+  await save(change, work, written);
+  return readForCaller(change, work);
 }

@@ -1,0 +1,23 @@
+import { issuePatch, type IssuePatch } from '@portal/contracts/issues/schemas';
+import { Forbidden } from '@portal/service-kit/errors';
+import { PATCH_RIGHTS, rightsFor, type PatchRights } from './patch-rights';
+
+it('every member of a PATCH has a declared right', () => {
+  expect(Object.keys(PATCH_RIGHTS).sort()).toEqual(Object.keys(issuePatch.shape).sort());
+});
+
+it('a member without a declared right does not compile', () => {
+  // @ts-expect-error no right is declared for colour
+  const rights: PatchRights<IssuePatch & { colour: string }> = PATCH_RIGHTS;
+  expect(rights).not.toHaveProperty('colour');
+});
+
+it.each(['colour', 'constructor', '__proto__'])('%s, which has no declared right, is refused', (member) => {
+  const body = JSON.parse(`{ "title": "Press 2", "${member}": "red" }`) as IssuePatch;
+  expect(() => rightsFor(body)).toThrow(Forbidden);
+});
+
+it('a summary alone is an edit, and with a step it belongs to the step', () => {
+  expect(rightsFor({ resolution: 'Valve' })).toEqual(['issues/update']);
+  expect(rightsFor({ resolution: 'Valve', flow_state_id: 2 })).toEqual([]);
+});
