@@ -1,6 +1,6 @@
 import { AccountStatus, TenantChanged, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import { withTenant } from '@portal/service-kit/database';
+import { queryOf, withTenant } from '@portal/service-kit/database';
 import { defineEvent, publish, type Event } from '@portal/service-kit/events';
 import { defineService } from '@portal/service-kit/service';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
@@ -58,7 +58,8 @@ async function handLate(type: string, event: unknown): Promise<void> {
   await withTenant(
     db,
     plant.leader,
-    (trx) => consumer?.handle({ event, envelope, trx, late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
+    (trx) =>
+      consumer?.handle({ event, envelope, trx, query: queryOf(trx), late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
   );
 }
 

@@ -1,5 +1,5 @@
 export { openDatabase, type Database, type DatabaseOptions } from './database/open';
-export { withSystem, withTenant, onRollback, afterCommit, type SystemTrx, type TenantTrx } from './database/transaction';
+export { withTenant, queryOf, onRollback, afterCommit, type TenantTrx } from './database/transaction';
 export { systemRead, tenantRead, tenantReader, type TenantReader } from './database/read';
 export { enqueueStatement, queryIn, type TenantQuery } from './database/within';
 export { nextNumber } from './database/numbers';

@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contracts/contract';
 import type { RouteInput } from '@portal/contracts/route';
+import type { Query } from './database/query';
 import type { TenantReader } from './database/read';
 import type { TenantTrx } from './database/transaction';
 import type { Caller, TenantContext } from './context';
@@ -18,10 +19,16 @@ export interface Call<In extends RouteInput, D> {
   caller: Caller;
   ctx: TenantContext;
   params: Member<In, 'params'>;
-  query: Member<In, 'query'>;
+  /** What follows the `?` of the address. */
+  searchParams: Member<In, 'query'>;
   body: Member<In, 'body'>;
   /** The file of a multipart call. Throws 422 when none was sent. */
   file: Upload;
+  /**
+   * The way to the tenant's rows. In the transaction of a change, which commits when the use case resolves; a GET's reads each statement in
+   * one round trip, unless it declares `writes`.
+   */
+  query: Query;
   /** The one transaction of a mutation. A GET opens one when it touches this. */
   trx: TenantTrx;
   /** Single reads in one round trip, outside the transaction. */
@@ -36,14 +43,20 @@ export interface Call<In extends RouteInput, D> {
 
 export interface UseCase<D = Base> {
   readonly contract: Contract;
-  /** false: no transaction around a mutation, it opens its own (`withTenant(deps.db, ctx, …)`); no idempotency then. */
+  /** Runs in one transaction: every change but one that opens its own, and a GET that writes. */
   readonly transaction: boolean;
   run(call: Call<RouteInput, D>): Promise<unknown>;
 }
 
 interface Definition<In extends RouteInput, Out, D> {
   contract: Contract<In, Out>;
-  transaction?: boolean;
+  /** Of a GET: it writes, so that `query` is a transaction. */
+  writes?: true;
+  /**
+   * Of a change: false where it opens transactions of its own by `withTenant(deps.db, ctx, …)`, so that one of them outlives an error answer.
+   * `query` then runs each statement by itself, and an Idempotency-Key has no effect.
+   */
+  transaction?: false;
   run(call: Call<In, D>): Promise<Out | Json<Out>>;
 }
 
@@ -54,7 +67,7 @@ interface Definition<In extends RouteInput, Out, D> {
 export function useCase<In extends RouteInput, Out, D extends Base = Base>(definition: Definition<In, Out, D>): UseCase<D> {
   return {
     contract: definition.contract as unknown as Contract,
-    transaction: definition.transaction ?? true,
+    transaction: definition.transaction ?? (definition.contract.route.method !== 'GET' || definition.writes === true),
     run: (call) => definition.run(call as unknown as Call<In, D>),
   };
 }

@@ -5,7 +5,6 @@ import { listGrammar } from '@portal/contracts/lists';
 import { route } from '@portal/contracts/route';
 import { IssueUpdated } from '@portal/proto/issues/v1/events';
 import type { BaseConfig } from '../src/config';
-import { nextNumber, publish } from '../src/database';
 import { Conflict, NotFound } from '../src/errors';
 import { defineEvent, onEvent } from '../src/events';
 import { json } from '../src/json';
@@ -42,7 +41,6 @@ const grammar = listGrammar({
 
 export const notes = listOf(grammar, {
   from: 'note n',
-  tenant: 'n.tenant_id',
   item: { id: 'n.id', title: 'n.title', amount: 'n.amount', created_at: utc('n.created_at') },
   filters: { id: 'n.id', title: 'n.title', amount: 'n.amount', created_at: 'n.created_at' },
   sorts: { id: 'n.id', title: 'n.title', amount: 'n.amount' },
@@ -51,7 +49,7 @@ export const notes = listOf(grammar, {
 
 const listNotes = useCase({
   contract: contract(route<{ query: Record<string, string> }, never>('GET /notes', { access: READ }), { query: z.any(), output: anything }),
-  run: ({ read, query }) => runList<never>(read, notes, query),
+  run: ({ query, searchParams }) => runList<never>(query, notes, searchParams),
 });
 
 const oneNote = useCase({
@@ -59,10 +57,8 @@ const oneNote = useCase({
     params: idParams,
     output: anything,
   }),
-  async run({ trx, ctx, params }) {
-    const item = await trx('note')
-      .where({ tenant_id: ctx.tenant, id: params.id })
-      .first<Note | undefined>('id', 'title', 'amount', 'created_at');
+  async run({ query, params }) {
+    const item = await query('note').where({ id: params.id }).first<Note | undefined>('id', 'title', 'amount', 'created_at');
     if (!item) throw new NotFound('The note');
     return { status: 'ok', item };
   },
@@ -76,10 +72,10 @@ const writeNote = useCase({
     }),
     { body: noteBody, output: anything },
   ),
-  async run({ trx, ctx, body, deps }) {
-    const id = await nextNumber(deps.db, ctx, 'note');
-    await trx('note').insert({ tenant_id: ctx.tenant, id, title: body.title, amount: body.amount ?? 0 });
-    await publish(trx, noteWritten(id, IssueUpdated.fromPartial({ changed: [body.title] })));
+  async run({ query, body }) {
+    const id = await query.nextNumber('note');
+    await query('note').insert({ id, title: body.title, amount: body.amount ?? 0 });
+    query.publish(noteWritten(id, IssueUpdated.fromPartial({ changed: [body.title] })));
     if (body.title === 'conflict') throw new Conflict('in_use');
     if (body.title === 'crash') throw new Error('secret-in-a-defect');
     return { status: 'ok', item: { id, title: body.title } };
@@ -92,10 +88,10 @@ const renameNote = useCase({
     body: noteBody,
     output: anything,
   }),
-  async run({ trx, ctx, params, body }) {
-    const changed = await trx('note').where({ tenant_id: ctx.tenant, id: params.id }).update({ title: body.title });
+  async run({ query, params, body }) {
+    const changed = await query('note').where({ id: params.id }).update({ title: body.title });
     if (changed === 0) throw new NotFound('The note');
-    await publish(trx, noteWritten(params.id, IssueUpdated.fromPartial({ changed: [body.title] })));
+    query.publish(noteWritten(params.id, IssueUpdated.fromPartial({ changed: [body.title] })));
     return json<never>('{"status":"ok"}');
   },
 });
@@ -109,8 +105,8 @@ const attachPhoto = useCase({
     }),
     { output: anything },
   ),
-  async run({ trx, ctx, file, deps }) {
-    const { id, width } = await deps.files.savePhoto(trx, file);
+  async run({ query, ctx, file, deps }) {
+    const { id, width } = await deps.files.savePhoto(query, file);
     return { status: 'ok', item: { id, width, url: deps.files.signedUrl(ctx.tenant, id) } };
   },
 });
@@ -124,8 +120,8 @@ const attachDocument = useCase({
     }),
     { output: anything },
   ),
-  async run({ trx, ctx, file, deps }) {
-    const { id, type } = await deps.files.saveDocument(trx, file);
+  async run({ query, ctx, file, deps }) {
+    const { id, type } = await deps.files.saveDocument(query, file);
     return { status: 'ok', item: { id, type, url: deps.files.signedUrl(ctx.tenant, id) } };
   },
 });

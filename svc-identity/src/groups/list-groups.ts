@@ -19,4 +19,4 @@ const list = listOf(groupsList, {
   id: 'g.id',
 });
 
-export const listGroups = useCase({ contract: contracts.listGroups, run: ({ read, query }) => runList(read, list, query) });
+export const listGroups = useCase({ contract: contracts.listGroups, run: ({ read, searchParams }) => runList(read, list, searchParams) });

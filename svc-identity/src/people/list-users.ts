@@ -9,7 +9,7 @@ const { photo_id: _, ...MEMBERS } = PERSON_ITEM;
 
 export const listUsers = useCase({
   contract: contracts.listUsers,
-  run({ ctx, read, query, deps }) {
+  run({ ctx, read, searchParams, deps }) {
     // A tenant has some thousand people: text filters read its own rows, everything else an index that tenant_id leads.
     const list = listOf(usersList, {
       from: 'person p',
@@ -40,6 +40,6 @@ export const listUsers = useCase({
       },
       id: 'p.id',
     });
-    return runList(read, list, query, deps.files.urlParams(ctx.tenant));
+    return runList(read, list, searchParams, deps.files.urlParams(ctx.tenant));
   },
 });

@@ -13,4 +13,4 @@ const list = listOf(userTemplatesList, {
   id: 't.id',
 });
 
-export const listUserTemplates = useCase({ contract: contracts.listUserTemplates, run: ({ read, query }) => runList(read, list, query) });
+export const listUserTemplates = useCase({ contract: contracts.listUserTemplates, run: ({ read, searchParams }) => runList(read, list, searchParams) });

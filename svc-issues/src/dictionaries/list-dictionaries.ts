@@ -4,7 +4,7 @@ import { listEntries } from './dictionary.repository';
 
 export const listDictionaries = useCase({
   contract: contracts.listDictionaries,
-  async run({ ctx, read, query }) {
-    return { status: 'ok', items: await listEntries(read, ctx.tenant, query.group ?? null) };
+  async run({ ctx, read, searchParams }) {
+    return { status: 'ok', items: await listEntries(read, ctx.tenant, searchParams.group ?? null) };
   },
 });

@@ -13,9 +13,11 @@ export interface Statement {
 /** Settings that end with the transaction: `['app.tenant_id', uuid]`. */
 export type Settings = readonly (readonly [name: string, value: string])[];
 
-/** The statement that makes a setting. */
-export function setting(values: Settings[number]): Statement {
-  return { text: 'select set_config($1, $2, true)', values };
+/** The statement that makes the settings; none where there are none. */
+export function begun(settings: Settings): Statement[] {
+  if (settings.length === 0) return [];
+  const calls = settings.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  return [{ text: `select ${calls.join(', ')}`, values: settings.flat() }];
 }
 
 /** What a statement answered. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Batch, setting, type Row, type Settings, type Statement as Plain } from './batch';
+import { Batch, begun, type Result, type Row, type Settings, type Statement as Plain } from './batch';
 
 /** A statement with the settings it runs under: they end with it. */
 export interface Statement extends Plain {
@@ -8,7 +8,7 @@ export interface Statement extends Plain {
 
 interface Waiting {
   statement: Statement;
-  resolve(rows: Row[]): void;
+  resolve(result: Result): void;
   reject(error: unknown): void;
   since: number;
 }
@@ -47,12 +47,17 @@ export class ReadPool {
     return this.open - this.idle.length;
   }
 
-  submit(statement: Statement): Promise<Row[]> {
+  /** Rows of a statement. */
+  async submit(statement: Statement): Promise<Row[]> {
+    return (await this.run(statement)).rows;
+  }
+
+  run(statement: Statement): Promise<Result> {
     if (this.closed) return Promise.reject(new Error('the database is closed'));
     return new Promise((resolve, reject) => {
       const job: Waiting = { statement, resolve, reject, since: performance.now() };
       const client = this.idle.pop();
-      if (client) this.run(client, job);
+      if (client) this.send(client, job);
       else {
         this.waiting.push(job);
         if (this.open < this.max) void this.connect();
@@ -111,24 +116,24 @@ export class ReadPool {
       job.reject(new Error('timeout exceeded when trying to connect'));
       job = this.waiting.shift();
     }
-    if (job) this.run(client, job);
+    if (job) this.send(client, job);
     else if (this.closed) void client.end();
     else this.idle.push(client);
   }
 
-  private run(client: pg.Client, job: Waiting, retried = false): void {
+  private send(client: pg.Client, job: Waiting, retried = false): void {
     // The server cancels what takes long; this is for a server that is not heard any more.
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), SILENCE_MS);
     // One implicit transaction: the statement never runs without its settings, and nothing of them is left on the connection.
-    const batch = new Batch([...job.statement.settings.map(setting), job.statement], (error, results, usable) => {
+    const batch = new Batch([...begun(job.statement.settings), job.statement], (error, results, usable) => {
       clearTimeout(silent);
       if (usable && !retried && STALE_PLAN.has(codeOf(error))) {
         batch.forget();
-        this.run(client, job, true);
+        this.send(client, job, true);
         return;
       }
       if (error) job.reject(error);
-      else job.resolve(results.at(-1)?.rows ?? []);
+      else job.resolve(results.at(-1) as Result);
       if (usable) this.next(client);
       else client.end().catch(() => undefined);
     });

@@ -1,73 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type pg from 'pg';
-import type { TenantContext } from '../context';
 import type { Database } from './open';
+import { createQuery, type Carrier, type Query, type TransactionContext } from './query';
 import { sessionOf, type Session } from './session';
 
+export type { TransactionContext } from './query';
+
 declare const tenantBrand: unique symbol;
-declare const systemBrand: unique symbol;
 
 /** A transaction in which row-level security shows one tenant. Repositories take nothing else. */
 export type TenantTrx = Knex.Transaction & { readonly [tenantBrand]: string };
 
-/** A transaction across tenants, for tables that were made with `system: true` and for nothing else. */
-export type SystemTrx = Knex.Transaction & { readonly [systemBrand]: true };
-
-/** On whose behalf a transaction runs: the tenant, and as far as it is known, who and for which request. */
-export type TransactionContext = Pick<TenantContext, 'tenant'> & Partial<TenantContext>;
-
-interface Settled {
+interface State {
+  db: Database;
+  session: Session | null;
+  /** The work is done: nothing more may be sent. */
+  ended: boolean;
   committed: (() => void)[];
   rolledBack: (() => void | Promise<void>)[];
-  behalf: TransactionContext | null;
-  session: Session | null;
 }
 
-const settled = new WeakMap<Knex.Transaction, Settled>();
+const current = new AsyncLocalStorage<State>();
+const queries = new WeakMap<Knex.Transaction, { query: Query; session: Session }>();
 
-function hooks(trx: Knex.Transaction): Settled {
-  const found = settled.get(trx);
-  if (!found) throw new Error('not a transaction of withTenant or withSystem');
+function entryOf(trx: Knex.Transaction): { query: Query; session: Session } {
+  const found = queries.get(trx);
+  if (!found) throw new Error('not a transaction of withTenant');
   return found;
+}
+
+/** The query of a transaction. */
+export function queryOf(trx: TenantTrx): Query {
+  return entryOf(trx).query;
 }
 
 /** On whose behalf the transaction runs. */
 export function transactionContext(trx: TenantTrx): TransactionContext {
-  const { behalf } = hooks(trx);
-  if (!behalf) throw new Error('this transaction belongs to no tenant');
-  return behalf;
+  return queryOf(trx).context;
 }
 
-/** Runs after the commit, not before the answer to it is known. Errors in it are the caller's to handle. */
-export function afterCommit(trx: Knex.Transaction, run: () => void): void {
-  hooks(trx).committed.push(run);
+export function afterCommit(trx: TenantTrx, run: () => void): void {
+  queryOf(trx).afterCommit(run);
 }
 
-/**
- * Runs when the transaction did not happen: undo what the database cannot, such as a stored file. Not when its commit was never answered:
- * it may have happened, and a file too many is better than a row without one.
- */
-export function onRollback(trx: Knex.Transaction, run: () => void | Promise<void>): void {
-  hooks(trx).rolledBack.push(run);
+export function onRollback(trx: TenantTrx, run: () => void | Promise<void>): void {
+  queryOf(trx).onRollback(run);
 }
 
 /** The connection that a transaction runs on. */
 export function sessionIn(trx: Knex.Transaction): Session {
-  const { session } = hooks(trx);
-  if (!session) throw new Error('the transaction has not begun');
-  return session;
+  return entryOf(trx).session;
 }
 
-async function inTransaction<T>(db: Database, behalf: TransactionContext | null, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const state: Settled = { committed: [], rolledBack: [], behalf, session: null };
+/** Sends statements while the transaction lasts. Afterwards its connection is another tenant's. */
+function carrierOf(state: State): Carrier {
+  const open = (): Session => {
+    if (state.ended || !state.session) throw new Error('the transaction is over: its query cannot be used any more');
+    return state.session;
+  };
+  return {
+    run: async (statement) => open().run(statement),
+    enqueue: (statement) => open().post(statement),
+    afterCommit(run) {
+      open();
+      state.committed.push(run);
+    },
+    onRollback(run) {
+      open();
+      state.rolledBack.push(run);
+    },
+  };
+}
+
+async function work<T>(state: State, context: TransactionContext, trx: Knex.Transaction, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
+  const session = sessionOf(await (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
+  state.session = session;
+  queries.set(trx, { session, query: createQuery(state.db, context, carrierOf(state)) });
+  // Local to the transaction: a setting of the session would go back to the pool with the connection.
+  session.begin([['app.tenant_id', context.tenant]]);
   try {
-    const result = await db.knex.transaction(async (trx) => {
-      settled.set(trx, state);
-      state.session = sessionOf(await (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
-      // Local to the transaction: a setting of the session would go back to the pool with the connection.
-      state.session.begin([behalf === null ? ['app.scope', 'system'] : ['app.tenant_id', behalf.tenant]]);
-      return fn(trx);
-    });
+    return await fn(trx as TenantTrx);
+  } finally {
+    state.ended = true;
+  }
+}
+
+async function inTransaction<T>(db: Database, context: TransactionContext, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
+  const state: State = { db, session: null, ended: false, committed: [], rolledBack: [] };
+  try {
+    const result = await current.run(state, () => db.knex.transaction((trx) => work(state, context, trx, fn)));
     for (const run of state.committed) run();
     return result;
   } catch (error) {
@@ -78,10 +100,16 @@ async function inTransaction<T>(db: Database, behalf: TransactionContext | null,
 
 /** Runs `fn` in a transaction of the tenant; it commits when `fn` resolves and rolls back when it throws. */
 export function withTenant<T>(db: Database, ctx: TransactionContext, fn: (trx: TenantTrx) => Promise<T>): Promise<T> {
-  return inTransaction(db, ctx, (trx) => fn(trx as TenantTrx));
+  return inTransaction(db, ctx, fn);
 }
 
-/** Runs `fn` in a transaction that sees the tables made with `system: true` across tenants. */
-export function withSystem<T>(db: Database, fn: (trx: SystemTrx) => Promise<T>): Promise<T> {
-  return inTransaction(db, null, (trx) => fn(trx as SystemTrx));
+/**
+ * Runs `fn` in a transaction of the tenant; it commits when `fn` resolves and rolls back when it throws. The query cannot be used afterwards.
+ * @throws inside another transaction: two of one pool can wait for each other's connection forever.
+ */
+export async function inTenant<T>(db: Database, context: TransactionContext, fn: (query: Query) => Promise<T>): Promise<T> {
+  const outer = current.getStore();
+  if (outer && !outer.ended && outer.db === db)
+    throw new Error('there is a transaction already: pass its query on instead of opening another');
+  return inTransaction(db, context, (trx) => fn(queryOf(trx)));
 }

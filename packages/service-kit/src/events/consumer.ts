@@ -1,12 +1,15 @@
 import type { Envelope } from '@portal/proto/portal/v1/envelope';
+import type { Query } from '../database/query';
 import type { TenantTrx } from '../database/transaction';
 import type { Logger } from '../logging';
 import { eventTypeOf, type MessageCodec } from './definition';
 
-/** An event as a handler gets it. What the handler writes through `trx` happens once, however often the event is delivered. */
+/** An event as a handler gets it. What the handler writes through `query` happens once, however often the event is delivered. */
 export interface Handled<M, D> {
   event: M;
   envelope: Envelope;
+  /** In the transaction that also notes that the event was handled. */
+  query: Query;
   trx: TenantTrx;
   /** A newer event about the same thing was handled before: a copy of its state must stay as it is. */
   late: boolean;
@@ -22,7 +25,7 @@ export interface Consumer<D = unknown> {
   handle(handled: Handled<unknown, D>): Promise<void>;
 }
 
-/** Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, trx }) { … } })`. */
+/** Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, query }) { … } })`. */
 export function onEvent<M, D = unknown>(
   message: MessageCodec<M>,
   options: { durable: string; handle(handled: Handled<M, D>): Promise<void> },

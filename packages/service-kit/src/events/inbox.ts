@@ -1,5 +1,5 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import { withTenant, type TenantTrx } from '../database/transaction';
+import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
 import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import type { Consumer } from './consumer';
@@ -104,7 +104,7 @@ export class Inbox<D> {
       aggregateVersion,
     ]);
     const late = (rows[0]?.version ?? 0) > aggregateVersion;
-    await consumer.handle({ event, envelope, trx, late, deps: this.deps, log: this.log });
+    await consumer.handle({ event, envelope, trx, query: queryOf(trx), late, deps: this.deps, log: this.log });
   }
 
   private async isBlocked(trx: TenantTrx, envelope: Envelope): Promise<boolean> {

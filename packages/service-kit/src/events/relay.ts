@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import { pause } from '../worker/pause';
 import type { Broker } from './broker';
-import { withVersion } from './publish';
+import { withVersion } from './outbox';
 import { HEADERS } from './subject';
 import { onWake } from './wake';
 

@@ -1,13 +1,16 @@
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
 import type { Caller, TenantContext } from '../context';
+import type { Query } from '../database/query';
 import type { Logger } from '../logging';
 
 /** A gRPC request as a handler gets it. */
 export interface GrpcCall<Req, D> {
   request: Req;
-  /** Of a binding with `context: 'none'`: touching these throws Unauthenticated. */
+  /** Of a binding with `context: 'none'`: touching this, `caller` or `query` throws Unauthenticated. */
   ctx: TenantContext;
   caller: Caller;
+  /** Reads the caller's tenant, each statement in one round trip. */
+  query: Query;
   deps: D;
   log: Logger;
   /** Aborted when the caller gave up or the deadline is over. */

@@ -1,4 +1,6 @@
 import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { tenantQuery } from '../database/query';
+import type { Database } from '../database/open';
 import { Caller, CONTEXT_HEADER, verifyContext, type ContextKeys } from '../context';
 import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
@@ -17,6 +19,8 @@ interface Options<D> {
   host: string;
   port: number;
   keys: ContextKeys;
+  /** For the handlers' `query`. */
+  db?: Database;
   deps: D;
   log: Logger;
 }
@@ -29,11 +33,22 @@ function text(call: Call, name: string): string {
 }
 
 function callOf<D>(call: Call, path: string, binding: GrpcBinding<D>, options: Options<D>, signal: AbortSignal): GrpcCall<unknown, D> {
-  const { deps, log } = options;
+  const { db, deps, log } = options;
   if (binding.context === 'required') {
     const signed = verifyContext(text(call, CONTEXT_HEADER), options.keys);
     const ctx = { ...signed, request: text(call, 'x-request-id') || signed.request };
-    return { request: call.request, ctx, caller: new Caller(ctx), deps, log, signal };
+    return {
+      request: call.request,
+      ctx,
+      caller: new Caller(ctx),
+      deps,
+      log,
+      signal,
+      get query() {
+        if (!db) throw new Error('this server has no database');
+        return tenantQuery(db, ctx, { readOnly: true });
+      },
+    };
   }
   verifyServiceToken(text(call, NEIGHBOUR_KEY), path, options.keys);
   const none = (): never => {
@@ -48,6 +63,9 @@ function callOf<D>(call: Call, path: string, binding: GrpcBinding<D>, options: O
       return none();
     },
     get caller() {
+      return none();
+    },
+    get query() {
       return none();
     },
   };

@@ -1,8 +1,9 @@
 import type { RouteInput } from '@portal/contracts/route';
 import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
+import { tenantQuery } from '../database/query';
 import { tenantReader } from '../database/read';
-import { withTenant, type TenantTrx } from '../database/transaction';
+import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
 import { Invalid } from '../errors';
 import type { Upload } from '../files/upload';
 import { isJson } from '../json';
@@ -83,8 +84,9 @@ export class Handler<D extends Base> {
       ctx,
       deps,
       params: params.data as never,
-      query: validated(schemas.query, edge.query) as never,
+      searchParams: validated(schemas.query, edge.query) as never,
       body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
+      query: tenantQuery(deps.db, ctx, { readOnly: !this.mutates }),
       read: tenantReader(deps.db, ctx.tenant),
       address: edge.header('x-forwarded-for') ?? '',
       log: deps.log,
@@ -102,7 +104,7 @@ export class Handler<D extends Base> {
   }
 
   private async readOnly(call: Call<RouteInput, D>, ctx: TenantContext): Promise<unknown> {
-    if (!this.wantsTransaction) {
+    if (!this.wantsTransaction && !this.useCase.transaction) {
       try {
         return await this.useCase.run(call);
       } catch (error) {
@@ -132,5 +134,8 @@ export class Handler<D extends Base> {
 
 /** The same call with its transaction. Getters stay getters: copying would touch them. */
 function within<D>(call: Call<RouteInput, D>, trx: TenantTrx): Call<RouteInput, D> {
-  return Object.create(call, { trx: { value: trx, enumerable: true } }) as Call<RouteInput, D>;
+  return Object.create(call, { trx: { value: trx, enumerable: true }, query: { value: queryOf(trx), enumerable: true } }) as Call<
+    RouteInput,
+    D
+  >;
 }

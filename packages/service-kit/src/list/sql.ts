@@ -33,19 +33,15 @@ const DEEP = 1_000;
 
 /** Numbers the parameters of one statement; a named one is sent once however often it is used. */
 class Parameters {
-  readonly values: unknown[];
+  /** From the second on: the first is the tenant, whom the query adds. */
+  readonly values: unknown[] = [];
   private readonly places = new Map<string, string>([['tenant', '$1']]);
 
-  constructor(
-    tenant: string,
-    private readonly named: ListParams,
-  ) {
-    this.values = [tenant];
-  }
+  constructor(private readonly named: ListParams) {}
 
   add(value: unknown): string {
     this.values.push(value);
-    return `$${this.values.length}`;
+    return `$${this.values.length + 1}`;
   }
 
   /** Replaces `:name`; `::type` is left alone. */
@@ -59,6 +55,11 @@ class Parameters {
       return place;
     });
   }
+}
+
+/** What the rows are called in `from`. */
+function aliasOf({ source: { id } }: List): string {
+  return id.slice(0, id.indexOf('.'));
 }
 
 function condition(list: List, filter: ParsedFilter, parameters: Parameters): string {
@@ -76,10 +77,10 @@ function condition(list: List, filter: ParsedFilter, parameters: Parameters): st
 }
 
 function conditions(list: List, query: ParsedList, parameters: Parameters): string {
-  const { tenant, where } = list.source;
+  const { where } = list.source;
   const always = typeof where === 'function' ? where(query.sent) : where;
   return [
-    `${tenant} = :tenant`,
+    `${aliasOf(list)}.tenant_id = :tenant`,
     ...(always ? [`(${always})`] : []),
     ...query.filters.map((filter) => `(${condition(list, filter, parameters)})`),
   ].join(' and ');
@@ -88,7 +89,7 @@ function conditions(list: List, query: ParsedList, parameters: Parameters): stri
 /** The rows of the page with their sort key, before anything is joined to them. */
 function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, parameters: Parameters): string {
   const { from, id, sorts } = list.source;
-  const alias = id.slice(0, id.indexOf('.'));
+  const alias = aliasOf(list);
   const key = sorts[query.sortBy] ?? id;
   const rows = (guard: string, dir: string, limit: string, offset: string) =>
     `(select ${alias}.*, ${key} as list_key from ${from} where ${where}${guard} order by ${key} ${dir}${key === id ? '' : `, ${id} ${dir}`} limit ${limit} offset ${offset})`;
@@ -110,10 +111,10 @@ function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, pa
 }
 
 /** One statement that makes the JSON of the whole answer: the items of the page and the exact total. */
-export function pageSql(list: List, query: ParsedList, tenant: string, params: ListParams): { text: string; values: unknown[] } {
-  const parameters = new Parameters(tenant, params);
+export function pageSql(list: List, query: ParsedList, params: ListParams): { text: string; values: unknown[] } {
+  const parameters = new Parameters(params);
   const { from, id, item, join = '', total } = list.source;
-  const alias = id.slice(0, id.indexOf('.'));
+  const alias = aliasOf(list);
   const where = conditions(list, query, parameters);
   const count = total?.(query.sent) ?? `(select count(*) from ${from} where ${where})`;
   const deep = (query.p - 1) * query.pp >= DEEP;
@@ -124,6 +125,6 @@ export function pageSql(list: List, query: ParsedList, tenant: string, params: L
   const order = `${alias}.list_key ${query.sortDir}, ${id} ${query.sortDir}`;
   const text = `with total as materialized (select coalesce(${count}, 0)::bigint as n)
 select '{"status":"ok","items":' || coalesce((select json_agg(item) from (select ${columns} from ${rows} ${alias} ${join} order by ${order}) item), '[]')::text
-|| ',"meta":{"total":' || (select n from total) || ',"p":' || ${query.p === 1 ? '1' : `${parameters.add(query.p)}::bigint`} || ',"pp":${query.pp}}}'`;
+|| ',"meta":{"total":' || (select n from total) || ',"p":' || ${query.p === 1 ? '1' : `${parameters.add(query.p)}::bigint`} || ',"pp":${query.pp}}}' as answer`;
   return { text: parameters.bind(text), values: parameters.values };
 }

@@ -35,6 +35,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
     host: config.HOST,
     port: config.GRPC_PORT,
     keys: config.CONTEXT_KEYS,
+    db: deps.db,
     deps,
     log: deps.log,
   });

@@ -1,7 +1,7 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
 import { tenantRead } from '../database/read';
-import { withVersion } from '../events/publish';
+import { withVersion } from '../events/outbox';
 import type { MessageCodec } from '../events/definition';
 
 /** One row of the outbox. */

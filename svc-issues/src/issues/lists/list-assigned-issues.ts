@@ -70,8 +70,8 @@ function actionsFor(row: Omit<AssignedIssue, 'actions'>): EmployeeAction[] {
 /** What the caller has to do, may take for a group, or is doing. */
 export const listAssignedIssues = useCase({
   contract: contracts.listAssignedIssues,
-  async run({ caller, ctx, read, query }) {
-    const { scope = 'all', ...rest } = query;
+  async run({ caller, ctx, read, searchParams }) {
+    const { scope = 'all', ...rest } = searchParams;
     const answer = await runList<Page<Omit<AssignedIssue, 'actions'>>>(read, LISTS[scope], rest, { user: caller.user, groups: ctx.groups });
     const page = JSON.parse(answer.text) as Page<Omit<AssignedIssue, 'actions'>>;
     return { ...page, items: page.items.map((row) => ({ ...row, actions: actionsFor(row) })) };

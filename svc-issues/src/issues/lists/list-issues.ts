@@ -30,8 +30,8 @@ const foundListing = listOf(issueList, { ...source, where: (sent) => `${baseCond
  */
 export const listIssues = useCase({
   contract: contracts.listIssues,
-  async run({ read, query }) {
-    const found = await findByTitle(read, query);
-    return found ? runList<Page<IssueRow>>(read, foundListing, query, { found }) : runList<Page<IssueRow>>(read, issueListing, query);
+  async run({ read, searchParams }) {
+    const found = await findByTitle(read, searchParams);
+    return found ? runList<Page<IssueRow>>(read, foundListing, searchParams, { found }) : runList<Page<IssueRow>>(read, issueListing, searchParams);
   },
 });

@@ -27,11 +27,11 @@ const worked = listOf(issueHistoryList, {
 /** What the caller reported. */
 export const listMyIssues = useCase({
   contract: contracts.listMyIssues,
-  run: ({ caller, read, query }) => runList<Page<IssueRow>>(read, reported, query, { user: caller.user }),
+  run: ({ caller, read, searchParams }) => runList<Page<IssueRow>>(read, reported, searchParams, { user: caller.user }),
 });
 
 /** What the caller worked on and finished. */
 export const listIssueHistory = useCase({
   contract: contracts.listIssueHistory,
-  run: ({ caller, read, query }) => runList<Page<IssueRow>>(read, worked, query, { user: caller.user }),
+  run: ({ caller, read, searchParams }) => runList<Page<IssueRow>>(read, worked, searchParams, { user: caller.user }),
 });

@@ -1,0 +1,1 @@
+export { inTenant as withTenant } from './transaction';
