@@ -31,7 +31,7 @@ const READ: Access = 'notes/read';
 
 /** The portal has no such event: it takes the form of another one. */
 export const NoteWritten = { ...IssueUpdated, $type: 'notes.v1.NoteWritten' };
-const noteWritten = defineEvent(NoteWritten, { aggregate: 'note' });
+export const noteWritten = defineEvent(NoteWritten, { aggregate: 'note' });
 
 const grammar = listGrammar({
   filters: { id: 'integer', title: 'text', amount: 'integer', created_at: 'datetime' },

@@ -13,4 +13,7 @@ const list = listOf(userTemplatesList, {
   id: 't.id',
 });
 
-export const listUserTemplates = useCase({ contract: contracts.listUserTemplates, run: ({ read, searchParams }) => runList(read, list, searchParams) });
+export const listUserTemplates = useCase({
+  contract: contracts.listUserTemplates,
+  run: ({ read, searchParams }) => runList(read, list, searchParams),
+});

@@ -32,6 +32,8 @@ export const listIssues = useCase({
   contract: contracts.listIssues,
   async run({ read, searchParams }) {
     const found = await findByTitle(read, searchParams);
-    return found ? runList<Page<IssueRow>>(read, foundListing, searchParams, { found }) : runList<Page<IssueRow>>(read, issueListing, searchParams);
+    return found
+      ? runList<Page<IssueRow>>(read, foundListing, searchParams, { found })
+      : runList<Page<IssueRow>>(read, issueListing, searchParams);
   },
 });
