@@ -1,4 +1,7 @@
-import { createRoot, type Root } from 'react-dom/client';
+import React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { AppProps } from 'single-spa';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { addLocales } from '../i18n/namespaces';
 import type { Manifest } from '../manifest/define-manifest';
 import { UnitRoot } from './unit-root';
@@ -9,26 +12,21 @@ export interface MountProps {
 }
 
 /** What single-spa calls. */
-export interface Lifecycle {
-  bootstrap: () => Promise<void>;
-  mount: (props: MountProps) => Promise<void>;
-  unmount: () => Promise<void>;
-}
+export type Lifecycle = ReactAppOrParcel<MountProps>;
 
 /** A unit as single-spa runs it: its texts first, then its own React root and router. */
 export function createLifecycle(manifest: Manifest): Lifecycle {
-  let root: Root | undefined;
-  return {
-    bootstrap: () => addLocales(manifest.namespace, manifest.locales),
-    mount: ({ domElementGetter }) => {
-      root = createRoot(domElementGetter());
-      root.render(<UnitRoot manifest={manifest} />);
-      return Promise.resolve();
-    },
-    unmount: () => {
-      root?.unmount();
-      root = undefined;
-      return Promise.resolve();
-    },
+  const react = singleSpaReact<MountProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: () => <UnitRoot manifest={manifest} />,
+    // UnitRoot has a boundary of its own, with the unit's texts around it.
+    suppressComponentDidCatchWarning: true,
+  });
+  const bootstrap = async (props: MountProps & AppProps) => {
+    await addLocales(manifest.namespace, manifest.locales);
+    return react.bootstrap(props);
   };
+  return { ...react, bootstrap };
 }

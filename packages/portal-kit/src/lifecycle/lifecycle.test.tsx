@@ -37,16 +37,24 @@ const manifest = defineManifest({
 const unit = createLifecycle(manifest);
 let place: HTMLElement;
 let server: FakeServer;
+const props = { name: manifest.name, singleSpa: {}, mountParcel: jest.fn(), domElementGetter: () => place };
+
+/** single-spa waits for React, and React waits for the end of `act`: what is begun in it is awaited after it. */
+async function settled(step: () => Promise<unknown>) {
+  let under: Promise<unknown> | undefined;
+  act(() => void (under = step()));
+  await act(async () => void (await under));
+}
 
 async function mountAt(at: string, permissions = {}) {
   await startPortalForTests({ at, session: { permissions } });
   server = new FakeServer();
   place = document.body.appendChild(document.createElement('main'));
-  await unit.bootstrap();
-  await act(() => unit.mount({ domElementGetter: () => place }));
+  await unit.bootstrap(props);
+  await settled(() => unit.mount(props));
 }
 afterEach(async () => {
-  await act(() => unit.unmount());
+  if (place.hasChildNodes()) await settled(() => unit.unmount(props));
   place.remove();
   server.stop();
 });
@@ -81,6 +89,6 @@ it('keeps a failing page to its place', async () => {
 it('leaves nothing behind', async () => {
   await mountAt('/issue/1', { issues: ['read'] });
   await screen.findByRole('heading');
-  await act(() => unit.unmount());
+  await settled(() => unit.unmount(props));
   expect(place.innerHTML).toBe('');
 });
