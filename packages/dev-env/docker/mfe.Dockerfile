@@ -1,5 +1,5 @@
 # A micro-frontend: its files behind a web server of its own, so that its team deploys it alone.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
 RUN npm ci --no-audit --no-fund

@@ -1,6 +1,6 @@
 # A service, or the BFF: one bundle and the few packages that are not in it.
 # docker build -f packages/dev-env/docker/service.Dockerfile --build-arg UNIT=svc-issues --build-arg FOLDER=svc-issues .
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
 RUN npm ci --no-audit --no-fund
@@ -9,7 +9,7 @@ ARG FOLDER
 RUN node packages/dev-env/bin/portal.mjs build "$UNIT" \
  && node packages/build-config/bin/service.mjs pack "$FOLDER" --out /packed
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /packed ./

@@ -1,5 +1,6 @@
 import { backup, restore } from './commands/backup';
 import { build } from './commands/build';
+import { compose } from './commands/compose';
 import { dev } from './commands/dev';
 import { harness } from './commands/harness';
 import { infra } from './commands/infra';
@@ -16,6 +17,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   build,
   infra,
   service,
+  compose,
   backup,
   restore,
   new: create,

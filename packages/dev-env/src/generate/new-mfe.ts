@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, LOCALES } from '@portal/contracts/locales';
-import { addMicroFrontendToCompose } from './compose-entries';
+import { writeCompose } from '../compose/write-compose';
 import { namesOf } from './names';
 import { writeTemplate } from './templates';
 
@@ -33,5 +33,5 @@ export function newMicroFrontend(name: string, root: string): string[] {
     writeFileSync(join(root, file), `${JSON.stringify({ routes: { [names.snake]: names.title }, empty: NOTHING_YET[locale] }, null, 2)}\n`);
     return file;
   });
-  return [...files, ...locales, addMicroFrontendToCompose(names, root)];
+  return [...files, ...locales, ...writeCompose(root)];
 }

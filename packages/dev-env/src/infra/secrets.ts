@@ -8,7 +8,6 @@ export interface Secrets {
   appPassword: string;
   contextKey: string;
   fileKey: string;
-  pepper: string;
   /** The passwords of the broker's users are made of it. */
   natsKey: string;
 }
@@ -22,11 +21,20 @@ export function secretsOf(folder: string): Secrets {
     appPassword: randomBytes(18).toString('hex'),
     contextKey: randomBytes(32).toString('base64'),
     fileKey: randomBytes(32).toString('base64'),
-    pepper: randomBytes(32).toString('base64'),
     natsKey: randomBytes(32).toString('base64'),
     ...known,
   };
   // A folder of an earlier version lacks those that came since.
   if (Object.keys(known).length < Object.keys(secrets).length) writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+/** A secret that one service alone has, such as PEPPER; made on first use, kept with the others. */
+export function ownSecret(folder: string, name: string): string {
+  const file = join(folder, 'secrets.json');
+  const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const key = name.toLowerCase();
+  const secret = known[key] ?? randomBytes(32).toString('base64');
+  if (known[key] === undefined) writeFileSync(file, JSON.stringify({ ...known, [key]: secret }, null, 2), { mode: 0o600 });
+  return secret;
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { environmentWith } from '../config';
 import type { Infrastructure } from '../infra/infrastructure';
 import { EDGE, natsUrlFor } from '../infra/nats-users';
+import { ownSecret } from '../infra/secrets';
 import { root } from '../paths';
 import type { ProcessPlan } from '../process/supervisor';
 import { domainOf, servicesOf, type Unit } from '../units/units';
@@ -89,7 +90,7 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
     APP_DATABASE_PASSWORD: secrets.appPassword,
     STORAGE_URL: setting.storageUrl ?? pathToFileURL(join(setting.folder, 'files')).href,
     FILE_KEY: secrets.fileKey,
-    PEPPER: secrets.pepper,
+    ...Object.fromEntries(unit.secrets.map((name) => [name, ownSecret(setting.folder, name)])),
   };
 }
 

@@ -12,11 +12,13 @@ export interface Unit {
   role: Role;
   /** Names of the workspaces it depends on, directly. */
   uses: string[];
+  /** Variables that hold secrets of its own: `portal.secrets` of its package.json. */
+  secrets: string[];
 }
 
 interface PackageJson {
   name: string;
-  portal?: { role?: string };
+  portal?: { role?: string; secrets?: string[] };
   dependencies?: Record<string, string>;
 }
 
@@ -87,5 +89,6 @@ function unitIn(folder: string): Unit {
     uses: Object.keys(dependencies)
       .filter((dependency) => dependency.startsWith(SCOPE))
       .map((dependency) => dependency.slice(SCOPE.length)),
+    secrets: portal?.secrets ?? [],
   };
 }
