@@ -13,7 +13,7 @@ const service = useService();
 function at(plant: Plant, id: number, seconds: number, decide: (work: IssueWork) => void): Promise<void> {
   return withTenant(service.get().db, plant.leader, async (trx) => {
     const reported = (await trx('issue').where({ id }).first<{ created_at: Date }>('created_at')).created_at;
-    const work = await lockIssue(trx, plant.tenant, id, new Date(reported.getTime() + seconds * 1000));
+    const work = await lockIssue(trx, plant.tenant, id, new Date(reported.getTime() + seconds * 1000), null);
     if (!work) throw new Error('gone');
     decide(work);
     await save({ ctx: plant.mechanic, trx }, work);

@@ -17,6 +17,13 @@ export interface CategoryForIssue {
   /** The flow its issues follow; null while the tenant has none at all. */
   flow: Flow | null;
   parameters: Parameter[];
+  /** What the answer to a report shows beside it. */
+  path: string;
+  parents: { id: number; name: Translations }[];
+  icon: string | null;
+  color: string | null;
+  reporter_name: string | null;
+  tenant_attributes: Readonly<Record<string, unknown>> | null;
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -32,7 +39,9 @@ export const ANCESTOR_IDS = `string_to_array(trim(both '/' from c.path), '/')::b
 
 const FOR_ISSUE = `
   select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
-    f.id as flow_id, f.revision as flow_revision,
+    c.path, c.parents, c.icon, c.color_inherited as color, f.id as flow_id, f.revision as flow_revision,
+    (select t.attributes from tenant t where t.tenant_id = c.tenant_id) as tenant_attributes,
+    coalesce((select p.name from people p where p.tenant_id = c.tenant_id and p.id = $3), '#' || $3::bigint) as reporter_name,
     (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
       join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
       where a.tenant_id = c.tenant_id and a.id = any(${ANCESTOR_IDS})) as parameters
@@ -61,8 +70,13 @@ export async function findCategory(query: TenantQuery, tenant: string, id: numbe
 }
 
 /** A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null when there is none. */
-export async function categoryForIssue(query: TenantQuery, tenant: string, id: number): Promise<CategoryForIssue | null> {
-  const [row] = await query<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [tenant, id]);
+export async function categoryForIssue(
+  query: TenantQuery,
+  tenant: string,
+  id: number,
+  reporter: number | null,
+): Promise<CategoryForIssue | null> {
+  const [row] = await query<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [tenant, id, reporter]);
   if (!row) return null;
   const { flow_id, flow_revision, ...category } = row;
   const flow = flow_id === null || flow_revision === null ? null : await flowOf(query, tenant, { flow_id, flow_revision });

@@ -1,6 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssuePatch } from '@portal/contracts/issues/schemas';
-import type { FieldCode } from '@portal/contracts/problems';
 import { queryIn } from '@portal/service-kit/database';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { categoryForIssue } from '../../categories/category.repository';
@@ -10,12 +9,13 @@ import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
 import { checkReferences } from '../save/check-references';
 import { applyAndSave, loadForUpdate, readForCaller, type Change } from '../save/save-issue';
+import type { LoadedIssue } from '../save/loaded-issue';
 import { confirm, edit, reject, withdrawConfirmation, withdrawRejection } from './issue-decisions';
 import { planStep, type Step } from './issue-step';
 import { rightsFor } from './patch-rights';
 
 /** An issue that the caller may know of, at the version the caller knows. */
-async function openForPatch(change: Change, id: number, version: number | undefined, mineOnly = false): Promise<IssueWork> {
+async function openForPatch(change: Change, id: number, version: number | undefined, mineOnly = false): Promise<LoadedIssue> {
   const { caller } = change;
   const work = await loadForUpdate(change, id);
   if (!isVisible(caller, work)) throw new NotFound('The issue');
@@ -33,10 +33,10 @@ function assertNotArchived(work: IssueWork): void {
   if (work.record.deleted_at) throw new InvalidTransition('it is archived');
 }
 
-async function checkEdits({ ctx, trx }: Change, work: IssueWork, edits: Edits, body: IssuePatch): Promise<void> {
-  const problems: Record<string, FieldCode> = await checkReferences(queryIn(trx), ctx.tenant, edits);
+async function checkEdits({ ctx, trx }: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
+  const problems = await checkReferences(queryIn(trx), ctx.tenant, edits, work.context.entries);
   if (edits.category_id !== undefined) {
-    const category = await categoryForIssue(queryIn(trx), ctx.tenant, edits.category_id);
+    const category = await categoryForIssue(queryIn(trx), ctx.tenant, edits.category_id, ctx.user);
     if (!category) problems.category_id = 'not_found';
     else if (category.type === 'notice') problems.category_id = 'invalid';
   }

@@ -1,43 +1,11 @@
-import type { Flow, Issue, Person } from '@portal/contracts/issues/schemas';
+import type { Flow } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { TenantQuery } from '@portal/service-kit/database';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
-import type { ClockSums } from '../model/clocks';
-import type { TenantAttributes } from '../model/issue-rights';
+import type { Employee } from '../model/employee-life';
+import { contextOf, employeeOf, type DetailContext, type IssueDetail } from './issue-detail';
 import { columnsSql, DETAIL_PEOPLE, entriesSql, entryJoin, peopleJoin, peopleSql, personSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
-
-/** A file of an issue as stored; its address is made when it is answered. */
-export interface FileRow {
-  id: string;
-  kind: 'photo' | 'document';
-  name: string;
-  content_type: string;
-  size: number;
-  created_at: string;
-  created_by_user: Person | null;
-}
-
-/** What the answer says of an issue and is not stored, but made for the caller. */
-type Computed =
-  | 'transitions'
-  | 'equipment'
-  | 'employees_with_trashed'
-  | 'user_receive_btn'
-  | 'post_issue_action'
-  | 'clocks'
-  | 'photos'
-  | 'documents'
-  | 'actions'
-  | 'can';
-
-/** Everything stored about an issue, for who may see all of it. */
-export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
-  flow: Flow;
-  files: FileRow[];
-  /** Not shown: what the tenant allows. */
-  tenant_attributes: TenantAttributes;
-}
 
 const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
 
@@ -74,7 +42,7 @@ const MEMBERS = {
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 } satisfies Record<Exclude<keyof IssueDetail, 'flow'> | keyof FlowRef, string>;
 
-const DETAIL = `select ${Object.entries(MEMBERS)
+const detailSql = (members: Readonly<Record<string, string>>) => `select ${Object.entries(members)
   .map(([name, sql]) => `${sql} as ${name}`)
   .join(', ')}
   from issue i ${ROW_JOIN}
@@ -83,10 +51,35 @@ const DETAIL = `select ${Object.entries(MEMBERS)
   ${entryJoin('detail')}
   where i.tenant_id = $1 and i.id = $2`;
 
+const DETAIL = detailSql(MEMBERS);
+
+/** The name by which the person of parameter `$3` is shown. */
+export const CALLER_NAME = `coalesce((select p.name from people p where p.tenant_id = $1 and p.id = $3), '#' || $3::bigint)`;
+const DETAIL_FOR_CHANGE = detailSql({ ...MEMBERS, caller_name: CALLER_NAME });
+
+/** What is read beside the record of an issue that is to be changed. */
+export interface IssueForChange {
+  flow: Flow;
+  employees: Employee[];
+  context: DetailContext;
+}
+
+type Row = Omit<IssueDetail, 'flow'> & FlowRef;
+
 /** One issue, in one round trip where its flow is known; null when the tenant has none with this number. */
 export async function findIssue(query: TenantQuery, tenant: string, id: number): Promise<IssueDetail | null> {
-  const [row] = await query<Omit<IssueDetail, 'flow'> & FlowRef>(DETAIL, [tenant, id]);
+  const [row] = await query<Row>(DETAIL, [tenant, id]);
   if (!row) return null;
   const { flow_id, flow_revision, ...detail } = row;
   return { ...detail, flow: await flowOf(query, tenant, { flow_id, flow_revision }) };
+}
+
+/** The flow, the people and the context of an issue that the caller is about to change; null when there is none. */
+export async function findForChange(query: TenantQuery, tenant: string, id: number, caller: number | null): Promise<IssueForChange | null> {
+  const [row] = await query<Row & { caller_name: string | null }>(DETAIL_FOR_CHANGE, [tenant, id, caller]);
+  if (!row) return null;
+  const flow = await flowOf(query, tenant, row);
+  const context = contextOf({ ...row, flow });
+  if (caller !== null && row.caller_name !== null) context.people.set(caller, row.caller_name);
+  return { flow, employees: row.employees.map(employeeOf), context };
 }

@@ -1,10 +1,10 @@
-import type { EmployeeAction, Issue, IssueEmployee, IssueFile, IssueTransition } from '@portal/contracts/issues/schemas';
+import type { EmployeeAction, Issue, IssueFile, IssueTransition } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import type { Deps } from '../../deps';
 import { stateOf, transitionsFor, type FlowContext, type Mover } from '../../flows/flow';
 import { clocksAt } from '../model/clocks';
 import { actionsOf, activeOf, isActive, type Employee } from '../model/employee-life';
-import type { FileRow, IssueDetail } from './issue-detail.repository';
+import { employeeOf, type FileRow, type IssueDetail } from './issue-detail';
 import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
 
 /** Who looks, and how files get their address. */
@@ -42,21 +42,6 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     documents: shown.filter((file) => file.kind === 'document' && viewer.caller.ctx.terminal === null).map(fileOf),
     actions: actionsFor(detail, people, viewer),
     can: rightsOf(detail, viewer.caller),
-  };
-}
-
-function employeeOf(employee: IssueEmployee): Employee {
-  const time = (text: string | null) => (text === null ? null : new Date(text));
-  return {
-    id: employee.id,
-    user_id: employee.user_id,
-    comment: employee.comment,
-    created_at: new Date(employee.created_at),
-    received_at: time(employee.received_at),
-    started_at: time(employee.started_at),
-    arrived_at: time(employee.arrived_at),
-    finished_at: time(employee.finished_at),
-    deleted_at: time(employee.deleted_at),
   };
 }
 

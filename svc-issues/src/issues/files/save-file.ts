@@ -6,21 +6,28 @@ import { queryIn } from '@portal/service-kit/database';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';
-import { findIssue, type IssueDetail } from '../detail/issue-detail.repository';
+import type { IssueDetail } from '../detail/issue-detail';
+import { findIssue } from '../detail/issue-detail.repository';
 import { writeLog } from '../log/issue-log.repository';
-import { isVisible, mayAddFiles } from '../model/issue-rights';
+import { isVisible, mayAddFiles, type Owned } from '../model/issue-rights';
 import { viewerOf, withAddress } from '../detail/issue-view';
+import type { LoadedIssue } from '../save/loaded-issue';
 import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
 
 /** More than this on one issue is a mistake. */
 const FILES_MAX = 50;
 
-async function openForFiles(change: Change, id: number): Promise<IssueWork> {
+async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
   const { caller } = change;
   const work = await loadForUpdate(change, id);
   if (!isVisible(caller, work)) throw new NotFound('The issue');
   if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, work));
   return work;
+}
+
+/** The issue as its rights look at it. */
+function ownedBy({ record, employees }: IssueWork): Owned {
+  return { ...record, employees, flow_state_finished: record.finished };
 }
 
 async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDetail> {
@@ -41,10 +48,9 @@ function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'cre
 export async function addFile(change: Change, issueId: number, upload: Upload, kind: FileKind): Promise<IssueFile> {
   const { caller, ctx, trx, deps } = change;
   const work = await openForFiles(change, issueId);
-  const detail = await detailOf(change, issueId);
   if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
-  if (!mayAddFiles(caller, detail, kind, detail.tenant_attributes)) throw new Forbidden('issues.details/create');
-  if (detail.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+  if (!mayAddFiles(caller, ownedBy(work), kind, work.context.tenant_attributes)) throw new Forbidden('issues.details/create');
+  if (work.context.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
   const stored = await (kind === 'photo' ? deps.files.savePhoto(trx, upload) : deps.files.saveDocument(trx, upload));
   await attachFile(trx, ctx.tenant, issueId, stored.id, kind);
   logFile(change, work, stored.id, 'created', stored.name);

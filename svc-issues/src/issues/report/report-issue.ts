@@ -5,29 +5,32 @@ import { nextNumber, type TenantTrx, queryIn } from '@portal/service-kit/databas
 import { Invalid } from '@portal/service-kit/errors';
 import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
+import type { DetailContext } from '../detail/issue-detail';
 import { startOf } from '../../flows/flow';
 import { ensureDefaultFlow, findFlow } from '../../flows/flow.repository';
 import { missingPeople } from '../../people/people.repository';
 import { checkReferences } from '../save/check-references';
 import { toSecond } from '../model/clocks';
-import { IssueWork } from '../model/issue';
 import { editsOf, newIssueRecord, type EditMember, type IssueRecord } from '../model/issue-fields';
 import { assign } from '../people/issue-people';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '../parameters/parameter-answers';
-import { readForCaller, save } from '../save/save-issue';
+import { LoadedIssue } from '../save/loaded-issue';
+import { saveAndView, type Change } from '../save/save-issue';
 
-type Located = CategoryForIssue & { flow: Flow };
+type Located = CategoryForIssue & { flow: Flow; entries: DetailContext['entries'] };
 
 /**
- * The category with the flow a new issue follows.
+ * The category with the flow a new issue follows and the dictionary entries it refers to.
  *
  * @throws Invalid when issues cannot be reported in it
  */
-async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promise<Located> {
+async function categoryOf({ trx, ctx }: Change, body: NewIssue): Promise<Located> {
   const query = queryIn(trx);
+  const { tenant, user } = ctx;
+  const entries: DetailContext['entries'] = new Map();
   const [category, references] = await Promise.all([
-    categoryForIssue(query, tenant, body.category_id),
-    checkReferences(query, tenant, editsOf(body)),
+    categoryForIssue(query, tenant, body.category_id, user),
+    checkReferences(query, tenant, editsOf(body), entries),
   ]);
   const problems: Record<string, FieldCode> = references;
   if (!category) problems.category_id = 'not_found';
@@ -35,7 +38,7 @@ async function categoryOf(trx: TenantTrx, tenant: string, body: NewIssue): Promi
   const asked = category?.parameters ?? [];
   Object.assign(problems, checkAnswers(asked, body.parameters ?? []), missingAnswers(asked, body.parameters ?? []));
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
-  return { ...category, flow: category.flow ?? (await firstFlow(trx, tenant)) };
+  return { ...category, entries, flow: category.flow ?? (await firstFlow(trx, tenant)) };
 }
 
 /** The default flow of a tenant that has none yet. */
@@ -69,22 +72,40 @@ function newRecord(id: number, body: NewIssue, category: Located, creator: numbe
   });
 }
 
+/** What the answer shows beside a new issue; its questions have no answers yet. */
+function newContext({ ctx }: Change, category: Located): DetailContext {
+  const { id, name, path, parents, type, icon, color, planned, parameters, reporter_name, tenant_attributes, entries } = category;
+  const asked = [...parameters].sort((a, b) => a.sort - b.sort || a.id - b.id);
+  return {
+    category: { id, name, path, parents, type, icon, color, planned },
+    parameters: asked.map(({ sort: _, ...parameter }) => ({ ...parameter, entry_id: null, value: null })),
+    files: [],
+    tenant_attributes,
+    entries,
+    people: new Map(ctx.user === null || reporter_name === null ? [] : [[ctx.user, reporter_name]]),
+  };
+}
+
 /** Anybody signed in reports; the category says who gets it at once. */
 export const reportIssue = useCase({
   contract: contracts.reportIssue,
   async run(call) {
     const { ctx, caller, trx, body, deps } = call;
     const { tenant } = ctx;
-    const category = await categoryOf(trx, tenant, body);
+    const category = await categoryOf(call, body);
     const id = await nextNumber(deps.db, ctx, 'issue');
     const at = new Date();
-    const work = new IssueWork(newRecord(id, body, category, caller.user, at), [], category.flow, category.planned, at);
+    const work = new LoadedIssue(
+      newRecord(id, body, category, caller.user, at),
+      { flow: category.flow, employees: [], context: newContext(call, category) },
+      at,
+    );
     work.addTimelineEntry('reported', caller.user);
     work.events.push({ kind: 'reported' });
     const gone = await missingPeople(queryIn(trx), tenant, category.default_employee_ids);
     for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
     const parameters = withDefaults(category.parameters, body.parameters ?? []);
-    await save(call, work, { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) });
-    return { status: 'ok', item: await readForCaller(call, work) };
+    const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };
+    return { status: 'ok', item: await saveAndView(call, work, written) };
   },
 });

@@ -1,10 +1,16 @@
 import type { FieldCode } from '@portal/contracts/problems';
 import type { TenantQuery } from '@portal/service-kit/database';
 import { findEntries } from '../../dictionaries/dictionary.repository';
+import type { DetailContext } from '../detail/issue-detail';
 import { DICTIONARY_COLUMNS, FIELDS, type Edits } from '../model/issue-fields';
 
-/** Whether the dictionary entries that are set exist and are of the right group; problems by member. */
-export async function checkReferences(query: TenantQuery, tenant: string, edits: Edits): Promise<Record<string, FieldCode>> {
+/** Checks that the dictionary entries that are set exist and are of the right group, and adds them to those known. Returns problems by member. */
+export async function checkReferences(
+  query: TenantQuery,
+  tenant: string,
+  edits: Edits,
+  known: DetailContext['entries'],
+): Promise<Record<string, FieldCode>> {
   const set = DICTIONARY_COLUMNS.flatMap((column) => {
     const id = edits[column];
     return typeof id === 'number' ? [{ id, ...FIELDS[column].edit }] : [];
@@ -12,6 +18,7 @@ export async function checkReferences(query: TenantQuery, tenant: string, edits:
   if (set.length === 0) return {};
   const ids = set.map(({ id }) => id);
   const entries = await findEntries(query, tenant, ids);
+  for (const { id, key, value, color } of entries) known.set(id, { id, key, value, color });
   const missing = set.filter(({ id, dictionary }) => !entries.some((entry) => entry.id === id && entry.group === dictionary));
   return Object.fromEntries(missing.map(({ member }) => [member, 'not_found' as const]));
 }

@@ -1,7 +1,7 @@
 import { enqueueStatement, type TenantTrx, queryIn } from '@portal/service-kit/database';
-import { flowOf, type FlowRef } from '../../flows/flow-cache';
-import type { Employee } from '../model/employee-life';
-import { IssueWork } from '../model/issue';
+import type { IssueWork } from '../model/issue';
+import { findForChange } from '../detail/issue-detail.repository';
+import { LoadedIssue } from './loaded-issue';
 import { COLUMNS, type IssueRecord } from '../model/issue-fields';
 
 const EMPLOYEE_COLUMNS = [
@@ -16,28 +16,17 @@ const EMPLOYEE_COLUMNS = [
   'comment',
 ] as const;
 
-const OPEN = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
-const PEOPLE = `select ${EMPLOYEE_COLUMNS.join(', ')} from issue_employee where tenant_id = $1 and issue_id = $2 order by id`;
-
-/** The flow of the issue `$2` and what its category says of its issues. */
-const PLACE = `select c.planned, f.id as flow_id, f.revision as flow_revision
-  from issue i
-  join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
-  join flow f on f.tenant_id = i.tenant_id and f.id = i.flow_id
-  where i.tenant_id = $1 and i.id = $2`;
+const LOCK = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
-export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date): Promise<IssueWork | null> {
+export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date, caller: number | null): Promise<LoadedIssue | null> {
   const query = queryIn(trx);
-  const [[record], employees, [place]] = await Promise.all([
-    query<IssueRecord>(OPEN, [tenant, id]),
-    // They follow the lock, so that they see what whoever held it before has written.
-    query<Employee>(PEOPLE, [tenant, id]),
-    query<FlowRef & { planned: boolean }>(PLACE, [tenant, id]),
+  const [[record], rest] = await Promise.all([
+    query<IssueRecord>(LOCK, [tenant, id]),
+    // It follows the lock, so that it sees what whoever held it before has written.
+    findForChange(query, tenant, id, caller),
   ]);
-  if (!record) return null;
-  if (!place) throw new Error(`issue ${id} has no flow`);
-  return new IssueWork(record, employees, await flowOf(query, tenant, place), place.planned, at);
+  return record && rest ? new LoadedIssue(record, rest, at) : null;
 }
 
 const numbers = (count: number, from: number): string => Array.from({ length: count }, (_, index) => `$${index + from}`).join(', ');

@@ -5,8 +5,10 @@ import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Deps } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { changesOf } from '../log/issue-changes';
+import { detailOf } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
+import type { LoadedIssue } from './loaded-issue';
 import { publishEvents } from './issue.events';
 import { writeLog } from '../log/issue-log.repository';
 import { lockIssue, saveEmployees, saveTimeline, saveRecord, saveTimers } from './issue.repository';
@@ -45,16 +47,27 @@ export async function save(
   await publishEvents(trx, work);
 }
 
-/** The issue as the caller sees it inside this transaction. */
+/** The issue as it is stored, as the caller sees it. */
 export async function readForCaller(change: Change, { record }: IssueWork): Promise<Issue> {
   const detail = await findIssue(queryIn(change.trx), change.ctx.tenant, record.id);
   if (!detail) throw new NotFound('The issue');
   return viewOf(detail, viewerOf(change));
 }
 
-/** An issue to be changed. Throws 404. */
-export async function loadForUpdate({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, id: number): Promise<IssueWork> {
-  const work = await lockIssue(trx, ctx.tenant, id, new Date());
+/** Saves the issue and returns it as the caller sees it then, without reading it again where everything it shows is known. */
+export async function saveAndView(change: Change, work: LoadedIssue, written: Written = {}): Promise<Issue> {
+  await save(change, work, written);
+  const detail = written.answers?.length ? null : detailOf(work, work.context);
+  return detail ? viewOf(detail, viewerOf(change)) : readForCaller(change, work);
+}
+
+/**
+ * An issue to be changed.
+ *
+ * @throws NotFound
+ */
+export async function loadForUpdate({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, id: number): Promise<LoadedIssue> {
+  const work = await lockIssue(trx, ctx.tenant, id, new Date(), ctx.user);
   if (!work) throw new NotFound('The issue');
   return work;
 }
@@ -64,13 +77,12 @@ export async function loadForUpdate({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, i
  *
  * @throws Conflict with the issue as it is when the decision is not possible now, as for a stale version
  */
-export async function applyAndSave(change: Change, work: IssueWork, decision: () => void, written: Written = {}): Promise<Issue> {
+export async function applyAndSave(change: Change, work: LoadedIssue, decision: () => void, written: Written = {}): Promise<Issue> {
   try {
     decision();
   } catch (error) {
     if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work));
     throw error;
   }
-  await save(change, work, written);
-  return readForCaller(change, work);
+  return saveAndView(change, work, written);
 }

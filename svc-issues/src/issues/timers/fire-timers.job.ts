@@ -8,7 +8,7 @@ import { save } from '../save/save-issue';
 /** Follows the transition, if the issue still stands where the timer was set; the timer goes either way, with the change itself. */
 async function fire(trx: TenantTrx, timer: Timer): Promise<void> {
   const { tenant_id: tenant, issue_id, transition_id } = timer;
-  const work = await lockIssue(trx, tenant, issue_id, new Date());
+  const work = await lockIssue(trx, tenant, issue_id, new Date(), null);
   // Somebody else moved the issue or fired the timer while this waited for the lock.
   if (!(await dropTimer(trx, timer)) || !work || work.record.deleted_at || work.record.rejected) return;
   const transition = work.flow.transitions.find((one) => one.id === transition_id);

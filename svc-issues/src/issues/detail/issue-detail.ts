@@ -1,0 +1,157 @@
+import type { Flow, Issue, IssueEmployee, IssueRow, Person } from '@portal/contracts/issues/schemas';
+import type { ClockSums } from '../model/clocks';
+import type { Employee } from '../model/employee-life';
+import type { IssueWork } from '../model/issue';
+import {
+  columnsShown,
+  DICTIONARY_COLUMNS,
+  FIELDS,
+  type DictionaryColumn,
+  type IssueRecord,
+  type MemberOf,
+  type ShownColumn,
+} from '../model/issue-fields';
+import type { TenantAttributes } from '../model/issue-rights';
+
+/** A file of an issue as stored; its address is made when it is answered. */
+export interface FileRow {
+  id: string;
+  kind: 'photo' | 'document';
+  name: string;
+  content_type: string;
+  size: number;
+  created_at: string;
+  created_by_user: Person | null;
+}
+
+/** What the answer says of an issue and is not stored, but made for the caller. */
+type Computed =
+  | 'transitions'
+  | 'equipment'
+  | 'employees_with_trashed'
+  | 'user_receive_btn'
+  | 'post_issue_action'
+  | 'clocks'
+  | 'photos'
+  | 'documents'
+  | 'actions'
+  | 'can';
+
+/** Everything stored about an issue, for who may see all of it. */
+export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
+  flow: Flow;
+  files: FileRow[];
+  /** Not shown: what the tenant allows. */
+  tenant_attributes: TenantAttributes;
+}
+
+type Entry = NonNullable<IssueRow['criticality']>;
+
+/** What a detail shows beside the record, the people on the issue and its flow. */
+export interface DetailContext extends Pick<IssueDetail, 'category' | 'parameters' | 'files' | 'tenant_attributes'> {
+  /** Dictionary entries by id. */
+  entries: Map<number, Entry>;
+  /** Names by id. */
+  people: Map<number, string>;
+}
+
+/** The context of an issue that was read. */
+export function contextOf(detail: IssueDetail): DetailContext {
+  const { category, parameters, files, tenant_attributes, employees } = detail;
+  const entries = DICTIONARY_COLUMNS.map((column) => detail[FIELDS[column].edit.member]).filter((entry) => entry !== null);
+  const shown = [detail.created_by_user, detail.current_employee, detail.formal_confirm_by_user, detail.rejected_by];
+  const people = [...shown, ...employees.map(({ user }) => user)].filter((person) => person !== null);
+  return {
+    category,
+    parameters,
+    files,
+    tenant_attributes,
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    people: new Map(people.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** A person on the issue as its rules take it. */
+export function employeeOf(employee: IssueEmployee): Employee {
+  const time = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    id: employee.id,
+    user_id: employee.user_id,
+    comment: employee.comment,
+    created_at: new Date(employee.created_at),
+    received_at: time(employee.received_at),
+    started_at: time(employee.started_at),
+    arrived_at: time(employee.arrived_at),
+    finished_at: time(employee.finished_at),
+    deleted_at: time(employee.deleted_at),
+  };
+}
+
+type Sent<T> = T extends Date ? string : T;
+type Values<S extends 'row' | 'detail'> = { [C in ShownColumn<S>]: Sent<IssueRecord[C]> };
+
+function valuesOf<S extends 'row' | 'detail'>(record: IssueRecord, where: S): Values<S> {
+  const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+  return Object.fromEntries(columnsShown(where).map((column) => [column, sent(record[column])])) as Values<S>;
+}
+
+function entriesOf(record: IssueRecord, known: DetailContext['entries']): Record<MemberOf<DictionaryColumn>, Entry | null> {
+  const entries = DICTIONARY_COLUMNS.map((column) => [FIELDS[column].edit.member, known.get(record[column] ?? 0) ?? null]);
+  return Object.fromEntries(entries) as Record<MemberOf<DictionaryColumn>, Entry | null>;
+}
+
+function employeesOf(employees: readonly Employee[], known: DetailContext['people']): IssueEmployee[] {
+  const sent = (time: Date | null) => time?.toISOString() ?? null;
+  return employees.map((employee) => ({
+    id: employee.id,
+    user_id: employee.user_id,
+    user: { id: employee.user_id, name: known.get(employee.user_id) ?? '' },
+    comment: employee.comment,
+    created_at: employee.created_at.toISOString(),
+    received_at: sent(employee.received_at),
+    started_at: sent(employee.started_at),
+    arrived_at: sent(employee.arrived_at),
+    finished_at: sent(employee.finished_at),
+    deleted_at: sent(employee.deleted_at),
+  }));
+}
+
+function isKnown({ record, employees }: IssueWork, { category, entries, people }: DetailContext): boolean {
+  const shown = [record.created_by, record.current_employee_id, record.formal_confirm_by, record.rejected_by];
+  const users = [...shown, ...employees.map(({ user_id }) => user_id)];
+  const references = DICTIONARY_COLUMNS.map((column) => record[column]);
+  return (
+    category.id === record.category_id &&
+    users.every((user) => user === null || people.has(user)) &&
+    references.every((entry) => entry === null || entries.has(entry))
+  );
+}
+
+/** The detail of an issue as it is now in memory; null when it shows something that the context does not have. */
+export function detailOf(work: IssueWork, context: DetailContext): IssueDetail | null {
+  if (!isKnown(work, context)) return null;
+  const { record, employees, flow } = work;
+  const { entries, people, ...known } = context;
+  const { id, name, kind, color, clock, resolved, finished } = work.state;
+  const person = (user: number | null) => (user === null ? null : { id: user, name: people.get(user) ?? '' });
+  return {
+    ...valuesOf(record, 'row'),
+    ...valuesOf(record, 'detail'),
+    ...entriesOf(record, entries),
+    ...known,
+    created_by_user: person(record.created_by),
+    current_employee: person(record.current_employee_id),
+    formal_confirm_by_user: person(record.formal_confirm_by),
+    rejected_by: person(record.rejected_by),
+    flow,
+    flow_state: { id, name, kind, color, clock, resolved, finished },
+    flow_state_name: name,
+    flow_state_finished: finished,
+    employees: employeesOf(employees, people),
+    clock: record.clock,
+    clock_since: record.clock_since,
+    wait_s: record.wait_s,
+    service_s: record.service_s,
+    suspend_s: record.suspend_s,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Flow } from '@portal/contracts/issues/schemas';
+import type { DetailContext } from '../detail/issue-detail';
+import type { Employee } from '../model/employee-life';
+import { IssueWork } from '../model/issue';
+import type { IssueRecord } from '../model/issue-fields';
+
+/** An issue while it is changed, with the context that its answer shows. */
+export class LoadedIssue extends IssueWork {
+  constructor(record: IssueRecord, { flow, employees, context }: { flow: Flow; employees: Employee[]; context: DetailContext }, at: Date) {
+    super(record, employees, flow, context.category.planned, at);
+    this.context = context;
+  }
+
+  readonly context: DetailContext;
+}
