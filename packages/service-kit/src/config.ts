@@ -17,6 +17,8 @@ export const commonEnvironment = z.object({
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   /** Keys of the tenant context, base64, comma separated; the first signs, all verify. */
   CONTEXT_KEYS: base64Keys,
+  /** Where spans are exported to: a collector that speaks OTLP over HTTP, `http://collector:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
 /** What every service reads. */

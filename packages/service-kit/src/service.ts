@@ -7,6 +7,7 @@ import type { Job } from './jobs';
 import type { Logger } from './logging';
 import type { Metrics } from './metrics';
 import type { Migration } from './migration/migrate';
+import type { Tracing } from './tracing';
 import type { UseCase } from './use-case';
 
 export { runService } from './service/run';
@@ -19,6 +20,7 @@ export interface Base<C extends BaseConfig = BaseConfig> {
   files: Files;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
 }
 
 /** A command of the service's own: `node dist/main.cjs create-tenant …`. */

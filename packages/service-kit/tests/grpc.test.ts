@@ -4,6 +4,7 @@ import { Forbidden, Invalid, NotFound } from '../src/errors';
 import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
 import { verifyServiceToken, createServiceToken } from '../src/grpc/service-token';
 import { createLogger } from '../src/logging';
+import { Tracing } from '../src/tracing';
 import { createTenantCtx } from '../src/testing';
 
 const keys = [Buffer.alloc(32, 7)];
@@ -43,7 +44,15 @@ const tenants = serveGrpc(
   { context: 'none' },
 );
 
-const start = (port = 0) => startGrpc([people, tenants], { host: '127.0.0.1', port, keys, deps: {}, log: createLogger('test', 'silent') });
+const start = (port = 0) =>
+  startGrpc([people, tenants], {
+    host: '127.0.0.1',
+    port,
+    keys,
+    deps: {},
+    log: createLogger('test', 'silent'),
+    tracing: new Tracing('test'),
+  });
 const clientOf = (signing = keys) => grpcClient(PeopleService, `127.0.0.1:${server.port}`, { keys: signing });
 
 beforeAll(async () => {

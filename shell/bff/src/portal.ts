@@ -1,5 +1,6 @@
 import type { Logger } from '@portal/service-kit/logging';
 import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
+import { Tracing } from '@portal/service-kit/tracing';
 import { hostSuffixesOf, type Config } from './config';
 import { Listener } from './edge/listener';
 import { Maintenance } from './edge/maintenance';
@@ -29,6 +30,7 @@ export interface Portal {
   maintenance: Maintenance;
   ops: Ops;
   listener: Listener;
+  tracing: Tracing;
 }
 
 function limitsOf(config: Config): RateLimits {
@@ -52,6 +54,7 @@ function countStreams(metrics: Metrics, live: LiveEvents): void {
 
 export function createPortal(config: Config, log: Logger): Portal {
   const metrics = createMetrics('bff');
+  const tracing = new Tracing('bff', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const identity = createIdentityClient(config.IDENTITY_GRPC, config.CONTEXT_KEYS);
   const broker = new Broker(log, {
     event(event) {
@@ -78,6 +81,7 @@ export function createPortal(config: Config, log: Logger): Portal {
     gatekeeper,
     limits,
     metrics,
+    tracing,
     deadlines: { read: config.READ_TIMEOUT_MS, write: config.WRITE_TIMEOUT_MS },
     closing: leaving,
   });
@@ -97,6 +101,6 @@ export function createPortal(config: Config, log: Logger): Portal {
     trustedProxies: config.TRUST_PROXY,
   });
   countStreams(metrics, live);
-  const portal: Portal = { leaving: false, broker, identity, catalogue, live, pages, maintenance, ops, listener };
+  const portal: Portal = { leaving: false, broker, identity, catalogue, live, pages, maintenance, ops, listener, tracing };
   return portal;
 }

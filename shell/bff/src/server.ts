@@ -22,9 +22,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 /** Starts the BFF. Rejects when a port is taken. */
 export async function startBff(config: Config, log: Logger): Promise<RunningBff> {
   const portal = createPortal(config, log);
-  const { broker, catalogue, identity, listener, live, maintenance, ops, pages } = portal;
+  const { broker, catalogue, identity, listener, live, maintenance, ops, pages, tracing } = portal;
   const looked = Promise.all([catalogue.start(), broker.start(config.NATS_URL)]);
   await Promise.all([maintenance.start(), Promise.race([looked, pause(FIRST_LOOK_MS)])]);
+  await tracing.ready;
   live.start();
   const { HOST: host, PORT: port, OPS_PORT: opsPort, DRAIN_MS: drainMs } = config;
   const edge = await startHttp((req, res) => listener.handle(req, res), { host, port, drainMs });
@@ -44,6 +45,7 @@ export async function startBff(config: Config, log: Logger): Promise<RunningBff>
       maintenance.stop();
       await Promise.all([broker.stop(), catalogue.stop(), pages.close()]);
       identity.close();
+      await tracing.stop();
     },
   };
 }

@@ -52,6 +52,15 @@ it('the answer of a service passes with its status, body and caching, and nothin
     expect(headers[name]).toBeUndefined();
 });
 
+it('the trace that a browser began goes on, and one begins where it gave none', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  await edge.go('/api/issues', { token: TOKEN, headers: { traceparent } });
+  await edge.go('/api/issues', { token: TOKEN, headers: { traceparent: 'not one' } });
+  const [given, made] = edge.issues.seen.map(({ headers }) => headers.traceparent);
+  expect(given).toBe(traceparent);
+  expect(made).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
+});
+
 it('a body passes as it is', async () => {
   const body = JSON.stringify({ title: 'Press stopped — ąę', n: 1 });
   await edge.go('/api/issues', { method: 'POST', token: TOKEN, body, headers: { 'idempotency-key': 'k1' } });

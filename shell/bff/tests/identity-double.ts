@@ -11,6 +11,7 @@ import {
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { serveGrpc, startGrpc } from '@portal/service-kit/grpc';
 import { createLogger } from '@portal/service-kit/logging';
+import { Tracing } from '@portal/service-kit/tracing';
 import { KEYS } from './keys';
 
 /** svc-identity as the edge knows it, with what each test puts into it. */
@@ -66,7 +67,14 @@ export async function startIdentity(port = 0): Promise<IdentityDouble> {
       { context: 'none' },
     ),
   ];
-  const server = await startGrpc(bindings, { host: '127.0.0.1', port, keys: KEYS, deps: {}, log: createLogger('identity', 'silent') });
+  const server = await startGrpc(bindings, {
+    host: '127.0.0.1',
+    port,
+    keys: KEYS,
+    deps: {},
+    log: createLogger('identity', 'silent'),
+    tracing: new Tracing('identity'),
+  });
   const double: IdentityDouble = {
     address: `127.0.0.1:${server.port}`,
     tenants: new Map(),

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Packages that publish ES modules only; jest runs CommonJS, so they are compiled like our own code. */
-const MODULES_ONLY = [
+/** Packages with ES modules or dynamic imports; jest runs CommonJS, so they are compiled like our own code. */
+const COMPILED = [
   'file-type',
   'strtok3',
   'token-types',
@@ -15,6 +15,7 @@ const MODULES_ONLY = [
   'eventsource-parser',
   'lucide-react',
   '@module-federation',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const swc = (jsx) => [
@@ -34,7 +35,7 @@ const base = ({ name, folder, root }) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   cacheDirectory: path.join(root, '.cache/jest'),
   transform: { '\\.tsx$': swc(true), '\\.(ts|js|mjs)$': swc(false) },
-  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${COMPILED.join('|')})/)`],
   resolver: path.join(here, 'resolver.cjs'),
 });
 

@@ -33,6 +33,7 @@ describe('a call', () => {
       Authorization: 'Bearer test-token',
       'Accept-Language': 'en',
       'X-Device-Id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as string,
     });
   });
 

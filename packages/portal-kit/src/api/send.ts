@@ -3,10 +3,14 @@ import type { Problem } from '@portal/contracts/problems';
 import { portal } from '../portal/portal-store';
 import { deviceId } from '../session/device';
 import { sessionToken } from '../session/session-token';
+import { uuid } from '../session/uuid';
 import { addressOfCall } from './address';
 import { ApiError } from './api-error';
 import type { AnyRoute, LooseArgs } from './args';
 import { apiHooks } from './hooks';
+
+/** W3C trace context: each attempt of a call begins a trace, which services and events carry on. */
+const newTraceparent = () => `00-${uuid().replaceAll('-', '')}-${uuid().replaceAll('-', '').slice(0, 16)}-01`;
 
 /** Headers that every request carries. */
 export function baseHeaders(): Record<string, string> {
@@ -15,6 +19,7 @@ export function baseHeaders(): Record<string, string> {
     Accept: 'application/json',
     'Accept-Language': portal.get().locale,
     'X-Device-Id': deviceId(),
+    traceparent: newTraceparent(),
     ...(token && { Authorization: `Bearer ${token}` }),
   };
 }

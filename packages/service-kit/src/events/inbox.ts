@@ -1,7 +1,7 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
-import type { Database } from '../database/open';
-import type { Logger } from '../logging';
+import type { Base } from '../service';
+import { traceIdOf } from '../tracing';
 import type { Consumer } from './consumer';
 
 /** An event as it arrived, before anything of it is trusted. */
@@ -10,6 +10,13 @@ export interface Arrived {
   subject: string;
   tenant: string;
   data: Uint8Array;
+}
+
+/** An event that was read, and the trace it is handled in. */
+interface Delivery {
+  envelope: Envelope;
+  event: unknown;
+  traceparent: string;
 }
 
 /** An event that could not be read: no second try helps. */
@@ -30,15 +37,13 @@ const NEWEST = `
   returning version`;
 
 /** The effects of one durable consumer: each event once, with its inbox row in the same transaction. */
-export class Inbox<D> {
+export class Inbox<D extends Base> {
   private readonly byType: Map<string, Consumer<D>>;
 
   constructor(
     readonly name: string,
     consumers: readonly Consumer<D>[],
-    private readonly db: Database,
     private readonly deps: D,
-    private readonly log: Logger,
   ) {
     this.byType = new Map(consumers.map((consumer) => [consumer.type, consumer]));
   }
@@ -47,7 +52,7 @@ export class Inbox<D> {
   async take(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     if (!consumer) return;
-    await withTenant(this.db, { tenant: envelope.tenantId, user: envelope.actor?.userId || null }, async (trx) => {
+    await this.inTransaction(envelope, async (trx, traceparent) => {
       const fresh = await trx('inbox')
         .insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id })
         .onConflict()
@@ -59,14 +64,14 @@ export class Inbox<D> {
         await trx('inbox').where({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).del();
         return;
       }
-      await this.apply(trx, consumer, envelope, event);
+      await this.apply(trx, consumer, { envelope, event, traceparent });
     });
   }
 
   /** Handles a parked event in a transaction that also takes it from the parking. Throws while an earlier one about the same thing is parked. */
   async replay(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
-    await withTenant(this.db, { tenant: arrived.tenant, user: envelope.actor?.userId || null }, async (trx) => {
+    await this.inTransaction({ ...envelope, tenantId: arrived.tenant }, async (trx, traceparent) => {
       const taken = await trx('parked_event').where({ tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id }).del();
       if (taken === 0 || !consumer) return;
       const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
@@ -83,18 +88,33 @@ export class Inbox<D> {
         .onConflict()
         .ignore()
         .returning('event_id');
-      if (fresh.length > 0) await this.apply(trx, consumer, envelope, event);
+      if (fresh.length > 0) await this.apply(trx, consumer, { envelope, event, traceparent });
     });
   }
 
   async park(arrived: Arrived, error: unknown): Promise<void> {
     const envelope = this.tryRead(arrived);
-    await withTenant(this.db, { tenant: arrived.tenant }, (trx) =>
+    await withTenant(this.deps.db, { tenant: arrived.tenant }, (trx) =>
       this.insertParked(trx, arrived, envelope, error instanceof Error ? error.message : String(error)),
     );
   }
 
-  private async apply(trx: TenantTrx, consumer: Consumer<D>, envelope: Envelope, event: unknown): Promise<void> {
+  /** What the handler publishes belongs to the trace of the event. */
+  private async inTransaction(envelope: Envelope, handle: (trx: TenantTrx, traceparent: string) => Promise<void>): Promise<void> {
+    const { db, tracing } = this.deps;
+    const { tenantId: tenant, actor, type } = envelope;
+    const span = tracing.span(`${this.name} ${type}`, 'consumer', envelope.traceparent);
+    const { traceparent } = span;
+    try {
+      await withTenant(db, { tenant, user: actor?.userId || null, traceparent }, (trx) => handle(trx, traceparent));
+      span.end();
+    } catch (error) {
+      span.end({ error });
+      throw error;
+    }
+  }
+
+  private async apply(trx: TenantTrx, consumer: Consumer<D>, { envelope, event, traceparent }: Delivery): Promise<void> {
     const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
     const { rows } = await trx.raw<{ rows: { version: number }[] }>(NEWEST, [
       tenantId,
@@ -104,7 +124,8 @@ export class Inbox<D> {
       aggregateVersion,
     ]);
     const late = (rows[0]?.version ?? 0) > aggregateVersion;
-    await consumer.handle({ event, envelope, trx, query: queryOf(trx), late, deps: this.deps, log: this.log });
+    const log = this.deps.log.child({ event: envelope.id, trace_id: traceIdOf(traceparent) });
+    await consumer.handle({ event, envelope, trx, query: queryOf(trx), late, deps: this.deps, log });
   }
 
   private async isBlocked(trx: TenantTrx, envelope: Envelope): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
+import type { Base } from '../service';
 import { pause } from '../worker/pause';
 import { isMissing, type Broker } from './broker';
 import { Unreadable, type Arrived, type Inbox } from './inbox';
@@ -54,7 +55,7 @@ async function* inOrder(messages: AsyncIterable<JsMsg>, owed: number, signal: Ab
   for (let given = await next; !given.done; given = await iterator.next()) yield given.value;
 }
 
-interface Options<D> {
+interface Options<D extends Base> {
   broker: Broker;
   inbox: Inbox<D>;
   domain: string;
@@ -63,7 +64,7 @@ interface Options<D> {
 }
 
 /** One durable place in the stream of a domain. Only the leading process consumes. */
-export class Subscription<D> {
+export class Subscription<D extends Base> {
   private readonly pending = new Set<JsMsg>();
   private readonly lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve());
   private room: (() => void) | null = null;

@@ -55,6 +55,7 @@ function metadataOf(options: CallOptions, keys: ContextKeys | undefined, path: s
   }
   if (!options.ctx && keys) metadata.set(NEIGHBOUR_KEY, createServiceToken(path, keys));
   if (options.ctx?.request) metadata.set('x-request-id', options.ctx.request);
+  if (options.ctx?.traceparent) metadata.set('traceparent', options.ctx.traceparent);
   return metadata;
 }
 

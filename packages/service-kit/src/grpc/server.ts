@@ -5,6 +5,7 @@ import { Caller, CONTEXT_HEADER, verifyContext, type ContextKeys } from '../cont
 import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
+import { traceIdOf, type Tracing } from '../tracing';
 import type { GrpcBinding, GrpcCall } from './binding';
 import { verifyServiceToken, NEIGHBOUR_KEY } from './service-token';
 import { toGrpc } from './status';
@@ -23,6 +24,7 @@ interface Options<D> {
   db?: Database;
   deps: D;
   log: Logger;
+  tracing: Tracing;
 }
 
 type Call = ServerUnaryCall<unknown, unknown>;
@@ -32,11 +34,24 @@ function text(call: Call, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function callOf<D>(call: Call, path: string, binding: GrpcBinding<D>, options: Options<D>, signal: AbortSignal): GrpcCall<unknown, D> {
-  const { db, deps, log } = options;
+interface Particulars {
+  path: string;
+  signal: AbortSignal;
+  traceparent: string;
+}
+
+function callOf<D>(
+  call: Call,
+  binding: GrpcBinding<D>,
+  options: Options<D>,
+  { path, signal, traceparent }: Particulars,
+): GrpcCall<unknown, D> {
+  const { db, deps } = options;
+  const requestId = text(call, 'x-request-id');
+  const log = options.log.child({ request_id: requestId || undefined, trace_id: traceIdOf(traceparent) });
   if (binding.context === 'required') {
     const signed = verifyContext(text(call, CONTEXT_HEADER), options.keys);
-    const ctx = { ...signed, request: text(call, 'x-request-id') || signed.request };
+    const ctx = { ...signed, request: requestId || signed.request, traceparent };
     return {
       request: call.request,
       ctx,
@@ -78,12 +93,16 @@ function handlerOf<D>(name: string, binding: GrpcBinding<D>, options: Options<D>
   return async (call: Call, answer: sendUnaryData<unknown>): Promise<void> => {
     const abort = new AbortController();
     call.on('cancelled', () => abort.abort());
+    const span = options.tracing.span(path, 'server', text(call, 'traceparent') || undefined);
+    const { traceparent } = span;
     try {
-      const given = callOf(call, path, binding, options, abort.signal);
+      const given = callOf(call, binding, options, { path, signal: abort.signal, traceparent });
       answer(null, await run(given));
+      span.end();
     } catch (error) {
-      if (!publicError(error)) options.log.error({ err: error, rpc: name }, 'gRPC call failed');
+      if (!publicError(error)) options.log.error({ err: error, rpc: name, trace_id: traceIdOf(traceparent) }, 'gRPC call failed');
       answer(toGrpc(error));
+      span.end({ error });
     }
   };
 }

@@ -4,6 +4,7 @@ import { CONTEXT_HEADER } from '../context';
 import { MethodNotAllowed, NotFound } from '../errors';
 import { publicError } from '../problem';
 import type { Base, Service } from '../service';
+import { traceIdOf, type Span } from '../tracing';
 import { sendJson, sendProblem } from './answer';
 import { Contexts } from './contexts';
 import { Handler } from './handle';
@@ -29,6 +30,7 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
   let id = givenRequestId(request);
   let route = 'unknown';
   let status = 500;
+  let span: Span | null = null;
   try {
     const match = edge.table.find(request.method ?? 'GET', path);
     if (!match) throw new NotFound('This address');
@@ -37,17 +39,22 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
     const header = request.headers[CONTEXT_HEADER];
     const signed = edge.contexts.verify(typeof header === 'string' ? header : undefined, Date.now());
     id ??= signed.request;
+    const traceparent = request.headers['traceparent'];
+    span = edge.deps.tracing.span(`${request.method} ${route}`, 'server', typeof traceparent === 'string' ? traceparent : undefined);
     const deadline = match.handler.route.content === 'multipart' ? UPLOAD_DEADLINE_MS : DEADLINE_MS;
-    const answer = await match.handler.run(new EdgeRequest(request, response, deadline), { ...signed, request: id }, match.params);
+    const ctx = { ...signed, request: id, traceparent: span.traceparent };
+    const answer = await match.handler.run(new EdgeRequest(request, response, deadline), ctx, match.params);
     status = answer.status;
     sendJson(response, status, answer.body, id);
   } catch (error) {
     id ??= newRequestId();
-    if (!publicError(error)) edge.deps.log.error({ err: error, request_id: id, route, method: request.method }, 'request failed');
-    else edge.deps.log.debug({ err: error, request_id: id, route, method: request.method }, 'request refused');
+    const facts = { err: error, request_id: id, trace_id: traceIdOf(span?.traceparent), route, method: request.method };
+    if (!publicError(error)) edge.deps.log.error(facts, 'request failed');
+    else edge.deps.log.debug(facts, 'request refused');
     dropBody(request, response);
     status = sendProblem(response, error, id);
   }
+  span?.end({ status });
   edge.deps.metrics.http.labels(request.method ?? '', route, String(status)).observe((performance.now() - start) / 1000);
 }
 

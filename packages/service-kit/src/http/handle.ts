@@ -7,7 +7,9 @@ import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
 import { Invalid } from '../errors';
 import type { Upload } from '../files/upload';
 import { isJson } from '../json';
+import type { Logger } from '../logging';
 import type { Base } from '../service';
+import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
 import { authorize } from './access';
 import { readJson } from './body';
@@ -89,7 +91,10 @@ export class Handler<D extends Base> {
       query: tenantQuery(deps.db, ctx, { readOnly: !this.mutates }),
       read: tenantReader(deps.db, ctx.tenant),
       address: edge.header('x-forwarded-for') ?? '',
-      log: deps.log,
+      /** Made when somebody logs: most calls do not. */
+      get log(): Logger {
+        return deps.log.child({ request_id: ctx.request, trace_id: traceIdOf(ctx.traceparent) });
+      },
       get signal() {
         return edge.signal;
       },

@@ -4,6 +4,7 @@ import { openFiles } from '../files';
 import { createLogger } from '../logging';
 import { createMetrics } from '../metrics';
 import type { Base, Service } from '../service';
+import { Tracing } from '../tracing';
 
 /** Opens what a service stands on, with what it adds itself. */
 export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): D {
@@ -20,6 +21,7 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
       log,
     }),
     metrics: createMetrics(service.name),
+    tracing: new Tracing(service.name, config.OTEL_EXPORTER_OTLP_ENDPOINT),
   };
   // Without `create` the service adds nothing, so that D is the base itself.
   return service.create ? service.create(base) : (base as D);

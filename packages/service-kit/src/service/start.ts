@@ -29,6 +29,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
 ): Promise<RunningService<D>> {
   const deps = createDeps(service, config);
   const broker = new Broker({ url: config.NATS_URL, name: service.name, replicas: config.NATS_REPLICAS, prefix: config.NATS_PREFIX });
+  await deps.tracing.ready;
   let draining = false;
   const worker = startWorker(service, deps, broker);
   const grpc = await startGrpc(service.grpc ?? [], {
@@ -38,6 +39,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
     db: deps.db,
     deps,
     log: deps.log,
+    tracing: deps.tracing,
   });
   const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), {
     host: config.HOST,
@@ -59,6 +61,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
       await broker.close();
       await service.destroy?.(deps);
       await deps.db.close();
+      await deps.tracing.stop();
       deps.log.info('stopped');
     },
   };

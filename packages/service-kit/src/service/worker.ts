@@ -26,7 +26,7 @@ export function inboxesOf<C extends BaseConfig, D extends Base<C>>(
     groups.set(name, [...(groups.get(name) ?? []), consumer]);
   }
   return [...groups].map(([name, consumers]) => ({
-    inbox: new Inbox(name, consumers, deps.db, deps, deps.log),
+    inbox: new Inbox(name, consumers, deps),
     domain: domainOf(consumers[0]?.type ?? ''),
     types: consumers.map((consumer) => consumer.type),
   }));

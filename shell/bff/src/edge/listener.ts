@@ -3,6 +3,7 @@ import { Maintenance as InMaintenance, TooMany } from '@portal/service-kit/error
 import type { Logger } from '@portal/service-kit/logging';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import { publicError } from '@portal/service-kit/problem';
+import { traceIdOf } from '@portal/service-kit/tracing';
 import { CLIENT_ERRORS_PATH, logClientError } from '../pages/client-errors';
 import { ROOT_FILES, type PagesApp } from '../pages/pages-app';
 import type { Gateway } from '../gateway/gateway';
@@ -106,7 +107,16 @@ export class Listener {
 
   #fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     if (publicError(error) === null)
-      this.#parts.log.error({ request: requestId, method: req.method, path: pathOfUrl(req.url ?? ''), error }, 'a request failed');
+      this.#parts.log.error(
+        {
+          request_id: requestId,
+          trace_id: traceIdOf(req.headers['traceparent'] as string | undefined),
+          method: req.method,
+          path: pathOfUrl(req.url ?? ''),
+          error,
+        },
+        'a request failed',
+      );
     // A body that nobody will read must not keep the connection busy.
     if (!req.complete) res.shouldKeepAlive = false;
     if (error instanceof TooMany) delayResponse(() => sendProblem(res, requestId, error));

@@ -17,7 +17,6 @@ const TO_SERVICE = [
   'if-range',
   'range',
   'user-agent',
-  'traceparent',
 ] as const;
 
 /** Headers the browser gets from a service. No cookies, no cross-origin permissions, nothing internal. */
@@ -45,13 +44,16 @@ const TO_BROWSER: ReadonlySet<string> = new Set([
 interface Added {
   context: string;
   requestId: string;
+  /** W3C trace context of this request. */
+  traceparent: string;
   /** IP address of the client, for attempt limits. */
   address: string;
 }
 
 /** Headers of the request to the service, as undici takes them: names and values in turn. */
 export function headersToService(req: IncomingMessage, added: Added): string[] {
-  const headers = [CONTEXT_HEADER, added.context, 'x-request-id', added.requestId, 'x-forwarded-for', added.address];
+  const { context, requestId, traceparent, address } = added;
+  const headers = [CONTEXT_HEADER, context, 'x-request-id', requestId, 'traceparent', traceparent, 'x-forwarded-for', address];
   for (const name of TO_SERVICE) {
     const value = req.headers[name];
     if (typeof value === 'string') headers.push(name, value);

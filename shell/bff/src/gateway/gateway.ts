@@ -1,5 +1,6 @@
 import { MethodNotAllowed, NotFound, Unavailable } from '@portal/service-kit/errors';
 import type { Metrics } from '@portal/service-kit/metrics';
+import type { Tracing } from '@portal/service-kit/tracing';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import { bearerOf } from '../sessions/bearer';
@@ -22,6 +23,7 @@ interface Parts {
   gatekeeper: Authenticator;
   limits: RateLimits;
   metrics: Metrics;
+  tracing: Tracing;
   /** Milliseconds until a service must have begun to answer. */
   deadlines: { read: number; write: number };
   closing: () => boolean;
@@ -72,12 +74,15 @@ export class Gateway {
   }
 
   async #deliver(visit: RequestContext, service: Service, call: Pick<RoutedCall, 'path' | 'content'>, context: string): Promise<Outcome> {
-    const { limits, metrics, deadlines, closing } = this.#parts;
+    const { limits, metrics, tracing, deadlines, closing } = this.#parts;
     const { req, requestId, address, tenant } = visit;
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
     const began = performance.now();
+    const { traceparent: given } = req.headers;
+    const span = tracing.span(`${req.method} ${call.path}`, 'server', typeof given === 'string' ? given : undefined);
+    const { traceparent } = span;
     // A file takes as long as its sender's network: it waits for nobody, and nobody for it.
     const places = streamed || call.path === FILES ? null : service.places;
     let entered = false;
@@ -90,7 +95,7 @@ export class Gateway {
         visit,
         service,
         url: req.url ?? '/',
-        headers: headersToService(req, { context, requestId, address }),
+        headers: headersToService(req, { context, requestId, traceparent, address }),
         streamed,
         closing,
         body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole),
@@ -100,6 +105,7 @@ export class Gateway {
     } finally {
       if (entered) places?.leave(tenant.id);
       limits.leave(tenant.id);
+      span.end({ status });
       metrics.http.observe({ method: req.method ?? '', route: call.path, status: String(status) }, (performance.now() - began) / 1000);
     }
   }
