@@ -1,97 +1,58 @@
+import { useMemo } from 'react';
+import { issueHistoryList } from '@portal/contracts/issues/lists';
 import { listIssueHistory } from '@portal/contracts/issues/routes';
-import { addressOf, useApiQuery, usePortal, useT } from '@portal/portal-kit';
-import { SearchField } from '@portal/ui-kit/search-field';
-import { CategoryFilter } from '../categories/category-filter';
-import { IssueTable } from '../list/issue-table';
-import { ListEmpty } from '../list/list-empty';
-import { ListPage } from '../list/list-page';
-import { NumberSearch } from '../list/number-search';
-import { Medium, Narrow, SearchBar, Wide } from '../list/search-bar';
-import { useIssueList } from '../list/use-issue-list';
+import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
+import { addressOf, usePortal, useT } from '@portal/portal-kit';
+import { ListPage, useList } from '@portal/portal-kit/list';
+import { useIssueColumns } from '../list/issue-columns';
+import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { DictionaryField } from '../parameters/dictionary-field';
-import { ChoiceField } from './choice-field';
-import { HISTORY_FIELDS, HISTORY_SORTS, historyQuery } from './issue-history.search';
 
-const COLUMNS = ['id', 'title', 'category', 'equipment', 'criticality', 'status', 'created', 'created_by', 'formal_confirm'] as const;
+const COLUMNS = ['id', 'title', 'category', 'equipment', 'criticality', 'status', 'created_at', 'created_by', 'formal_confirm'] as const;
+
+const FIELDS = {
+  id: { type: 'integer', filter: 'id_equals' },
+  planned: { type: 'choice', filter: 'planned_equals' },
+  equipment: { type: 'text', filter: 'equipment_name_contains' },
+  criticality: { type: 'integer', filter: 'criticality_equals' },
+  confirmed: { type: 'choice', filter: 'formal_confirm_equals' },
+  prod_line: { type: 'integer', filter: 'prod_line_equals' },
+} as const;
 
 /** `/me/issue_history`: what this person worked on and finished. */
 export function IssueHistoryPage() {
   const t = useT();
   const { can } = usePortal();
-  const list = useIssueList({
-    table: 'issue_history',
-    fields: HISTORY_FIELDS,
-    sorts: HISTORY_SORTS,
-    newest: { by: 'created_at', dir: 'desc' },
-  });
-  const { values } = list.search;
-  const { find } = list;
-  const query = useApiQuery(
-    listIssueHistory,
-    { query: historyQuery(list.search, list.pp, list.path) },
-    { live: ['issue'], keep: true, enabled: list.ready },
-  );
+  const category = useCategoryField();
+  const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   return (
-    <ListPage looksBack title={t('routes.issue_history')} total={query.data?.meta.total} onReload={() => void query.refetch()}>
-      <SearchBar active={list.active} onClear={list.clear}>
-        <Narrow>
-          <NumberSearch value={values.id} onChange={(id) => find({ id })} />
-        </Narrow>
-        <Wide>
-          <CategoryFilter value={values.category} onChange={(category) => find({ category })} />
-        </Wide>
-        <Wide>
-          <SearchField label={t('fields.equipment')} value={values.equipment} onChange={(equipment) => find({ equipment })} />
-        </Wide>
-        <Medium>
-          <ChoiceField
-            label={t('fields.planned')}
-            yes={t('planned.yes')}
-            no={t('planned.no')}
-            value={values.planned}
-            onChange={(planned) => find({ planned })}
-          />
-        </Medium>
-        <Medium>
-          <DictionaryField
-            hideLabel
-            label={t('fields.criticality')}
-            none={t('fields.criticality')}
-            group="issue_criticality"
-            value={values.criticality}
-            onChange={(criticality) => find({ criticality })}
-          />
-        </Medium>
-        <Medium>
-          <DictionaryField
-            hideLabel
-            label={t('fields.prod_line')}
-            none={t('fields.prod_line')}
-            group="prod_lines"
-            value={values.prod_line}
-            onChange={(prod_line) => find({ prod_line })}
-          />
-        </Medium>
-        <Medium>
-          <ChoiceField
-            label={t('fields.formal_confirm')}
-            yes={t('yes')}
-            no={t('no')}
-            value={values.confirmed}
-            onChange={(confirmed) => find({ confirmed })}
-          />
-        </Medium>
-      </SearchBar>
-      <IssueTable
-        {...list.table}
-        label={t('routes.issue_history')}
-        columns={COLUMNS}
-        query={query}
-        hrefOf={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
-        empty={
-          <ListEmpty looksBack searching={list.active > 0} onClear={list.clear} title={t('history.empty')} hint={t('history.empty_hint')} />
-        }
-      />
-    </ListPage>
+    <ListPage
+      title={t('routes.issue_history')}
+      list={useList(listIssueHistory, issueHistoryList, fields, { table: 'issue_history', live: ['issue'], autoReload: false })}
+      columns={useIssueColumns(COLUMNS)}
+      filters={[
+        { field: 'id', label: t('fields.id') },
+        useCategoryFilter(),
+        { field: 'equipment', label: t('fields.equipment') },
+        { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
+        { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality')) },
+        { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line')) },
+        { field: 'confirmed', label: t('fields.formal_confirm') },
+      ]}
+      rowHref={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
+      rowAccent={(issue) => issue.category.color}
+      empty={{ icon: 'clipboard', title: t('history.empty'), hint: t('history.empty_hint') }}
+    />
   );
+}
+
+/** A search by an entry of a dictionary. */
+function entryOf(group: DictionaryGroup, label: string) {
+  return {
+    label,
+    width: 'medium',
+    control: (value: number | null, onChange: (value: number | null) => void) => (
+      <DictionaryField hideLabel label={label} none={label} group={group} value={value} onChange={onChange} />
+    ),
+  } as const;
 }

@@ -57,7 +57,7 @@ describe('issue list', () => {
   it('offers to clear a search that finds nothing', async () => {
     server.on(listIssues, page([]));
     const { user } = await renderPage(<IssueListPage />, { at: '/issues?title=zzz' });
-    expect(await screen.findByText('No issue matches')).toBeVisible();
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
     expect(await screen.findByText('No issues yet')).toBeVisible();
     expect(window.location.search).toBe('');

@@ -7,17 +7,30 @@ import { Icon } from '@portal/ui-kit/icon';
 import { pathOfRef } from '../categories/category-path';
 import { IssueState } from '../states/issue-state';
 
-export type IssueColumn =
-  'id' | 'category' | 'title' | 'status' | 'created_by' | 'operated_by' | 'created' | 'equipment' | 'criticality' | 'formal_confirm';
+/** Column and its words; the list's grammar sorts by the id. */
+const COLUMNS = {
+  id: 'id',
+  category: 'category',
+  title: 'title',
+  status: 'status',
+  created_by: 'created_by',
+  operated_by: 'operated_by',
+  created_at: 'created',
+  equipment: 'equipment',
+  criticality: 'criticality',
+  formal_confirm: 'formal_confirm',
+} as const;
 
-/** Columns of issue tables, by name and in the order asked for; `sorts` are those that the list can be sorted by. Both are constants. */
-export function useIssueColumns(names: readonly IssueColumn[], sorts: readonly string[]): Column<IssueRow>[] {
+export type IssueColumn = keyof typeof COLUMNS;
+
+/** Columns of issue tables, by name and in the order asked for, which is a constant. */
+export function useIssueColumns(names: readonly IssueColumn[]): Column<IssueRow>[] {
   const t = useT();
   const { locale } = usePortal();
-  return useMemo(() => columnsOf(names, sorts, t, locale), [names, sorts, t, locale]);
+  return useMemo(() => columnsOf(names, t, locale), [names, t, locale]);
 }
 
-function columnsOf(names: readonly IssueColumn[], sorts: readonly string[], t: Translate, locale: Locale): Column<IssueRow>[] {
+function columnsOf(names: readonly IssueColumn[], t: Translate, locale: Locale): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { cell: (issue) => t('number', { id: issue.id }) },
     category: { cell: (issue) => pathOfRef(issue.category, locale) },
@@ -25,16 +38,10 @@ function columnsOf(names: readonly IssueColumn[], sorts: readonly string[], t: T
     status: { cell: (issue) => <IssueState issue={issue} /> },
     created_by: { cell: (issue) => issue.created_by_user?.name ?? t('none') },
     operated_by: { cell: (issue) => issue.current_employee?.name ?? t('none') },
-    created: { cell: (issue) => <RelativeTime at={issue.created_at} /> },
+    created_at: { cell: (issue) => <RelativeTime at={issue.created_at} /> },
     equipment: { cell: (issue) => issue.equipment_name ?? t('none') },
     criticality: { cell: (issue) => translated(issue.criticality?.value, locale) || t('none') },
     formal_confirm: { align: 'center', cell: (issue) => (issue.formal_confirm_at ? <Icon name="check" label={t('yes')} /> : t('none')) },
   };
-  return names.map((name) => {
-    const id = SORT_KEYS[name] ?? name;
-    return { id, header: t(`fields.${name}`), sortable: sorts.includes(id), ...columns[name] };
-  });
+  return names.map((id) => ({ id, header: t(`fields.${COLUMNS[id]}`), ...columns[id] }));
 }
-
-/** Where the list's grammar names a column differently. */
-const SORT_KEYS: Partial<Record<IssueColumn, string>> = { created: 'created_at' };

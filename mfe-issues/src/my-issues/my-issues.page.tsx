@@ -1,67 +1,50 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { myIssueList } from '@portal/contracts/issues/lists';
 import { listMyIssues } from '@portal/contracts/issues/routes';
-import { addressOf, autoReload, navigate, useApiQuery, useT } from '@portal/portal-kit';
-import { SearchField } from '@portal/ui-kit/search-field';
+import { addressOf, navigate, useT } from '@portal/portal-kit';
+import { ListPage, useList } from '@portal/portal-kit/list';
 import { Tabs } from '@portal/ui-kit/tabs';
-import { CategoryFilter } from '../categories/category-filter';
-import { IssueTable } from '../list/issue-table';
-import { ListEmpty } from '../list/list-empty';
-import { ListPage } from '../list/list-page';
-import { NumberSearch } from '../list/number-search';
-import { Narrow, SearchBar, Wide } from '../list/search-bar';
-import { useIssueList } from '../list/use-issue-list';
-import { MY_FIELDS, MY_SORTS, myIssueQuery } from './my-issues.search';
+import { useIssueColumns } from '../list/issue-columns';
+import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
 
-const COLUMNS = ['category', 'title', 'status', 'operated_by', 'created'] as const;
+const COLUMNS = ['category', 'title', 'status', 'operated_by', 'created_at'] as const;
+
+const FIELDS = {
+  id: { type: 'integer', filter: 'id_equals' },
+  title: { type: 'text', filter: 'title_contains' },
+  category_planned: { type: 'flag', filter: 'planned_equals', set: true, unset: false },
+} as const;
 
 /** `/my_issues`: what this person reported and what became of it; unplanned and planned apart. */
 export function MyIssuesPage() {
   const t = useT();
-  const list = useIssueList({ table: 'my_issues', fields: MY_FIELDS, sorts: MY_SORTS, newest: { by: 'id', dir: 'desc' } });
-  const { values } = list.search;
-  const query = useApiQuery(
-    listMyIssues,
-    { query: myIssueQuery(list.search, list.pp, list.path) },
-    { live: ['issue'], refetchInterval: autoReload, keep: true, enabled: list.ready },
-  );
+  const category = useCategoryField();
+  const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
+  const list = useList(listMyIssues, myIssueList, fields, { table: 'my_issues', live: ['issue'] });
   useReportOnArrival();
-  const searching = list.active > (values.category_planned ? 1 : 0);
-  const content = (
-    <>
-      <SearchBar active={searching ? list.active : 0} onClear={list.clear}>
-        <Narrow>
-          <NumberSearch value={values.id} onChange={(id) => list.find({ id })} />
-        </Narrow>
-        <Wide>
-          <SearchField label={t('search.title')} value={values.title} onChange={(title) => list.find({ title })} />
-        </Wide>
-        <Wide>
-          <CategoryFilter value={values.category} onChange={(category) => list.find({ category })} />
-        </Wide>
-      </SearchBar>
-      <IssueTable
-        {...list.table}
-        label={t('routes.my_issues')}
-        columns={COLUMNS}
-        query={query}
-        hrefOf={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
-        empty={<ListEmpty searching={searching} onClear={list.clear} title={t('my_issues.empty')} hint={t('my_issues.empty_hint')} />}
-      />
-    </>
-  );
   return (
-    <ListPage title={t('routes.my_issues')} total={query.data?.meta.total} onReload={() => void query.refetch()}>
-      <Tabs
-        label={t('fields.planned')}
-        selected={values.category_planned ? 'planned' : 'unplanned'}
-        onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
-        items={[
-          { id: 'unplanned', label: t('planned.no'), content },
-          { id: 'planned', label: t('planned.yes'), content },
-        ]}
-      />
-    </ListPage>
+    <ListPage
+      title={t('routes.my_issues')}
+      list={list}
+      columns={useIssueColumns(COLUMNS)}
+      around={(content) => (
+        <Tabs
+          label={t('fields.planned')}
+          selected={list.values.category_planned ? 'planned' : 'unplanned'}
+          onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
+          items={[
+            { id: 'unplanned', label: t('planned.no'), content },
+            { id: 'planned', label: t('planned.yes'), content },
+          ]}
+        />
+      )}
+      filters={[{ field: 'id', label: t('fields.id') }, { field: 'title', label: t('search.title') }, useCategoryFilter()]}
+      rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
+      rowAccent={(issue) => issue.category.color}
+      actions={<NewIssueLink />}
+      empty={{ icon: 'clipboard', title: t('my_issues.empty'), hint: t('my_issues.empty_hint'), action: <NewIssueLink /> }}
+    />
   );
 }
 

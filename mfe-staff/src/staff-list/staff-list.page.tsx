@@ -1,56 +1,58 @@
-import { lazy, Suspense } from 'react';
-import { PAGE_SIZES } from '@portal/contracts/limits';
+import { lazy, Suspense, useMemo } from 'react';
+import { usersList } from '@portal/contracts/identity/lists';
 import { listUsers } from '@portal/contracts/identity/routes';
-import { autoReload, useApiQuery, useListSearch, usePage, usePageSize, usePortal, useT } from '@portal/portal-kit';
+import type { User } from '@portal/contracts/identity/schemas';
+import { addressOf, usePortal, useT } from '@portal/portal-kit';
+import { ListPage, useList } from '@portal/portal-kit/list';
+import { Avatar } from '@portal/ui-kit/avatar';
 import { Button } from '@portal/ui-kit/button';
-import { PageHeader } from '@portal/ui-kit/page-header';
-import { Stack } from '@portal/ui-kit/stack';
+import type { Column } from '@portal/ui-kit/data-table';
+import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
-import { ACCOUNT_STATUSES } from './account-status';
-import { StaffFilters } from './staff-filters';
-import { STAFF_FIELDS, STAFF_SORTS, staffQuery, tabOf } from './staff-query';
-import { StaffTable } from './staff-table';
+import { ACCOUNT_STATUSES, ACCOUNT_TONES } from './account-status';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
 
-/** Everybody of the plant by account status; the address mirrors search, order and page. */
+const FIELDS = {
+  account_status: { type: 'option', filter: 'account_status_equals', options: ACCOUNT_STATUSES },
+  id: { type: 'integer', filter: 'id_equals' },
+  name: { type: 'text', filter: 'name_contains' },
+  email: { type: 'text', filter: 'email_contains' },
+  phone: { type: 'text', filter: 'phone_contains' },
+  without_supervisor: { type: 'flag', filter: 'supervisor_user_id_null' },
+} as const;
+
+/** Everybody of the plant, by account status. */
 export function StaffListPage() {
   const t = useT();
   const { can } = usePortal();
-  const list = useListSearch(STAFF_FIELDS, STAFF_SORTS);
   const actions = useStaffActions();
-  const { values, p, pp, sort } = list.search;
-  const [pageSize, choosePageSize] = usePageSize('staff', pp);
-  usePage({ title: t('routes.staff') });
-  const order = sort ?? { by: 'id', dir: 'asc' as const };
-  const people = useApiQuery(
-    listUsers,
-    { query: { ...staffQuery(values), p, pp: pageSize, sort_by: order.by as (typeof STAFF_SORTS)[number], sort_dir: order.dir } },
-    { live: ['user'], refetchInterval: autoReload, keep: true },
-  );
-  const resize = (size: number) => {
-    choosePageSize(size);
-    list.resize(size);
-  };
-
-  const table = (
-    <Stack $gap="m">
-      <StaffFilters values={values} onFind={list.find} onClear={list.clear} />
-      <StaffTable
-        people={people}
-        order={order}
-        onOrder={list.sortBy}
-        actions={actions}
-        paging={{ page: p, pageSize, total: people.data?.meta.total, pageSizes: PAGE_SIZES, onPage: list.turnTo, onPageSize: resize }}
-      />
-    </Stack>
-  );
+  const list = useList(listUsers, usersList, FIELDS, { table: 'staff', live: ['user'] });
   return (
     <>
-      <PageHeader
+      <ListPage
         title={t('routes.staff')}
-        count={people.data && t('list.count', { count: people.data.meta.total })}
+        list={list}
+        columns={useColumns()}
+        around={(content) => (
+          <Tabs
+            label={t('fields.account_status')}
+            selected={list.values.account_status}
+            onSelect={(tab) => list.find({ account_status: ACCOUNT_STATUSES.find((status) => status === tab) })}
+            items={ACCOUNT_STATUSES.map((status) => ({ id: status, label: t(`tabs.${status}`), content }))}
+          />
+        )}
+        filters={[
+          { field: 'name', label: t('list.search') },
+          { field: 'id', label: t('fields.id'), more: true },
+          { field: 'email', label: t('fields.email'), more: true },
+          { field: 'phone', label: t('fields.phone'), more: true },
+          { field: 'without_supervisor', label: t('list.without_supervisor'), more: true },
+        ]}
+        rowHref={({ id }) => addressOf('staff.show', { id }) ?? undefined}
+        rowMenu={(user) => <StaffMenu user={user} actions={actions} preview />}
         actions={
           can('settings.staff/create') && (
             <Button variant="primary" icon="plus" onClick={() => actions.open({ kind: 'add' })}>
@@ -58,16 +60,7 @@ export function StaffListPage() {
             </Button>
           )
         }
-      />
-      <Tabs
-        label={t('fields.account_status')}
-        selected={tabOf(values)}
-        onSelect={(tab) => list.find({ account_status: tab === 'active' ? '' : tab })}
-        items={ACCOUNT_STATUSES.map((status) => ({
-          id: status,
-          label: t(`tabs.${status}`),
-          content: status === tabOf(values) ? table : null,
-        }))}
+        empty={{ icon: 'users', title: t('list.empty') }}
       />
       {actions.task && (
         <Suspense fallback={null}>
@@ -75,5 +68,29 @@ export function StaffListPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function useColumns(): Column<User>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      { id: 'id', header: t('fields.id'), tableOnly: true, cell: (user) => user.id },
+      { id: 'no', header: t('fields.no'), cell: (user) => user.no ?? '-' },
+      { id: 'photo', header: t('fields.photo'), tableOnly: true, cell: (user) => <Avatar name={user.name} src={user.photo?.path} /> },
+      { id: 'name', header: t('fields.name'), primary: true, cell: (user) => user.name },
+      { id: 'email', header: t('fields.email'), cell: (user) => user.email ?? '-' },
+      { id: 'phone', header: t('fields.phone'), cell: (user) => <bdi>{user.phone ?? '-'}</bdi> },
+      {
+        id: 'account_status',
+        header: t('fields.account_status'),
+        cell: (user) => (
+          <StatusBadge size="small" tone={ACCOUNT_TONES[user.account_status]}>
+            {t(`account_status.${user.account_status}`)}
+          </StatusBadge>
+        ),
+      },
+    ],
+    [t],
   );
 }

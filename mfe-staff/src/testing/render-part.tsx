@@ -12,7 +12,12 @@ const THIS_UNIT = deployed('mfe-staff', {
 });
 
 /** Renders a part of this unit inside a portal where somebody with these permissions is signed in. */
-export async function renderPart(part: ReactElement, permissions: Grants = {}) {
-  await startPortalForTests({ registry: [THIS_UNIT], texts: { namespace: 'staff', locales: manifest.locales }, session: { permissions } });
+export async function renderPart(part: ReactElement, permissions: Grants = {}, at = '/') {
+  await startPortalForTests({
+    at,
+    registry: [THIS_UNIT],
+    texts: { namespace: 'staff', locales: manifest.locales },
+    session: { permissions },
+  });
   return { user: userEvent.setup(), ...render(part, { wrapper: portalAround({ name: 'mfe-staff', namespace: 'staff' }) }) };
 }

@@ -39,16 +39,3 @@ export { NotPermittedPage } from './pages/not-permitted.page';
 
 export { Slot } from './parts/slot';
 export { useWidgets, Widget, type WidgetInfo } from './parts/widget';
-export { useTablePreferences } from './preferences/table-preferences';
-export { autoReload } from './list/auto-reload';
-export { usePageSize } from './list/use-page-size';
-export { useListSearch } from './list/use-list-search';
-export {
-  clearedSearch,
-  readSearch,
-  writeSearch,
-  type ListSearch,
-  type ListSort,
-  type SearchField,
-  type SearchValues,
-} from './list/list-search';

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataTable, type DataTableProps } from './data-table';
+import { DataTable, type DataTableProps, type TableLayout } from './data-table';
 
 interface Row {
   id: number;
@@ -109,4 +110,72 @@ it('opens a row with the latest handler', async () => {
   await userEvent.click(screen.getByRole('cell', { name: 'Oil leak' }));
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledWith(rows[1]);
+});
+
+describe('columns as the person arranges them', () => {
+  const standard: TableLayout = { order: [], hidden: [], pinned: [], widths: {} };
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  function Arranged({ onLayout }: { onLayout: (layout: TableLayout) => void }) {
+    const [layout, setLayout] = useState(standard);
+    return table({
+      layout,
+      onLayout: (next) => {
+        onLayout(next);
+        setLayout(next);
+      },
+    });
+  }
+
+  async function arrange() {
+    const onLayout = jest.fn();
+    const user = userEvent.setup();
+    render(<Arranged onLayout={onLayout} />);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { press: (name: string) => user.click(dialog.getByRole('button', { name })), dialog, user, onLayout };
+  }
+
+  it('shows them in the order chosen, new ones at the end', () => {
+    render(table({ layout: { ...standard, order: ['title', 'gone'] } }));
+    expect(heads()).toEqual(['Title', 'No.']);
+  });
+
+  it('never hides the one that names the row', () => {
+    render(table({ layout: { ...standard, hidden: ['id', 'title'] } }));
+    expect(heads()).toEqual(['Title']);
+    expect(screen.queryByRole('cell', { name: '1' })).toBeNull();
+  });
+
+  it('moves, pins and sizes by buttons, and goes back to the standard', async () => {
+    const { press, onLayout } = await arrange();
+    await press('Move Title up');
+    expect(onLayout).toHaveBeenLastCalledWith({ ...standard, order: ['title', 'id'] });
+    await press('Make No. wider');
+    expect(onLayout).toHaveBeenLastCalledWith({ ...standard, order: ['title', 'id'], widths: { id: 190 } });
+    await press('Keep No. in view');
+    expect(onLayout).toHaveBeenLastCalledWith(expect.objectContaining({ pinned: ['id'] }));
+    await press('Standard columns');
+    expect(onLayout).toHaveBeenLastCalledWith(standard);
+  });
+
+  it('puts pinned columns first, at their place from the start edge', () => {
+    const { container } = render(
+      table({ onRowOpen: () => undefined, layout: { ...standard, pinned: ['title'], widths: { id: 80, title: 300 } } }),
+    );
+    expect(heads()).toEqual(['Title', 'No.']);
+    expect(container.querySelector<HTMLElement>('td[data-pinned]')?.style.insetInlineStart).toBe('0');
+    expect(container.querySelector('table')?.style.minInlineSize).toBe('380px');
+  });
+});
+
+it('draws of a long list only what is in sight, and says how long it is', () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, title: `Issue ${index + 1}`, version: 1 }));
+  const height = { height: 57 } as DOMRect;
+  const measured = jest.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(height);
+  render(table({ rows: many }));
+  const found = screen.getByRole('table');
+  expect(found.getAttribute('aria-rowcount')).toBe('101');
+  expect(within(found).getAllByRole('row').length).toBeLessThan(60);
+  measured.mockRestore();
 });

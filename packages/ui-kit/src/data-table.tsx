@@ -1,13 +1,15 @@
-import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import type { Column, Sort } from './data-table/column';
-import { useFreshRows } from './data-table/fresh-rows';
-import { CellBox, Fetching, Foot, Frame, Head, MenuCell, Opener, Row, Scroller, SortButton, Table } from './data-table/table-style';
-import { Icon } from './icon';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { STANDARD_LAYOUT, type Column, type Sort, type TableLayout } from './data-table/column';
+import { TableHead } from './data-table/table-head';
+import { Rows, WaitingRows } from './data-table/table-rows';
+import { Fetching, Foot, Frame, Scroller, Table } from './data-table/table-style';
+import { useColumns, type ColumnChoice } from './data-table/use-columns';
+import { IconButton } from './icon-button';
 import { useLabels } from './labels';
-import { Skeleton } from './skeleton';
-import { VisuallyHidden } from './visually-hidden';
 
-export type { Column, Sort } from './data-table/column';
+export type { Column, Sort, TableLayout } from './data-table/column';
+
+const ColumnDialog = lazy(async () => ({ default: (await import('./data-table/column-dialog')).ColumnDialog }));
 
 export interface DataTableProps<T, K extends string = string> {
   /** What the table lists. */
@@ -21,6 +23,10 @@ export interface DataTableProps<T, K extends string = string> {
   rowVersion?: (row: T) => unknown;
   sort?: Sort<K>;
   onSort?: (sort: Sort<K>) => void;
+  /** How the person arranged the columns; the same object as before while they did not. */
+  layout?: TableLayout;
+  /** Lets the person choose, order, size and pin the columns. */
+  onLayout?: (layout: TableLayout) => void;
   onRowOpen?: (row: T) => void;
   /** Address of the row: it opens in a new tab too. */
   rowHref?: (row: T) => string | undefined;
@@ -39,181 +45,74 @@ export interface DataTableProps<T, K extends string = string> {
   footer?: ReactNode;
 }
 
-const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menu"], [role="menuitem"]';
-
-/** Whether a click on a row means to open it, not to press something inside it or to select text. */
-const meansToOpen = (event: MouseEvent) => !(event.target as Element).closest(INTERACTIVE) && !window.getSelection()?.toString();
-
-const primaryOf = <T,>(columns: readonly Column<T>[]) => columns.find((column) => column.primary)?.id ?? columns[0]?.id;
-
-/** A dense table with sorting in its head; cards instead of rows on phones. */
+/** A dense table with sorting in its head and columns that the person arranges; cards instead of rows on phones. */
 export function DataTable<T, K extends string = string>(props: DataTableProps<T, K>) {
-  const { label, rows, error, empty, footer, fetching } = props;
-  const nothing = rows?.length === 0;
+  const { label, columns, rows, error, empty, footer, fetching, layout = STANDARD_LAYOUT, onLayout, rowMenu } = props;
+  const { all, shown, width } = useColumns(columns, layout);
+  const table = useRef<HTMLTableElement>(null);
+  const resize = (column: string, wide: number) => onLayout?.({ ...layout, widths: { ...widthsOf(table.current), [column]: wide } });
+  const withMenu = Boolean(rowMenu);
+  const instead = error ?? (rows?.length === 0 ? empty : undefined);
   return (
     <Frame>
       {fetching && rows && <Fetching aria-hidden />}
-      {error ??
-        (nothing && empty ? (
-          empty
-        ) : (
-          <Scroller>
-            <Table role="table" aria-label={label} aria-busy={rows === undefined}>
-              <TableHead {...props} />
-              <tbody role="rowgroup">{rows ? <Rows {...props} rows={rows} /> : <Waiting {...props} />}</tbody>
-            </Table>
-          </Scroller>
-        ))}
-      {footer && !error && <Foot>{footer}</Foot>}
+      {instead ?? (
+        <Scroller $wide={width !== undefined}>
+          <Table
+            ref={table}
+            role="table"
+            aria-label={label}
+            aria-busy={rows === undefined}
+            aria-rowcount={rows && rows.length + 1}
+            $fixed={width !== undefined}
+            style={{ minInlineSize: width }}
+          >
+            <TableHead columns={shown} sort={props.sort} onSort={props.onSort} onResize={onLayout && resize} withMenu={withMenu} />
+            <tbody role="rowgroup">
+              {rows ? (
+                <Rows {...props} columns={shown} rows={rows} />
+              ) : (
+                <WaitingRows columns={shown.map(({ column }) => column)} count={props.skeletonRows ?? 5} withMenu={withMenu} />
+              )}
+            </tbody>
+          </Table>
+        </Scroller>
+      )}
+      {!error && (footer || onLayout) && (
+        <Foot>
+          {onLayout && <ArrangeColumns columns={all} layout={layout} onLayout={onLayout} widths={() => widthsOf(table.current)} />}
+          {footer}
+        </Foot>
+      )}
     </Frame>
   );
 }
 
-function TableHead<T, K extends string>({ columns, sort, onSort, rowMenu }: DataTableProps<T, K>) {
+/** Pixels of every column that is shown, by its id. */
+function widthsOf(table: HTMLTableElement | null): Record<string, number> {
+  const heads = [...(table?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+  const widths = heads.map((head) => [head.dataset['column'] ?? '', Math.round(head.getBoundingClientRect().width)] as const);
+  return Object.fromEntries(widths.filter(([, wide]) => wide > 0));
+}
+
+interface ArrangeColumnsProps {
+  columns: readonly ColumnChoice[];
+  layout: TableLayout;
+  onLayout: (layout: TableLayout) => void;
+  widths: () => Record<string, number>;
+}
+
+function ArrangeColumns({ columns, layout, onLayout, widths }: ArrangeColumnsProps) {
   const labels = useLabels();
+  const [open, setOpen] = useState(false);
   return (
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map((column) => {
-          const direction = sort?.by === column.id ? sort.dir : undefined;
-          const turn = () => onSort?.({ by: column.id as K, dir: direction === 'asc' ? 'desc' : 'asc' });
-          return (
-            <Head
-              key={column.id}
-              role="columnheader"
-              scope="col"
-              $align={column.align ?? 'start'}
-              style={{ inlineSize: column.width }}
-              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-            >
-              {column.sortable && onSort ? (
-                <SortButton type="button" $active={Boolean(direction)} onClick={turn}>
-                  {column.header}
-                  <Icon name={direction === undefined ? 'sort' : direction === 'asc' ? 'arrow-up' : 'arrow-down'} size="1em" />
-                </SortButton>
-              ) : (
-                column.header
-              )}
-            </Head>
-          );
-        })}
-        {rowMenu && (
-          <Head role="columnheader" scope="col" $align="end">
-            <VisuallyHidden>{labels.moreActions}</VisuallyHidden>
-          </Head>
-        )}
-      </tr>
-    </thead>
+    <>
+      <IconButton size="small" icon="columns" label={labels.columns} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <ColumnDialog columns={columns} layout={layout} onLayout={onLayout} widths={widths} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-function Rows<T, K extends string>({
-  columns,
-  rows,
-  rowKey,
-  rowVersion,
-  rowHref,
-  onRowOpen,
-  rowMenu,
-  rowAccent,
-}: DataTableProps<T, K> & { rows: readonly T[] }) {
-  const fresh = useFreshRows(rows, rowKey, rowVersion);
-  const primary = primaryOf(columns);
-  // Handlers are made anew with each drawing; the rows ask for the latest.
-  const open = useRef(onRowOpen);
-  useLayoutEffect(() => {
-    open.current = onRowOpen;
-  });
-  return rows.map((row) => {
-    const key = rowKey(row);
-    return (
-      <TableRow
-        key={key}
-        row={row}
-        columns={columns as readonly Column<unknown>[]}
-        primary={primary}
-        fresh={fresh.has(key)}
-        accent={rowAccent?.(row) || undefined}
-        href={rowHref?.(row)}
-        open={onRowOpen && (open as RefObject<(row: unknown) => void>)}
-        menu={rowMenu as ((row: unknown) => ReactNode) | undefined}
-      />
-    );
-  });
-}
-
-interface TableRowProps {
-  row: unknown;
-  columns: readonly Column<unknown>[];
-  primary: string | undefined;
-  fresh: boolean;
-  accent: string | undefined;
-  href: string | undefined;
-  open: RefObject<(row: unknown) => void> | undefined;
-  menu: ((row: unknown) => ReactNode) | undefined;
-}
-
-/** Drawn again only when something of it changed: a list in which one thing happened draws one row. */
-const TableRow = memo(function TableRow({ row, columns, primary, fresh, accent, href, open, menu }: TableRowProps) {
-  const openIt = open && (() => open.current(row));
-  return (
-    <Row
-      role="row"
-      $opens={Boolean(openIt ?? href)}
-      $fresh={fresh}
-      $accented={Boolean(accent)}
-      style={accent ? ({ '--accent': accent } as object) : undefined}
-      onClick={
-        openIt &&
-        ((event) => {
-          if (meansToOpen(event)) openIt();
-        })
-      }
-    >
-      {columns.map((column) => (
-        <CellBox
-          key={column.id}
-          role="cell"
-          data-label={column.header}
-          $align={column.align ?? 'start'}
-          $primary={column.id === primary}
-          $tableOnly={column.tableOnly}
-        >
-          {column.id === primary && (openIt ?? href) ? (
-            <OpenerOf href={href} open={openIt}>
-              {column.cell(row)}
-            </OpenerOf>
-          ) : (
-            column.cell(row)
-          )}
-        </CellBox>
-      ))}
-      {menu && <MenuCell role="cell">{menu(row)}</MenuCell>}
-    </Row>
-  );
-});
-
-function OpenerOf({ href, open, children }: { href: string | undefined; open: (() => void) | undefined; children: ReactNode }) {
-  if (href) return <Opener href={href}>{children}</Opener>;
-  return (
-    <Opener as="button" onClick={open}>
-      {children}
-    </Opener>
-  );
-}
-
-const WIDTHS = ['60%', '85%', '70%', '45%', '75%'];
-
-function Waiting<T, K extends string>({ columns, rowMenu, skeletonRows = 5 }: DataTableProps<T, K>) {
-  const primary = primaryOf(columns);
-  return Array.from({ length: skeletonRows }, (_, row) => (
-    <Row key={row} role="row" aria-hidden $opens={false} $fresh={false} $accented={false}>
-      {columns.map((column, index) => (
-        <CellBox key={column.id} $align="start" $primary={column.id === primary} $tableOnly={column.tableOnly}>
-          <Skeleton $width={WIDTHS[(row + index) % WIDTHS.length]} />
-        </CellBox>
-      ))}
-      {rowMenu && <MenuCell />}
-    </Row>
-  ));
 }

@@ -28,6 +28,13 @@ export interface KitLabels {
   addPhoto: string;
   removePhoto: (name: string) => string;
   notices: string;
+  columns: string;
+  standardColumns: string;
+  pinColumn: (name: string) => string;
+  narrowerColumn: (name: string) => string;
+  widerColumn: (name: string) => string;
+  columnUp: (name: string) => string;
+  columnDown: (name: string) => string;
 }
 
 const ENGLISH: KitLabels = {
@@ -56,6 +63,13 @@ const ENGLISH: KitLabels = {
   addPhoto: 'Add photo',
   removePhoto: (name) => `Remove ${name}`,
   notices: 'Messages',
+  columns: 'Columns',
+  standardColumns: 'Standard columns',
+  pinColumn: (name) => `Keep ${name} in view`,
+  narrowerColumn: (name) => `Make ${name} narrower`,
+  widerColumn: (name) => `Make ${name} wider`,
+  columnUp: (name) => `Move ${name} up`,
+  columnDown: (name) => `Move ${name} down`,
 };
 
 const LabelsContext = createContext<KitLabels>(ENGLISH);

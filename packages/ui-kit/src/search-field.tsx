@@ -60,6 +60,8 @@ export function SearchField({ label, value, onChange, pause = 250, hideLabel = t
       value={typed}
       onChange={type}
       onKeyDown={press}
+      // What was typed counts before what is pressed next.
+      onBlur={() => apply(typed)}
       prefix={<Icon name="search" />}
       suffix={typed && <IconButton size="small" icon="close" label={labels.clear} onClick={clear} />}
     />

@@ -38,6 +38,7 @@ export const SINGLETONS = [
     ],
   },
   { name: '@portal/portal-kit' },
+  { name: '@portal/portal-kit/list' },
   { name: '@portal/ui-kit/' },
 ];
 

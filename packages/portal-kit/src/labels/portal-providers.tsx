@@ -31,6 +31,13 @@ function labelsOf(t: Translate): KitLabels {
     addPhoto: t('kit.add_photo'),
     removePhoto: (name) => t('kit.remove_photo', { name }),
     notices: t('kit.notices'),
+    columns: t('kit.columns'),
+    standardColumns: t('kit.columns_standard'),
+    pinColumn: (name) => t('kit.column_pin', { name }),
+    narrowerColumn: (name) => t('kit.column_narrower', { name }),
+    widerColumn: (name) => t('kit.column_wider', { name }),
+    columnUp: (name) => t('kit.column_up', { name }),
+    columnDown: (name) => t('kit.column_down', { name }),
   };
 }
 

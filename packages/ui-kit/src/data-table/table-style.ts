@@ -35,22 +35,27 @@ export const Fetching = styled.div`
   }
 `;
 
-export const Scroller = styled.div`
+/** Where the person chose widths the table may be wider than its place; it then scrolls by itself. */
+export const Scroller = styled.div<{ $wide: boolean }>`
+  ${({ $wide }) => $wide && 'overflow-x: auto; --sticky-top: 0px;'}
   ${media.belowTablet} {
     overflow-x: auto;
+    --sticky-top: 0px;
   }
   ${media.phone} {
     overflow-x: visible;
   }
 `;
 
-export const Table = styled.table`
+export const Table = styled.table<{ $fixed: boolean }>`
   inline-size: 100%;
+  ${({ $fixed }) => $fixed && 'table-layout: fixed;'}
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${font.table};
   font-variant-numeric: tabular-nums;
   ${media.phone} {
+    min-inline-size: 0 !important;
     &,
     tbody {
       display: block;
@@ -61,8 +66,9 @@ export const Table = styled.table`
   }
 `;
 
-export const Head = styled.th<{ $align: 'start' | 'center' | 'end' }>`
+export const Head = styled.th<{ $align: 'start' | 'center' | 'end'; $menu?: boolean }>`
   position: sticky;
+  ${({ $menu }) => $menu && 'inline-size: 3rem;'}
   inset-block-start: var(--sticky-top, 0px);
   z-index: ${layer.sticky};
   padding: 0 ${space.m};
@@ -74,12 +80,31 @@ export const Head = styled.th<{ $align: 'start' | 'center' | 'end' }>`
   font-weight: ${font.bold};
   text-align: ${({ $align }) => $align};
   white-space: nowrap;
+  &[data-pinned] {
+    z-index: calc(${layer.sticky} + 1);
+  }
   &:first-child {
     border-start-start-radius: ${radius.medium};
     padding-inline-start: ${space.l};
   }
   &:last-child {
     border-start-end-radius: ${radius.medium};
+  }
+`;
+
+/** The edge of a column, to draw it wider or narrower. */
+export const Grip = styled.span<{ $active: boolean }>`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  inline-size: ${space.m};
+  border-inline-end: 2px solid ${({ $active }) => ($active ? color.focus : 'transparent')};
+  cursor: col-resize;
+  touch-action: none;
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.edge};
+    }
   }
 `;
 
@@ -144,7 +169,21 @@ export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end'; $primary:
   &:first-child {
     padding-inline-start: ${space.l};
   }
+  &[data-pinned] {
+    position: sticky;
+    z-index: 1;
+    background: ${color.surface};
+  }
+  ${media.hover} {
+    tr:hover > &[data-pinned] {
+      background: ${color.hover};
+    }
+  }
   ${media.phone} {
+    &[data-pinned] {
+      position: static;
+      background: none;
+    }
     display: ${({ $tableOnly }) => ($tableOnly ? 'none' : 'block')};
     block-size: auto;
     padding: 0;
@@ -196,6 +235,12 @@ export const Opener = styled.a`
 `;
 
 export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  > nav {
+    flex: 1;
+  }
   border-block-start: 1px solid ${color.line};
   ${media.phone} {
     border: 0;

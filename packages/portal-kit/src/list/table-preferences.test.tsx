@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe, savePreference } from '@portal/contracts/identity/routes';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
-import { usePageSize } from '../list/use-page-size';
+import { useTablePreferences } from './table-preferences';
 
 function Size() {
-  const [size, choose] = usePageSize('issues', null);
+  const [preference, save] = useTablePreferences('issues');
   return (
-    <button type="button" onClick={() => choose(50)}>
-      {size}
+    <button type="button" onClick={() => save({ ...preference, page_size: 50 })}>
+      {Number(preference['page_size'] ?? 5)}
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { getMe, savePreference } from '@portal/contracts/identity/routes';
 import type { Item } from '@portal/contracts/answers';
+import { getMe, savePreference } from '@portal/contracts/identity/routes';
 import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
+import type { TableLayout } from '@portal/ui-kit/data-table';
 import { api } from '../api/api';
 import { usePortal } from '../portal/use-portal';
 import { queryClient } from '../query/query-client';
@@ -9,6 +10,8 @@ import { queryKeyOf } from '../query/query-key';
 import { useApiQuery } from '../query/use-api-query';
 
 type Remembered = Record<string, TablePreference>;
+
+const NOTHING: TablePreference = {};
 
 const storageKey = (user: number) => `portal.tables.${user}`;
 
@@ -20,8 +23,6 @@ function recall(user: number): Remembered {
     return {};
   }
 }
-
-const remember = (user: number, all: Remembered) => localStorage.setItem(storageKey(user), JSON.stringify(all));
 
 /** What the person chose for one table (page size, columns), kept on the server for all their devices: value and how to save it. */
 export function useTablePreferences(table: string): [TablePreference, (value: TablePreference) => void] {
@@ -36,7 +37,7 @@ export function useTablePreferences(table: string): [TablePreference, (value: Ta
       const key = queryKeyOf(getMe);
       const me = queryClient.getQueryData<Item<Me>>(key);
       const all = { ...(me?.item.preferences ?? recall(user.id)), [table]: value };
-      remember(user.id, all);
+      localStorage.setItem(storageKey(user.id), JSON.stringify(all));
       if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
       // A choice that could not be kept on the server still holds in this browser.
       void api(savePreference, { params: { key: table }, body: { value }, quiet: true }).catch(() => undefined);
@@ -44,5 +45,28 @@ export function useTablePreferences(table: string): [TablePreference, (value: Ta
     [table, user.id],
   );
 
-  return [known[table] ?? {}, save];
+  return [known[table] ?? NOTHING, save];
+}
+
+const words = (value: TablePreference[string] | undefined): string[] => (Array.isArray(value) ? value : []);
+
+/** The columns of a table as a preference keeps them. */
+export function layoutOf({ order, hidden, pinned, widths }: TablePreference): TableLayout {
+  const sizes = words(widths).map((entry) => /^(.+):(\d{2,4})$/.exec(entry));
+  return {
+    order: words(order),
+    hidden: words(hidden),
+    pinned: words(pinned),
+    widths: Object.fromEntries(sizes.flatMap((found) => (found ? [[found[1], Number(found[2])]] : []))),
+  };
+}
+
+/** The same the other way: widths as `title:320`, since a preference is flat. */
+export function preferenceOf({ order, hidden, pinned, widths }: TableLayout): TablePreference {
+  return {
+    order: [...order],
+    hidden: [...hidden],
+    pinned: [...pinned],
+    widths: Object.entries(widths).map(([column, width]) => `${column}:${Math.round(width)}`),
+  };
 }

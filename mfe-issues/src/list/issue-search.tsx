@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useAddress, useT } from '@portal/portal-kit';
+import { ButtonLink } from '@portal/ui-kit/button';
+import { useCategories } from '../categories/categories.api';
+import { CategoryFilter } from '../categories/category-filter';
+
+/** A search by category: in the address its id, in the call its path, which everything below it shares. */
+export function useCategoryField() {
+  const { tree } = useCategories();
+  return useMemo(
+    () =>
+      ({
+        type: 'integer',
+        filter: 'category_path_starts_with',
+        // Without the tree the path is not known: asking now would show the wrong rows.
+        toFilter: (id: number) => tree && (tree.get(id)?.path ?? null),
+      }) as const,
+    [tree],
+  );
+}
+
+/** How that search looks. */
+export function useCategoryFilter() {
+  const t = useT();
+  return {
+    field: 'category',
+    label: t('fields.category'),
+    width: 'wide',
+    control: (value: number | null, onChange: (value: number | null) => void) => <CategoryFilter value={value} onChange={onChange} />,
+  } as const;
+}
+
+/** The way to report an issue; nothing where the person may not. */
+export function NewIssueLink() {
+  const t = useT();
+  const address = useAddress('new_issue');
+  return (
+    address && (
+      <ButtonLink variant="primary" icon="plus" href={address}>
+        {t('actions.new')}
+      </ButtonLink>
+    )
+  );
+}

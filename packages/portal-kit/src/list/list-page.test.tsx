@@ -1,0 +1,100 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Page } from '@portal/contracts/answers';
+import { getMe, savePreference } from '@portal/contracts/identity/routes';
+import { listGrammar, type ListQuery } from '@portal/contracts/lists';
+import { route } from '@portal/contracts/route';
+import { FakeServer, portalAround, startPortalForTests } from '../testing';
+import { ListPage } from './list-page';
+import { useList } from './use-list';
+
+interface Note {
+  id: number;
+  title: string;
+}
+
+const noteList = listGrammar({
+  filters: { id: 'integer', title: 'text', archived: 'boolean' },
+  sorts: ['id', 'title'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});
+const listNotes = route<{ query: ListQuery<typeof noteList> }, Page<Note>>('GET /notes', { access: 'any' });
+
+const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
+const COLUMNS = [
+  { id: 'id', header: 'Number', cell: (note: Note) => note.id },
+  { id: 'title', header: 'Title', primary: true, cell: (note: Note) => note.title },
+];
+
+function Notes() {
+  return (
+    <ListPage
+      title="Notes"
+      list={useList(listNotes, noteList, FIELDS, { table: 'notes', live: [] })}
+      columns={COLUMNS}
+      filters={[
+        { field: 'title', label: 'Search in titles' },
+        { field: 'archived', label: 'Archived', more: true },
+      ]}
+      empty={{ title: 'No notes yet' }}
+    />
+  );
+}
+
+const page = (total: number, ...items: Note[]): Page<Note> => ({ status: 'ok', items, meta: { total, p: 1, pp: 5 } });
+const oil = { id: 7, title: 'Oil leak' };
+const Portal = portalAround({ name: 'mfe-notes', namespace: 'notes' });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } }).on(listNotes, page(12, oil));
+});
+afterEach(() => server.stop());
+
+const asked = () => new URLSearchParams(server.seen(listNotes).at(-1)?.address.split('?')[1]);
+
+async function open(at: string) {
+  await startPortalForTests({ at });
+  render(
+    <Portal>
+      <Notes />
+    </Portal>,
+  );
+  return userEvent.setup();
+}
+
+it('keeps both what is being typed and what is ticked meanwhile', async () => {
+  const user = await open('/notes');
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'PRS');
+  await user.click(screen.getByRole('checkbox', { name: 'Archived' }));
+  await waitFor(() => expect(window.location.search).toBe('?title=PRS&archived=1'));
+  await waitFor(() => expect([asked().get('title_contains'), asked().get('archived_equals')]).toEqual(['PRS', 'true']));
+});
+
+it('shows what narrows the list as chips and takes them off', async () => {
+  const user = await open('/notes?archived=1&title=oil');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Archived' }));
+  await waitFor(() => expect(window.location.search).toBe('?title=oil'));
+});
+
+it('goes to the last page where the address names one beyond it', async () => {
+  server.on(listNotes, page(12), page(12, oil));
+  await open('/notes?p=9');
+  expect(await screen.findByText('Oil leak')).toBeTruthy();
+  expect(window.location.search).toBe('?p=3');
+  expect(asked().get('p')).toBe('3');
+});
+
+it('keeps the columns that the person chose', async () => {
+  server.on(savePreference, { body: { status: 'ok', item: {} } });
+  const user = await open('/notes');
+  await screen.findByText('Oil leak');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Number' }));
+  await waitFor(() => expect(screen.queryByText('7')).toBeNull());
+  expect(server.seen(savePreference).at(-1)?.body).toEqual({ value: { order: ['id', 'title'], hidden: ['id'], pinned: [], widths: [] } });
+  expect(dialog.getByRole('checkbox', { name: 'Title' }).hasAttribute('disabled')).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '@portal/ui-kit/button';
+import { DataTable, type Column } from '@portal/ui-kit/data-table';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import type { IconName } from '@portal/ui-kit/icon';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { PageHeader } from '@portal/ui-kit/page-header';
+import { Pagination } from '@portal/ui-kit/pagination';
+import { LoadError } from '../errors/load-error';
+import { useFormat } from '../format/use-format';
+import { usePortalT } from '../i18n/use-t';
+import { goTo } from '../navigation/go-to';
+import { usePage } from '../page/page-info';
+import type { SearchFields } from './search';
+import { SearchBar, type ListFilter } from './search-bar';
+import type { List } from './use-list';
+
+interface ListRow {
+  id: string | number;
+  version?: number;
+}
+
+export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
+  title: string;
+  list: List<Row, F>;
+  /** The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id. */
+  columns: readonly Column<Row>[];
+  filters: readonly ListFilter<F>[];
+  /** What the list is and why it may be empty, with the first step. */
+  empty: { title: string; hint?: string; icon?: IconName; action?: ReactNode };
+  /** In the header after "Reload", the chief action last. */
+  actions?: ReactNode;
+  /** Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them. */
+  around?: (content: ReactNode) => ReactNode;
+  /** Address of a row: a press anywhere in it opens it. */
+  rowHref?: (row: Row) => string | undefined;
+  rowMenu?: (row: Row) => ReactNode;
+  rowAccent?: (row: Row) => string | null | undefined;
+}
+
+const keyOf = (row: ListRow) => row.id;
+const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
+
+/** A list screen: how many there are, reload, search, table, pages. */
+export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
+  const { title, list, actions, around = (alone) => alone } = props;
+  const t = usePortalT();
+  const format = useFormat();
+  usePage({ title });
+  const content = <ListContent {...props} />;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        count={list.total === undefined ? undefined : format.number(list.total)}
+        actions={
+          <>
+            <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
+            {actions}
+          </>
+        }
+      />
+      {around(content)}
+    </>
+  );
+}
+
+function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
+  const { title, list, columns, filters, rowHref, rowMenu, rowAccent } = props;
+  const sortable = useMemo(() => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) })), [columns, list.sorts]);
+  return (
+    <>
+      <SearchBar list={list} filters={filters} />
+      <DataTable<Row>
+        label={title}
+        columns={sortable}
+        rows={list.rows}
+        rowKey={keyOf}
+        rowVersion={versionOf}
+        rowHref={rowHref}
+        onRowOpen={rowHref && ((row) => void goTo(rowHref(row) ?? ''))}
+        rowMenu={rowMenu}
+        rowAccent={rowAccent}
+        sort={list.sort}
+        onSort={list.sortBy}
+        layout={list.layout}
+        onLayout={list.setLayout}
+        fetching={list.fetching}
+        skeletonRows={list.paging.pageSize}
+        empty={<Empty {...props} />}
+        error={list.error ? <LoadError compact error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
+        footer={<Pagination {...list.paging} />}
+      />
+    </>
+  );
+}
+
+/** Either nothing matches, or there is nothing yet; each offers the step that helps. */
+function Empty<Row extends ListRow, F extends SearchFields>({ list, empty }: ListPageProps<Row, F>) {
+  const t = usePortalT();
+  if (list.narrowed.length === 0)
+    return (
+      <EmptyState compact icon={empty.icon} title={empty.title} action={empty.action}>
+        {empty.hint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState compact icon="search" title={t('list.nothing')} action={<Button onClick={list.clear}>{t('list.clear')}</Button>}>
+      {t('list.nothing_hint')}
+    </EmptyState>
+  );
+}

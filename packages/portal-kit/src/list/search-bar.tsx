@@ -1,0 +1,184 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@portal/ui-kit/button';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { FilterChips } from '@portal/ui-kit/filter-chips';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import { SearchField as SearchInput } from '@portal/ui-kit/search-field';
+import { Grid } from '@portal/ui-kit/stack';
+import { media, space } from '@portal/ui-kit/theme';
+import { usePortalT } from '../i18n/use-t';
+import type { AnyValue, SearchField, SearchFields, SearchValues } from './search';
+import type { List } from './use-list';
+
+type Width = 'narrow' | 'medium' | 'wide';
+
+/** How one search field looks: by its type, unless `control` draws it. */
+export type ListFilter<F extends SearchFields> = {
+  [K in keyof F & string]: {
+    field: K;
+    label: string;
+    width?: Width;
+    /** Behind "More filters" rather than always in sight. */
+    more?: boolean;
+    /** Words of a choice; "Yes" and "No" unless given. */
+    words?: readonly [yes: string, no: string];
+    control?: (value: SearchValues<F>[K], onChange: (value: SearchValues<F>[K]) => void) => ReactNode;
+  };
+}[keyof F & string];
+
+/** One filter with its value, whatever its type. */
+interface Filter {
+  name: string;
+  label: string;
+  type: SearchField['type'];
+  width: Width;
+  more: boolean;
+  words?: readonly [yes: string, no: string];
+  control?: (value: AnyValue, onChange: (value: AnyValue) => void) => ReactNode;
+  value: AnyValue;
+  onChange: (value: AnyValue) => void;
+}
+
+const WIDTHS: Record<SearchField['type'], Width> = { text: 'wide', integer: 'narrow', flag: 'medium', choice: 'medium', option: 'medium' };
+const FLEX: Record<Width, string> = { narrow: '0 1 8rem', medium: '0 1 13rem', wide: '1 1 14rem' };
+
+const Bar = styled.div.attrs({ role: 'search' })`
+  display: grid;
+  grid-template-columns: 1fr;
+  gap: ${space.s};
+  margin-block-end: ${space.m};
+`;
+
+const Fields = styled.div<{ $open: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+  ${media.phone} {
+    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+const Place = styled.div<{ $width: Width }>`
+  flex: ${({ $width }) => FLEX[$width]};
+  max-inline-size: 28rem;
+  ${media.phone} {
+    flex: none;
+    max-inline-size: none;
+  }
+`;
+
+const OnPhones = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+interface SearchBarProps<F extends SearchFields> {
+  list: List<unknown, F>;
+  filters: readonly ListFilter<F>[];
+}
+
+/** Search of a list, applied while the person types: in sight on a desk, one press away on a phone. */
+export function SearchBar<F extends SearchFields>({ list, filters: specs }: SearchBarProps<F>) {
+  const t = usePortalT();
+  const [open, setOpen] = useState(false);
+  const filters = specs.map((spec) => filterOf(list as unknown as List<unknown>, spec as unknown as ListFilter<SearchFields>));
+  const more = filters.filter((filter) => filter.more);
+  const active = list.narrowed.length;
+  return (
+    <Bar>
+      {more.length === 0 && (
+        <OnPhones>
+          <Button block icon="search" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {active > 0 ? t('list.search_active', { count: active }) : t('list.search')}
+          </Button>
+        </OnPhones>
+      )}
+      <Fields $open={open || more.length > 0}>
+        {filters.map((filter) => !filter.more && <Control key={filter.name} filter={filter} />)}
+        {more.length > 0 && (
+          <Button variant="quiet" iconEnd={open ? 'chevron-up' : 'chevron-down'} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('list.more_filters')}
+          </Button>
+        )}
+        {more.length === 0 && active > 0 && (
+          <Button variant="quiet" icon="close" onClick={list.clear}>
+            {t('list.clear')}
+          </Button>
+        )}
+      </Fields>
+      {open && more.length > 0 && (
+        <Grid $min="12rem" $gap="m">
+          {more.map((filter) => (
+            <Control key={filter.name} filter={filter} />
+          ))}
+        </Grid>
+      )}
+      {more.length > 0 && <Chips filters={more.filter(({ name }) => list.narrowed.includes(name))} onClear={list.clear} />}
+    </Bar>
+  );
+}
+
+function filterOf(list: List<unknown>, { field, more = false, width, ...spec }: ListFilter<SearchFields>): Filter {
+  const type = list.fields[field]?.type ?? 'text';
+  return {
+    ...spec,
+    name: field,
+    type,
+    width: width ?? WIDTHS[type],
+    more,
+    value: list.values[field] ?? null,
+    onChange: (value) => list.find({ [field]: value } as Partial<typeof list.values>),
+  };
+}
+
+function Control({ filter }: { filter: Filter }) {
+  const { control, type, value, onChange } = filter;
+  // A tick is as wide as its words.
+  if (type === 'flag' && !control) return <Checkbox label={filter.label} checked={value === true} onChange={onChange} />;
+  return <Place $width={filter.width}>{control ? control(value, onChange) : <Input filter={filter} />}</Place>;
+}
+
+function Input({ filter: { label, type, value, more, words, onChange } }: { filter: Filter }) {
+  const t = usePortalT();
+  if (type === 'choice') {
+    const [yes, no] = words ?? [t('list.yes'), t('list.no')];
+    const options = [
+      { value: 'any', label },
+      { value: 'yes', label: yes },
+      { value: 'no', label: no },
+    ];
+    const chosen = value === null ? 'any' : value ? 'yes' : 'no';
+    return (
+      <NativeSelect
+        hideLabel={!more}
+        label={label}
+        value={chosen}
+        options={options}
+        onChange={(choice) => onChange(choice === 'any' ? null : choice === 'yes')}
+      />
+    );
+  }
+  if (type === 'integer') {
+    // "#1042" counts as 1042, anything without digits as nothing.
+    const find = (typed: string) => onChange(Number(typed.replace(/\D/g, '').slice(0, 15)) || null);
+    const shown = typeof value === 'number' ? String(value) : '';
+    return <SearchInput hideLabel={!more} label={label} inputMode="numeric" value={shown} onChange={find} />;
+  }
+  return <SearchInput hideLabel={!more} label={label} value={String(value ?? '')} onChange={onChange} />;
+}
+
+function Chips({ filters, onClear }: { filters: readonly Filter[]; onClear: () => void }) {
+  const nothing = { text: '', integer: null, flag: false, choice: null, option: null };
+  const chips = filters.map(({ name, label, type, value, onChange }) => ({
+    id: name,
+    label: type === 'text' || type === 'integer' ? `${label}: ${String(value)}` : label,
+    onRemove: () => onChange(nothing[type]),
+  }));
+  return <FilterChips filters={chips} onClear={onClear} />;
+}

@@ -1,0 +1,150 @@
+/** A value that a list call takes for a filter. */
+export type FilterValue = string | number | boolean;
+
+/**
+ * How a search field stands in the address and in the call.
+ * - `text`: trimmed, asked for unless empty.
+ * - `integer`: `toFilter` turns the number into what the call takes; null asks for nothing, undefined means not known yet.
+ * - `flag`: a tick; `set` and `unset` are what the call takes for each (nothing for `unset` unless given).
+ * - `choice`: yes, no or either.
+ * - `option`: one of a few words, the first unless the address names another.
+ *
+ * A field that always asks for something (`option`, a flag with `unset`) says which list is shown: clearing the search leaves it alone.
+ */
+export type SearchField<Filter extends string = string> = { filter: Filter } & (
+  | { type: 'text' }
+  | { type: 'integer'; toFilter?: (value: number) => FilterValue | null | undefined }
+  | { type: 'flag'; set?: boolean; unset?: boolean }
+  | { type: 'choice' }
+  | { type: 'option'; options: readonly string[] }
+);
+
+export type SearchFields<Filter extends string = string> = Readonly<Record<string, SearchField<Filter>>>;
+
+type ValueOf<F> = F extends { type: 'text' }
+  ? string
+  : F extends { type: 'integer' }
+    ? number | null
+    : F extends { type: 'flag' }
+      ? boolean
+      : F extends { type: 'choice' }
+        ? boolean | null
+        : F extends { options: readonly (infer O)[] }
+          ? O
+          : never;
+
+export type SearchValues<F> = { [K in keyof F]: ValueOf<F[K]> };
+
+/** A value of whichever field. */
+export type AnyValue = string | number | boolean | null;
+
+export interface ListSort {
+  by: string;
+  dir: 'asc' | 'desc';
+}
+
+/** A list's search and paging as its address mirrors them; `pp` and `sort` are null where the address names none. */
+export interface ListSearch {
+  values: Readonly<Record<string, AnyValue>>;
+  p: number;
+  pp: number | null;
+  sort: ListSort | null;
+}
+
+/** Reads an address. Whatever a person typed into it wrongly counts as not given. */
+export function readSearch(fields: SearchFields, sorts: readonly string[], sizes: readonly number[], from: URLSearchParams): ListSearch {
+  const pp = positive(from.get('pp'));
+  const by = from.get('sort_by');
+  return {
+    values: mapFields(fields, (field, name) => readValue(field, from.get(name))),
+    p: positive(from.get('p')) ?? 1,
+    pp: pp !== null && sizes.includes(pp) ? pp : null,
+    sort: by !== null && sorts.includes(by) ? { by, dir: from.get('sort_dir') === 'asc' ? 'asc' : 'desc' } : null,
+  };
+}
+
+/** Writes an address; what equals its default is left out, so that a plain list has a plain address. */
+export function writeSearch(fields: SearchFields, search: ListSearch): URLSearchParams {
+  const to = new URLSearchParams();
+  for (const [name, field] of Object.entries(fields)) {
+    const text = writeValue(field, search.values[name] ?? null);
+    if (text !== '') to.set(name, text);
+  }
+  if (search.p > 1) to.set('p', String(search.p));
+  if (search.pp !== null) to.set('pp', String(search.pp));
+  if (search.sort) {
+    to.set('sort_by', search.sort.by);
+    to.set('sort_dir', search.sort.dir);
+  }
+  return to;
+}
+
+/** The search with nothing searched for: same list, page size and order. */
+export function clearedSearch(fields: SearchFields, search: ListSearch): ListSearch {
+  const values = mapFields(fields, (field, name) => (asksAlways(field) ? (search.values[name] ?? null) : readValue(field, null)));
+  return { values, p: 1, pp: search.pp, sort: search.sort };
+}
+
+/** Names of the fields that narrow the list now. */
+export function narrowing(fields: SearchFields, { values }: ListSearch): string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && !asksAlways(field) && writeValue(field, values[name] ?? null) !== '';
+  });
+}
+
+/** The filters of the call, or undefined while one of them is not known yet. */
+export function filtersOf(fields: SearchFields, { values }: ListSearch): Record<string, FilterValue> | undefined {
+  const filters: Record<string, FilterValue> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const asked = filterValue(field, values[name] ?? null);
+    if (asked === undefined) return undefined;
+    if (asked !== null) filters[field.filter] = asked;
+  }
+  return filters;
+}
+
+function filterValue(field: SearchField, value: AnyValue): FilterValue | null | undefined {
+  switch (field.type) {
+    case 'text':
+      return String(value ?? '').trim() || null;
+    case 'integer':
+      return typeof value === 'number' && field.toFilter ? field.toFilter(value) : value;
+    case 'flag':
+      return value === true ? (field.set ?? true) : (field.unset ?? null);
+    default:
+      return value;
+  }
+}
+
+const asksAlways = (field: SearchField): boolean => field.type === 'option' || (field.type === 'flag' && field.unset !== undefined);
+
+const mapFields = <T>(fields: SearchFields, map: (field: SearchField, name: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
+
+function readValue(field: SearchField, raw: string | null): AnyValue {
+  switch (field.type) {
+    case 'text':
+      return raw ?? '';
+    case 'integer':
+      return positive(raw);
+    case 'flag':
+      return raw === '1';
+    case 'choice':
+      return raw === '1' ? true : raw === '0' ? false : null;
+    case 'option':
+      return field.options.find((option) => option === raw) ?? field.options[0] ?? null;
+  }
+}
+
+function writeValue(field: SearchField, value: AnyValue): string {
+  if (value === null || (field.type === 'option' && value === field.options[0])) return '';
+  if (typeof value !== 'boolean') return String(value);
+  if (value) return '1';
+  // For a flag "no" is the default; for a choice it is an answer.
+  return field.type === 'choice' ? '0' : '';
+}
+
+function positive(raw: string | null): number | null {
+  return raw !== null && /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : null;
+}

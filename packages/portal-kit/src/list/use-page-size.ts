@@ -1,9 +1,0 @@
-import { TABLE_PAGE_SIZE } from '@portal/contracts/limits';
-import { useTablePreferences } from '../preferences/table-preferences';
-
-/** Page size of a table: what its address names, else what the person chose last, else the product's default; and how to choose. */
-export function usePageSize(table: string, named: number | null): [number, (size: number) => void] {
-  const [preferences, save] = useTablePreferences(table);
-  const remembered = typeof preferences.page_size === 'number' ? preferences.page_size : TABLE_PAGE_SIZE;
-  return [named ?? remembered, (size) => save({ ...preferences, page_size: size })];
-}
