@@ -4,7 +4,7 @@ import type { SignedIn } from '@portal/contracts/identity/schemas';
 import { type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/database';
-import { type TestService, createTenantCtx, testService } from '@portal/service-kit/testing';
+import { type TestService, type TwoTenants, createTenantCtx, testService } from '@portal/service-kit/testing';
 import type { Config } from '../src/config';
 import { setCredentials } from '../src/credentials/set-credentials';
 import type { Deps } from '../src/deps';
@@ -14,8 +14,9 @@ import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
 
 export type Identity = TestService<Deps>;
 
-export const startIdentity = (): Promise<Identity> =>
-  testService<Config, Deps>(identity, { config: { PEPPER: randomBytes(32).toString('hex') } });
+export const CONFIG = { PEPPER: randomBytes(32).toString('hex') };
+
+export const startIdentity = (): Promise<Identity> => testService<Config, Deps>(identity, { config: CONFIG });
 
 export interface TestTenant extends NewTenant {
   templates: Readonly<Record<string, number>>;
@@ -119,4 +120,40 @@ export async function signIn(
 /** What the edge asks for every request. */
 export function resolve(service: Identity, tenant: Pick<TestTenant, 'label'>, token: string, device: string): Promise<ResolveResponse> {
   return service.grpc(SessionsService).resolve({ tenantLabel: tenant.label, token, deviceId: device, address: '127.0.0.1' });
+}
+
+export interface TwoPlants extends TwoTenants {
+  homeTenant: TestTenant;
+  otherTenant: TestTenant;
+  stranger: TestPerson;
+}
+
+/** Two tenants; the second has a leader with a photo who signed in on the device that both use. */
+export async function twoTenants(service: Identity): Promise<TwoPlants> {
+  const [homeTenant, otherTenant] = [await makeTenant(service), await makeTenant(service)];
+  const stranger = await makePerson(service, otherTenant, { name: 'Stranger', groups: [otherTenant.groups.leader ?? 0] });
+  const { device, ctx } = await signIn(service, otherTenant, stranger);
+  const other = { ...ctx, admin: true };
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+  const photo = await service.http(other).upload<{ item: { id: string } }>(`/users/${stranger.id}/photos`, { name: 'x.png', content: png });
+  const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
+  return {
+    homeTenant,
+    otherTenant,
+    stranger,
+    home: { ...ours.ctx, admin: true },
+    other,
+    ids: {
+      ':id': stranger.id,
+      ':photoId': photo.body.item.id,
+      '/groups/:id': otherTenant.groups.leader ?? 0,
+      '/user_templates/:id': otherTenant.templates.operator ?? 0,
+    },
+    bodies: {
+      'PUT /users/:id': { name: 'Mine', account_status: 'active', timezone: 'UTC', currency_id: 978 },
+      'PATCH /users/:id': { account_status: 'disabled' },
+      'PUT /users/:id/access': { admin: false, access: {} },
+    },
+    secret: 'Stranger',
+  };
 }

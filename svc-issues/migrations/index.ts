@@ -6,7 +6,17 @@ import { issueTotal } from './20261121-4-issue-total';
 import { titleSearch } from './20261121-5-title-search';
 import { tenantAttributes } from './20261121-6-tenant-attributes';
 import { flowRevision } from './20261121-7-flow-revision';
+import { definerGrants } from './20261121222500-definer-grants';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
-export const migrations: Migration[] = [configuration, issue, issueDetails, issueTotal, titleSearch, tenantAttributes, flowRevision];
+export const migrations: Migration[] = [
+  configuration,
+  issue,
+  issueDetails,
+  issueTotal,
+  titleSearch,
+  tenantAttributes,
+  flowRevision,
+  definerGrants,
+];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

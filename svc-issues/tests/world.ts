@@ -2,7 +2,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import type { Grants } from '@portal/contracts/access';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/database';
-import { testService, type Answer, type TestHttp, type TestService } from '@portal/service-kit/testing';
+import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
 import { ensureDefaultFlow } from '../src/flows/flow.repository';
 import type { Deps } from '../src/deps';
 import { savePeople, type PersonCopy } from '../src/people/people.repository';
@@ -111,12 +111,52 @@ export function person(id: number, name: string, more: Partial<PersonCopy> = {})
   return { id, name, status: 'active', groups: [], service_staff: true, ...more };
 }
 
+/** Nobody answers there: what is tried here needs no other service. */
+export const UNREACHABLE = { IDENTITY_GRPC: '127.0.0.1:9' };
+
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+
+/** Two plants; the second has an issue in work with a photo and a document, whose number the first does not have. */
+export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants> {
+  const [home, other] = [await new Plant(running).open(), await new Plant(running).open()];
+  await home.report({ title: 'Ours' });
+  await other.addCategory({ type: 'notice', name: { en: 'Fire' }, attributes: { notice: { en: 'Call 112 first' } } });
+  for (let count = 0; count < 4; count += 1) await other.report({ title: 'Stranger' });
+  const photo = await other.as(other.operator).upload<{ item: { id: string } }>('/issues/3/photos', { name: 'x.png', content: PNG });
+  const pdf = { name: 'x.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const document = await other.as({ ...other.leader, admin: true }).upload<{ item: { id: string } }>('/issues/3/documents', pdf);
+  await other.as(other.leader).post('/issues/3/employees', { user_id: 13 });
+  await other.act(3, 'take', other.mechanic);
+  const employee = (await other.show(3)).body.item.employees.find(({ user }) => user.id === 12);
+  const flows = await other.as(other.leader).get<{ items: { id: number }[] }>('/flows');
+  const all = { user: 12, admin: true };
+  return {
+    home: { ...home.leader, ...all },
+    other: { ...other.leader, ...all },
+    ids: {
+      ':id': 3,
+      '/categories/:id': other.category,
+      '/flows/:id': flows.body.items[0]?.id ?? 0,
+      ':employeeId': employee?.id ?? 0,
+      '/issues/:id/photos/:fileId': photo.body.item.id,
+      '/issues/:id/documents/:fileId': document.body.item.id,
+    },
+    bodies: {
+      'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
+      'PATCH /issues/:id': { title: 'Mine' },
+      'POST /issues/:id/employees': { user_id: 12 },
+      'PATCH /me/issues/:id': { flow_state_id: 1 },
+      'POST /me/issues/:id/finish': { comment: 'Done' },
+    },
+    secret: 'Stranger',
+  };
+}
+
 /** Runs the service for the tests of a file; each plant is a tenant of its own. */
 export function useService(): { plant(): Promise<Plant>; get(): TestService<Deps> } {
   let running: TestService<Deps> | undefined;
   beforeAll(async () => {
-    // Nobody answers there: what is tried here needs no other service.
-    running = await testService(service, { config: { IDENTITY_GRPC: '127.0.0.1:9' } });
+    running = await testService(service, { config: UNREACHABLE });
   });
   afterAll(() => running?.stop());
   const get = () => {

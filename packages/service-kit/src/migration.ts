@@ -1,3 +1,5 @@
 export { tenantTable, dropTable, grantAll, type TenantTableOptions } from './migration/tenant-table';
 export { migrate, rollback, type Migration, type MigrateOptions } from './migration/migrate';
 export { walls, type WallBreach } from './migration/walls';
+export { privilegeBreaches } from './migration/privileges';
+export { assertOrdered } from './migration/order';

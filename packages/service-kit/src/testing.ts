@@ -7,18 +7,20 @@ import { startService } from './service/start';
 import { testConfig } from './testing/config';
 import { createTenantCtx } from './testing/contexts';
 import { createDatabase } from './testing/database';
+import { contractCheck } from './testing/contract-check';
 import { eventually } from './testing/eventually';
 import { publishedEvents, type PublishedEvent } from './testing/published-events';
 import { httpClient, type TestHttp } from './testing/http';
 
 export { createTenantCtx } from './testing/contexts';
+export { describeService, type ServiceProof, type TwoTenants } from './testing/describe-service';
 export { eventually } from './testing/eventually';
 export type { Answer, TestHttp } from './testing/http';
 export type { PublishedEvent } from './testing/published-events';
 
 /** A service that runs for tests, over HTTP and gRPC, on a database of its own and a corner of the real broker. */
 export interface TestService<D> {
-  /** Calls as somebody: paths below /api. `http(ctx).post('/issues', {...})`. */
+  /** Calls as somebody: paths below /api. `http(ctx).post('/issues', {...})`. A 2xx answer that its contract does not allow throws. */
   http(ctx: TenantContext | null, headers?: Record<string, string>): TestHttp;
   /** A client of one of its gRPC services. */
   grpc<S extends object>(definition: S): GrpcClient<S>;
@@ -61,9 +63,10 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
   const { deps, httpPort, grpcPort } = running;
   const origin = `http://127.0.0.1:${httpPort}`;
   const clients: { close(): void }[] = [];
+  const check = contractCheck(service.useCases.map(({ contract }) => contract));
   return {
     http: (ctx, headers = {}) =>
-      httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }),
+      httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }, check),
     grpc: (definition) => {
       const client = grpcClient(definition, `127.0.0.1:${grpcPort}`, { keys: config.CONTEXT_KEYS });
       clients.push(client);

@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { migrate, rollback, tenantTable, walls } from '../src/migration';
+import { migrate, privilegeBreaches, rollback, tenantTable, walls } from '../src/migration';
 import { eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
@@ -16,16 +16,17 @@ afterAll(async () => {
   await service.stop();
 });
 
-it('every table stands behind the wall', async () => {
-  expect(await walls(admin, schema)).toEqual([]);
-});
-
 it.each([
   ['alter table notes.note no force row level security', 'row-level security is not forced'],
   ['alter table notes.note disable row level security', 'row-level security is not enabled'],
   ['drop policy of_tenant on notes.note', 'no policy looks at app.tenant_id'],
   ['alter table notes.note drop constraint note_pkey, add primary key (id)', 'tenant_id does not lead the primary key'],
   ['create unique index loose on notes.note (title)', 'tenant_id does not lead the unique index notes.loose'],
+  ['create policy open on notes.note using (amount > 0)', 'the policy open asks for no tenant'],
+  [
+    'create table notes.word (id int primary key); alter table notes.note add constraint loose foreign key (amount) references notes.word',
+    'the reference loose leaves the tenant',
+  ],
   ['alter table notes.note owner to notes_app', 'the application role owns it'],
 ])('without a stone of the wall it is named: %s', async (sql, why) => {
   const trx = await admin.transaction();
@@ -35,6 +36,48 @@ it.each([
   } finally {
     await trx.rollback();
   }
+});
+
+it.each([
+  ['create view notes.seen as select * from notes.note', 'seen', 'it is a view that reads with the rights of its owner'],
+  ['create materialized view notes.seen as select * from notes.note', 'seen', 'row-level security does not reach a table of this kind'],
+])('what reads a table around its wall is named: %s', async (sql, table, why) => {
+  const trx = await admin.transaction();
+  try {
+    await trx.raw(sql);
+    expect(await walls(trx, schema)).toEqual([{ table, why }]);
+  } finally {
+    await trx.rollback();
+  }
+});
+
+const LOOSE = 'create function notes.all_notes() returns bigint language sql security definer';
+
+it.each([
+  ['grant select on notes.note to public', 'note', 'everybody may select'],
+  ['grant truncate on notes.note to notes_app', 'note', 'notes_app may truncate'],
+  ['grant create on schema notes to notes_app', 'schema notes', 'notes_app may create'],
+  [`${LOOSE} set search_path = notes as 'select 1'`, 'notes.all_notes()', 'everybody may execute it'],
+  [`${LOOSE} as 'select 1'`, 'notes.all_notes()', 'it runs with the search path of its caller'],
+])('a right that leads past the wall is named: %s', async (sql, table, why) => {
+  const trx = await admin.transaction();
+  try {
+    await trx.raw('set local search_path = public');
+    expect(await privilegeBreaches(trx, schema)).toEqual([]);
+    await trx.raw(sql);
+    expect(await privilegeBreaches(trx, schema)).toContainEqual({ table, why });
+  } finally {
+    await trx.rollback();
+  }
+});
+
+it('a list that disagrees with its names is refused before anything is changed', async () => {
+  const options = { adminUrl: service.urls.admin, schema };
+  const step = (name: string) => ({ name, up: () => Promise.reject(new Error(name)), down: () => Promise.resolve() });
+  const disordered = [...migrations, step('20261123101501-b'), step('20261123101500-a')];
+  await expect(migrate({ ...options, migrations: disordered })).rejects.toThrow('20261123101500-a is listed after 20261123101501-b');
+  const inserted = [step('20261120-earlier'), ...migrations];
+  await expect(migrate({ ...options, migrations: inserted })).rejects.toThrow('20261121-note was applied before 20261120-earlier');
 });
 
 it('a table made without the helper is named', async () => {

@@ -6,7 +6,7 @@ import { findUnits } from '../units/units';
 import { namesOf } from './names';
 import { newAdr, nextNumber } from './new-adr';
 import { newMicroFrontend } from './new-mfe';
-import { newMigration, withMigration } from './new-migration';
+import { newMigration, nextStamp, withMigration } from './new-migration';
 import { newService } from './new-service';
 import { scratchRepository } from './scratch-repository';
 
@@ -35,7 +35,13 @@ describe('a repository with a new service, micro-frontend, migration and decisio
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it('no blank of a template stayed empty', () => {
-    expect(files.filter((file) => /NAME|DATE|NUMBER/.test(file) || /\{\{\w/.test(readFileSync(join(scratch, file), 'utf8')))).toEqual([]);
+    expect(files.filter((file) => /NAME|STAMP|NUMBER/.test(file) || /\{\{\w/.test(readFileSync(join(scratch, file), 'utf8')))).toEqual([]);
+  });
+
+  it('its migrations are in order, made on one day as they were', () => {
+    const stamps = files.flatMap((file) => /migrations\/(\d{14})-/.exec(file)?.[1] ?? []);
+    expect(stamps).toHaveLength(2);
+    expect(stamps).toEqual([...new Set(stamps)].sort());
   });
 
   it('has both units, and docker-compose.yml runs them', () => {
@@ -79,18 +85,26 @@ describe('a repository with a new service, micro-frontend, migration and decisio
 });
 
 it('names in every spelling', () => {
-  expect(namesOf('pump-tests', new Date('2026-11-21'))).toEqual({
+  expect(namesOf('pump-tests', new Date('2026-11-21T09:08:07Z'))).toEqual({
     name: 'pump-tests',
     snake: 'pump_tests',
     camel: 'pumpTests',
     Pascal: 'PumpTests',
     title: 'Pump tests',
-    date: '20261121',
+    stamp: '20261121090807',
   });
 });
 
 it.each(['', 'Pumps', '1st', 'pump--tests', '../etc', 'pump_tests'])('%j is no name', (name) => {
   expect(() => namesOf(name)).toThrow(/is no name/);
+});
+
+it('a migration made in the same second as the one before it, or under a clock that is behind, has a later stamp', () => {
+  const now = new Date('2026-11-22T23:59:59Z');
+  expect(nextStamp(['index.ts', 'schema.ts', '20261121-2-issue.ts'], now)).toBe('20261122235959');
+  expect(nextStamp(['20261122235958-a.ts', '20261122101500-b.ts'], now)).toBe('20261122235959');
+  expect(nextStamp(['20261122235959-a.ts'], now)).toBe('20261123000000');
+  expect(nextStamp(['20261130120000-a.ts'], now)).toBe('20261130120001');
 });
 
 it('a migration goes to the end of the list', () => {

@@ -12,12 +12,12 @@ export interface Names {
   Pascal: string;
   /** `Pump tests` */
   title: string;
-  /** Today, `20261121`: migrations sort by it. */
-  date: string;
+  /** This second, `20261122101500`: what the name of a migration begins with. */
+  stamp: string;
 }
 
 /** @throws Problem when the name is no lower-case word or words with dashes */
-export function namesOf(name: string, today = new Date()): Names {
+export function namesOf(name: string, now = new Date()): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Problem(`"${name}" is no name for this: lower-case letters, digits and single dashes, such as pump-tests.`);
   const words = name.split('-');
@@ -28,8 +28,13 @@ export function namesOf(name: string, today = new Date()): Names {
     camel: Pascal.charAt(0).toLowerCase() + Pascal.slice(1),
     Pascal,
     title: capital(words.join(' ')),
-    date: today.toISOString().slice(0, 10).replaceAll('-', ''),
+    stamp: stampOf(now),
   };
+}
+
+/** `20261122101500`, in UTC. */
+export function stampOf(time: Date): string {
+  return time.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
 }
 
 function capital(word: string): string {

@@ -6,7 +6,7 @@ import { Problem } from '../problem';
 const templates = join(sources, 'packages/dev-env/templates');
 
 /**
- * Writes a template's files below `target`, with `{{word}}` and NAME, DATE, NUMBER in file names filled in.
+ * Writes a template's files below `target`, with `{{word}}` and NAME, STAMP, NUMBER in file names filled in.
  * @returns the files written, relative to `target`
  * @throws Problem when one of them is there already; nothing is written then
  */
@@ -28,7 +28,7 @@ function pathOf(path: string, words: Record<string, string>): string {
   return path
     .replace(/\.template$/, '')
     .replaceAll('NAME', words.name ?? '')
-    .replaceAll('DATE', words.date ?? '')
+    .replaceAll('STAMP', words.stamp ?? '')
     .replaceAll('NUMBER', words.number ?? '');
 }
 

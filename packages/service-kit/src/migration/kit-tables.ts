@@ -141,6 +141,8 @@ export const KIT_TABLES = [
   'outbox',
 ];
 
+export const KIT_FUNCTIONS = ['refresh_statistics'];
+
 /** Only an owner may ANALYZE: the application role asks through this function, after it has filled tables at once. */
 async function statistics(trx: Knex, schema: string): Promise<void> {
   await trx.raw(

@@ -1,10 +1,11 @@
 import knex, { type Knex } from 'knex';
 import { kitMigrations } from './kit-tables';
+import { assertAppended, assertOrdered } from './order';
 import { createRoles } from './roles';
 
 /** One step of a schema, in a transaction of its own, run as the schema's owner with the schema first in the search path. */
 export interface Migration {
-  /** Dated, so that they sort: `20261121-issue`. */
+  /** Begins with the second it was made in: `20261122101500-add-priority`. A database keeps it: never changed once released. */
   name: string;
   up(trx: Knex.Transaction): Promise<void>;
   down(trx: Knex.Transaction): Promise<void>;
@@ -34,10 +35,10 @@ function connect(adminUrl: string, schema: string): Knex {
   });
 }
 
+/** @throws Error when names and list disagree */
 function ordered(options: MigrateOptions): Migration[] {
-  const all = [...kitMigrations(options.schema), ...[...options.migrations].sort((a, b) => (a.name < b.name ? -1 : 1))];
-  const names = new Set(all.map((migration) => migration.name));
-  if (names.size !== all.length) throw new Error(`two migrations of ${options.schema} have the same name`);
+  const all = [...kitMigrations(options.schema), ...options.migrations];
+  assertOrdered(all);
   return all;
 }
 
@@ -58,16 +59,21 @@ async function applied(db: Knex, schema: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Brings the schema up to date: roles, kit tables, then the service's own. Answers the names that were applied. */
-export function migrate(options: MigrateOptions): Promise<string[]> {
+/**
+ * Brings the schema up to date: roles, kit tables, then the service's own in the order of the list. Returns the names that were applied.
+ * @throws Error before anything is changed when the list, the names and what was applied before disagree about the order
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { schema } = options;
+  const all = ordered(options);
   return whileLocked(options, async (db) => {
     for (const extension of options.extensions ?? []) await db.raw('create extension if not exists ?? with schema public', [extension]);
     await createRoles(db, schema, options.appPassword);
     const owner = `${schema}_owner`;
     await db.raw('set role ??', [owner]);
     const done = await applied(db, schema);
-    const pending = ordered(options).filter((migration) => !done.has(migration.name));
+    assertAppended(options.migrations, done);
+    const pending = all.filter((migration) => !done.has(migration.name));
     for (const migration of pending) {
       await db.transaction(async (trx) => {
         await migration.up(trx);
@@ -78,7 +84,7 @@ export function migrate(options: MigrateOptions): Promise<string[]> {
   });
 }
 
-/** Takes the newest `steps` migrations back; all of them by default. Answers the names that were taken back. */
+/** Takes the newest `steps` migrations back; all of them by default. Returns the names that were taken back. */
 export function rollback(options: MigrateOptions, steps = Infinity): Promise<string[]> {
   const { schema } = options;
   return whileLocked(options, async (db) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { KIT_TABLES } from './kit-tables';
+import { KIT_FUNCTIONS, KIT_TABLES } from './kit-tables';
 
 interface TableRow {
   table: string;
@@ -7,6 +7,13 @@ interface TableRow {
   constraints: string[] | null;
   indexes: string[] | null;
   policies: string[] | null;
+  grants: string | null;
+}
+
+interface FunctionRow {
+  signature: string;
+  returns: string;
+  definer: boolean;
 }
 
 const TABLES = `
@@ -19,8 +26,15 @@ const TABLES = `
       where k.conrelid = c.oid and k.contype in ('p', 'f', 'c', 'x')) as constraints,
     (select json_agg(pg_get_indexdef(i.indexrelid) order by i.indexrelid::regclass::text) from pg_index i
       where i.indrelid = c.oid and not i.indisprimary) as indexes,
-    (select json_agg(p.polname order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies
+    (select json_agg(p.polname order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies,
+    (select string_agg(lower(g.privilege_type), ', ' order by array_position(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'], g.privilege_type))
+      from aclexplode(c.relacl) g where pg_get_userbyid(g.grantee) = ?) as grants
   from pg_class c where c.relnamespace = ?::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migration' order by 1`;
+
+const FUNCTIONS = `
+  select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature, pg_get_function_result(p.oid) as returns,
+    p.prosecdef as definer
+  from pg_proc p where p.pronamespace = ?::regnamespace and p.proname <> all(?) order by 1`;
 
 const list = (items: readonly string[] | null) => (items ?? []).map((item) => `- ${item}`);
 
@@ -46,21 +60,29 @@ function section(schema: string, row: TableRow): string {
     ...list(constraints),
     ...list(indexes),
     ...list(row.policies?.map((policy) => `policy ${policy}`) ?? null),
+    `- the application may ${row.grants ?? 'nothing'}`,
     '',
   ].join('\n');
 }
 
+function functionList(rows: readonly FunctionRow[]): string[] {
+  const entries = rows.map(({ signature, returns, definer }) => `- ${signature} → ${returns}${definer ? ', runs as the owner' : ''}`);
+  return entries.length === 0 ? [] : ['## Functions', '', ...entries, ''];
+}
+
 /**
- * A service's own tables as they are in the database, as Markdown in one fixed order: what a change of the migrations comes to.
- * Kept beside the migrations, and a test compares.
+ * A service's own tables and functions as they are in the database, as Markdown in one fixed order. Kept beside the migrations, and
+ * `describeService` compares.
  */
 export async function schemaReport(knex: Knex, schema: string): Promise<string> {
-  const { rows } = await knex.raw<{ rows: TableRow[] }>(TABLES, [schema]);
+  const { rows } = await knex.raw<{ rows: TableRow[] }>(TABLES, [`${schema}_app`, schema]);
+  const functions = await knex.raw<{ rows: FunctionRow[] }>(FUNCTIONS, [schema, KIT_FUNCTIONS]);
   return [
     `# Schema ${schema}`,
     '',
     'Generated from the database by the migration test; do not edit.',
     '',
     ...rows.filter(({ table }) => !KIT_TABLES.includes(table)).map((row) => section(schema, row)),
+    ...functionList(functions.rows),
   ].join('\n');
 }

@@ -10,6 +10,8 @@ const servers = z.object({
   TEST_DATABASE_URL: z.string().min(1),
   TEST_NATS_URL: z.string().min(1),
   TEST_LOG_LEVEL: z.string().default('silent'),
+  /** Set by build servers: what is generated must have been committed. */
+  CI: z.string().optional(),
 });
 
 /** Where the servers for tests are. Throws ConfigError when the runner did not set them. */

@@ -36,12 +36,20 @@ async function answerOf<T>(response: Response): Promise<Answer<T>> {
   return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : undefined) as T };
 }
 
-/** A caller of a service's API. */
-export function httpClient(base: string, headers: Record<string, string>): TestHttp {
+/** Looks at every answer before the test does. */
+type Check = (call: { method: string; path: string }, answer: Answer<unknown>) => void;
+
+/** A caller of a service's API. @throws what `check` throws */
+export function httpClient(base: string, headers: Record<string, string>, check: Check = () => undefined): TestHttp {
+  const receive = async <T>(method: string, path: string, response: Response): Promise<Answer<T>> => {
+    const answer = await answerOf<T>(response);
+    check({ method, path }, answer);
+    return answer;
+  };
   const send = async <T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
     const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    return answerOf<T>(await fetch(base + path, { method, headers: { ...headers, ...content, ...more }, body: sent }));
+    return receive<T>(method, path, await fetch(base + path, { method, headers: { ...headers, ...content, ...more }, body: sent }));
   };
   return {
     get: (path, query) =>
@@ -59,7 +67,7 @@ export function httpClient(base: string, headers: Record<string, string>): TestH
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('file', new Blob([new Uint8Array(file.content)], { type: file.type ?? 'application/octet-stream' }), file.name);
-      return answerOf<T>(await fetch(base + path, { method: 'POST', headers, body: form }));
+      return receive<T>('POST', path, await fetch(base + path, { method: 'POST', headers, body: form }));
     },
   };
 }

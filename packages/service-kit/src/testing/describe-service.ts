@@ -1,0 +1,224 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract } from '@portal/contracts/contract';
+import type { Route } from '@portal/contracts/route';
+import knex, { type Knex } from 'knex';
+import type { BaseConfig } from '../config';
+import { migrate, rollback } from '../migration/migrate';
+import { assertOrdered } from '../migration/order';
+import { privilegeBreaches } from '../migration/privileges';
+import { schemaReport } from '../migration/schema-report';
+import { walls } from '../migration/walls';
+import type { Base, Service } from '../service';
+import { testService, type TestService } from '../testing';
+import { testServers } from './config';
+import type { Answer, TestHttp } from './http';
+import { asTenant, counts, digests, tenantTables } from './tenant-rows';
+import { pathsOf, type TwoTenants } from './two-tenants';
+
+export type { TwoTenants } from './two-tenants';
+
+/** What the proofs of a service need to know of it. */
+export interface ServiceProof<C extends BaseConfig, D extends Base<C>> {
+  /** Folder of the service, for `migrations/schema.report.md`. */
+  folder: string;
+  /** The contracts of its domain: `import * as contracts from '@portal/contracts/issues/contracts'`. */
+  contracts: Readonly<Record<string, unknown>>;
+  config?: Partial<C>;
+  /** Unique indexes that are meant to reach across tenants. */
+  uniqueAcrossTenants?: readonly string[];
+  /** Path parameters that are no ids: `:key`. */
+  plainParameters?: readonly string[];
+  /** Makes two tenants with rows in as many tables as possible. */
+  tenants(running: TestService<D>): Promise<TwoTenants>;
+}
+
+/** What the proofs have at hand once the service runs. */
+interface Proving {
+  running: Pick<TestService<unknown>, 'http' | 'urls'>;
+  admin: Knex;
+  tenants: TwoTenants;
+}
+
+type Get = () => Proving;
+type Proven = Pick<Service, 'schema' | 'migrations' | 'extensions'> & { routes: readonly Route[]; contracts: readonly Contract[] };
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+
+const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
+
+function call(http: TestHttp, { method, content }: Route, path: string, body?: object): Promise<Answer> {
+  if (content === 'multipart') return http.upload(path, { name: 'x.png', content: PNG });
+  if (method === 'GET') return http.get(path);
+  if (method === 'DELETE') return http.delete(path);
+  return { POST: http.post, PUT: http.put, PATCH: http.patch }[method](path, body) as Promise<Answer>;
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
+
+function describeWalls({ schema }: Proven, get: Get, across: readonly string[] | undefined): void {
+  it('every table stands behind the wall', async () => {
+    expect(await walls(get().admin, schema, { across })).toEqual([]);
+  });
+
+  it('grants and definer functions let nobody past it', async () => {
+    expect(await privilegeBreaches(get().admin, schema)).toEqual([]);
+  });
+
+  it('SQL that forgets the tenant sees no row of another', async () => {
+    const { admin, running, tenants } = get();
+    const tables = await tenantTables(admin, schema);
+    const theirs = await digests(admin, schema, tables, tenants.other.tenant);
+    expect(Object.values(theirs).filter(Boolean).length).toBeGreaterThan(0);
+    const seen = await asTenant(running.urls.app, tenants.home.tenant, (trx) =>
+      Promise.all(
+        tables.map(async (table) => {
+          const { rows } = await trx.raw<{ rows: object[] }>('select from ??.?? where tenant_id <> ? limit 1', [
+            schema,
+            table,
+            tenants.home.tenant,
+          ]);
+          return rows.length === 0 ? [] : [table];
+        }),
+      ),
+    );
+    expect(seen.flat()).toEqual([]);
+  });
+
+  it('SQL that names another tenant writes nothing', async () => {
+    const { admin, running, tenants } = get();
+    for (const table of await tenantTables(admin, schema)) {
+      const write = asTenant(running.urls.app, tenants.home.tenant, (trx) =>
+        trx.raw('insert into ??.?? (tenant_id) values (?)', [schema, table, tenants.other.tenant]),
+      );
+      expect([table, await write.catch(({ code }: { code: string }) => code)]).toEqual([table, '42501']);
+    }
+  });
+}
+
+function describeForeignIds({ schema, routes }: Proven, get: Get, plain: readonly string[] = []): void {
+  const hasIds = ({ path }: Route) => [...path.matchAll(/:\w+/g)].some(([parameter]) => !plain.includes(parameter));
+  const questions = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    const { admin, tenants } = get();
+    before = await digests(admin, schema, await tenantTables(admin, schema, { own: true }), tenants.other.tenant);
+  });
+
+  const withIds = named(routes.filter(hasIds));
+  if (withIds.length > 0)
+    it.each(withIds)('%s answers to an id of another tenant as to one of nobody', async (name, route) => {
+      const { running, tenants } = get();
+      const { foreign, absent } = pathsOf(route.path, tenants.ids);
+      const http = running.http(tenants.home);
+      const theirs = await call(http, route, foreign, tenants.bodies?.[name]);
+      const nobodys = await call(http, route, absent, tenants.bodies?.[name]);
+      expect([theirs.status, withoutRequestId(theirs.text)]).toEqual([404, withoutRequestId(nobodys.text)]);
+    });
+
+  if (questions.length > 0)
+    it('no list shows a row of another tenant', async () => {
+      const { running, tenants } = get();
+      const shownBy = async (who: TwoTenants['home']) => {
+        const answers = await Promise.all(questions.map(({ path }) => running.http(who).get(path)));
+        return questions.filter((_, index) => answers[index]?.text.includes(tenants.secret)).map(({ path }) => path);
+      };
+      expect(await shownBy(tenants.other)).not.toEqual([]);
+      expect(await shownBy(tenants.home)).toEqual([]);
+    });
+
+  it('nothing of the other tenant was touched by any of this', async () => {
+    const { admin, tenants } = get();
+    expect(await digests(admin, schema, Object.keys(before), tenants.other.tenant)).toEqual(before);
+  });
+}
+
+function describeContracts({ routes, contracts }: Proven, get: Get, declared: ServiceProof<BaseConfig, Base>['contracts']): void {
+  it('has a use case for each contract of its domain, and a contract of its domain for each use case', () => {
+    const missing = Object.entries(declared).flatMap(([name, contract]) => (contracts.includes(contract as Contract) ? [] : [name]));
+    const strange = contracts.filter((contract) => !Object.values(declared).includes(contract)).map(({ route }) => nameOf(route));
+    expect({ missing, strange }).toEqual({ missing: [], strange: [] });
+  });
+
+  const questions = named(routes.filter(({ method }) => method === 'GET'));
+  if (questions.length > 0)
+    it.each(questions)('%s answers as its contract says', async (_, { path }) => {
+      const { running, tenants } = get();
+      // testService compares the answer with the contract.
+      const { status, text } = await running.http(tenants.other).get(pathsOf(path, tenants.ids).foreign);
+      expect([status, text]).toEqual([200, text]);
+    });
+}
+
+function describeMigrations({ schema, migrations, extensions }: Proven, get: Get, folder: string): void {
+  const options = () => ({ adminUrl: get().running.urls.admin, schema, migrations, extensions });
+
+  it('are named in the order of their list', () => {
+    expect(() => assertOrdered(migrations)).not.toThrow();
+  });
+
+  it('come to the schema that schema.report.md shows', async () => {
+    const file = join(folder, 'migrations/schema.report.md');
+    const report = await schemaReport(get().admin, schema);
+    const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    if (report !== kept) writeFileSync(file, report);
+    if (kept !== null || testServers().CI) expect(kept).toBe(report);
+  });
+
+  it('go down and up again over data, one step deeper each time', async () => {
+    const { admin } = get();
+    const before = await schemaReport(admin, schema);
+    for (let steps = 1; steps <= migrations.length; steps += 1) {
+      const rows = await counts(admin, schema, await tenantTables(admin, schema, { own: true }));
+      const undone = await rollback(options(), steps);
+      expect(undone).toEqual(
+        migrations
+          .slice(-steps)
+          .map(({ name }) => name)
+          .reverse(),
+      );
+      const left = await tenantTables(admin, schema, { own: true });
+      await migrate(options());
+      expect(await schemaReport(admin, schema)).toBe(before);
+      expect(await counts(admin, schema, left)).toEqual(Object.fromEntries(left.map((table) => [table, rows[table]])));
+    }
+    expect((await rollback(options())).at(-1)).toBe('00000001-kit');
+    expect(await schemaReport(admin, schema)).not.toContain('## ');
+    await migrate(options());
+    expect(await schemaReport(admin, schema)).toBe(before);
+  });
+}
+
+/**
+ * The proofs that every service has to bring, on a database of its own: walls between tenants, grants, ids of others, contracts, the schema
+ * report and migrations. A service adds those that only it can know.
+ */
+export function describeService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, proof: ServiceProof<C, D>): void {
+  const contracts = service.useCases.map(({ contract }) => contract);
+  const { schema, migrations, extensions } = service;
+  const proven: Proven = { schema, migrations, extensions, contracts, routes: contracts.map(({ route }) => route) };
+  describe(`service ${service.name}`, () => {
+    let running: TestService<D> | undefined;
+    let admin: Knex | undefined;
+    let tenants: TwoTenants | undefined;
+    const get: Get = () => {
+      if (!running || !admin || !tenants) throw new Error('the service does not run');
+      return { running, admin, tenants };
+    };
+    beforeAll(async () => {
+      running = await testService(service, { config: proof.config });
+      admin = knex({ client: 'pg', connection: running.urls.admin, pool: { min: 0, max: 1 } });
+      tenants = await proof.tenants(running);
+    });
+    afterAll(async () => {
+      await admin?.destroy();
+      await running?.stop();
+    });
+    describe('walls', () => describeWalls(proven, get, proof.uniqueAcrossTenants));
+    describe('what belongs to another tenant', () => describeForeignIds(proven, get, proof.plainParameters));
+    describe('contracts', () => describeContracts(proven, get, proof.contracts));
+    // Last: they take the data away.
+    describe('migrations', () => describeMigrations(proven, get, proof.folder));
+  });
+}
