@@ -43,7 +43,7 @@ it('every step runs, also after one that threw, and only failures are shown in f
   const step = (title: string, run: Step['run']): Step => ({ title, live: false, run });
   const good = step('lint', async (onLine) => (onLine('all is well'), onePassed));
   const bad = step('types', () => Promise.reject(new Error('no compiler')));
-  expect(await runSteps([bad, good], (line) => printed.push(line))).toEqual({ passed: 1, failed: 1 });
+  expect(await runSteps([[[bad], [good]]], (line) => printed.push(line))).toEqual({ passed: 1, failed: 1 });
   expect(printed.join('\n')).toContain('no compiler');
   expect(printed.join('\n')).not.toContain('all is well');
 });

@@ -7,27 +7,16 @@ import { Progress } from '../progress';
 import { buildWhatChanged, targetsOf } from '../units/build';
 import { generateProto } from '../units/proto';
 import { findUnits } from '../units/units';
+import { runOnCurrentNode } from './current-node';
 import { runQuickProofs } from './harness';
 import { runJourneys } from './journeys';
 import { jestResult, tapResult } from './results';
-import { fromCode, onePassed, type Step } from './step';
+import { fromCode, type Lanes, onePassed, type Step } from './step';
 
-/** All of `npm test`, in its order: what others need comes first, what takes longest last. */
-export function allSteps(config: DevEnvConfig): Step[] {
-  return [
-    proto,
-    protoLint,
-    lint,
-    types,
-    unused,
-    rulesOfTheHouse,
-    jest,
-    build,
-    journeys(config),
-    proofs('bench'),
-    proofs('chaos'),
-    proofs('attack'),
-  ];
+/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what is timed runs alone. */
+export function allSteps(config: DevEnvConfig): Lanes[] {
+  const alone = [jest, journeys(config), currentNode, proofs('bench'), proofs('chaos'), proofs('attack')];
+  return [[[proto]], [[lint], [protoLint, types, unused, rulesOfTheHouse, build]], ...alone.map((step) => [[step]])];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
@@ -99,7 +88,7 @@ const jest: Step = {
 
 const build: Step = {
   title: 'build',
-  live: true,
+  live: false,
   run: async () => (await buildWhatChanged(targetsOf(findUnits()), new Progress()), onePassed),
 };
 
@@ -108,6 +97,8 @@ const journeys = (config: DevEnvConfig): Step => ({
   live: true,
   run: (onLine) => runJourneys(config, [], onLine),
 });
+
+const currentNode: Step = { title: 'signing in, on the current Node', live: false, run: runOnCurrentNode };
 
 /** Figures of a quick run are told, not judged; whatever breaks or gets through is. */
 const proofs = (name: 'bench' | 'chaos' | 'attack'): Step => ({
