@@ -1,13 +1,10 @@
 import * as identity from '@portal/contracts/identity/contracts';
 import * as issues from '@portal/contracts/issues/contracts';
-import type { Contract } from '@portal/contracts/contract';
+import { schemasOf, type Contract } from '@portal/contracts/contract';
 
 /** Every contract by `METHOD /path`. */
 export const CONTRACTS: ReadonlyMap<string, Contract> = new Map(
-  [...Object.values(identity), ...Object.values(issues)].map((contract) => [
-    `${contract.route.method} ${contract.route.path}`,
-    contract as unknown as Contract,
-  ]),
+  [...Object.values(identity), ...Object.values(issues)].map((contract) => [`${contract.method} ${contract.path}`, contract]),
 );
 
 interface Schema {
@@ -20,7 +17,7 @@ interface Schema {
 
 /** Where a body takes whole numbers: `category_id`, `group_ids[]`, `parameters[].parameter_id`. References are among them. */
 export function numbersIn(contract: Contract): string[] {
-  const { body } = contract.schemas;
+  const { body } = schemasOf(contract);
   if (!body) return [];
   const found = new Set<string>();
   walk(body.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema, '', found);

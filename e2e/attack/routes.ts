@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@portal/contracts/route';
+import type { CallAccess } from '@portal/contracts/contract';
 import type { Stage } from '../proof/stage';
 
 /** A call as the running service that serves it says. */
@@ -8,7 +8,7 @@ export interface ServedRoute {
   method: string;
   /** Below `/api`, with `:name` for parameters. */
   path: string;
-  access: RouteAccess;
+  access: CallAccess;
   content: 'json' | 'multipart';
   /** `PATCH /issues/:id` */
   name: string;

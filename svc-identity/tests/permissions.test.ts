@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Area, Grants, Level } from '@portal/contracts/access';
-import { type Route, pathOf } from '@portal/contracts/route';
+import type { Contract } from '@portal/contracts/contract';
+import { pathOf } from '@portal/contracts/path';
 import { identity } from '../src/service';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, startIdentity } from './identity.factory';
 
@@ -13,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const routes = identity.useCases.map(({ contract }) => contract.route);
-const named = (wanted: (route: Route) => boolean) =>
+const routes = identity.useCases.map(({ contract }) => contract);
+const named = (wanted: (route: Contract) => boolean) =>
   routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
 const guarded = named(({ access }) => access !== 'public' && access !== 'any');
 
-const pathTo = ({ path }: Route) => pathOf(path, { id: 987_654_321, photoId: randomUUID(), key: 'issues' });
+const pathTo = ({ path }: Contract) => pathOf(path, { id: 987_654_321, photoId: randomUUID(), key: 'issues' });
 
-async function call(ctx: Parameters<Identity['http']>[0], route: Route): Promise<{ status: number; permission: unknown }> {
+async function call(ctx: Parameters<Identity['http']>[0], route: Contract): Promise<{ status: number; permission: unknown }> {
   const http = service.http(ctx);
   const send = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[route.method];
   const { status, body } = await send(pathTo(route));
@@ -43,7 +44,7 @@ it.each(guarded)('%s is refused without its permission, which is named', async (
 
 it.each(guarded)('%s is let through with it, or with an approval for it', async (_, route) => {
   const person = await makePerson(service, tenant);
-  const access = route.access as Exclude<Route['access'], 'public' | 'any'>;
+  const access = route.access as Exclude<Contract['access'], 'public' | 'any'>;
   expect((await call(as(tenant, person, holding(access)), route)).status).not.toBe(403);
   const approval = { by: person.id, permission: access };
   expect((await call(as(tenant, person, {}, { approval }), route)).status).not.toBe(403);

@@ -1,6 +1,7 @@
+import { schemasOf } from '@portal/contracts/contract';
+import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import { CONTRACTS } from '../contracts';
 import { PATCH_MEMBERS } from '../recipes/inner-rights';
 import { servedRoutes } from '../routes';
 import { type TenantClient, signedIn } from '../tenant-client';
@@ -18,8 +19,9 @@ import { templates } from './role/templates';
 const WITHOUT_RIGHT = ['version'];
 
 function patchIsWhole(trial: Assertions): void {
-  const { properties = {} } = (CONTRACTS.get('PATCH /issues/:id')?.schemas.body?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) ??
-    {}) as { properties?: object };
+  const { properties = {} } = (schemasOf(changeIssue).body?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) ?? {}) as {
+    properties?: object;
+  };
   const forgotten = Object.keys(properties).filter((member) => !(member in PATCH_MEMBERS) && !WITHOUT_RIGHT.includes(member));
   trial.denies(
     'members of PATCH /issues/:id of which nobody said the right',

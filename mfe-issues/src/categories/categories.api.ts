@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listCategories } from '@portal/contracts/issues/routes';
+import { listCategories } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { useApiQuery } from '@portal/portal-kit';
 import { CategoryTree } from './category-tree';

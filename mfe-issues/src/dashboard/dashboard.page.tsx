@@ -1,4 +1,4 @@
-import { getMe } from '@portal/contracts/identity/routes';
+import { getMe } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
 import { LoadError, useAddress, useApiQuery, usePortal, useT, queryClient, usePage } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { assignEmployee } from '@portal/contracts/issues/routes';
+import { assignEmployee } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { api, notify, usePortal, useT } from '@portal/portal-kit';

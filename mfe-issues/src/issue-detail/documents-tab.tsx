@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { addIssueDocument, removeIssueDocument } from '@portal/contracts/issues/routes';
+import { addIssueDocument, removeIssueDocument } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useFormat, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportIssue } from '@portal/contracts/issues/routes';
+import { reportIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { api, notify, useT, uuid } from '@portal/portal-kit';

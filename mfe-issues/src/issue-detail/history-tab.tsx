@@ -1,4 +1,4 @@
-import { listIssueLog } from '@portal/contracts/issues/routes';
+import { listIssueLog } from '@portal/contracts/issues/contracts';
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { EmptyState } from '@portal/ui-kit/empty-state';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { archiveIssue, changeIssue, listIssueLog, removeEmployee, showIssue, takeIssue } from '@portal/contracts/issues/routes';
+import { archiveIssue, changeIssue, listIssueLog, removeEmployee, showIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { employeeWith, issueWith, item, items, NOW, stateWith, transitionWith } from '../testing/issue.factory';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { showIssue } from '@portal/contracts/issues/routes';
+import { showIssue } from '@portal/contracts/issues/contracts';
 import { useApiQuery } from '@portal/portal-kit';
 import { IssueView } from './issue-view';
 import { IssueSkeleton } from './issue-skeleton';

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { archiveIssue } from '@portal/contracts/issues/routes';
+import { archiveIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { addressOf, api, confirm, notify, usePage, useT } from '@portal/portal-kit';

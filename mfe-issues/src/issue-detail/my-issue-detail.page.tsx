@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { showMyIssue } from '@portal/contracts/issues/routes';
+import { showMyIssue } from '@portal/contracts/issues/contracts';
 import { useApiQuery } from '@portal/portal-kit';
 import { LoadFailure } from './load-failure';
 import { IssueSkeleton } from './issue-skeleton';

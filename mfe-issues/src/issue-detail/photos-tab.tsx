@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { addIssuePhoto, removeIssuePhoto } from '@portal/contracts/issues/routes';
+import { addIssuePhoto, removeIssuePhoto } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';

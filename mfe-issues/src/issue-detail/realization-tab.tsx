@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { removeEmployee, assignEmployee } from '@portal/contracts/issues/routes';
+import { removeEmployee, assignEmployee } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
 import { api, confirm, notify, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeMyIssue } from '@portal/contracts/issues/routes';
+import { changeMyIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Done, Item } from '@portal/contracts/answers';
 import type { IssueFile } from '@portal/contracts/issues/schemas';
-import type { Route } from '@portal/contracts/route';
+import type { Contract } from '@portal/contracts/contract';
 import { api, confirm, notify, upload, useT } from '@portal/portal-kit';
 import { inMegabytes } from '../files/file-limits';
 
@@ -15,8 +15,8 @@ interface Sending {
 
 interface FileChangesOptions {
   id: number;
-  addRoute: Route<{ params: { id: number } }, Item<IssueFile>>;
-  removeRoute: Route<{ params: { id: number; fileId: string } }, Done>;
+  addRoute: Contract<{ params: { id: number } }, Item<IssueFile>>;
+  removeRoute: Contract<{ params: { id: number; fileId: string } }, Done>;
   /** Bytes. */
   limit: number;
   onChanged: () => unknown;

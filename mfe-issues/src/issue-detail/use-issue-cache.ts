@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { showIssue, showMyIssue } from '@portal/contracts/issues/routes';
+import { showIssue, showMyIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { queryClient, queryKeyOf } from '@portal/portal-kit';
 

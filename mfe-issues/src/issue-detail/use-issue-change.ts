@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { changeIssue } from '@portal/contracts/issues/routes';
+import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import { api, ApiError, notify } from '@portal/portal-kit';
 import { clashes, type FieldClash } from './merge-choice';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { issueHistoryList } from '@portal/contracts/issues/lists';
-import { listIssueHistory } from '@portal/contracts/issues/routes';
+import { listIssueHistory } from '@portal/contracts/issues/contracts';
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { addressOf, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listCategories, listIssues } from '@portal/contracts/issues/routes';
+import { listCategories, listIssues } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { categoryWith, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';

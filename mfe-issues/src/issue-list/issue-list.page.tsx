@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
-import { listIssues } from '@portal/contracts/issues/routes';
+import { listIssues } from '@portal/contracts/issues/contracts';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { useIssueColumns } from '../list/issue-columns';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { myIssueList } from '@portal/contracts/issues/lists';
-import { listMyIssues } from '@portal/contracts/issues/routes';
+import { listMyIssues } from '@portal/contracts/issues/contracts';
 import { addressOf, navigate, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { Tabs } from '@portal/ui-kit/tabs';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listMyIssues } from '@portal/contracts/issues/routes';
+import { listMyIssues } from '@portal/contracts/issues/contracts';
 import { REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { useAddress, useApiQuery, useT } from '@portal/portal-kit';
 import { IssueFeed } from '../open-issues/issue-feed';

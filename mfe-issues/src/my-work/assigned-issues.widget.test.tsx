@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { arriveAtIssue, finishIssue, listAssignedIssues, takeIssue } from '@portal/contracts/issues/routes';
+import { arriveAtIssue, finishIssue, listAssignedIssues, takeIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { assignedWith, issueWith, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic, useState } from 'react';
-import { listAssignedIssues } from '@portal/contracts/issues/routes';
+import { listAssignedIssues } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
 import { REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { useApiQuery, usePortal } from '@portal/portal-kit';

@@ -1,4 +1,4 @@
-import { arriveAtIssue, finishIssue, takeIssue } from '@portal/contracts/issues/routes';
+import { arriveAtIssue, finishIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import type { EmployeeAction, Issue } from '@portal/contracts/issues/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 

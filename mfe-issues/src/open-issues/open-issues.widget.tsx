@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listIssues } from '@portal/contracts/issues/routes';
+import { listIssues } from '@portal/contracts/issues/contracts';
 import { REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { useAddress, useApiQuery, useT } from '@portal/portal-kit';
 import { IssueFeed } from './issue-feed';

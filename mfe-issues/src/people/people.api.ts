@@ -1,4 +1,4 @@
-import { listGroupMembers, listGroups } from '@portal/contracts/identity/routes';
+import { listGroupMembers, listGroups } from '@portal/contracts/identity/contracts';
 import type { Group } from '@portal/contracts/identity/schemas';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { useApiQuery } from '@portal/portal-kit';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listCategories, reportIssue } from '@portal/contracts/issues/routes';
+import { listCategories, reportIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { categoryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addIssueDocument, addIssuePhoto, reportIssue } from '@portal/contracts/issues/routes';
+import { addIssueDocument, addIssuePhoto, reportIssue } from '@portal/contracts/issues/contracts';
 import type { Category, ParameterValue } from '@portal/contracts/issues/schemas';
 import { api, notify, upload, usePortal } from '@portal/portal-kit';
 import { toInput } from '../parameters/parameter-values';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LEVELS, type Grants } from '@portal/contracts/access';
-import { getUserAccess, updateUserAccess } from '@portal/contracts/identity/routes';
+import { getUserAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { LoadError, notify, useApiMutation, useApiQuery, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';

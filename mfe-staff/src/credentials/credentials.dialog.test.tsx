@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { patchUser } from '@portal/contracts/identity/routes';
+import { patchUser } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { userWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldCode } from '@portal/contracts/problems';
-import { patchUser } from '@portal/contracts/identity/routes';
+import { patchUser } from '@portal/contracts/identity/contracts';
 import type { User, UserPatch } from '@portal/contracts/identity/schemas';
 import { LIMITS } from '@portal/contracts/limits';
 import { useApiMutation, useFormErrors, useT } from '@portal/portal-kit';

@@ -1,4 +1,4 @@
-import { listDictionaries } from '@portal/contracts/issues/routes';
+import { listDictionaries } from '@portal/contracts/issues/contracts';
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, usePortal } from '@portal/portal-kit';

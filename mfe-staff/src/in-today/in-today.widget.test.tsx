@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { listPresentUsers } from '@portal/contracts/identity/routes';
+import { listPresentUsers } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { presentWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';

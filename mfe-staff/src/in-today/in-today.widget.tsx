@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { listPresentUsers } from '@portal/contracts/identity/routes';
+import { listPresentUsers } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
 import type { PresentUser } from '@portal/contracts/identity/schemas';
 import { LoadError, RouteLink, useApiQuery, useFormat, useT } from '@portal/portal-kit';

@@ -1,4 +1,4 @@
-import { getUserCard } from '@portal/contracts/identity/routes';
+import { getUserCard } from '@portal/contracts/identity/contracts';
 import { ApiError, LoadError, RouteLink, useApiQuery, useT } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { ButtonLink } from '@portal/ui-kit/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { patchUser, removeUser } from '@portal/contracts/identity/routes';
+import { patchUser, removeUser } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { ApiError, api, confirm, notify, useT } from '@portal/portal-kit';
 

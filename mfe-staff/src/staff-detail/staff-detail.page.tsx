@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { getUser } from '@portal/contracts/identity/routes';
+import { getUser } from '@portal/contracts/identity/contracts';
 import { LoadError, addressOf, useApiQuery, usePage, useT } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';

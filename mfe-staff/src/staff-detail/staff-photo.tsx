@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addUserPhoto, removeUserPhoto } from '@portal/contracts/identity/routes';
+import { addUserPhoto, removeUserPhoto } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { api, notify, upload, usePortal, useT } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';

@@ -1,4 +1,4 @@
-import { listCurrencies } from '@portal/contracts/identity/routes';
+import { listCurrencies } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { RouteLink, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';

@@ -1,4 +1,4 @@
-import { listCurrencies, listGroups, listTimezones, listUserTemplates, listUsers } from '@portal/contracts/identity/routes';
+import { listCurrencies, listGroups, listTimezones, listUserTemplates, listUsers } from '@portal/contracts/identity/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, usePortal } from '@portal/portal-kit';

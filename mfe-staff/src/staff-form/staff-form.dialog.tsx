@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createUser, updateUser } from '@portal/contracts/identity/routes';
+import { createUser, updateUser } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { mayLeave, navigate, notify, useApiMutation, useFormErrors, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';

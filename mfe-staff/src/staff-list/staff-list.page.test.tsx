@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Grants } from '@portal/contracts/access';
-import { getMe, listUsers } from '@portal/contracts/identity/routes';
+import { getMe, listUsers } from '@portal/contracts/identity/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { userWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { usersList } from '@portal/contracts/identity/lists';
-import { listUsers } from '@portal/contracts/identity/routes';
+import { listUsers } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { addressOf, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';

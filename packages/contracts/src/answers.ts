@@ -1,19 +1,23 @@
-import type { PendingSurvey } from './surveys/pending-survey';
+import { z } from 'zod';
+import { pendingSurvey, type PendingSurvey } from './surveys/schemas';
 
 /** Members any answer may carry beside its own; the shell opens the first pending survey. */
 export interface AnswerExtras {
   user_surveys?: PendingSurvey[];
 }
 
-/** One thing. */
-export interface Item<T> extends AnswerExtras {
+/** Done, nothing to show. */
+export interface Done extends AnswerExtras {
   status: 'ok';
+}
+
+/** One thing. */
+export interface Item<T> extends Done {
   item: T;
 }
 
 /** All of a small set. */
-export interface Items<T> extends AnswerExtras {
-  status: 'ok';
+export interface Items<T> extends Done {
   items: T[];
 }
 
@@ -22,7 +26,19 @@ export interface Page<T> extends Items<T> {
   meta: { total: number; p: number; pp: number };
 }
 
-/** Done, nothing to show. */
-export interface Done extends AnswerExtras {
-  status: 'ok';
+const extras = { status: z.literal('ok'), user_surveys: z.array(pendingSurvey).optional() };
+const meta = z.object({ total: z.int().min(0), p: z.int().min(1), pp: z.int().min(1) });
+
+export const done: z.ZodType<Done> = z.object(extras);
+
+export function itemOf<T>(item: z.ZodType<T>): z.ZodType<Item<T>> {
+  return z.object({ ...extras, item });
+}
+
+export function itemsOf<T>(item: z.ZodType<T>): z.ZodType<Items<T>> {
+  return z.object({ ...extras, items: z.array(item) });
+}
+
+export function pageOf<T>(item: z.ZodType<T>): z.ZodType<Page<T>> {
+  return z.object({ ...extras, items: z.array(item), meta });
 }

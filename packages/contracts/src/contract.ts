@@ -1,20 +1,99 @@
 import type { z } from 'zod';
-import type { Route, RouteInput } from './route';
+import type { Access } from './access';
+import { bodyLimits, type Limits } from './body-limits';
 
-type SchemasFor<In extends RouteInput> = { [K in keyof In]-?: z.ZodType<NonNullable<In[K]>> };
+export type { FieldLimits, Limits } from './body-limits';
 
-/** A call with the schemas that guard it. Servers only: a browser imports the route alone. */
-export interface Contract<In extends RouteInput = RouteInput, Out = unknown> {
-  readonly route: Route<In, Out>;
-  readonly schemas: Partial<Record<'params' | 'query' | 'body', z.ZodType>>;
-  readonly output: z.ZodType<Out>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: `public` without a session, `any` signed-in person, or the holder of `area/level`. */
+export type CallAccess = 'public' | 'any' | Access;
+
+/** What a call takes: path parameters, query and JSON body. A member that is absent must not be sent. */
+export interface ContractInput {
+  params?: object;
+  query?: object;
+  body?: object;
 }
 
-/** Binds a route to its schemas; the types on both sides must agree. */
-export function contract<In extends RouteInput, Out>(
-  route: Route<In, Out>,
-  schemas: SchemasFor<In> & { output: z.ZodType<Out> },
-): Contract<In, Out> {
-  const { output, ...inputs } = schemas;
-  return { route, schemas: inputs, output };
+const SCHEMAS = Symbol('schemas');
+declare const types: unique symbol;
+
+/**
+ * One call of the public API. Services bind it to a use case, the BFF routes by it, and the browser's client is typed by it.
+ * A web build replaces the modules that declare contracts by this data alone, so that a browser loads neither zod nor schemas.
+ * `In` is what a caller sends, `Parsed` what the schemas make of it, `Out` the answer.
+ */
+export interface Contract<In extends ContractInput = ContractInput, Out = unknown, Parsed extends ContractInput = ContractInput> {
+  readonly method: Method;
+  /** Below `/api`, with `:name` for parameters: `/issues/:id`. */
+  readonly path: string;
+  readonly access: CallAccess;
+  /** Status of a success: 200, 201 for creation, 202 where the work goes on in a job. */
+  readonly status: 200 | 201 | 202;
+  /** `multipart` takes one file in the field `file`; everything else is JSON. */
+  readonly content: 'json' | 'multipart';
+  /** What the schema says of the body's fields; empty without a body. */
+  readonly limits: Limits;
+  readonly [types]?: { in: In; out: Out; parsed: Parsed };
+}
+
+export type InputOf<C> = C extends Contract<infer In, unknown> ? In : never;
+export type OutputOf<C> = C extends Contract<ContractInput, infer Out> ? Out : never;
+export type ParsedOf<C> = C extends Contract<ContractInput, unknown, infer Parsed> ? Parsed : never;
+
+/** The schemas that guard a call. */
+export interface ContractSchemas {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  output: z.ZodType;
+  /** For readers of the API: rights beyond `access`, particular refusals. */
+  description?: string;
+}
+
+interface Definition<P, Q, B, O> {
+  access: CallAccess;
+  status?: 200 | 201 | 202;
+  content?: 'json' | 'multipart';
+  description?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output: O;
+}
+
+type Schema = z.ZodType | undefined;
+type Member<K extends string, T> = [T] extends [never] ? unknown : Record<K, T>;
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+type Read<S> = S extends z.ZodType ? z.output<S> : never;
+type Sending<P, Q, B> = Member<'params', Sent<P>> & Member<'query', Sent<Q>> & Member<'body', Sent<B>> & ContractInput;
+type Reading<P, Q, B> = Member<'params', Read<P>> & Member<'query', Read<Q>> & Member<'body', Read<B>> & ContractInput;
+
+/** Declares a call: `contract('POST /notes', { access: 'notes/create', status: 201, body: newNote, output: itemOf(note) })`. */
+export function contract<O extends z.ZodType, P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
+  call: `${Method} /${string}`,
+  definition: Definition<P, Q, B, O>,
+): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
+  const [method, path] = call.split(' ') as [Method, string];
+  const { access, status = 200, content = 'json', ...schemas } = definition;
+  let limits: Limits | undefined;
+  const declared = {
+    method,
+    path,
+    access,
+    status,
+    content,
+    get limits() {
+      return (limits ??= schemas.body ? bodyLimits(schemas.body) : {});
+    },
+  };
+  return Object.defineProperty(declared, SCHEMAS, { value: schemas });
+}
+
+/** The schemas of a call, for servers and tests. @throws in a web build, where there are none */
+export function schemasOf(declared: Contract): ContractSchemas {
+  const schemas = (declared as { [SCHEMAS]?: ContractSchemas })[SCHEMAS];
+  if (!schemas) throw new Error(`${declared.method} ${declared.path} carries no schemas: this is the browser's copy`);
+  return schemas;
 }

@@ -1,5 +1,4 @@
-import type { Contract } from '@portal/contracts/contract';
-import type { RouteInput } from '@portal/contracts/route';
+import type { Contract, ContractInput } from '@portal/contracts/contract';
 import type { Query } from './database/query';
 import type { TenantReader } from './database/read';
 import type { TenantTrx } from './database/transaction';
@@ -15,7 +14,7 @@ type Member<In, K extends string> =
   In extends Record<K, infer V> ? V : In extends Partial<Record<K, infer V>> ? V | undefined : Record<never, never>;
 
 /** What a use case gets. Input is validated; unknown members were refused. */
-export interface Call<In extends RouteInput, D> {
+export interface Call<In extends ContractInput, D> {
   caller: Caller;
   ctx: TenantContext;
   params: Member<In, 'params'>;
@@ -45,11 +44,11 @@ export interface UseCase<D = Base> {
   readonly contract: Contract;
   /** Runs in one transaction: every change but one that opens its own, and a GET that writes. */
   readonly transaction: boolean;
-  run(call: Call<RouteInput, D>): Promise<unknown>;
+  run(call: Call<ContractInput, D>): Promise<unknown>;
 }
 
-interface Definition<In extends RouteInput, Out, D> {
-  contract: Contract<In, Out>;
+interface Definition<In extends ContractInput, Out, D> {
+  contract: Contract<ContractInput, Out, In>;
   /** Of a GET: it writes, so that `query` is a transaction. */
   writes?: true;
   /**
@@ -61,18 +60,18 @@ interface Definition<In extends RouteInput, Out, D> {
 }
 
 /**
- * One call of the public API. Access, verb and path come from the route; a mutation runs inside one tenant
+ * One call of the public API. Access, verb and path come from the contract; a mutation runs inside one tenant
  * transaction, and a POST with an Idempotency-Key happens once.
  */
-export function useCase<In extends RouteInput, Out, D extends Base = Base>(definition: Definition<In, Out, D>): UseCase<D> {
+export function useCase<In extends ContractInput, Out, D extends Base = Base>(definition: Definition<In, Out, D>): UseCase<D> {
   return {
-    contract: definition.contract as unknown as Contract,
-    transaction: definition.transaction ?? (definition.contract.route.method !== 'GET' || definition.writes === true),
+    contract: definition.contract,
+    transaction: definition.transaction ?? (definition.contract.method !== 'GET' || definition.writes === true),
     run: (call) => definition.run(call as unknown as Call<In, D>),
   };
 }
 
 /** `useCase` bound to what a service created: `export const useCase = useCaseOf<Deps>()`. */
-export function useCaseOf<D extends Base>(): <In extends RouteInput, Out>(definition: Definition<In, Out, D>) => UseCase<D> {
+export function useCaseOf<D extends Base>(): <In extends ContractInput, Out>(definition: Definition<In, Out, D>) => UseCase<D> {
   return (definition) => useCase(definition);
 }

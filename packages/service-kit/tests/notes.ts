@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from '@portal/contracts/access';
 import { contract } from '@portal/contracts/contract';
 import { listGrammar } from '@portal/contracts/lists';
-import { route } from '@portal/contracts/route';
+import { byId } from '@portal/contracts/shared-schemas';
 import { IssueUpdated } from '@portal/proto/issues/v1/events';
 import type { BaseConfig } from '../src/config';
 import { Conflict, NotFound } from '../src/errors';
@@ -24,9 +24,8 @@ export interface Note {
 export type Deps = Base & { effects: string[]; failing: Set<string> };
 const useCase = useCaseOf<Deps>();
 
-const anything = z.custom<never>();
+const answer = <T = never>() => z.custom<T>();
 const noteBody = z.strictObject({ title: z.string().min(1).max(20), amount: z.number().int().min(0).max(1000).optional() });
-const idParams = z.object({ id: z.coerce.number().int().positive() });
 const READ: Access = 'notes/read';
 
 /** The portal has no such event: it takes the form of another one. */
@@ -48,15 +47,12 @@ export const notes = listOf(grammar, {
 });
 
 const listNotes = useCase({
-  contract: contract(route<{ query: Record<string, string> }, never>('GET /notes', { access: READ }), { query: z.any(), output: anything }),
+  contract: contract('GET /notes', { access: READ, query: z.custom<Record<string, string>>(() => true), output: answer() }),
   run: ({ query, searchParams }) => runList<never>(query, notes, searchParams),
 });
 
 const oneNote = useCase({
-  contract: contract(route<{ params: { id: number } }, { status: 'ok'; item: Note }>('GET /notes/:id', { access: READ }), {
-    params: idParams,
-    output: anything,
-  }),
+  contract: contract('GET /notes/:id', { access: READ, params: byId, output: answer<{ status: 'ok'; item: Note }>() }),
   async run({ query, params }) {
     const item = await query('note').where({ id: params.id }).first<Note | undefined>('id', 'title', 'amount', 'created_at');
     if (!item) throw new NotFound('The note');
@@ -65,13 +61,12 @@ const oneNote = useCase({
 });
 
 const writeNote = useCase({
-  contract: contract(
-    route<{ body: z.infer<typeof noteBody> }, { status: 'ok'; item: { id: number; title: string } }>('POST /notes', {
-      access: 'notes/create',
-      status: 201,
-    }),
-    { body: noteBody, output: anything },
-  ),
+  contract: contract('POST /notes', {
+    access: 'notes/create',
+    status: 201,
+    body: noteBody,
+    output: answer<{ status: 'ok'; item: { id: number; title: string } }>(),
+  }),
   async run({ query, body }) {
     const id = await query.nextNumber('note');
     await query('note').insert({ id, title: body.title, amount: body.amount ?? 0 });
@@ -83,11 +78,7 @@ const writeNote = useCase({
 });
 
 const renameNote = useCase({
-  contract: contract(route<{ params: { id: number }; body: { title: string } }, never>('PUT /notes/:id', { access: 'notes/update' }), {
-    params: idParams,
-    body: noteBody,
-    output: anything,
-  }),
+  contract: contract('PUT /notes/:id', { access: 'notes/update', params: byId, body: noteBody, output: answer() }),
   async run({ query, params, body }) {
     const changed = await query('note').where({ id: params.id }).update({ title: body.title });
     if (changed === 0) throw new NotFound('The note');
@@ -97,14 +88,12 @@ const renameNote = useCase({
 });
 
 const attachPhoto = useCase({
-  contract: contract(
-    route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; width: number | null } }>('POST /notes/photos', {
-      access: 'any',
-      status: 201,
-      content: 'multipart',
-    }),
-    { output: anything },
-  ),
+  contract: contract('POST /notes/photos', {
+    access: 'any',
+    status: 201,
+    content: 'multipart',
+    output: answer<{ status: 'ok'; item: { id: string; url: string; width: number | null } }>(),
+  }),
   async run({ query, ctx, file, deps }) {
     const { id, width } = await deps.files.savePhoto(query, file);
     return { status: 'ok', item: { id, width, url: deps.files.signedUrl(ctx.tenant, id) } };
@@ -112,14 +101,12 @@ const attachPhoto = useCase({
 });
 
 const attachDocument = useCase({
-  contract: contract(
-    route<Record<never, never>, { status: 'ok'; item: { id: string; url: string; type: string } }>('POST /notes/documents', {
-      access: 'any',
-      status: 201,
-      content: 'multipart',
-    }),
-    { output: anything },
-  ),
+  contract: contract('POST /notes/documents', {
+    access: 'any',
+    status: 201,
+    content: 'multipart',
+    output: answer<{ status: 'ok'; item: { id: string; url: string; type: string } }>(),
+  }),
   async run({ query, ctx, file, deps }) {
     const { id, type } = await deps.files.saveDocument(query, file);
     return { status: 'ok', item: { id, type, url: deps.files.signedUrl(ctx.tenant, id) } };
@@ -127,7 +114,7 @@ const attachDocument = useCase({
 });
 
 const hello = useCase({
-  contract: contract(route<Record<never, never>, { status: 'ok' }>('GET /hello', { access: 'public' }), { output: anything }),
+  contract: contract('GET /hello', { access: 'public', output: answer<{ status: 'ok' }>() }),
   run: () => Promise.resolve({ status: 'ok' as const }),
 });
 

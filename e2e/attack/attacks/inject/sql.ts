@@ -1,3 +1,4 @@
+import { schemasOf } from '@portal/contracts/contract';
 import { groupsList, usersList, userTemplatesList } from '@portal/contracts/identity/lists';
 import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
 import { type ListGrammar, OPERATORS } from '@portal/contracts/lists';
@@ -55,8 +56,8 @@ async function timed(work: () => Promise<Answer>): Promise<[Answer, number]> {
 
 async function throughLists(side: TenantClient, trial: Assertions, words: readonly string[]): Promise<void> {
   const queried = [...CONTRACTS.values()]
-    .filter(({ route, schemas }) => route.method === 'GET' && schemas.query)
-    .map(({ route }) => route.path);
+    .filter((contract) => contract.method === 'GET' && schemasOf(contract).query)
+    .map(({ path }) => path);
   for (const path of queried) trial.denies(`${path} is a list nobody tries`, path in LISTS || path in PLAIN_QUERIES);
   for (const [path, grammar] of Object.entries(LISTS)) {
     const filters = Object.entries(grammar.filters).flatMap(([field, type]) => OPERATORS[type].map((op) => `${field}_${op}`));

@@ -1,4 +1,4 @@
-import { pathOf } from '@portal/contracts/route';
+import { pathOf } from '@portal/contracts/path';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { told } from '../../alike';
 import type { TenantClient } from '../../tenant-client';

@@ -1,5 +1,5 @@
 import type { Access } from '@portal/contracts/access';
-import { pathOf } from '@portal/contracts/route';
+import { pathOf } from '@portal/contracts/path';
 import type { Answer } from '../../../proof/stage';
 import { INNER_RIGHTS } from '../../recipes/inner-rights';
 import { type Params, type Recipe, RECIPES } from '../../recipes';

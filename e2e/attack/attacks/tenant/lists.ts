@@ -1,3 +1,4 @@
+import { schemasOf } from '@portal/contracts/contract';
 import { groupsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
 import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
 import type { ListGrammar } from '@portal/contracts/lists';
@@ -82,7 +83,8 @@ export async function lists(field: AttackContext): Promise<void> {
     trial.denies(`${route.name} shows`, mine.status === 200 && !mine.body.includes(canaryOf(other)), told(mine));
     trial.allows(`${route.name} shows`, theirs.status === 200, told(theirs));
     const grammar = GRAMMARS[route.path];
-    const isList = CONTRACTS.get(route.name)?.schemas.query !== undefined && route.path !== '/dictionaries';
+    const contract = CONTRACTS.get(route.name);
+    const isList = contract !== undefined && schemasOf(contract).query !== undefined && route.path !== '/dictionaries';
     if (isList && !grammar) trial.denies(route.name, false, 'the grammar of this list is not known: see lists');
     const naming = Object.entries(grammar?.filters ?? {}).filter(
       ([name, type]) => type === 'integer' || type === 'uuid' || name === 'category_path',

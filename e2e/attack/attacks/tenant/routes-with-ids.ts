@@ -1,4 +1,4 @@
-import { pathOf } from '@portal/contracts/route';
+import { pathOf } from '@portal/contracts/path';
 import type { Answer } from '../../../proof/stage';
 import { absentFor, isRefusedAlike, told } from '../../alike';
 import { type Params, type Recipe, RECIPES } from '../../recipes';

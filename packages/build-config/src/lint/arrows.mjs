@@ -24,6 +24,9 @@ export const BROWSER_ROLES = new Set(['ui-kit', 'portal-kit', 'shell-web', 'mfe'
 const BFF_MAY_NOT =
   /^@portal\/service-kit\/(database|tenant|list|migrations?|outbox|inbox|relay|jobs|files|service|use-case|testing|idempotency)(\/|$)/;
 
+/** Modules of contracts that load zod; those named `contracts` reach a browser as data. */
+const WITH_ZOD = /^@portal\/contracts\/(.*schemas|answers|contract|list-query|body-limits|component-names|openapi)$/;
+
 const SERVER_LIBRARIES = ['express', 'knex', 'pg', 'nats', '@grpc/grpc-js', 'undici', 'pino', 'zod'];
 const EDGE_LIBRARIES = ['express', 'pg', 'nats', '@grpc/grpc-js'];
 
@@ -75,8 +78,8 @@ function forbiddenUnit(from, to) {
   if (to.role === 'proto' && BROWSER_ROLES.has(from.role) && !(to.typeOnly && to.specifier === '@portal/proto/events')) {
     return 'a browser knows events by their names: it takes the types of @portal/proto/events and nothing else';
   }
-  if (BROWSER_ROLES.has(from.role) && !to.typeOnly && /^@portal\/contracts\/.*(schemas|contracts)$/.test(to.specifier)) {
-    return 'schemas stay on the server (zod weighs 93 KB): import the route, and the types with `import type`';
+  if (BROWSER_ROLES.has(from.role) && !to.typeOnly && !TEST_FILE.test(from.file) && WITH_ZOD.test(to.specifier)) {
+    return 'schemas stay on the server (zod weighs 93 KB): import contracts, and types with `import type`';
   }
   return null;
 }

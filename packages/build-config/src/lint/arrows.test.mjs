@@ -28,6 +28,7 @@ const FORBIDDEN = [
     'packages/portal-kit/src/x.ts',
     "import type { a } from '@portal/proto/issues/v1/events';\nexport type B = a;",
   ],
+  ['a browser declares contracts', 'mfe-issues/src/x.ts', "import { contract } from '@portal/contracts/contract';\ncontract();"],
   ['the shell imports a micro-frontend', 'shell/web/src/x.ts', "import { a } from '@portal/mfe-issues';\na();"],
   ['a service imports another', 'svc-issues/src/x.ts', "import { a } from '@portal/svc-identity';\na();"],
   ['a service imports a front end', 'svc-issues/src/x.ts', "import { a } from '@portal/mfe-issues';\na();"],
@@ -55,6 +56,7 @@ const FINE = [
     'mfe-issues/src/x.ts',
     "import type { A } from '@portal/contracts/issues/schemas';\nexport type B = A;",
   ],
+  ['a micro-frontend makes calls', 'mfe-issues/src/x.ts', "import { a } from '@portal/contracts/issues/contracts';\na();"],
   ['a repository speaks SQL', 'svc-issues/src/issues/issue.repository.ts', "import knex from 'knex';\nknex();"],
   [
     'portal-kit takes the names of events',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrotliPlugin } from './brotli-plugin.mjs';
+import { CONTRACTS } from './contracts-loader.mjs';
 import { KeepBuildsPlugin } from './keep-builds-plugin.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { frontEnds, versionConflicts } from './shared-versions.mjs';
@@ -45,7 +46,7 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') 
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [sourceRule(production)] },
+    module: { rules: [sourceRule(production), contractsRule] },
     experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',
@@ -58,6 +59,8 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') 
     ],
   };
 }
+
+const contractsRule = { test: CONTRACTS, loader: fileURLToPath(new URL('./contracts-loader.mjs', import.meta.url)) };
 
 function sourceRule(production) {
   return {

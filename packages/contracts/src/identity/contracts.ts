@@ -1,56 +1,164 @@
-import { done, itemOf, itemsOf, listQuery, pageOf } from '../answer-schemas';
+import { done, itemOf, itemsOf, pageOf } from '../answers';
+import { nameComponents } from '../component-names';
 import { contract } from '../contract';
+import { listQuery } from '../list-query';
+import { byId } from '../shared-schemas';
 import { groupsList, userTemplatesList, usersList } from './lists';
-import * as routes from './routes';
 import * as s from './schemas';
 
-export const getTenant = contract(routes.getTenant, { output: itemOf(s.tenant) });
+nameComponents(s);
 
-export const loginByEmail = contract(routes.loginByEmail, { body: s.loginByEmail, output: itemOf(s.signedIn) });
-export const loginByCode = contract(routes.loginByCode, { body: s.loginByCode, output: itemOf(s.signedIn) });
-export const getSession = contract(routes.getSession, { output: itemOf(s.session) });
-export const logout = contract(routes.logout, { output: done });
-export const authoriseTemporarily = contract(routes.authoriseTemporarily, { body: s.temporaryInput, output: itemOf(s.temporary) });
-export const listTrustedUsers = contract(routes.listTrustedUsers, { output: itemsOf(s.trustedUser) });
-export const removeTrustedUser = contract(routes.removeTrustedUser, { params: s.trustedUserParams, output: done });
+export const getTenant = contract('GET /tenant', {
+  access: 'public',
+  description: 'What the sign-in page needs to know of the tenant.',
+  output: itemOf(s.tenant),
+});
 
-export const getMe = contract(routes.getMe, { output: itemOf(s.me) });
-export const updateMe = contract(routes.updateMe, { body: s.meInput, output: itemOf(s.me) });
-export const changeMyPassword = contract(routes.changeMyPassword, { body: s.passwordChange, output: done });
-export const changeMyCode = contract(routes.changeMyCode, { body: s.codeChange, output: done });
-export const addMyPhoto = contract(routes.addMyPhoto, { output: itemOf(s.photo) });
-export const removeMyPhoto = contract(routes.removeMyPhoto, { params: s.photoParams, output: done });
-export const savePreference = contract(routes.savePreference, {
+export const loginByEmail = contract('POST /auth/login_by_email', {
+  access: 'public',
+  description:
+    '401 `not_found`, `wrong_pass`, `not_activated`, `disabled`; 429 `too_many_attempts`. Makes the person trusted on the device.',
+  body: s.loginByEmail,
+  output: itemOf(s.signedIn),
+});
+export const loginByCode = contract('POST /auth/login_by_code', {
+  access: 'public',
+  description: 'As `POST auth/login_by_email`, with the id of a trusted user and their access code.',
+  body: s.loginByCode,
+  output: itemOf(s.signedIn),
+});
+export const getSession = contract('GET /auth', {
+  access: 'any',
+  description: 'Who the token stands for; carries a new token when the one used is close to its end.',
+  output: itemOf(s.session),
+});
+export const logout = contract('POST /auth/logout', { access: 'any', output: done });
+export const authoriseTemporarily = contract('POST /auth/temporary', {
+  access: 'any',
+  description:
+    "An authorised person's access code for one request of this session within 60 s. 401 `wrong_pass` when the code is unknown or its holder lacks the permission, `not_activated`, `disabled`; 429. None of these means that the caller's own session is over.",
+  body: s.temporaryInput,
+  output: itemOf(s.temporary),
+});
+export const listTrustedUsers = contract('GET /auth/trusted_users', {
+  access: 'public',
+  description: 'People who signed in on this device (`X-Device-Id`) and have an access code, the latest first.',
+  output: itemsOf(s.trustedUser),
+});
+export const removeTrustedUser = contract('DELETE /auth/trusted_users/:id', {
+  access: 'public',
+  description: '"Not your account?": takes the person off this device.',
+  params: byId,
+  output: done,
+});
+
+export const getMe = contract('GET /me', { access: 'any', output: itemOf(s.me) });
+export const updateMe = contract('PUT /me', { access: 'any', body: s.meInput, output: itemOf(s.me) });
+export const changeMyPassword = contract('PUT /me/password', {
+  access: 'any',
+  description: "400 `wrong_password`; 429. Ends the person's other sessions.",
+  body: s.passwordChange,
+  output: done,
+});
+export const changeMyCode = contract('PUT /me/code', {
+  access: 'any',
+  description: '400 `code_in_use`; 429 after several codes that were in use.',
+  body: s.codeChange,
+  output: done,
+});
+
+export const addMyPhoto = contract('POST /me/photos', { access: 'any', status: 201, content: 'multipart', output: itemOf(s.photo) });
+export const removeMyPhoto = contract('DELETE /me/photos/:photoId', { access: 'any', params: s.photoParams, output: done });
+export const savePreference = contract('PUT /me/preferences/:key', {
+  access: 'any',
+  description: 'Remembers what the person chose for one table; all of them come with `GET me`.',
   params: s.preferenceParams,
   body: s.preferenceInput,
   output: itemOf(s.tablePreference),
 });
 
-export const listUsers = contract(routes.listUsers, { query: listQuery(usersList), output: pageOf(s.user) });
-export const listPresentUsers = contract(routes.listPresentUsers, { output: itemsOf(s.presentUser) });
-export const getUser = contract(routes.getUser, { params: s.idParams, output: itemOf(s.user) });
-export const getUserCard = contract(routes.getUserCard, { params: s.idParams, output: itemOf(s.userCard) });
-export const createUser = contract(routes.createUser, { body: s.newUser, output: itemOf(s.user) });
-export const updateUser = contract(routes.updateUser, { params: s.idParams, body: s.userInput, output: itemOf(s.user) });
-export const patchUser = contract(routes.patchUser, { params: s.idParams, body: s.userPatch, output: itemOf(s.user) });
-export const removeUser = contract(routes.removeUser, { params: s.idParams, output: done });
-export const addUserPhoto = contract(routes.addUserPhoto, { params: s.idParams, output: itemOf(s.photo) });
-export const removeUserPhoto = contract(routes.removeUserPhoto, { params: s.userPhotoParams, output: done });
-export const getUserAccess = contract(routes.getUserAccess, { params: s.idParams, output: itemOf(s.userAccess) });
-export const updateUserAccess = contract(routes.updateUserAccess, {
-  params: s.idParams,
+export const listUsers = contract('GET /users', { access: 'settings.staff/read', query: listQuery(usersList), output: pageOf(s.user) });
+export const listPresentUsers = contract('GET /users/in_today', {
+  access: 'staff/read',
+  description:
+    "Who is in today. Until schedules exist this goes by sessions: everybody whose session was used since midnight of the tenant's time zone; `present` tells those still signed in from those who have signed out.",
+  output: itemsOf(s.presentUser),
+});
+export const getUser = contract('GET /users/:id', { access: 'settings.staff/read', params: byId, output: itemOf(s.user) });
+export const getUserCard = contract('GET /users/:id/card', {
+  access: 'any',
+  description: 'A colleague in short: open to everybody who is signed in.',
+  params: byId,
+  output: itemOf(s.userCard),
+});
+export const createUser = contract('POST /users', {
+  access: 'settings.staff/create',
+  status: 201,
+  body: s.newUser,
+  output: itemOf(s.user),
+});
+export const updateUser = contract('PUT /users/:id', {
+  access: 'settings.staff/update',
+  params: byId,
+  body: s.userInput,
+  output: itemOf(s.user),
+});
+export const patchUser = contract('PATCH /users/:id', {
+  access: 'settings.staff/update',
+  description: 'Password, access code or account status alone.',
+  params: byId,
+  body: s.userPatch,
+  output: itemOf(s.user),
+});
+export const removeUser = contract('DELETE /users/:id', {
+  access: 'settings.staff/delete',
+  description: '409 `in_use` for the last active administrator.',
+  params: byId,
+  output: done,
+});
+export const addUserPhoto = contract('POST /users/:id/photos', {
+  access: 'settings.staff/update',
+  status: 201,
+  content: 'multipart',
+  params: byId,
+  output: itemOf(s.photo),
+});
+export const removeUserPhoto = contract('DELETE /users/:id/photos/:photoId', {
+  access: 'settings.staff/update',
+  params: s.userPhotoParams,
+  output: done,
+});
+export const getUserAccess = contract('GET /users/:id/access', {
+  access: 'settings.staff/read',
+  params: byId,
+  output: itemOf(s.userAccess),
+});
+export const updateUserAccess = contract('PUT /users/:id/access', {
+  access: 'settings.staff/update',
+  description: 'Nobody gives more than they hold themselves; administrators are made by administrators.',
+  params: byId,
   body: s.userAccessInput,
   output: itemOf(s.userAccess),
 });
 
-export const listGroups = contract(routes.listGroups, { query: listQuery(groupsList), output: pageOf(s.group) });
-export const listGroupMembers = contract(routes.listGroupMembers, { params: s.idParams, output: itemsOf(s.userCard) });
+export const listGroups = contract('GET /groups', { access: 'any', query: listQuery(groupsList), output: pageOf(s.group) });
+export const listGroupMembers = contract('GET /groups/:id/users', {
+  access: 'any',
+  description: 'Active members, by name.',
+  params: byId,
+  output: itemsOf(s.userCard),
+});
 
-export const listUserTemplates = contract(routes.listUserTemplates, {
+export const listUserTemplates = contract('GET /user_templates', {
+  access: 'settings.staff/read',
   query: listQuery(userTemplatesList),
   output: pageOf(s.userTemplate),
 });
-export const getUserTemplate = contract(routes.getUserTemplate, { params: s.idParams, output: itemOf(s.userTemplate) });
+export const getUserTemplate = contract('GET /user_templates/:id', {
+  access: 'settings.staff/read',
+  params: byId,
+  output: itemOf(s.userTemplate),
+});
 
-export const listCurrencies = contract(routes.listCurrencies, { output: itemsOf(s.currency) });
-export const listTimezones = contract(routes.listTimezones, { output: itemsOf(s.timezone) });
+export const listCurrencies = contract('GET /global/currencies', { access: 'any', output: itemsOf(s.currency) });
+export const listTimezones = contract('GET /global/timezones', { access: 'any', output: itemsOf(s.timezone) });

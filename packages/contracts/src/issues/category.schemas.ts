@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { idParam, translations, translationsInput } from '../answer-schemas';
 import { LIMITS } from '../limits';
-import { id } from './fields';
+import { id, translations, translationsInput } from '../shared-schemas';
 
 export const PARAMETER_TYPES = [
   'text',
@@ -68,7 +67,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** A category as sent; members left out of a PUT take the value of a new category. */
 export const categoryInput = z
@@ -94,5 +93,3 @@ export const categoryInput = z
     message: 'The notice is required.',
   });
 export type CategoryInput = z.input<typeof categoryInput>;
-
-export const categoryParams = z.object({ id: idParam });

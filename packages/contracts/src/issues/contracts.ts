@@ -1,44 +1,120 @@
-import { done, itemOf, itemsOf, listQuery, pageOf } from '../answer-schemas';
+import { done, itemOf, itemsOf, pageOf } from '../answers';
+import { nameComponents } from '../component-names';
 import { contract } from '../contract';
+import { listQuery } from '../list-query';
+import { byId } from '../shared-schemas';
 import { issueHistoryList, issueList, myIssueList } from './lists';
-import * as routes from './routes';
 import * as s from './schemas';
 
-export const listCategories = contract(routes.listCategories, { output: itemsOf(s.category) });
-export const createCategory = contract(routes.createCategory, { body: s.categoryInput, output: itemOf(s.category) });
-export const updateCategory = contract(routes.updateCategory, {
-  params: s.categoryParams,
+nameComponents(s);
+
+export const listCategories = contract('GET /categories', {
+  access: 'any',
+  description: 'The whole tree, parents before children, each level by `sort` then `id`.',
+  output: itemsOf(s.category),
+});
+export const createCategory = contract('POST /categories', {
+  access: 'settings.categories/create',
+  status: 201,
   body: s.categoryInput,
   output: itemOf(s.category),
 });
-export const deleteCategory = contract(routes.deleteCategory, { params: s.categoryParams, output: done });
+export const updateCategory = contract('PUT /categories/:id', {
+  access: 'settings.categories/update',
+  params: byId,
+  body: s.categoryInput,
+  output: itemOf(s.category),
+});
+export const deleteCategory = contract('DELETE /categories/:id', { access: 'settings.categories/delete', params: byId, output: done });
 
-export const listFlows = contract(routes.listFlows, { output: itemsOf(s.flow) });
-export const showFlow = contract(routes.showFlow, { params: s.flowParams, output: itemOf(s.flow) });
+export const listFlows = contract('GET /flows', { access: 'any', output: itemsOf(s.flow) });
+export const showFlow = contract('GET /flows/:id', { access: 'any', params: byId, output: itemOf(s.flow) });
 
-export const listDictionaries = contract(routes.listDictionaries, { query: s.dictionaryQuery, output: itemsOf(s.dictionaryEntry) });
+export const listDictionaries = contract('GET /dictionaries', {
+  access: 'any',
+  query: s.dictionaryQuery,
+  output: itemsOf(s.dictionaryEntry),
+});
 
-export const listIssues = contract(routes.listIssues, { query: listQuery(issueList), output: pageOf(s.issueRow) });
-export const showIssue = contract(routes.showIssue, { params: s.issueParams, output: itemOf(s.issue) });
-export const reportIssue = contract(routes.reportIssue, { body: s.newIssue, output: itemOf(s.issue) });
-export const changeIssue = contract(routes.changeIssue, { params: s.issueParams, body: s.issuePatch, output: itemOf(s.issue) });
-export const archiveIssue = contract(routes.archiveIssue, { params: s.issueParams, output: itemOf(s.issue) });
+export const listIssues = contract('GET /issues', { access: 'issues/read', query: listQuery(issueList), output: pageOf(s.issueRow) });
+export const showIssue = contract('GET /issues/:id', { access: 'issues/read', params: byId, output: itemOf(s.issue) });
+export const reportIssue = contract('POST /issues', { access: 'any', status: 201, body: s.newIssue, output: itemOf(s.issue) });
+export const changeIssue = contract('PATCH /issues/:id', {
+  access: 'any',
+  description:
+    'Each member asks for its own right: issues/update, issues.transition, issues.reject, issues.confirm, issues.assign (update).',
+  params: byId,
+  body: s.issuePatch,
+  output: itemOf(s.issue),
+});
+export const archiveIssue = contract('DELETE /issues/:id', { access: 'issues/delete', params: byId, output: itemOf(s.issue) });
 
-export const assignEmployee = contract(routes.assignEmployee, { params: s.issueParams, body: s.employeeInput, output: itemOf(s.issue) });
-export const removeEmployee = contract(routes.removeEmployee, { params: s.issueEmployeeParams, output: itemOf(s.issue) });
+export const assignEmployee = contract('POST /issues/:id/employees', {
+  access: 'issues.assign/update',
+  status: 201,
+  params: byId,
+  body: s.employeeInput,
+  output: itemOf(s.issue),
+});
+export const removeEmployee = contract('DELETE /issues/:id/employees/:employeeId', {
+  access: 'issues.assign/update',
+  params: s.issueEmployeeParams,
+  output: itemOf(s.issue),
+});
 
-export const listIssueLog = contract(routes.listIssueLog, { params: s.issueParams, output: itemsOf(s.logEntry) });
+export const listIssueLog = contract('GET /issues/:id/log', { access: 'logs/read', params: byId, output: itemsOf(s.logEntry) });
 
-export const addIssuePhoto = contract(routes.addIssuePhoto, { params: s.issueParams, output: itemOf(s.issueFile) });
-export const removeIssuePhoto = contract(routes.removeIssuePhoto, { params: s.issueFileParams, output: done });
-export const addIssueDocument = contract(routes.addIssueDocument, { params: s.issueParams, output: itemOf(s.issueFile) });
-export const removeIssueDocument = contract(routes.removeIssueDocument, { params: s.issueFileParams, output: done });
+export const addIssuePhoto = contract('POST /issues/:id/photos', {
+  access: 'any',
+  status: 201,
+  content: 'multipart',
+  description: 'The person who reported an issue may add to it while it is open; others need issues.details/create (removal: delete).',
+  params: byId,
+  output: itemOf(s.issueFile),
+});
+export const removeIssuePhoto = contract('DELETE /issues/:id/photos/:fileId', { access: 'any', params: s.issueFileParams, output: done });
+export const addIssueDocument = contract('POST /issues/:id/documents', {
+  access: 'any',
+  status: 201,
+  content: 'multipart',
+  params: byId,
+  output: itemOf(s.issueFile),
+});
+export const removeIssueDocument = contract('DELETE /issues/:id/documents/:fileId', {
+  access: 'any',
+  params: s.issueFileParams,
+  output: done,
+});
 
-export const listMyIssues = contract(routes.listMyIssues, { query: listQuery(myIssueList), output: pageOf(s.issueRow) });
-export const listAssignedIssues = contract(routes.listAssignedIssues, { query: s.assignedQuery, output: pageOf(s.assignedIssue) });
-export const listIssueHistory = contract(routes.listIssueHistory, { query: listQuery(issueHistoryList), output: pageOf(s.issueRow) });
-export const showMyIssue = contract(routes.showMyIssue, { params: s.issueParams, output: itemOf(s.issue) });
-export const changeMyIssue = contract(routes.changeMyIssue, { params: s.issueParams, body: s.myIssuePatch, output: itemOf(s.issue) });
-export const takeIssue = contract(routes.takeIssue, { params: s.issueParams, output: itemOf(s.issue) });
-export const arriveAtIssue = contract(routes.arriveAtIssue, { params: s.issueParams, output: itemOf(s.issue) });
-export const finishIssue = contract(routes.finishIssue, { params: s.issueParams, body: s.finishInput, output: itemOf(s.issue) });
+export const listMyIssues = contract('GET /me/issues', { access: 'any', query: listQuery(myIssueList), output: pageOf(s.issueRow) });
+export const listAssignedIssues = contract('GET /me/assigned_issues', {
+  access: 'any',
+  query: s.assignedQuery,
+  output: pageOf(s.assignedIssue),
+});
+export const listIssueHistory = contract('GET /me/issues_history', {
+  access: 'any',
+  query: listQuery(issueHistoryList),
+  output: pageOf(s.issueRow),
+});
+export const showMyIssue = contract('GET /me/issues/:id', {
+  access: 'any',
+  description: "An issue the caller reported, is or was assigned to, or that waits for one of the caller's groups.",
+  params: byId,
+  output: itemOf(s.issue),
+});
+export const changeMyIssue = contract('PATCH /me/issues/:id', {
+  access: 'any',
+  params: byId,
+  body: s.myIssuePatch,
+  output: itemOf(s.issue),
+});
+
+export const takeIssue = contract('POST /me/issues/:id/take', { access: 'any', params: byId, output: itemOf(s.issue) });
+export const arriveAtIssue = contract('POST /me/issues/:id/arrive', { access: 'any', params: byId, output: itemOf(s.issue) });
+export const finishIssue = contract('POST /me/issues/:id/finish', {
+  access: 'any',
+  params: byId,
+  body: s.finishInput,
+  output: itemOf(s.issue),
+});

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { idParam, translations } from '../answer-schemas';
+import { id, timestamp, translations } from '../shared-schemas';
 import { parameter, parameterValue } from './category.schemas';
-import { id, timestamp } from './fields';
 
 export const FLOW_STATE_KINDS = [
   'default',
@@ -89,8 +88,6 @@ export const flow = z.object({
   transitions: z.array(flowTransition),
 });
 export type Flow = z.infer<typeof flow>;
-
-export const flowParams = z.object({ id: idParam });
 
 export const DICTIONARY_GROUPS = [
   'issue_criticality',

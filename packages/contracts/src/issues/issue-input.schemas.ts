@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idParam, listQuery } from '../answer-schemas';
 import { LIMITS } from '../limits';
+import { listQuery } from '../list-query';
+import { byId, id, idParam, timestamp } from '../shared-schemas';
 import { parameterValue } from './category.schemas';
-import { id, timestamp } from './fields';
 import { assignedIssueList } from './lists';
 
 const title = z.string().trim().min(1).max(LIMITS.issueTitleMax);
@@ -72,9 +72,8 @@ export type FinishInput = z.infer<typeof finishInput>;
 export const employeeInput = z.strictObject({ user_id: id });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 
-export const issueParams = z.object({ id: idParam });
-export const issueEmployeeParams = z.object({ id: idParam, employeeId: idParam });
-export const issueFileParams = z.object({ id: idParam, fileId: z.uuid() });
+export const issueEmployeeParams = byId.extend({ employeeId: idParam });
+export const issueFileParams = byId.extend({ fileId: z.uuid() });
 
 export const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'] as const;
 export type AssignedScope = (typeof ASSIGNED_SCOPES)[number];

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { translations } from '../answer-schemas';
+import { id, person, timestamp, translations } from '../shared-schemas';
 import { CATEGORY_TYPES, PARAMETER_TYPES, parameterValue } from './category.schemas';
-import { id, timestamp } from './fields';
 import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
-
-/** A person by number and the name known here; a person removed since keeps the name. */
-export const person = z.object({ id, name: z.string() });
-export type Person = z.infer<typeof person>;
 
 export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
 

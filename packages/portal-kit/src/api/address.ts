@@ -1,9 +1,9 @@
-import { pathOf } from '@portal/contracts/route';
-import type { AnyRoute, LooseArgs } from './args';
+import { pathOf } from '@portal/contracts/path';
+import type { AnyContract, LooseArgs } from './args';
 
 /** The address of a call on this host. Members of the query that are undefined, null or '' are left out. */
-export function addressOfCall(route: AnyRoute, { params, query }: LooseArgs): string {
-  const path = `/api${pathOf(route.path, { ...params })}`;
+export function addressOfCall(contract: AnyContract, { params, query }: LooseArgs): string {
+  const path = `/api${pathOf(contract.path, { ...params })}`;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));

@@ -1,5 +1,6 @@
-import { getMe, getSession, loginByEmail, savePreference, updateMe } from '@portal/contracts/identity/routes';
-import { route } from '@portal/contracts/route';
+import { getMe, getSession, loginByEmail, savePreference, updateMe } from '@portal/contracts/identity/contracts';
+import type { Done } from '@portal/contracts/answers';
+import type { Contract } from '@portal/contracts/contract';
 import { portal } from '../portal/portal-store';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
@@ -7,7 +8,14 @@ import { api } from './api';
 import type { ApiError } from './api-error';
 import { configureApi } from './hooks';
 
-const report = route<{ body: { title: string } }, { status: 'ok' }>('POST /issues', { access: 'any', status: 201 });
+const report: Contract<{ body: { title: string } }, Done> = {
+  method: 'POST',
+  path: '/issues',
+  access: 'any',
+  status: 201,
+  content: 'json',
+  limits: {},
+};
 const ok = { status: 'ok' as const };
 
 let server: FakeServer;

@@ -1,15 +1,15 @@
-import { pathOf } from '@portal/contracts/route';
+import { pathOf } from '@portal/contracts/path';
 import type { ApiError } from './api-error';
-import type { AnyRoute, LooseArgs } from './args';
+import type { AnyContract, LooseArgs } from './args';
 import { apiHooks } from './hooks';
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /** The one-time token of somebody who approves a call that was refused, or null. One question at a time. */
-export function approvalFor(route: AnyRoute, args: LooseArgs, error: ApiError): Promise<string | null> {
+export function approvalFor(contract: AnyContract, args: LooseArgs, error: ApiError): Promise<string | null> {
   const { problem } = error;
   if (!problem) return Promise.resolve(null);
-  const request = { method: route.method, path: `/api${pathOf(route.path, { ...args.params })}` };
+  const request = { method: contract.method, path: `/api${pathOf(contract.path, { ...args.params })}` };
   const asked = queue.then(() => (args.signal?.aborted ? null : apiHooks().onForbidden(problem, request)));
   queue = asked.catch(() => undefined);
   return asked;

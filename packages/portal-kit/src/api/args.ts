@@ -1,7 +1,7 @@
-import type { InputOf, Route, RouteInput } from '@portal/contracts/route';
+import type { Contract, ContractInput, InputOf } from '@portal/contracts/contract';
 
 /** Any call. */
-export type AnyRoute = Route<RouteInput, unknown>;
+export type AnyContract = Contract<ContractInput, unknown>;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -20,7 +20,7 @@ type Inputs<In> = { [K in keyof In as HasRequired<NonNullable<In[K]>> extends tr
 /** Path parameters, query and body of a call; what has no required member may be left out. */
 export type InputArgs<R> = Inputs<InputOf<R>>;
 
-/** What `api` takes beside the route. */
+/** What `api` takes beside the contract. */
 export type CallArgs<R> = InputArgs<R> & CallOptions;
 
 /** The same without its types. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@portal/contracts/problems';
-import type { Method } from '@portal/contracts/route';
-import type { PendingSurvey } from '@portal/contracts/surveys/pending-survey';
+import type { Method } from '@portal/contracts/contract';
+import type { PendingSurvey } from '@portal/contracts/surveys/schemas';
 
 /** What the shell does when calls end in ways that concern the whole page. */
 export interface ApiHooks {

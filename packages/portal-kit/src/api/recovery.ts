@@ -1,10 +1,10 @@
-import { getSession } from '@portal/contracts/identity/routes';
+import { getSession } from '@portal/contracts/identity/contracts';
 import type { Item } from '@portal/contracts/answers';
 import type { Session } from '@portal/contracts/identity/schemas';
 import { portal } from '../portal/portal-store';
 import { sessionToken, signOutHere } from '../session/session-token';
 import { ApiError } from './api-error';
-import type { AnyRoute } from './args';
+import type { AnyContract } from './args';
 import { apiHooks } from './hooks';
 import { send } from './send';
 
@@ -14,11 +14,11 @@ import { send } from './send';
  */
 const FINAL = new Set([500, 422, 409, 403, 405, 404, 413, 415, 429]);
 
-export const isAuthCall = (route: AnyRoute) => route.path === '/auth' || route.path.startsWith('/auth/');
+export const isAuthCall = (contract: AnyContract) => contract.path === '/auth' || contract.path.startsWith('/auth/');
 
 /** Whether a failed call is repeated once. */
-export function isRepeatable(route: AnyRoute, error: ApiError): boolean {
-  if (isAuthCall(route) || error.aborted || FINAL.has(error.status)) return false;
+export function isRepeatable(contract: AnyContract, error: ApiError): boolean {
+  if (isAuthCall(contract) || error.aborted || FINAL.has(error.status)) return false;
   return sessionToken.get() !== null && !portal.get().maintenance && error.word !== 'maintenance';
 }
 

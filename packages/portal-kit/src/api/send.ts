@@ -6,7 +6,7 @@ import { sessionToken } from '../session/session-token';
 import { uuid } from '../session/uuid';
 import { addressOfCall } from './address';
 import { ApiError } from './api-error';
-import type { AnyRoute, LooseArgs } from './args';
+import type { AnyContract, LooseArgs } from './args';
 import { apiHooks } from './hooks';
 
 /** W3C trace context: each attempt of a call begins a trace, which services and events carry on. */
@@ -40,14 +40,14 @@ export function readAnswer(status: number, text: string, retryAfter: string | nu
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'status' in value;
 
 /** One attempt of a call. `extra` are headers of this attempt. */
-export async function send(route: AnyRoute, args: LooseArgs, extra: Record<string, string> = {}): Promise<unknown> {
+export async function send(contract: AnyContract, args: LooseArgs, extra: Record<string, string> = {}): Promise<unknown> {
   const { body, signal } = args;
   const headers = { ...baseHeaders(), ...(body && { 'Content-Type': 'application/json' }), ...extra };
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOfCall(route, args), {
-      method: route.method,
+    response = await fetch(addressOfCall(contract, args), {
+      method: contract.method,
       headers,
       body: body && JSON.stringify(body),
       signal,

@@ -1,4 +1,4 @@
-import { addMyPhoto, getSession } from '@portal/contracts/identity/routes';
+import { addMyPhoto, getSession } from '@portal/contracts/identity/contracts';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';
 import type { ApiError } from './api-error';
 import { upload } from './upload';

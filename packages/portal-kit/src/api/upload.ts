@@ -1,8 +1,8 @@
-import type { InputOf, Route, RouteInput } from '@portal/contracts/route';
+import type { Contract, ContractInput, InputOf } from '@portal/contracts/contract';
 import { addressOfCall } from './address';
 import { withRecovery } from './api';
 import { ApiError } from './api-error';
-import type { AnyRoute, LooseArgs } from './args';
+import type { AnyContract, LooseArgs } from './args';
 import { baseHeaders, readAnswer } from './send';
 
 export interface UploadArgs<P> {
@@ -15,20 +15,22 @@ export interface UploadArgs<P> {
 }
 
 /** Sends one file in the field `file`; follows the same rules as `api`. */
-export async function upload<In extends RouteInput, Out>(
-  route: Route<In, Out>,
-  args: UploadArgs<InputOf<Route<In, Out>>['params']>,
+export async function upload<In extends ContractInput, Out>(
+  contract: Contract<In, Out>,
+  args: UploadArgs<InputOf<Contract<In, Out>>['params']>,
 ): Promise<Out> {
   const loose: LooseArgs = { params: args.params, signal: args.signal };
-  const answer = await withRecovery(route as AnyRoute, loose, (extra) => sendFile(route as AnyRoute, args, { ...baseHeaders(), ...extra }));
+  const answer = await withRecovery(contract as AnyContract, loose, (extra) =>
+    sendFile(contract as AnyContract, args, { ...baseHeaders(), ...extra }),
+  );
   return answer as Out;
 }
 
 /** `fetch` cannot tell how much of a body has left: hence XMLHttpRequest. */
-function sendFile(route: AnyRoute, args: UploadArgs<object | undefined>, headers: Record<string, string>): Promise<unknown> {
+function sendFile(contract: AnyContract, args: UploadArgs<object | undefined>, headers: Record<string, string>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(route.method, addressOfCall(route, args));
+    request.open(contract.method, addressOfCall(contract, args));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) args.onProgress?.(event.loaded / event.total);

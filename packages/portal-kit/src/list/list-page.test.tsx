@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Page } from '@portal/contracts/answers';
-import { getMe, savePreference } from '@portal/contracts/identity/routes';
+import { getMe, savePreference } from '@portal/contracts/identity/contracts';
 import { listGrammar, type ListQuery } from '@portal/contracts/lists';
-import { route } from '@portal/contracts/route';
+import type { Contract } from '@portal/contracts/contract';
 import { FakeServer, portalAround, startPortalForTests } from '../testing';
 import { ListPage } from './list-page';
 import { useList } from './use-list';
@@ -18,7 +18,14 @@ const noteList = listGrammar({
   sorts: ['id', 'title'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
-const listNotes = route<{ query: ListQuery<typeof noteList> }, Page<Note>>('GET /notes', { access: 'any' });
+const listNotes: Contract<{ query: ListQuery<typeof noteList> }, Page<Note>> = {
+  method: 'GET',
+  path: '/notes',
+  access: 'any',
+  status: 200,
+  content: 'json',
+  limits: {},
+};
 
 const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
 const COLUMNS = [

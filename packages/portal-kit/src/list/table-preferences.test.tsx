@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe, savePreference } from '@portal/contracts/identity/routes';
+import { getMe, savePreference } from '@portal/contracts/identity/contracts';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
 import { useTablePreferences } from './table-preferences';
 

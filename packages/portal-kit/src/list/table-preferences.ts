@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Item } from '@portal/contracts/answers';
-import { getMe, savePreference } from '@portal/contracts/identity/routes';
+import { getMe, savePreference } from '@portal/contracts/identity/contracts';
 import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { api } from '../api/api';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Page } from '@portal/contracts/answers';
 import { PAGE_SIZES, REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import type { ListGrammar, ListQuery } from '@portal/contracts/lists';
-import type { Route } from '@portal/contracts/route';
+import type { Contract } from '@portal/contracts/contract';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import type { PaginationProps } from '@portal/ui-kit/pagination';
 import type { LiveTag } from '../live/change';
@@ -63,7 +63,7 @@ const autoReload = (query: { state: { dataUpdateCount: number } }) =>
  * person's own. `fields` are a constant or memoized.
  */
 export function useList<G extends ListGrammar, Row, const F extends SearchFields<FilterOf<ListQuery<G>>>>(
-  route: Route<{ query: ListQuery<G> }, Page<Row>>,
+  route: Contract<{ query: ListQuery<G> }, Page<Row>>,
   grammar: G,
   fields: F,
   options: ListOptions,
@@ -76,7 +76,7 @@ export function useList<G extends ListGrammar, Row, const F extends SearchFields
   const order = search.sort && { sort_by: sort.by, sort_dir: sort.dir };
   const query = { p: search.p, pp: pageSize, ...order, ...filters };
   const answer = useApiQuery(
-    route as Route<{ query: object }, Page<Row>>,
+    route as Contract<{ query: object }, Page<Row>>,
     { query },
     { live: options.live, refetchInterval: options.autoReload === false ? false : autoReload, keep: true, enabled: filters !== undefined },
   );

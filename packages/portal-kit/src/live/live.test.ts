@@ -1,5 +1,5 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
-import { getSession } from '@portal/contracts/identity/routes';
+import { getSession } from '@portal/contracts/identity/contracts';
 import { configureApi } from '../api/hooks';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';

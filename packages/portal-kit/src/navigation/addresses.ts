@@ -1,4 +1,4 @@
-import { pathOf } from '@portal/contracts/route';
+import { pathOf } from '@portal/contracts/path';
 import type { ScreenName, ScreenParams } from '@portal/contracts/screens';
 import type { PublishedRoute, RegistryEntry } from '../manifest/published';
 

@@ -1,4 +1,4 @@
-import { updateMe } from '@portal/contracts/identity/routes';
+import { updateMe } from '@portal/contracts/identity/contracts';
 import type { Locale } from '@portal/contracts/locales';
 import { api } from '../api/api';
 import { changeLocale } from '../i18n/locale';

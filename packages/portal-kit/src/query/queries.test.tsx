@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { route } from '@portal/contracts/route';
+import type { Done, Item } from '@portal/contracts/answers';
+import type { Contract } from '@portal/contracts/contract';
 import { configureApi } from '../api/hooks';
 import { tellChanges } from '../live/change';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
@@ -8,8 +9,12 @@ import { connectQueries } from './query-client';
 import { useApiMutation } from './use-api-mutation';
 import { useApiQuery } from './use-api-query';
 
-const getIssue = route<{ params: { id: number } }, { status: 'ok'; item: { title: string } }>('GET /issues/:id', { access: 'any' });
-const saveIssue = route<{ params: { id: number }; body: { title: string } }, { status: 'ok' }>('PATCH /issues/:id', { access: 'any' });
+interface ById {
+  params: { id: number };
+}
+const onIssue = { path: '/issues/:id', access: 'any', status: 200, content: 'json', limits: {} } as const;
+const getIssue: Contract<ById, Item<{ title: string }>> = { method: 'GET', ...onIssue };
+const saveIssue: Contract<ById & { body: { title: string } }, Done> = { method: 'PATCH', ...onIssue };
 
 function Title({ id }: { id: number }) {
   const { data, error } = useApiQuery(getIssue, { params: { id } }, { live: [`issue:${id}`] });

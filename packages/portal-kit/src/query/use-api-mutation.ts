@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import type { Route, RouteInput } from '@portal/contracts/route';
+import type { Contract, ContractInput } from '@portal/contracts/contract';
 import { api } from '../api/api';
 import type { ApiError } from '../api/api-error';
 import type { CallArgs } from '../api/args';
@@ -23,13 +23,13 @@ export interface ApiMutationOptions<Out, Args> {
  * A call that changes something. Failures show as a notice, except refused input (422) and what `onError` takes
  * upon itself.
  */
-export function useApiMutation<In extends RouteInput, Out>(
-  route: Route<In, Out>,
-  options: ApiMutationOptions<Out, CallArgs<Route<In, Out>>> = {},
-): UseMutationResult<Out, ApiError, CallArgs<Route<In, Out>>> {
-  return useMutation<Out, ApiError, CallArgs<Route<In, Out>>>(
+export function useApiMutation<In extends ContractInput, Out>(
+  contract: Contract<In, Out>,
+  options: ApiMutationOptions<Out, CallArgs<Contract<In, Out>>> = {},
+): UseMutationResult<Out, ApiError, CallArgs<Contract<In, Out>>> {
+  return useMutation<Out, ApiError, CallArgs<Contract<In, Out>>>(
     {
-      mutationFn: (args) => api(route, args),
+      mutationFn: (args) => api(contract, args),
       onSuccess: (answer, args) => {
         const changes = typeof options.changes === 'function' ? options.changes(answer, args) : options.changes;
         if (changes?.length) invalidate(changes);

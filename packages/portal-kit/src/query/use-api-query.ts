@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
-import type { Route, RouteInput } from '@portal/contracts/route';
+import type { Contract, ContractInput } from '@portal/contracts/contract';
 import { api } from '../api/api';
 import type { ApiError } from '../api/api-error';
 import type { CallArgs, LooseArgs } from '../api/args';
@@ -26,13 +26,13 @@ export interface ApiQueryOptions<Out> {
 export type ApiAnswer<Out> = UseQueryResult<Out, ApiError>;
 
 /** The answer of a GET call, kept, shared and refreshed. */
-export function useApiQuery<In extends RouteInput, Out>(
-  route: Route<In, Out>,
-  args: CallArgs<Route<In, Out>>,
+export function useApiQuery<In extends ContractInput, Out>(
+  contract: Contract<In, Out>,
+  args: CallArgs<Contract<In, Out>>,
   options: ApiQueryOptions<Out> = {},
 ): ApiAnswer<Out> {
   const { live, keep, ...rest } = options;
-  const queryKey = queryKeyOf(route, args as LooseArgs);
+  const queryKey = queryKeyOf(contract, args as LooseArgs);
   return useQuery<Out, ApiError>(
     {
       ...rest,
@@ -41,7 +41,7 @@ export function useApiQuery<In extends RouteInput, Out>(
         // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
         const before = queryClient.getQueryState(queryKey);
         const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
-        return api(route, { ...args, signal, quiet: args.quiet ?? quiet });
+        return api(contract, { ...args, signal, quiet: args.quiet ?? quiet });
       },
       placeholderData: keep ? keepPreviousData : undefined,
       structuralSharing: shareAnswers,

@@ -1,4 +1,4 @@
-import { logout } from '@portal/contracts/identity/routes';
+import { logout } from '@portal/contracts/identity/contracts';
 import { configureApi } from '../api/hooks';
 import { portal } from '../portal/portal-store';
 import { startPortal } from '../portal/start-portal';

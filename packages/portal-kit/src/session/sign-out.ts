@@ -1,4 +1,4 @@
-import { logout } from '@portal/contracts/identity/routes';
+import { logout } from '@portal/contracts/identity/contracts';
 import { addressOfCall } from '../api/address';
 import { baseHeaders } from '../api/send';
 import { signOutHere } from './session-token';

@@ -1,5 +1,5 @@
 import type { Problem } from '@portal/contracts/problems';
-import type { Route, RouteInput } from '@portal/contracts/route';
+import type { Contract, ContractInput } from '@portal/contracts/contract';
 
 /** A request as the fake server saw it. */
 export interface SeenRequest {
@@ -23,7 +23,7 @@ export function problemOf(status_code: number, status: Problem['status'], more: 
 
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** Stands in for the BFF in tests: answers calls by route and keeps what was asked. Anything it was not told about is 404. */
+/** Stands in for the BFF in tests: answers calls by contract and keeps what was asked. Anything it was not told about is 404. */
 export class FakeServer {
   readonly requests: SeenRequest[] = [];
   private readonly responders: { method: string; path: RegExp; respond: Responder }[] = [];
@@ -33,22 +33,22 @@ export class FakeServer {
     globalThis.fetch = ((input: string, init: RequestInit = {}) => this.receive(input, init)) as typeof fetch;
   }
 
-  /** What a route answers from now on; several answers are given one after another, the last for ever. */
-  on<In extends RouteInput, Out>(route: Route<In, Out>, ...answers: (Answer | Out | Responder)[]): this {
+  /** What a contract answers from now on; several answers are given one after another, the last for ever. */
+  on<In extends ContractInput, Out>(contract: Contract<In, Out>, ...answers: (Answer | Out | Responder)[]): this {
     let next = 0;
     const respond: Responder = (request) => {
       const answer = answers[Math.min(next++, answers.length - 1)];
       if (typeof answer === 'function') return (answer as Responder)(request);
-      return isAnswer(answer) ? answer : { status: route.status, body: answer };
+      return isAnswer(answer) ? answer : { status: contract.status, body: answer };
     };
-    this.responders.unshift({ method: route.method, path: patternOf(route.path), respond });
+    this.responders.unshift({ method: contract.method, path: patternOf(contract.path), respond });
     return this;
   }
 
-  /** Requests of a route, the first first. */
-  seen(route: Route): SeenRequest[] {
+  /** Requests of a contract, the first first. */
+  seen(contract: Contract): SeenRequest[] {
     return this.requests.filter(
-      ({ method, address }) => method === route.method && patternOf(route.path).test(address.split('?')[0] ?? ''),
+      ({ method, address }) => method === contract.method && patternOf(contract.path).test(address.split('?')[0] ?? ''),
     );
   }
 

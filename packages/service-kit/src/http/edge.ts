@@ -35,13 +35,13 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
     const match = edge.table.find(request.method ?? 'GET', path);
     if (!match) throw new NotFound('This address');
     if ('allowed' in match) throw new MethodNotAllowed(match.allowed);
-    route = match.handler.route.path;
+    route = match.handler.contract.path;
     const header = request.headers[CONTEXT_HEADER];
     const signed = edge.contexts.verify(typeof header === 'string' ? header : undefined, Date.now());
     id ??= signed.request;
     const traceparent = request.headers['traceparent'];
     span = edge.deps.tracing.span(`${request.method} ${route}`, 'server', typeof traceparent === 'string' ? traceparent : undefined);
-    const deadline = match.handler.route.content === 'multipart' ? UPLOAD_DEADLINE_MS : DEADLINE_MS;
+    const deadline = match.handler.contract.content === 'multipart' ? UPLOAD_DEADLINE_MS : DEADLINE_MS;
     const ctx = { ...signed, request: id, traceparent: span.traceparent };
     const answer = await match.handler.run(new EdgeRequest(request, response, deadline), ctx, match.params);
     status = answer.status;
@@ -74,7 +74,7 @@ export function createEdge<D extends Base>(
   const table = new RouteTable<Handler<D>>();
   for (const useCase of service.useCases) {
     const handler = new Handler(useCase, deps);
-    table.add(handler.route.method, `/api${handler.route.path}`, handler);
+    table.add(handler.contract.method, `/api${handler.contract.path}`, handler);
   }
   const edge = { table, contexts: new Contexts(deps.config.CONTEXT_KEYS), deps };
   const app = express();

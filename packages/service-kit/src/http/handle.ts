@@ -1,4 +1,4 @@
-import type { RouteInput } from '@portal/contracts/route';
+import { schemasOf, type Contract, type ContractInput } from '@portal/contracts/contract';
 import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
 import { tenantQuery } from '../database/query';
@@ -33,7 +33,7 @@ type Schemas = Partial<Record<'params' | 'query' | 'body', z.ZodType>>;
 
 /** Runs one use case for requests: who → may they → input → transaction → answer. */
 export class Handler<D extends Base> {
-  readonly route: UseCase<D>['contract']['route'];
+  readonly contract: Contract;
   private readonly schemas: Schemas;
   private readonly mutates: boolean;
   /** Learnt at the first call: this GET uses a transaction. */
@@ -43,22 +43,22 @@ export class Handler<D extends Base> {
     private readonly useCase: UseCase<D>,
     private readonly deps: D,
   ) {
-    const { route, schemas } = useCase.contract;
-    this.route = route;
+    this.contract = useCase.contract;
+    const schemas = schemasOf(this.contract);
     this.schemas = { params: schemas.params, query: strict(schemas.query), body: strict(schemas.body) };
-    this.mutates = route.method !== 'GET';
+    this.mutates = this.contract.method !== 'GET';
   }
 
   async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<Remembered> {
     const caller = new Caller(ctx);
-    authorize(caller, this.route.access);
+    authorize(caller, this.contract.access);
     const input = await this.input(edge);
     try {
       const call = this.call(edge, caller, params, input);
       if (!this.mutates) return this.answer(await this.readOnly(call, ctx));
       if (!this.useCase.transaction) return this.answer(await this.useCase.run(call));
-      const key = this.route.method === 'POST' ? edge.header('idempotency-key') : undefined;
-      return await this.mutation(edge, call, keyedRequest(key, ctx, `${this.route.method} ${edge.path}`, input.sent));
+      const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
+      return await this.mutation(edge, call, keyedRequest(key, ctx, `${this.contract.method} ${edge.path}`, input.sent));
     } finally {
       await input.form?.discard();
     }
@@ -66,7 +66,7 @@ export class Handler<D extends Base> {
 
   private async input(edge: EdgeRequest): Promise<Input> {
     if (!this.mutates) return { body: undefined, form: null, sent: Buffer.alloc(0) };
-    if (this.route.content === 'multipart') {
+    if (this.contract.content === 'multipart') {
       const form = await readForm(edge.request, this.deps.config.STORAGE_LIMIT_MB);
       const known = this.schemas.body ? form.fields : undefined;
       return { body: known, form, sent: form.hash };
@@ -75,7 +75,7 @@ export class Handler<D extends Base> {
     return { body: value, form: null, sent: bytes };
   }
 
-  private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input): Call<RouteInput, D> {
+  private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input): Call<ContractInput, D> {
     const { deps, schemas } = this;
     const { ctx } = caller;
     const params = schemas.params ? schemas.params.safeParse(rawParams) : { success: true as const, data: rawParams };
@@ -108,7 +108,7 @@ export class Handler<D extends Base> {
     };
   }
 
-  private async readOnly(call: Call<RouteInput, D>, ctx: TenantContext): Promise<unknown> {
+  private async readOnly(call: Call<ContractInput, D>, ctx: TenantContext): Promise<unknown> {
     if (!this.wantsTransaction && !this.useCase.transaction) {
       try {
         return await this.useCase.run(call);
@@ -120,7 +120,7 @@ export class Handler<D extends Base> {
     return withTenant(this.deps.db, ctx, (trx) => this.useCase.run(within(call, trx)));
   }
 
-  private mutation(edge: EdgeRequest, call: Call<RouteInput, D>, keyed: Keyed | null): Promise<Remembered> {
+  private mutation(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
     const { ctx } = call;
     return withTenant(this.deps.db, ctx, async (trx) => {
       const before = keyed ? await claim(trx, ctx.tenant, keyed) : null;
@@ -133,14 +133,14 @@ export class Handler<D extends Base> {
   }
 
   private answer(result: unknown): Remembered {
-    return { status: this.route.status, body: isJson(result) ? result.text : JSON.stringify(result ?? { status: 'ok' }) };
+    return { status: this.contract.status, body: isJson(result) ? result.text : JSON.stringify(result ?? { status: 'ok' }) };
   }
 }
 
 /** The same call with its transaction. Getters stay getters: copying would touch them. */
-function within<D>(call: Call<RouteInput, D>, trx: TenantTrx): Call<RouteInput, D> {
+function within<D>(call: Call<ContractInput, D>, trx: TenantTrx): Call<ContractInput, D> {
   return Object.create(call, { trx: { value: trx, enumerable: true }, query: { value: queryOf(trx), enumerable: true } }) as Call<
-    RouteInput,
+    ContractInput,
     D
   >;
 }

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { RouteAccess } from '@portal/contracts/route';
+import type { CallAccess } from '@portal/contracts/contract';
 import type { Base, Service } from '../service';
 import { Unavailable } from '../errors';
 import { sendJson, sendProblem } from './answer';
@@ -13,7 +13,7 @@ export interface InternalState {
 /** What `GET /_routes` answers: the edge's routing table is made of these. */
 export interface RouteListing {
   service: string;
-  routes: { method: string; path: string; access: RouteAccess; content: 'json' | 'multipart' }[];
+  routes: { method: string; path: string; access: CallAccess; content: 'json' | 'multipart' }[];
   /** It serves `/storage/<service>/…`. */
   storage: boolean;
 }
@@ -25,12 +25,7 @@ export function mountInternalRoutes<D extends Base>(
   deps: D,
   state: InternalState,
 ): void {
-  const routes = service.useCases.map(({ contract: { route } }) => ({
-    method: route.method,
-    path: route.path,
-    access: route.access,
-    content: route.content,
-  }));
+  const routes = service.useCases.map(({ contract: { method, path, access, content } }) => ({ method, path, access, content }));
   const listing: RouteListing = { service: service.name, routes, storage: true };
   app.get('/_routes', (_request, response) => sendJson(response, 200, JSON.stringify(listing), newRequestId()));
   app.get('/_health/live', (_request, response) => sendJson(response, 200, '{"status":"ok"}', newRequestId()));

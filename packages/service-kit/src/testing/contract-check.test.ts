@@ -1,6 +1,5 @@
+import { itemOf, itemsOf } from '@portal/contracts/answers';
 import { contract } from '@portal/contracts/contract';
-import { itemOf, itemsOf } from '@portal/contracts/answer-schemas';
-import { route } from '@portal/contracts/route';
 import { z } from 'zod';
 import { contractCheck } from './contract-check';
 
@@ -10,8 +9,8 @@ interface Pump {
 }
 const pump: z.ZodType<Pump> = z.object({ id: z.number(), place: z.object({ name: z.string() }).nullable() });
 const check = contractCheck([
-  contract(route<object, { status: 'ok'; items: Pump[] }>('GET /pumps', { access: 'any' }), { output: itemsOf(pump) }),
-  contract(route<object, { status: 'ok'; item: Pump }>('POST /pumps', { access: 'any', status: 201 }), { output: itemOf(pump) }),
+  contract('GET /pumps', { access: 'any', output: itemsOf(pump) }),
+  contract('POST /pumps', { access: 'any', status: 201, output: itemOf(pump) }),
 ]);
 const answer = (status: number, body: unknown) => ({ status, body, headers: new Headers(), text: '' });
 const GET = { method: 'GET', path: '/pumps?p=2' };

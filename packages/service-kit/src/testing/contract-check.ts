@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/contracts/contract';
+import { schemasOf, type Contract } from '@portal/contracts/contract';
 import type { z } from 'zod';
 import { RouteTable } from '../http/route-table';
 import type { Answer } from './http';
@@ -27,14 +27,15 @@ export function mismatches(output: z.ZodType, body: unknown): string[] {
  */
 export function contractCheck(contracts: readonly Contract[]) {
   const table = new RouteTable<Contract>();
-  for (const contract of contracts) table.add(contract.route.method, contract.route.path, contract);
+  for (const contract of contracts) table.add(contract.method, contract.path, contract);
   return ({ method, path }: { method: string; path: string }, { status, body }: Answer<unknown>): void => {
     if (status < 200 || status > 299) return;
     const match = table.find(method, path.replace(/[?#].*$/, ''));
     if (!match || !('handler' in match)) return;
-    const { route, output } = match.handler;
-    const wrong = mismatches(output, body);
-    if (status !== route.status) wrong.unshift(`status ${status} instead of ${route.status}`);
-    if (wrong.length > 0) throw new Error(`${method} ${route.path} does not answer as its contract says (${path}):\n${wrong.join('\n')}`);
+    const contract = match.handler;
+    const wrong = mismatches(schemasOf(contract).output, body);
+    if (status !== contract.status) wrong.unshift(`status ${status} instead of ${contract.status}`);
+    if (wrong.length > 0)
+      throw new Error(`${method} ${contract.path} does not answer as its contract says (${path}):\n${wrong.join('\n')}`);
   };
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@portal/contracts/contract';
-import type { Route } from '@portal/contracts/route';
 import knex, { type Knex } from 'knex';
 import type { BaseConfig } from '../config';
 import { migrate, rollback } from '../migration/migrate';
@@ -41,21 +40,21 @@ interface Proving {
 }
 
 type Get = () => Proving;
-type Proven = Pick<Service, 'schema' | 'migrations' | 'extensions'> & { routes: readonly Route[]; contracts: readonly Contract[] };
+type Proven = Pick<Service, 'schema' | 'migrations' | 'extensions'> & { routes: readonly Contract[]; contracts: readonly Contract[] };
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
 
-function call(http: TestHttp, { method, content }: Route, path: string, body?: object): Promise<Answer> {
+function call(http: TestHttp, { method, content }: Contract, path: string, body?: object): Promise<Answer> {
   if (content === 'multipart') return http.upload(path, { name: 'x.png', content: PNG });
   if (method === 'GET') return http.get(path);
   if (method === 'DELETE') return http.delete(path);
   return { POST: http.post, PUT: http.put, PATCH: http.patch }[method](path, body) as Promise<Answer>;
 }
 
-const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
+const named = (routes: readonly Contract[]) => routes.map((route) => [nameOf(route), route] as const);
 
 function describeWalls({ schema }: Proven, get: Get, across: readonly string[] | undefined): void {
   it('every table stands behind the wall', async () => {
@@ -98,7 +97,7 @@ function describeWalls({ schema }: Proven, get: Get, across: readonly string[] |
 }
 
 function describeForeignIds({ schema, routes }: Proven, get: Get, plain: readonly string[] = []): void {
-  const hasIds = ({ path }: Route) => [...path.matchAll(/:\w+/g)].some(([parameter]) => !plain.includes(parameter));
+  const hasIds = ({ path }: Contract) => [...path.matchAll(/:\w+/g)].some(([parameter]) => !plain.includes(parameter));
   const questions = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -137,7 +136,7 @@ function describeForeignIds({ schema, routes }: Proven, get: Get, plain: readonl
 function describeContracts({ routes, contracts }: Proven, get: Get, declared: ServiceProof<BaseConfig, Base>['contracts']): void {
   it('has a use case for each contract of its domain, and a contract of its domain for each use case', () => {
     const missing = Object.entries(declared).flatMap(([name, contract]) => (contracts.includes(contract as Contract) ? [] : [name]));
-    const strange = contracts.filter((contract) => !Object.values(declared).includes(contract)).map(({ route }) => nameOf(route));
+    const strange = contracts.filter((contract) => !Object.values(declared).includes(contract)).map(nameOf);
     expect({ missing, strange }).toEqual({ missing: [], strange: [] });
   });
 
@@ -197,7 +196,7 @@ function describeMigrations({ schema, migrations, extensions }: Proven, get: Get
 export function describeService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, proof: ServiceProof<C, D>): void {
   const contracts = service.useCases.map(({ contract }) => contract);
   const { schema, migrations, extensions } = service;
-  const proven: Proven = { schema, migrations, extensions, contracts, routes: contracts.map(({ route }) => route) };
+  const proven: Proven = { schema, migrations, extensions, contracts, routes: contracts };
   describe(`service ${service.name}`, () => {
     let running: TestService<D> | undefined;
     let admin: Knex | undefined;

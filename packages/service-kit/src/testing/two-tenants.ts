@@ -1,4 +1,4 @@
-import { pathOf } from '@portal/contracts/route';
+import { pathOf } from '@portal/contracts/path';
 import type { TenantContext } from '../context';
 
 /** Two tenants that the proofs of a service play against each other. */

@@ -1,4 +1,4 @@
-import type { Method } from '@portal/contracts/route';
+import type { Method } from '@portal/contracts/contract';
 import { RouteTable } from '@portal/service-kit/http/route-table';
 
 /** A call that a service says it serves. `path` stands below `/api`, with `:name` for parameters. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { clientError } from '@portal/contracts/portal/schemas';
 import { BadRequest, Invalid } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { sendJson } from '../edge/answers';
@@ -8,18 +8,6 @@ import { readBody, refuseTooBig } from '../gateway/request-body';
 
 export const CLIENT_ERRORS_PATH = '/api/client-errors';
 const LIMIT_MB = 1 / 64;
-
-const text = (max: number) => z.string().transform((value) => value.slice(0, max));
-
-const report = z.object({
-  message: text(1_000),
-  stack: text(8_000).optional(),
-  unit: text(60).optional(),
-  /** Of the page, without its query. */
-  path: text(300).optional(),
-  release: text(60).optional(),
-  request_id: text(64).optional(),
-});
 
 /** Query strings, tokens, long opaque words and e-mail addresses do not belong into a log. */
 export function withoutSecrets(value: string): string {
@@ -42,7 +30,7 @@ function parsed(body: Buffer): unknown {
 export async function logClientError(visit: RequestContext, limits: RateLimits, log: Logger): Promise<void> {
   refuseTooBig(visit.req, LIMIT_MB);
   await limits.clientError(visit.address);
-  const result = report.safeParse(parsed(await readBody(visit.req, LIMIT_MB)));
+  const result = clientError.safeParse(parsed(await readBody(visit.req, LIMIT_MB)));
   if (!result.success) throw new Invalid({ message: 'required' });
   const cleaned = Object.fromEntries(Object.entries(result.data).map(([name, value]) => [name, withoutSecrets(value ?? '')]));
   log.warn({ tenant: visit.tenant.id, request: visit.requestId, client: cleaned }, 'error in a browser');

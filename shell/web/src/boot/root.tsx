@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getTenant } from '@portal/contracts/identity/routes';
+import { getTenant } from '@portal/contracts/identity/contracts';
 import { api, PortalProviders } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
 import { OfflineNotice } from '../notices/offline-notice';

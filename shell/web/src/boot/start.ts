@@ -1,4 +1,4 @@
-import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/identity/routes';
+import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/identity/contracts';
 import type { Session, SignedIn, Tenant, TrustedUser } from '@portal/contracts/identity/schemas';
 import { addLocales, api, ApiError, changeLocale, portal, sessionToken, startI18n, startPortal } from '@portal/portal-kit/shell';
 import { configureCalls } from './calls';

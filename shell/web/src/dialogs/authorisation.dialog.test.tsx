@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authoriseTemporarily } from '@portal/contracts/identity/routes';
+import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
 import { AuthorisationDialog } from './authorisation.dialog';

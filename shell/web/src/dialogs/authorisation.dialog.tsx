@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isAccess } from '@portal/contracts/access';
-import { authoriseTemporarily } from '@portal/contracts/identity/routes';
+import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
 import { api } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '@portal/contracts/problems';
-import type { Method } from '@portal/contracts/route';
+import type { Method } from '@portal/contracts/contract';
 
 /** The request that was refused; `path` as the API names it. */
 export interface RefusedRequest {

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import type { ClientError } from '@portal/contracts/portal/schemas';
 import { notify } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { Form } from '@portal/ui-kit/form';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { useT } from '../words';
-import { sendErrorReport, type ErrorReport } from './error-report';
+import { sendErrorReport } from './error-report';
 
 const FORM = 'error-report-form';
 const COMMENT_MAX = 800;
 
 /** What went wrong and what the person did, sent to those who run the portal. */
-export function ErrorReportDialog({ report, onClose }: { report: ErrorReport; onClose: () => void }) {
+export function ErrorReportDialog({ report, onClose }: { report: ClientError; onClose: () => void }) {
   const t = useT();
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,34 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import type { Done } from '@portal/contracts/answers';
-import { route } from '@portal/contracts/route';
+import { reportClientError } from '@portal/contracts/portal/contracts';
+import type { ClientError } from '@portal/contracts/portal/schemas';
 import { api } from '@portal/portal-kit/shell';
 
-/** What the BFF writes into its log; at most 16 KB. */
-export interface ErrorReport {
-  message: string;
-  stack?: string;
-  unit?: string;
-  path?: string;
-  request_id?: string;
-}
-
-const reportClientError = route<{ body: ErrorReport }, Done>('POST /client-errors', { access: 'public', status: 202 });
 const STACK_MAX = 8000;
 
-let open: ErrorReport | undefined;
+let open: ClientError | undefined;
 const listeners = new Set<() => void>();
 
 /** Opens the dialog in which a person tells what they did. */
-export function openErrorReport(report: ErrorReport | undefined): void {
+export function openErrorReport(report: ClientError | undefined): void {
   open = report;
   listeners.forEach((listener) => listener());
 }
 
-export function useErrorReport(): ErrorReport | undefined {
+export function useErrorReport(): ClientError | undefined {
   return useSyncExternalStore(subscribe, () => open);
 }
 
-export async function sendErrorReport(report: ErrorReport): Promise<void> {
+export async function sendErrorReport(report: ClientError): Promise<void> {
   const stack = report.stack?.slice(0, STACK_MAX);
   await api(reportClientError, { body: { ...report, ...(stack && { stack }), path: window.location.pathname } });
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout, updateMe } from '@portal/contracts/identity/routes';
+import { logout, updateMe } from '@portal/contracts/identity/contracts';
 import { sessionToken } from '@portal/portal-kit/shell';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';

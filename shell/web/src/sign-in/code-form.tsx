@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { loginByCode } from '@portal/contracts/identity/routes';
+import { loginByCode } from '@portal/contracts/identity/contracts';
 import type { SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { loginByEmail } from '@portal/contracts/identity/routes';
+import { loginByEmail } from '@portal/contracts/identity/contracts';
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import { api, ApiError } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loginByCode, loginByEmail, removeTrustedUser } from '@portal/contracts/identity/routes';
+import { loginByCode, loginByEmail, removeTrustedUser } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf, sessionWith } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
 import { trustedUser } from '../testing/trusted-user';

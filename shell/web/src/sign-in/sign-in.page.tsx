@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { removeTrustedUser } from '@portal/contracts/identity/routes';
+import { removeTrustedUser } from '@portal/contracts/identity/contracts';
 import type { SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';

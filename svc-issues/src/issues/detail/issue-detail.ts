@@ -1,4 +1,5 @@
-import type { Flow, Issue, IssueEmployee, IssueRow, Person } from '@portal/contracts/issues/schemas';
+import type { Flow, Issue, IssueEmployee, IssueRow } from '@portal/contracts/issues/schemas';
+import type { Person } from '@portal/contracts/shared-schemas';
 import type { ClockSums } from '../model/clocks';
 import type { Employee } from '../model/employee-life';
 import type { IssueWork } from '../model/issue';

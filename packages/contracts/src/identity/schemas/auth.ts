@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { grants, idParam } from '../../answer-schemas';
 import { isAccess } from '../../access';
-import { LOCALES } from '../../locales';
-import { personRef } from './people';
+import { grants, id, locale, person, timestamp } from '../../shared-schemas';
 import { photo } from './tenant';
 
 const typedSecret = z.string().min(1).max(200);
@@ -11,30 +9,30 @@ export const loginByEmail = z.strictObject({ email: z.string().trim().toLowerCas
 export type LoginByEmail = z.infer<typeof loginByEmail>;
 
 /** `password` is the access code: the specification's name. */
-export const loginByCode = z.strictObject({ user_id: z.number().int().positive(), password: typedSecret });
+export const loginByCode = z.strictObject({ user_id: id, password: typedSecret });
 export type LoginByCode = z.infer<typeof loginByCode>;
 
 /** Who is signed in, as the shell needs them. */
 export const sessionUser = z.object({
-  id: z.number(),
+  id,
   name: z.string(),
   email: z.string().nullable(),
   photo: photo.nullable(),
-  preferred_locale: z.enum(LOCALES).nullable(),
+  preferred_locale: locale.nullable(),
   timezone: z.string(),
-  group_ids: z.array(z.number()),
+  group_ids: z.array(id),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-export const signedIn = z.object({ token: z.string(), expires_at: z.string(), user: sessionUser });
+export const signedIn = z.object({ token: z.string(), expires_at: timestamp, user: sessionUser });
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const session = z.object({
   user: sessionUser,
   permissions: grants,
   admin: z.boolean(),
-  terminal: z.object({ id: z.number(), name: z.string() }).nullable(),
-  expires_at: z.string(),
+  terminal: z.object({ id, name: z.string() }).nullable(),
+  expires_at: timestamp,
   /** Only when the one used is close to its end: keep this from now on. */
   token: z.string().optional(),
 });
@@ -52,17 +50,14 @@ export const temporaryInput = z.strictObject({
 });
 export type TemporaryInput = z.infer<typeof temporaryInput>;
 
-export const temporary = z.object({ token: z.string(), user: personRef, expires_at: z.string() });
+export const temporary = z.object({ token: z.string(), user: person, expires_at: timestamp });
 export type Temporary = z.infer<typeof temporary>;
 
 export const trustedUser = z.object({
-  id: z.number(),
+  id,
   name: z.string(),
   email: z.string().nullable(),
-  preferred_locale: z.enum(LOCALES).nullable(),
+  preferred_locale: locale.nullable(),
   photo: photo.nullable(),
 });
 export type TrustedUser = z.infer<typeof trustedUser>;
-
-export const trustedUserParams = z.strictObject({ id: idParam });
-export type TrustedUserParams = z.infer<typeof trustedUserParams>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../limits';
-import { LOCALES } from '../../locales';
+import { locale } from '../../shared-schemas';
 import { email, password, personName, phone, profileAccessCode, user } from './people';
 
 /** Name of a dashboard widget: an id that some unit's manifest declares, or `empty`. */
@@ -27,7 +27,7 @@ export type TablePreference = z.infer<typeof tablePreference>;
 
 export const me = user.extend({
   /** The specification's misspelling of `preferred_locale`; always the same value. */
-  preffered_locale: z.enum(LOCALES).nullable(),
+  preffered_locale: locale.nullable(),
   /** The person's own, else their template's, else none. */
   dashboard_config: dashboardConfig,
   preferences: z.record(z.string(), tablePreference),
@@ -41,8 +41,8 @@ export const meInput = z.strictObject({
   email: email.optional(),
   phone: phone.nullable().optional(),
   timezone: z.string().min(1).max(60).optional(),
-  preferred_locale: z.enum(LOCALES).nullable().optional(),
-  preffered_locale: z.enum(LOCALES).nullable().optional(),
+  preferred_locale: locale.nullable().optional(),
+  preffered_locale: locale.nullable().optional(),
   dashboard_config: dashboardConfig.optional(),
 });
 export type MeInput = z.infer<typeof meInput>;
@@ -57,7 +57,7 @@ export const preferenceParams = z.strictObject({
   key: z
     .string()
     .max(80)
-    .regex(/^[a-z][a-z0-9_.-]*$/i),
+    .regex(/^[A-Za-z][A-Za-z0-9_.-]*$/),
 });
 export type PreferenceParams = z.infer<typeof preferenceParams>;
 

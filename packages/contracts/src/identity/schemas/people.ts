@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { grants, idParam, translations } from '../../answer-schemas';
 import { LIMITS } from '../../limits';
-import { LOCALES } from '../../locales';
+import { byId, grants, id, locale, person, timestamp, translations } from '../../shared-schemas';
 import { photo } from './tenant';
 
 export const ACCOUNT_STATUSES = ['active', 'not_activated', 'disabled'] as const;
@@ -12,61 +11,59 @@ export const BARCODE_TYPES = ['CODE128', 'EAN2', 'EAN5', 'EAN8', 'EAN13', 'CODE3
 export const barcode = z.strictObject({ type: z.enum(BARCODE_TYPES), value: z.string().trim().min(1).max(80) });
 export type Barcode = z.infer<typeof barcode>;
 
-export const personRef = z.object({ id: z.number(), name: z.string() });
-
 export const group = z.object({
-  id: z.number(),
+  id,
   /** Word of a group that the product knows (`leader`, `service_staff`, …), null for the plant's own. */
   key: z.string().nullable(),
   name: translations,
-  sort: z.number(),
-  members_count: z.number(),
+  sort: z.int(),
+  members_count: z.int(),
 });
 export type Group = z.infer<typeof group>;
 
 /** A person as the staff list and the staff detail show them. `department`, `function`, `status` and `user_criticality` are dictionary keys. */
 export const user = z.object({
-  id: z.number(),
+  id,
   no: z.string().nullable(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   timezone: z.string(),
-  preferred_locale: z.enum(LOCALES).nullable(),
+  preferred_locale: locale.nullable(),
   account_status: accountStatus,
   status: z.string().nullable(),
   function: z.string().nullable(),
   department: z.string().nullable(),
   user_criticality: z.string().nullable(),
-  supervisor_user_id: z.number().nullable(),
-  supervisor_user: personRef.nullable(),
-  currency_id: z.number(),
+  supervisor_user_id: id.nullable(),
+  supervisor_user: person.nullable(),
+  currency_id: id,
   work_hour_cost: z.string().nullable(),
   photo: photo.nullable(),
   barcode: barcode.nullable(),
-  user_template_id: z.number().nullable(),
-  group_ids: z.array(z.number()),
+  user_template_id: id.nullable(),
+  group_ids: z.array(id),
   admin: z.boolean(),
-  created_at: z.string(),
+  created_at: timestamp,
 });
 export type User = z.infer<typeof user>;
 
 /** What a colleague may see of a person. */
 export const userCard = z.object({
-  id: z.number(),
+  id,
   name: z.string(),
   phone: z.string().nullable(),
   function: z.string().nullable(),
   department: z.string().nullable(),
   photo: photo.nullable(),
-  supervisor_user: personRef.nullable(),
+  supervisor_user: person.nullable(),
   /** Has signed in today and not signed out since. */
   present: z.boolean(),
 });
 export type UserCard = z.infer<typeof userCard>;
 
 /** Somebody who is in today, judged by their sessions (see the route). */
-export const presentUser = userCard.omit({ supervisor_user: true, phone: true }).extend({ since: z.string(), seen_at: z.string() });
+export const presentUser = userCard.omit({ supervisor_user: true, phone: true }).extend({ since: timestamp, seen_at: timestamp });
 export type PresentUser = z.infer<typeof presentUser>;
 
 /** Blanks and dashes are dropped; what is left is digits with an optional plus. */
@@ -84,7 +81,8 @@ const secret = (min: number) =>
   z
     .string()
     .max(200)
-    .check(z.refine((value) => value.trim().length >= min, { params: { code: 'too_short' } }));
+    .check(z.refine((value) => value.trim().length >= min, { params: { code: 'too_short' } }))
+    .meta({ minLength: min });
 export const password = secret(LIMITS.passwordMin);
 export const accessCode = secret(LIMITS.accessCodeMin);
 export const profileAccessCode = secret(LIMITS.profileAccessCodeMin);
@@ -94,24 +92,24 @@ export const userInput = z.strictObject({
   name: personName,
   account_status: accountStatus,
   timezone: z.string().min(1).max(60),
-  currency_id: z.number().int(),
+  currency_id: z.int(),
   no: z.string().trim().min(1).max(LIMITS.employeeNumberMax).nullable().optional(),
   email: email.nullable().optional(),
   phone: phone.nullable().optional(),
-  preferred_locale: z.enum(LOCALES).nullable().optional(),
+  preferred_locale: locale.nullable().optional(),
   status: word.nullable().optional(),
   function: word.nullable().optional(),
   department: word.nullable().optional(),
   user_criticality: word.nullable().optional(),
-  supervisor_user_id: z.number().int().positive().nullable().optional(),
+  supervisor_user_id: id.nullable().optional(),
   work_hour_cost: z
     .string()
     .regex(/^\d{1,10}(\.\d{1,4})?$/)
     .nullable()
     .optional(),
   barcode: barcode.nullable().optional(),
-  user_template_id: z.number().int().positive().nullable().optional(),
-  group_ids: z.array(z.number().int().positive()).max(100).optional(),
+  user_template_id: id.nullable().optional(),
+  group_ids: z.array(id).max(100).optional(),
 });
 export type UserInput = z.infer<typeof userInput>;
 
@@ -131,18 +129,16 @@ export const userAccessInput = z.strictObject({ admin: z.boolean(), access: gran
 export type UserAccessInput = z.infer<typeof userAccessInput>;
 
 export const userTemplate = z.object({
-  id: z.number(),
+  id,
   name: translations,
   is_default: z.boolean(),
   access: grants,
   admin: z.boolean(),
-  users_count: z.number(),
+  users_count: z.int(),
 });
 export type UserTemplate = z.infer<typeof userTemplate>;
 
-export const idParams = z.strictObject({ id: idParam });
-export type IdParams = z.infer<typeof idParams>;
 export const photoParams = z.strictObject({ photoId: z.uuid() });
 export type PhotoParams = z.infer<typeof photoParams>;
-export const userPhotoParams = idParams.extend({ photoId: z.uuid() });
+export const userPhotoParams = byId.extend({ photoId: z.uuid() });
 export type UserPhotoParams = z.infer<typeof userPhotoParams>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../../locales';
+import { id, locale } from '../../shared-schemas';
 
 /** A stored picture; `path` is a short-lived signed address on the same host. */
 export const photo = z.object({ id: z.string(), path: z.string() });
@@ -9,10 +9,10 @@ export type Photo = z.infer<typeof photo>;
 export const tenant = z.object({
   label: z.string(),
   name: z.string(),
-  supportedLocales: z.array(z.enum(LOCALES)),
-  default_locale: z.enum(LOCALES),
+  supportedLocales: z.array(locale),
+  default_locale: locale,
   default_timezone: z.string(),
-  default_currency_id: z.number(),
+  default_currency_id: id,
   logo: photo.nullable(),
   allow_signup: z.boolean(),
   /** Switches that screens follow, such as `issue_create_photos`. */
@@ -21,7 +21,7 @@ export const tenant = z.object({
 export type Tenant = z.infer<typeof tenant>;
 
 /** A currency; `id` is its ISO 4217 number, `digits` how many decimals it has. */
-export const currency = z.object({ id: z.number(), code: z.string(), name: z.string(), digits: z.number() });
+export const currency = z.object({ id, code: z.string(), name: z.string(), digits: z.number() });
 export type Currency = z.infer<typeof currency>;
 
 /** A time zone of the IANA database and its offset from UTC right now, in seconds. */

@@ -1,0 +1,15 @@
+import { done } from '../answers';
+import { nameComponents } from '../component-names';
+import { contract } from '../contract';
+import * as s from './schemas';
+
+nameComponents(s);
+
+/** The BFF answers this one itself. */
+export const reportClientError = contract('POST /client-errors', {
+  access: 'public',
+  status: 202,
+  description: 'What went wrong in a browser, into the log. Needs no session: sign-in may be what fails. At most 16 KiB.',
+  body: s.clientError,
+  output: done,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Cut to its length instead of refused: part of a report is better than none. */
+const text = (max: number) => z.string().transform((value) => value.slice(0, max));
+
+/** What went wrong in a browser, for the log. */
+export const clientError = z.object({
+  message: text(1_000),
+  stack: text(8_000).optional(),
+  unit: text(60).optional(),
+  /** Of the page, without its query. */
+  path: text(300).optional(),
+  release: text(60).optional(),
+  request_id: text(64).optional(),
+});
+export type ClientError = z.infer<typeof clientError>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AREAS, LEVELS, type Area, type Grants } from './access';
+import { LOCALES } from './locales';
+
+/** Number of a thing within its tenant, in a body. */
+export const id = z.int().positive();
+
+/** The same in a path or a query. */
+export const idParam = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Path parameters of a call on one thing. */
+export const byId = z.object({ id: idParam });
+
+/** UTC, ISO 8601 with milliseconds. */
+export const timestamp = z.iso.datetime();
+
+export const locale = z.enum(LOCALES);
+
+/** A person by number and the name known here; a person removed since keeps the name. */
+export const person = z.object({ id, name: z.string() }).meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
+
+/** A value in several languages, as answered. */
+export const translations = z.partialRecord(locale, z.string()).meta({ id: 'Translations' });
+
+/** A value in several languages, as sent: at least one language, none empty. */
+export const translationsInput = (max: number) =>
+  z.partialRecord(locale, z.string().trim().min(1).max(max)).refine((map) => Object.keys(map).length > 0);
+
+const area = z.enum(Object.keys(AREAS) as [Area, ...Area[]]);
+
+/** Grants of the catalogue; a level that its area does not know is refused. */
+export const grants: z.ZodType<Grants, Grants> = z
+  .partialRecord(area, z.array(z.enum(LEVELS)))
+  .refine((value) =>
+    Object.entries(value).every(([key, levels]) => levels.every((level) => (AREAS[key as Area] as readonly string[]).includes(level))),
+  )
+  .meta({ id: 'Grants' });
