@@ -2,16 +2,12 @@ import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identit
 import { grpcClient } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
-import { createCategory } from './categories/create-category';
-import { deleteCategory } from './categories/delete-category';
-import { listCategories } from './categories/list-categories';
-import { updateCategory } from './categories/update-category';
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/category.use-cases';
 import type { Config } from './config';
 import { identityConsumers } from './consumers/identity-events';
 import type { Deps } from './deps';
-import { listDictionaries } from './dictionaries/list-dictionaries';
-import { listFlows } from './flows/list-flows';
-import { showFlow } from './flows/show-flow';
+import { listDictionaries } from './dictionaries/dictionary.use-cases';
+import { getFlow, listFlows } from './flows/flow.use-cases';
 import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueUseCases } from './issues/issue.routes';
 import { issuesGrpc } from './issues/detail/issues.grpc';
@@ -23,7 +19,7 @@ export const service = defineService<Config, Deps>({
   schema: 'issues',
   migrations,
   extensions: EXTENSIONS,
-  useCases: [listCategories, createCategory, updateCategory, deleteCategory, listFlows, showFlow, listDictionaries, ...issueUseCases],
+  useCases: [listCategories, createCategory, updateCategory, deleteCategory, listFlows, getFlow, listDictionaries, ...issueUseCases],
   grpc: [issuesGrpc],
   consumers: identityConsumers,
   jobs: [fireTimers],

@@ -1,6 +1,6 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { useService, type Plant } from './world';
 
 const service = useService();
@@ -26,18 +26,18 @@ const report = (fields: Record<string, unknown> = {}, by = plant.operator) =>
   plant.as(by).post<{ item: Issue }>('/issues', { category_id: plant.category, title: 'Press', user_description: 'Stopped', ...fields });
 
 async function entry(group: string, key: string): Promise<number> {
-  const [row] = await withTenant(service.get().db, plant.leader, (trx) =>
-    trx('dictionary')
-      .insert({ tenant_id: plant.tenant, group, key, value: { en: key }, sort: 1 })
+  const [row] = await withTenant(service.get().db, plant.leader, (query) =>
+    query('dictionary')
+      .insert({ group, key, value: { en: key }, sort: 1 })
       .returning<{ id: number }[]>('id'),
   );
   return row?.id ?? 0;
 }
 
 async function parameter(name: string, sort: number, more: object = {}): Promise<number> {
-  const [row] = await withTenant(service.get().db, plant.leader, (trx) =>
-    trx('parameter')
-      .insert({ tenant_id: plant.tenant, category_id: plant.category, name: { en: name }, type: 'text', sort, ...more })
+  const [row] = await withTenant(service.get().db, plant.leader, (query) =>
+    query('parameter')
+      .insert({ category_id: plant.category, name: { en: name }, type: 'text', sort, ...more })
       .returning<{ id: number }[]>('id'),
   );
   return row?.id ?? 0;

@@ -1,6 +1,6 @@
 import type { Category } from '@portal/contracts/issues/schemas';
 import { CategoryChanged } from '@portal/proto/issues/v1/events';
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '../src/tenants/tenant.repository';
 import { useService, type Plant } from './world';
 
@@ -49,9 +49,7 @@ it('moving takes everything below along, never below itself', async () => {
 });
 
 it('every language of the plant has to be filled in, the notice too', async () => {
-  await withTenant(service.get().db, plant.leader, (trx) =>
-    saveTenant(trx, plant.tenant, { locales: ['en', 'pl'], demo: false, attributes: null }),
-  );
+  await withTenant(service.get().db, plant.leader, (query) => saveTenant(query, { locales: ['en', 'pl'], demo: false, attributes: null }));
   const { body } = await put(plant.category, { name: { en: 'Fire' }, type: 'notice', attributes: { notice: { pl: 'Zadzwoń' } } });
   expect(body.codes).toEqual({ 'name.pl': ['required'], 'attributes.notice.en': ['required'] });
   expect((await tree())[0]?.name).toEqual({ en: 'Breakdown' });

@@ -1,8 +1,7 @@
-import { tenantRead } from '@portal/service-kit/database';
 import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
 import { lockIssue } from '../src/issues/save/issue.repository';
 import { save } from '../src/issues/save/save-issue';
-import { withTenant } from '@portal/service-kit/database';
+import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { arrive, finish, take } from '../src/issues/people/issue-people';
 import type { IssueWork } from '../src/issues/model/issue';
 import { useService, type Plant } from './world';
@@ -11,12 +10,12 @@ const service = useService();
 
 /** Moves an issue at a time of our own; the real calls always mean now. */
 function at(plant: Plant, id: number, seconds: number, decide: (work: IssueWork) => void): Promise<void> {
-  return withTenant(service.get().db, plant.leader, async (trx) => {
-    const reported = (await trx('issue').where({ id }).first<{ created_at: Date }>('created_at')).created_at;
-    const work = await lockIssue(trx, plant.tenant, id, new Date(reported.getTime() + seconds * 1000), null);
+  return withTenant(service.get().db, plant.mechanic, async (query) => {
+    const reported = (await query('issue').where({ id }).first<{ created_at: Date }>('created_at')).created_at;
+    const work = await lockIssue(query, id, new Date(reported.getTime() + seconds * 1000), null);
     if (!work) throw new Error('gone');
     decide(work);
-    await save({ ctx: plant.mechanic, trx }, work);
+    await save(query, work);
   });
 }
 
@@ -45,17 +44,13 @@ it('wait, service and suspend come from the time line and add up to the second',
     service_s: 10_003 - 421 - 7_277,
     total_s: 10_003,
   });
-  const points = await tenantRead<ClockPoint>(
-    service.get().db,
-    plant.tenant,
+  const points = await tenantQuery(service.get().db, plant.leader).sql<ClockPoint>(
     'select at, clock from issue_timeline where tenant_id = $1 and issue_id = $2 order by seq',
-    [plant.tenant, id],
+    [id],
   );
-  const [stored] = await tenantRead<ClockSums>(
-    service.get().db,
-    plant.tenant,
+  const [stored] = await tenantQuery(service.get().db, plant.leader).sql<ClockSums>(
     'select clock, clock_since, wait_s, service_s, suspend_s from issue where tenant_id = $1 and id = $2',
-    [plant.tenant, id],
+    [id],
   );
   expect(sumsOf(points as [ClockPoint, ...ClockPoint[]])).toEqual(stored);
 });

@@ -1,5 +1,5 @@
 import type { Issue, IssueFile, LogEntry } from '@portal/contracts/issues/schemas';
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '../src/tenants/tenant.repository';
 import { MECHANIC, useService, type Plant } from './world';
 
@@ -55,7 +55,7 @@ it('it is removed by who added it, or with the right, and the log keeps both', a
 
 it('the plant decides whether reporters add photos before and after work began, and documents', async () => {
   const allow = (attributes: Record<string, boolean>) =>
-    withTenant(service.get().db, plant.leader, (trx) => saveTenant(trx, plant.tenant, { locales: ['en'], demo: false, attributes }));
+    withTenant(service.get().db, plant.leader, (query) => saveTenant(query, { locales: ['en'], demo: false, attributes }));
   await allow({ issue_create_photos: true, issue_create_documents: false });
   expect([(await add()).status, (await add(plant.operator, PDF, 'documents')).status]).toEqual([201, 403]);
   await plant.act(id, 'take', plant.mechanic);

@@ -1,4 +1,4 @@
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { useService, type Plant } from './world';
 
 interface Row {
@@ -87,18 +87,15 @@ it('a page with its total is one round trip', async () => {
   for (let count = 0; count < 3; count += 1) await plant.report();
   const statements: string[] = [];
   const { reads } = service.get().db;
-  const submit = reads.submit.bind(reads);
-  const spy = jest.spyOn(reads, 'submit').mockImplementation((statement) => {
+  const run = reads.run.bind(reads);
+  const spy = jest.spyOn(reads, 'run').mockImplementation((statement) => {
     // The relay looks at its outbox now and then, across tenants.
     if (statement.settings.some(([name]) => name === 'app.tenant_id')) statements.push(statement.text);
-    return submit(statement);
+    return run(statement);
   });
-  const queries = jest.fn();
-  service.get().db.knex.on('query', queries);
   expect((await list({ category_path_starts_with: `/${plant.category}/`, flow_state_finished_equals: false })).items).toHaveLength(3);
   spy.mockRestore();
-  service.get().db.knex.off('query', queries);
-  expect([statements.length, queries.mock.calls.length]).toEqual([1, 0]);
+  expect(statements).toHaveLength(1);
 });
 
 it('a title is found by any part of it, in any case, with what LIKE means taken literally', async () => {
@@ -115,9 +112,9 @@ it('a title is found by any part of it, in any case, with what LIKE means taken 
 
 it('the length of a long list is known without counting', async () => {
   await plant.report();
-  await withTenant(service.get().db, plant.leader, (trx) =>
-    trx('issue_total').where({ tenant_id: plant.tenant }).update({ total: 1_000_001 }),
-  );
+  await withTenant(service.get().db, plant.leader, async (query) => {
+    await query('issue_total').update({ total: 1_000_001 });
+  });
   expect((await list()).meta.total).toBe(1_000_001);
 });
 

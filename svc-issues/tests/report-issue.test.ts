@@ -1,4 +1,4 @@
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { useService, type Plant } from './world';
 
 const service = useService();
@@ -12,9 +12,9 @@ const total = async () => (await plant.as(plant.leader).get<{ meta: { total: num
 
 /** A parameter of the plant's category; there is no call for it yet. */
 function addParameter(fields: Record<string, unknown>): Promise<number> {
-  return withTenant(service.get().db, plant.leader, async (trx) => {
-    const [row] = await trx('parameter')
-      .insert({ tenant_id: plant.tenant, category_id: plant.category, name: { en: 'Asked' }, ...fields })
+  return withTenant(service.get().db, plant.leader, async (query) => {
+    const [row] = await query('parameter')
+      .insert({ category_id: plant.category, name: { en: 'Asked' }, ...fields })
       .returning<{ id: number }[]>('id');
     return row?.id ?? 0;
   });

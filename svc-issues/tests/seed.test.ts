@@ -1,6 +1,6 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { sumsOf, type ClockPoint } from '../src/issues/model/clocks';
-import { tenantRead } from '@portal/service-kit/database';
+import { tenantQuery } from '@portal/service-kit/query';
 import { seed } from '../src/seed/seed';
 import { LEADER, useService } from './world';
 
@@ -12,18 +12,12 @@ beforeAll(() => seed(service.get().deps));
 
 it('the demo plant has a past in which every clock adds up', async () => {
   const tenant = DEMO_TENANTS.acme.id;
-  const { db } = service.get();
-  const points = await tenantRead<ClockPoint & { issue_id: number }>(
-    db,
-    tenant,
+  const query = tenantQuery(service.get().db, { tenant });
+  const points = await query.sql<ClockPoint & { issue_id: number }>(
     'select issue_id, at, clock from issue_timeline where tenant_id = $1 order by issue_id, seq',
-    [tenant],
   );
-  const issues = await tenantRead<{ id: number; wait_s: number; service_s: number; suspend_s: number }>(
-    db,
-    tenant,
+  const issues = await query.sql<{ id: number; wait_s: number; service_s: number; suspend_s: number }>(
     'select id, wait_s, service_s, suspend_s from issue where tenant_id = $1 order by id',
-    [tenant],
   );
   expect(issues.length).toBeGreaterThan(3_000);
   for (const { id, ...sums } of issues) {

@@ -1,4 +1,4 @@
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { fireTimers } from '../src/issues/timers/fire-timers.job';
 import { useService, type Plant } from './world';
 
@@ -12,15 +12,13 @@ async function resolved(plant: Plant): Promise<number> {
 }
 
 const timers = (plant: Plant) =>
-  withTenant(service.get().db, plant.leader, (trx) =>
-    trx('issue_timer').where({ tenant_id: plant.tenant }).select<{ due_at: Date }[]>('due_at'),
+  withTenant(service.get().db, plant.leader, async (query): Promise<{ due_at: Date }[]> =>
+    query('issue_timer').select<{ due_at: Date }[]>('due_at'),
   );
 const due = (plant: Plant) =>
-  withTenant(service.get().db, plant.leader, (trx) =>
-    trx('issue_timer')
-      .where({ tenant_id: plant.tenant })
-      .update({ due_at: new Date(0) }),
-  );
+  withTenant(service.get().db, plant.leader, async (query) => {
+    await query('issue_timer').update({ due_at: new Date(0) });
+  });
 const run = () => fireTimers.run(service.get().deps, { log: service.get().deps.log, signal: new AbortController().signal });
 
 it('what nobody objects to for three days is closed, once', async () => {

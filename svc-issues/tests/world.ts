@@ -1,7 +1,7 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
 import type { Grants } from '@portal/contracts/access';
 import type { TenantContext } from '@portal/service-kit/context';
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
 import { ensureDefaultFlow } from '../src/flows/flow.repository';
 import type { Deps } from '../src/deps';
@@ -57,9 +57,9 @@ export class Plant {
 
   async open(): Promise<this> {
     const people = ['Lena Leader', 'Olaf Operator', 'Marek Mechanic', 'Sara Second'].map((name, index) => person(index + 10, name));
-    await withTenant(this.running.db, this.leader, async (trx) => {
-      await savePeople(trx, this.tenant, people);
-      await ensureDefaultFlow(trx, this.tenant);
+    await withTenant(this.running.db, this.leader, async (query) => {
+      await savePeople(query, people);
+      await ensureDefaultFlow(query);
     });
     this.category = await this.addCategory({ name: { en: 'Breakdown' } });
     return this;

@@ -1,16 +1,16 @@
 import type { Translations } from '@portal/contracts/locales';
 import { CategoryChanged } from '@portal/proto/issues/v1/events';
-import type { TenantTrx } from '@portal/service-kit/database';
-import { defineEvent, publish } from '@portal/service-kit/events';
+import { defineEvent } from '@portal/service-kit/events';
+import type { Query } from '@portal/service-kit/query';
 
 export const categoryChanged = defineEvent(CategoryChanged);
 
-/** Tells the others that a category was made, edited, moved or removed. */
-export async function announceCategory(
-  trx: TenantTrx,
+/** Publishes that a category was created, edited, moved or removed. */
+export function publishCategoryChanged(
+  query: Query,
   category: { id: number; name: Translations; parent_id: number | null },
   removed = false,
-): Promise<void> {
+): void {
   const { id, name, parent_id } = category;
-  await publish(trx, categoryChanged(id, { id, name: JSON.stringify(name), parentId: parent_id ?? 0, removed }));
+  query.publish(categoryChanged(id, { id, name: JSON.stringify(name), parentId: parent_id ?? 0, removed }));
 }

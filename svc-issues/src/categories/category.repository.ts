@@ -1,6 +1,6 @@
 import type { Category, Flow, Parameter } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { flowOf, type FlowRef } from '../flows/flow-cache';
 import type { Placed } from './category-tree';
 
@@ -60,32 +60,27 @@ const CATEGORY = `
   from category c where c.tenant_id = $1`;
 
 /** The whole tree, parents before children, each level by sort then id. */
-export async function allCategories(query: TenantQuery, tenant: string): Promise<Category[]> {
-  return inTreeOrder(await query<Category>(`${CATEGORY} order by c.sort, c.id`, [tenant]));
+export async function allCategories(query: Query): Promise<Category[]> {
+  return inTreeOrder(await query.sql<Category>(`${CATEGORY} order by c.sort, c.id`));
 }
 
-export async function findCategory(query: TenantQuery, tenant: string, id: number): Promise<Category | null> {
-  const [category] = await query<Category>(`${CATEGORY} and c.id = $2`, [tenant, id]);
+export async function findCategory(query: Query, id: number): Promise<Category | null> {
+  const [category] = await query.sql<Category>(`${CATEGORY} and c.id = $2`, [id]);
   return category ?? null;
 }
 
 /** A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null when there is none. */
-export async function categoryForIssue(
-  query: TenantQuery,
-  tenant: string,
-  id: number,
-  reporter: number | null,
-): Promise<CategoryForIssue | null> {
-  const [row] = await query<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [tenant, id, reporter]);
+export async function categoryForIssue(query: Query, id: number, reporter: number | null): Promise<CategoryForIssue | null> {
+  const [row] = await query.sql<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [id, reporter]);
   if (!row) return null;
   const { flow_id, flow_revision, ...category } = row;
-  const flow = flow_id === null || flow_revision === null ? null : await flowOf(query, tenant, { flow_id, flow_revision });
+  const flow = flow_id === null || flow_revision === null ? null : await flowOf(query, { flow_id, flow_revision });
   return { ...category, flow };
 }
 
 /** The tree as its rules see it, locked: one change of it at a time. Only a removal waits for issues that are being reported. */
-export function lockTree(trx: TenantTrx, tenant: string, forRemoval = false): Promise<Placed[]> {
-  const tree = trx('category').where({ tenant_id: tenant }).orderBy('id');
+export function lockTree(query: Query, forRemoval = false): Promise<Placed[]> {
+  const tree = query('category').orderBy('id');
   return (forRemoval ? tree.forUpdate() : tree.forNoKeyUpdate()).select(
     'id',
     'parent_id',
@@ -97,42 +92,41 @@ export function lockTree(trx: TenantTrx, tenant: string, forRemoval = false): Pr
   );
 }
 
-export async function insertCategory(trx: TenantTrx, tenant: string, fields: CategoryFields): Promise<number> {
-  const [row] = await trx('category')
-    .insert({ tenant_id: tenant, ...fields, path: '' })
+export async function insertCategory(query: Query, fields: CategoryFields): Promise<number> {
+  const [row] = await query('category')
+    .insert({ ...fields, path: '' })
     .returning<{ id: number }[]>('id');
   if (!row) throw new Error('the category was not inserted');
   return row.id;
 }
 
-export async function updateCategory(trx: TenantTrx, tenant: string, id: number, fields: CategoryFields): Promise<void> {
-  await trx('category').where({ tenant_id: tenant, id }).update(fields);
+export async function updateCategory(query: Query, id: number, fields: CategoryFields): Promise<void> {
+  await query('category').where({ id }).update(fields);
 }
 
 export async function placeCategories(
-  trx: TenantTrx,
-  tenant: string,
+  query: Query,
   placed: readonly Pick<Placed, 'id' | 'path' | 'parents' | 'color_inherited'>[],
 ): Promise<void> {
   for (const { id, path, parents, color_inherited } of placed) {
-    await trx('category')
-      .where({ tenant_id: tenant, id })
+    await query('category')
+      .where({ id })
       .update({ path, color_inherited, parents: JSON.stringify(parents) });
   }
 }
 
 /** Whether issues or categories below refer to it. */
-export async function isInUse(trx: TenantTrx, tenant: string, id: number): Promise<boolean> {
-  const child = await trx('category').where({ tenant_id: tenant, parent_id: id }).first('id');
-  return child !== undefined || (await trx('issue').where({ tenant_id: tenant, category_id: id }).first('id')) !== undefined;
+export async function isInUse(query: Query, id: number): Promise<boolean> {
+  const child = await query('category').where({ parent_id: id }).first('id');
+  return child !== undefined || (await query('issue').where({ category_id: id }).first('id')) !== undefined;
 }
 
-export function removeCategory(trx: TenantTrx, tenant: string, id: number): Promise<number> {
-  return trx('category').where({ tenant_id: tenant, id }).del();
+export function removeCategory(query: Query, id: number): Promise<number> {
+  return query('category').where({ id }).del();
 }
 
-export async function nextSort(trx: TenantTrx, tenant: string, parentId: number | null): Promise<number> {
-  const row = await trx('category').where({ tenant_id: tenant, parent_id: parentId }).max<{ max: number | null }>('sort as max').first();
+export async function nextSort(query: Query, parentId: number | null): Promise<number> {
+  const row = await query('category').where({ parent_id: parentId }).max<{ max: number | null }>('sort as max').first();
   return (row?.max ?? 0) + 10;
 }
 
@@ -144,12 +138,12 @@ function inTreeOrder(rows: readonly Category[]): Category[] {
 }
 
 /** Parameters that a category asks for, its ancestors' included, and those named besides. */
-export function parametersFor(query: TenantQuery, tenant: string, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
-  return query<Parameter>(
+export function parametersFor(query: Query, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
+  return query.sql<Parameter>(
     `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
      where p.tenant_id = $1 and (p.id = any($3::bigint[]) or p.category_id in (
        select unnest(${ANCESTOR_IDS}) from category c where c.tenant_id = $1 and c.id = $2))
      order by p.sort, p.id`,
-    [tenant, category, besides],
+    [category, besides],
   );
 }

@@ -1,6 +1,6 @@
 import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
-import { type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
 import { findFlow } from '../flows/flow.repository';
 import { missingPeople } from '../people/people.repository';
 import { localesOf } from '../tenants/tenant.repository';
@@ -8,15 +8,9 @@ import { wouldLoop, type Placed } from './category-tree';
 import type { CategoryFields } from './category.repository';
 
 /** Checks what only the database knows; throws 422 naming every field that is wrong. */
-export async function checkCategory(
-  trx: TenantTrx,
-  tenant: string,
-  tree: readonly Placed[],
-  input: CategoryInput,
-  id?: number,
-): Promise<void> {
+export async function checkCategory(query: Query, tree: readonly Placed[], input: CategoryInput, id?: number): Promise<void> {
   const problems: Record<string, 'required' | 'not_found' | 'invalid'> = {};
-  const locales = await localesOf(queryIn(trx), tenant);
+  const locales = await localesOf(query);
   for (const locale of locales) {
     if (!input.name[locale]) problems[`name.${locale}`] = 'required';
     if (input.type === 'notice' && !input.attributes?.notice?.[locale]) problems[`attributes.notice.${locale}`] = 'required';
@@ -24,9 +18,9 @@ export async function checkCategory(
   const parent = input.parent_id ?? null;
   if (parent !== null && !tree.some((node) => node.id === parent)) problems.parent_id = 'not_found';
   if (id !== undefined && wouldLoop(tree, id, parent)) problems.parent_id = 'invalid';
-  if (input.flow_id && !(await findFlow(queryIn(trx), tenant, input.flow_id))) problems.flow_id = 'not_found';
+  if (input.flow_id && !(await findFlow(query, input.flow_id))) problems.flow_id = 'not_found';
   const people = input.default_employee_ids ?? [];
-  const missing = await missingPeople(queryIn(trx), tenant, people);
+  const missing = await missingPeople(query, people);
   people.forEach((person, index) => {
     if (missing.includes(person)) problems[`default_employee_ids.${index}`] = 'not_found';
   });

@@ -24,8 +24,8 @@ function attributesOf({ attributes }: TenantChanged): Record<string, unknown> | 
 const DURABLE = 'issues-identity';
 
 /** What an event says of a person; an older one than the copy already follows changes nothing. */
-async function keepPerson({ event, envelope, trx, late }: Handled<{ person?: Person }, unknown>): Promise<void> {
-  if (!late && event.person) await savePeople(trx, envelope.tenantId, [copyOf(event.person)]);
+async function keepPerson({ event, query, late }: Handled<{ person?: Person }, unknown>): Promise<void> {
+  if (!late && event.person) await savePeople(query, [copyOf(event.person)]);
 }
 
 /** Events of svc-identity that the copies here follow; the default flow is laid down with a new tenant. */
@@ -35,13 +35,13 @@ export const identityConsumers = [
   onEvent(UserRemoved, {
     durable: DURABLE,
     // Final: it holds however late it comes.
-    handle: ({ event, envelope, trx }) => markRemoved(trx, envelope.tenantId, event.userId),
+    handle: ({ event, query }) => markRemoved(query, event.userId),
   }),
   onEvent(TenantChanged, {
     durable: DURABLE,
-    async handle({ event, envelope, trx, late }) {
-      if (!late) await saveTenant(trx, envelope.tenantId, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
-      await ensureDefaultFlow(trx, envelope.tenantId);
+    async handle({ event, query, late }) {
+      if (!late) await saveTenant(query, { locales: event.locales, demo: event.demo, attributes: attributesOf(event) });
+      await ensureDefaultFlow(query);
     },
   }),
 ];

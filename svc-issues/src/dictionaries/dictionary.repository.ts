@@ -1,13 +1,14 @@
 import type { DictionaryEntry, DictionaryGroup } from '@portal/contracts/issues/schemas';
-import type { TenantQuery } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 
-const ENTRY = 'select id, "group", key, value, parent_id, sort, color, attributes, system from dictionary where tenant_id = $1';
+const ENTRY = ['id', 'group', 'key', 'value', 'parent_id', 'sort', 'color', 'attributes', 'system'];
 
 /** Entries of a group or of all, by group, sort and id. */
-export function listEntries(query: TenantQuery, tenant: string, group: DictionaryGroup | null): Promise<DictionaryEntry[]> {
-  return query<DictionaryEntry>(`${ENTRY} and ($2::text is null or "group" = $2) order by "group", sort, id`, [tenant, group]);
+export async function listEntries(query: Query, group: DictionaryGroup | null): Promise<DictionaryEntry[]> {
+  const entries = query('dictionary').orderBy(['group', 'sort', 'id']).select(ENTRY);
+  return group === null ? entries : entries.where({ group });
 }
 
-export function findEntries(query: TenantQuery, tenant: string, ids: readonly number[]): Promise<DictionaryEntry[]> {
-  return query<DictionaryEntry>(`${ENTRY} and id = any($2::bigint[])`, [tenant, ids]);
+export async function findEntries(query: Query, ids: readonly number[]): Promise<DictionaryEntry[]> {
+  return query('dictionary').whereIn('id', ids).select(ENTRY);
 }

@@ -1,5 +1,5 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
-import type { TenantQuery } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { findRevision } from './flow.repository';
 
 /** The flow that something follows, and which content of it was valid when that was read. */
@@ -17,10 +17,11 @@ const known = new Map<string, Flow>();
  * The flow of a reference, read only where this process does not know that revision of it. Nothing is kept by time: what is valid is in the reference,
  * which the database gave. It is shared, so frozen.
  */
-export async function flowOf(query: TenantQuery, tenant: string, { flow_id, flow_revision }: FlowRef): Promise<Flow> {
+export async function flowOf(query: Query, { flow_id, flow_revision }: FlowRef): Promise<Flow> {
+  const { tenant } = query.context;
   const kept = known.get(`${tenant} ${flow_revision}`);
   if (kept) return kept;
-  const found = await findRevision(query, tenant, flow_id);
+  const found = await findRevision(query, flow_id);
   if (!found) throw new Error(`the flow ${flow_id} is gone`);
   const oldest = known.size >= KEPT ? known.keys().next().value : undefined;
   if (oldest !== undefined) known.delete(oldest);

@@ -1,5 +1,5 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { DEFAULT_STATES, DEFAULT_TRANSITIONS, type StateDraft } from './default-flow';
 import { FLOW_NAME, type DefaultState } from './default-flow-names';
 
@@ -16,46 +16,45 @@ export const FLOW_SQL = `
   from flow f where f.tenant_id = $1`;
 
 /** Every flow with its states and transitions, the default one first. */
-export function allFlows(query: TenantQuery, tenant: string): Promise<Flow[]> {
-  return query<Flow>(`${FLOW_SQL} order by f.is_default desc, f.id`, [tenant]);
+export function allFlows(query: Query): Promise<Flow[]> {
+  return query.sql<Flow>(`${FLOW_SQL} order by f.is_default desc, f.id`);
 }
 
-export async function findFlow(query: TenantQuery, tenant: string, id: number): Promise<Flow | null> {
-  const [flow] = await query<Flow>(`${FLOW_SQL} and f.id = $2`, [tenant, id]);
+export async function findFlow(query: Query, id: number): Promise<Flow | null> {
+  const [flow] = await query.sql<Flow>(`${FLOW_SQL} and f.id = $2`, [id]);
   return flow ?? null;
 }
 
 /** A flow with the name of this very content of it, from one statement. */
-export async function findRevision(query: TenantQuery, tenant: string, id: number): Promise<{ revision: string; flow: Flow } | null> {
-  const [found] = await query<{ revision: string; flow: Flow }>(
+export async function findRevision(query: Query, id: number): Promise<{ revision: string; flow: Flow } | null> {
+  const [found] = await query.sql<{ revision: string; flow: Flow }>(
     `select r.revision, row_to_json(w) as flow from flow r, lateral (${FLOW_SQL} and f.id = r.id) w where r.tenant_id = $1 and r.id = $2`,
-    [tenant, id],
+    [id],
   );
   return found ?? null;
 }
 
-/** Lays down the default flow where the tenant has none yet; answers its id. Two at once make one. */
-export async function ensureDefaultFlow(trx: TenantTrx, tenant: string): Promise<number> {
-  const present = await trx('flow').where({ tenant_id: tenant, is_default: true }).first<{ id: number } | undefined>('id');
+/** Creates the default flow where the tenant has none yet, once even when called at the same time. Returns its id. */
+export async function ensureDefaultFlow(query: Query): Promise<number> {
+  const present = await query('flow').where({ is_default: true }).first<{ id: number } | undefined>('id');
   if (present) return present.id;
-  const [made] = await trx('flow')
-    .insert({ tenant_id: tenant, name: FLOW_NAME, is_default: true })
-    .onConflict(trx.raw('(tenant_id) where is_default'))
+  const [made] = await query('flow')
+    .insert({ name: FLOW_NAME, is_default: true })
+    .onConflict(query.raw('(tenant_id) where is_default'))
     .ignore()
     .returning<{ id: number }[]>('id');
   // Nothing returned: another transaction committed it while this insert waited for its answer.
-  if (!made) return ensureDefaultFlow(trx, tenant);
-  await addStatesAndTransitions(trx, tenant, made.id);
+  if (!made) return ensureDefaultFlow(query);
+  await addStatesAndTransitions(query, made.id);
   return made.id;
 }
 
-async function addStatesAndTransitions(trx: TenantTrx, tenant: string, flow: number): Promise<void> {
-  const rows = DEFAULT_STATES.map(({ key: _, ...state }: StateDraft) => ({ tenant_id: tenant, flow_id: flow, ...state }));
-  const states = await trx('flow_state').insert(rows).returning<{ id: number }[]>('id');
+async function addStatesAndTransitions(query: Query, flow: number): Promise<void> {
+  const rows = DEFAULT_STATES.map(({ key: _, ...state }: StateDraft) => ({ flow_id: flow, ...state }));
+  const states = await query('flow_state').insert(rows).returning<{ id: number }[]>('id');
   const ids = new Map<DefaultState, number>(DEFAULT_STATES.map((state, index) => [state.key, states[index]?.id ?? 0]));
-  await trx('flow_transition').insert(
+  await query('flow_transition').insert(
     DEFAULT_TRANSITIONS.map(({ from, to, ...transition }) => ({
-      tenant_id: tenant,
       flow_id: flow,
       from_id: ids.get(from),
       to_id: ids.get(to),

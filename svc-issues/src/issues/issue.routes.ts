@@ -1,11 +1,9 @@
 import { archiveIssue } from './change/archive-issue';
 import { changeIssue, changeMyIssue } from './change/change-issue';
-import { getIssue, getMyIssue } from './detail/get-issue';
-import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-files';
-import { listAssignedIssues } from './lists/list-assigned-issues';
-import { listIssues } from './lists/list-issues';
-import { listIssueHistory, listMyIssues } from './lists/list-my-issues';
-import { listIssueLog } from './log/list-issue-log';
+import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
+import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
+import { listAssignedIssues, listIssueHistory, listIssues, listMyIssues } from './lists/issue-list.use-cases';
+import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
 import { arriveAtIssue, finishIssue, takeIssue } from './people/work-on-issue';
 import { reportIssue } from './report/report-issue';

@@ -1,13 +1,13 @@
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { derive, type Placed } from '../categories/category-tree';
 import { lockTree, placeCategories } from '../categories/category.repository';
 
 /** Derives path, ancestors and colour of every category, parents first. */
-export async function deriveAll(trx: TenantTrx, tenant: string): Promise<void> {
-  const tree = await lockTree(trx, tenant);
+export async function deriveAll(query: Query): Promise<void> {
+  const tree = await lockTree(query);
   const placed = new Map<number, Placed>();
   for (const node of tree) {
     placed.set(node.id, { ...node, ...derive(node, node.parent_id === null ? undefined : placed.get(node.parent_id)) });
   }
-  await placeCategories(trx, tenant, [...placed.values()]);
+  await placeCategories(query, [...placed.values()]);
 }

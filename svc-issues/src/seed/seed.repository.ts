@@ -1,5 +1,5 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import type { Employee } from '../issues/model/employee-life';
 import { deriveAll } from './place-categories';
 import type { DemoPlant } from './demo-plant';
@@ -9,27 +9,23 @@ import type { StoryLife } from './story-life';
 const BATCH = 2_000;
 
 /** Inserts rows that all have the same columns, many at a time, as JSON: no limit of parameters, one round trip a batch. */
-async function insertMany(trx: TenantTrx, table: string, rows: readonly object[]): Promise<void> {
+async function insertMany(query: Query, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first)
     .map((column) => `"${column}"`)
     .join(', ');
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await trx.raw(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ?::jsonb)`, [
-      JSON.stringify(rows.slice(start, start + BATCH)),
-    ]);
-  }
+  const text = `insert into ${table} (tenant_id, ${columns}) select $1, ${columns} from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
+  for (let start = 0; start < rows.length; start += BATCH) await query.sql(text, [JSON.stringify(rows.slice(start, start + BATCH))]);
 }
 
-export async function hasCategories(trx: TenantTrx, tenant: string): Promise<boolean> {
-  return (await trx('category').where({ tenant_id: tenant }).first('id')) !== undefined;
+export async function hasCategories(query: Query): Promise<boolean> {
+  return (await query('category').first('id')) !== undefined;
 }
 
-/** Dictionary entries; answers their numbers by `group/key`. */
-export async function insertDictionaries(trx: TenantTrx, { tenant, dictionaries }: DemoPlant): Promise<Map<string, number>> {
+/** Dictionary entries. Returns their ids by `group/key`. */
+export async function insertDictionaries(query: Query, { dictionaries }: DemoPlant): Promise<Map<string, number>> {
   const rows = dictionaries.map(({ group, key, value, color = null, attributes = {} }, index) => ({
-    tenant_id: tenant,
     group,
     key,
     value,
@@ -38,17 +34,16 @@ export async function insertDictionaries(trx: TenantTrx, { tenant, dictionaries 
     sort: (index + 1) * 10,
     system: group === 'issue_criticality',
   }));
-  const ids = await trx('dictionary').insert(rows).returning<{ id: number; group: string; key: string }[]>(['id', 'group', 'key']);
+  const ids = await query('dictionary').insert(rows).returning<{ id: number; group: string; key: string }[]>(['id', 'group', 'key']);
   return new Map(ids.map((row) => [`${row.group}/${row.key}`, row.id]));
 }
 
-/** Categories with their parameters, parents first; answers their numbers by key. */
-export async function insertCategories(trx: TenantTrx, { tenant, categories }: DemoPlant): Promise<Map<string, number>> {
+/** Categories with their parameters, parents first. Returns their ids by key. */
+export async function insertCategories(query: Query, { categories }: DemoPlant): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [index, one] of categories.entries()) {
-    const [row] = await trx('category')
+    const [row] = await query('category')
       .insert({
-        tenant_id: tenant,
         parent_id: one.parent ? ids.get(one.parent) : null,
         path: '',
         name: one.name,
@@ -65,79 +60,67 @@ export async function insertCategories(trx: TenantTrx, { tenant, categories }: D
       })
       .returning<{ id: number }[]>('id');
     ids.set(one.key, row?.id ?? 0);
-    const parameters = (one.parameters ?? []).map((parameter, sort) => ({
-      tenant_id: tenant,
-      category_id: row?.id,
-      sort: sort * 10,
-      ...parameter,
-    }));
-    if (parameters.length > 0) await trx('parameter').insert(parameters);
+    const parameters = (one.parameters ?? []).map((parameter, sort) => ({ category_id: row?.id, sort: sort * 10, ...parameter }));
+    if (parameters.length > 0) await query('parameter').insert(parameters);
   }
-  await deriveAll(trx, tenant);
+  await deriveAll(query);
   return ids;
 }
 
-async function numberEmployees(trx: TenantTrx, employees: readonly Employee[]): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `select nextval(pg_get_serial_sequence('issue_employee', 'id')) as id from generate_series(1, ?::int)`,
-    [employees.length],
-  );
+function nextIds(query: Query, table: string, count: number): Promise<{ id: number }[]> {
+  const text = 'select nextval(pg_get_serial_sequence($2, $3)) as id from generate_series(1, $4::int) where $1::uuid is not null';
+  return query.sql<{ id: number }>(text, [table, 'id', count]);
+}
+
+async function numberEmployees(query: Query, employees: readonly Employee[]): Promise<void> {
+  const rows = await nextIds(query, 'issue_employee', employees.length);
   employees.forEach((employee, index) => (employee.id = rows[index]?.id ?? employee.id));
 }
 
 /** Timed steps that wait: of what stands in a state that has one. */
-function timersOf(tenant: string, flow: Flow, lives: readonly StoryLife[]): object[] {
+function timersOf(flow: Flow, lives: readonly StoryLife[]): object[] {
   const timed = flow.transitions.filter((one) => one.trigger === 'timer');
   return lives.flatMap(({ record, at }) =>
     timed
       .filter((one) => one.from_id === record.flow_state_id && !record.deleted_at)
-      .map((one) => ({
-        tenant_id: tenant,
-        issue_id: record.id,
-        transition_id: one.id,
-        due_at: new Date(at.getTime() + (one.timer_min ?? 0) * 60_000),
-      })),
+      .map((one) => ({ issue_id: record.id, transition_id: one.id, due_at: new Date(at.getTime() + (one.timer_min ?? 0) * 60_000) })),
   );
 }
 
 /** Issues with all that hangs on them, and the number the next one gets. */
-export async function insertLives(trx: TenantTrx, tenant: string, flow: Flow, lives: readonly StoryLife[]): Promise<void> {
+export async function insertLives(query: Query, flow: Flow, lives: readonly StoryLife[]): Promise<void> {
   await numberEmployees(
-    trx,
+    query,
     lives.flatMap((life) => life.employees),
   );
   await insertMany(
-    trx,
+    query,
     'issue',
-    lives.map(({ record }) => ({ tenant_id: tenant, ...record })),
+    lives.map(({ record }) => record),
   );
   await insertMany(
-    trx,
+    query,
     'issue_employee',
-    lives.flatMap(({ record, employees }) => employees.map((employee) => ({ tenant_id: tenant, issue_id: record.id, ...employee }))),
+    lives.flatMap(({ record, employees }) => employees.map((employee) => ({ issue_id: record.id, ...employee }))),
   );
   await insertMany(
-    trx,
+    query,
     'issue_timeline',
-    lives.flatMap(({ record, line }) => line.map((point, index) => ({ tenant_id: tenant, issue_id: record.id, seq: index + 1, ...point }))),
+    lives.flatMap(({ record, line }) => line.map((point, index) => ({ issue_id: record.id, seq: index + 1, ...point }))),
   );
   const entries = lives.flatMap(({ record, log }) =>
     log.map(({ employee, loggable_id, ...entry }) => ({
-      tenant_id: tenant,
       issue_id: record.id,
       loggable_id: employee ? String(employee.id) : loggable_id,
       ...entry,
     })),
   );
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `select nextval(pg_get_serial_sequence('issue_log', 'id')) as id from generate_series(1, ?::int)`,
-    [entries.length],
-  );
+  const rows = await nextIds(query, 'issue_log', entries.length);
   await insertMany(
-    trx,
+    query,
     'issue_log',
     entries.map((entry, index) => ({ id: rows[index]?.id ?? 0, ...entry })),
   );
-  await insertMany(trx, 'issue_timer', timersOf(tenant, flow, lives));
-  await trx('number_series').insert({ tenant_id: tenant, name: 'issue', value: lives.length }).onConflict(['tenant_id', 'name']).merge();
+  await insertMany(query, 'issue_timer', timersOf(flow, lives));
+  await query('number_series').insert({ name: 'issue', value: lives.length }).onConflict(['tenant_id', 'name']).merge();
 }

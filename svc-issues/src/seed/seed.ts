@@ -1,4 +1,4 @@
-import { withTenant, queryIn } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
 import { ensureDefaultFlow, findFlow } from '../flows/flow.repository';
 import { saveTenant } from '../tenants/tenant.repository';
@@ -10,13 +10,13 @@ import { hasCategories, insertCategories, insertDictionaries, insertLives } from
 
 async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant, now: Date): Promise<void> {
   const { tenant } = plant;
-  await withTenant(db, { tenant }, async (trx) => {
-    if (await hasCategories(trx, tenant)) return;
-    await saveTenant(trx, tenant, { locales: plant.locales, demo: true, attributes: null });
-    const flow = await findFlow(queryIn(trx), tenant, await ensureDefaultFlow(trx, tenant));
+  await withTenant(db, { tenant }, async (query) => {
+    if (await hasCategories(query)) return;
+    await saveTenant(query, { locales: plant.locales, demo: true, attributes: null });
+    const flow = await findFlow(query, await ensureDefaultFlow(query));
     if (!flow) throw new Error('the default flow is gone');
-    const entries = await insertDictionaries(trx, plant);
-    const categories = await insertCategories(trx, plant);
+    const entries = await insertDictionaries(query, plant);
+    const categories = await insertCategories(query, plant);
     const known = (ids: ReadonlyMap<string, number>, key: string) => {
       const id = ids.get(key);
       if (id === undefined) throw new Error(`the demo data has no ${key}`);
@@ -28,7 +28,7 @@ async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant
       { category: (key) => known(categories, key), entry: (group, key) => known(entries, `${group}/${key}`) },
       now,
     );
-    await insertLives(trx, tenant, flow, lives);
+    await insertLives(query, flow, lives);
     log.info({ tenant, issues: lives.length }, 'demo plant made');
   });
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@portal/contracts/locales';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 
 /** Languages that translated values have to be filled in for; none known yet: none demanded. */
-export async function localesOf(query: TenantQuery, tenant: string): Promise<Locale[]> {
-  const [row] = await query<{ locales: Locale[] }>('select locales from tenant where tenant_id = $1', [tenant]);
+export async function localesOf(query: Query): Promise<Locale[]> {
+  const row = await query('tenant').first<{ locales: Locale[] } | undefined>('locales');
   return row?.locales ?? [];
 }
 
@@ -14,9 +14,9 @@ export interface TenantSettings {
   attributes: Readonly<Record<string, unknown>> | null;
 }
 
-export async function saveTenant(trx: TenantTrx, tenant: string, settings: TenantSettings): Promise<void> {
-  await trx('tenant')
-    .insert({ tenant_id: tenant, ...settings })
+export async function saveTenant(query: Query, settings: TenantSettings): Promise<void> {
+  await query('tenant')
+    .insert({ ...settings })
     .onConflict('tenant_id')
     .merge();
 }

@@ -26,11 +26,6 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
     line: 'if (!isVisible(caller, work))',
     before: 'adding and removing ask for a right of their own; this one only hides that the issue exists',
   },
-  {
-    file: 'categories/category.repository.ts',
-    line: "await trx('category').where({ tenant_id: tenant, id }).update(fields)",
-    before: 'the own tree was read and locked, and has the category',
-  },
 ];
 
 /** What stands before a wall; undefined where it has to be noticed. */

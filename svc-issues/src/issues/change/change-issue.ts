@@ -1,6 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssuePatch } from '@portal/contracts/issues/schemas';
-import { queryIn } from '@portal/service-kit/database';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { categoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
@@ -33,10 +32,10 @@ function assertNotArchived(work: IssueWork): void {
   if (work.record.deleted_at) throw new InvalidTransition('it is archived');
 }
 
-async function checkEdits({ ctx, trx }: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
-  const problems = await checkReferences(queryIn(trx), ctx.tenant, edits, work.context.entries);
+async function checkEdits({ ctx, query }: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
+  const problems = await checkReferences(query, edits, work.context.entries);
   if (edits.category_id !== undefined) {
-    const category = await categoryForIssue(queryIn(trx), ctx.tenant, edits.category_id, ctx.user);
+    const category = await categoryForIssue(query, edits.category_id, ctx.user);
     if (!category) problems.category_id = 'not_found';
     else if (category.type === 'notice') problems.category_id = 'invalid';
   }

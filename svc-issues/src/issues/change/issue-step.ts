@@ -2,7 +2,6 @@ import type { FlowTransition, MyIssuePatch, Parameter, ParameterInput } from '@p
 import type { Access } from '@portal/contracts/access';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
-import { queryIn } from '@portal/service-kit/database';
 import { parametersFor } from '../../categories/category.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../../flows/flow';
 import { activeOf } from '../model/employee-life';
@@ -48,7 +47,7 @@ export async function planStep(
   work: IssueWork,
   body: Pick<MyIssuePatch, 'flow_state_id' | 'resolution' | 'parameters'>,
 ): Promise<Step> {
-  const { ctx, trx, caller } = change;
+  const { query, caller } = change;
   const target = body.flow_state_id;
   const moves = target !== undefined && target !== work.record.flow_state_id;
   if (moves && !work.flow.states.some((state) => state.id === target)) throw new Invalid({ flow_state_id: 'not_found' });
@@ -56,8 +55,8 @@ export async function planStep(
   const transition = moves && movable ? chosen(change, work, target) : null;
   const answers = body.parameters ?? [];
   const asking = transition?.parameters.map((one) => one.parameter_id) ?? [];
-  const known = answers.length + asking.length > 0 ? await parametersFor(queryIn(trx), ctx.tenant, work.record.category_id, asking) : [];
-  const stored = known.length > 0 ? await parameterValues(trx, ctx.tenant, work.record.id) : new Map<number, unknown>();
+  const known = answers.length + asking.length > 0 ? await parametersFor(query, work.record.category_id, asking) : [];
+  const stored = known.length > 0 ? await parameterValues(query, work.record.id) : new Map<number, unknown>();
   const asked = askedBy(transition, known);
   const problems: Record<string, FieldCode> = { ...checkAnswers(asked, answers), ...missingAnswers(asked, answers, stored) };
   if (transition?.requires_resolution && !body.resolution) problems.resolution = 'required';

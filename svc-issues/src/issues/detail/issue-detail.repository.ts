@@ -1,6 +1,6 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
-import type { TenantQuery } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
@@ -54,7 +54,7 @@ const detailSql = (members: Readonly<Record<string, string>>) => `select ${Objec
 const DETAIL = detailSql(MEMBERS);
 
 /** The name by which the person of parameter `$3` is shown. */
-export const CALLER_NAME = `coalesce((select p.name from people p where p.tenant_id = $1 and p.id = $3), '#' || $3::bigint)`;
+const CALLER_NAME = `coalesce((select p.name from people p where p.tenant_id = $1 and p.id = $3), '#' || $3::bigint)`;
 const DETAIL_FOR_CHANGE = detailSql({ ...MEMBERS, caller_name: CALLER_NAME });
 
 /** What is read beside the record of an issue that is to be changed. */
@@ -67,18 +67,18 @@ export interface IssueForChange {
 type Row = Omit<IssueDetail, 'flow'> & FlowRef;
 
 /** One issue, in one round trip where its flow is known; null when the tenant has none with this number. */
-export async function findIssue(query: TenantQuery, tenant: string, id: number): Promise<IssueDetail | null> {
-  const [row] = await query<Row>(DETAIL, [tenant, id]);
+export async function findIssue(query: Query, id: number): Promise<IssueDetail | null> {
+  const [row] = await query.sql<Row>(DETAIL, [id]);
   if (!row) return null;
   const { flow_id, flow_revision, ...detail } = row;
-  return { ...detail, flow: await flowOf(query, tenant, { flow_id, flow_revision }) };
+  return { ...detail, flow: await flowOf(query, { flow_id, flow_revision }) };
 }
 
 /** The flow, the people and the context of an issue that the caller is about to change; null when there is none. */
-export async function findForChange(query: TenantQuery, tenant: string, id: number, caller: number | null): Promise<IssueForChange | null> {
-  const [row] = await query<Row & { caller_name: string | null }>(DETAIL_FOR_CHANGE, [tenant, id, caller]);
+export async function findForChange(query: Query, id: number, caller: number | null): Promise<IssueForChange | null> {
+  const [row] = await query.sql<Row & { caller_name: string | null }>(DETAIL_FOR_CHANGE, [id, caller]);
   if (!row) return null;
-  const flow = await flowOf(query, tenant, row);
+  const flow = await flowOf(query, row);
   const context = contextOf({ ...row, flow });
   if (caller !== null && row.caller_name !== null) context.people.set(caller, row.caller_name);
   return { flow, employees: row.employees.map(employeeOf), context };

@@ -73,7 +73,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
 }
 
 /** A person on the issue as its rules take it. */
-export function employeeOf(employee: IssueEmployee): Employee {
+export function employeeOf(employee: Omit<IssueEmployee, 'user'>): Employee {
   const time = (text: string | null) => (text === null ? null : new Date(text));
   return {
     id: employee.id,

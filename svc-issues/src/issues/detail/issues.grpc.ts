@@ -1,6 +1,5 @@
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { serveGrpc } from '@portal/service-kit/grpc';
-import { tenantReader } from '@portal/service-kit/database';
 import type { Deps } from '../../deps';
 import { findForOthers } from './issues-for-others.repository';
 
@@ -8,8 +7,8 @@ const MOST = 500;
 
 /** Issues for other services; the tenant is that of the signed context. */
 export const issuesGrpc = serveGrpc<typeof IssuesService, Deps>(IssuesService, {
-  async get({ request, ctx, deps }) {
+  async get({ request, query }) {
     const ids = request.ids.slice(0, MOST);
-    return { issues: ids.length === 0 ? [] : await findForOthers(tenantReader(deps.db, ctx.tenant), ctx.tenant, ids) };
+    return { issues: ids.length === 0 ? [] : await findForOthers(query, ids) };
   },
 });

@@ -1,11 +1,9 @@
 import type { IssueFile } from '@portal/contracts/issues/schemas';
-import { publish } from '@portal/service-kit/events';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Upload } from '@portal/service-kit/files';
-import { queryIn } from '@portal/service-kit/database';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
-import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-files.repository';
+import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-file.repository';
 import type { IssueDetail } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
 import { writeLog } from '../log/issue-log.repository';
@@ -30,31 +28,31 @@ function ownedBy({ record, employees }: IssueWork): Owned {
   return { ...record, employees, flow_state_finished: record.finished };
 }
 
-async function detailOf({ ctx, trx }: Change, issueId: number): Promise<IssueDetail> {
-  const detail = await findIssue(queryIn(trx), ctx.tenant, issueId);
+async function detailOf({ query }: Change, issueId: number): Promise<IssueDetail> {
+  const detail = await findIssue(query, issueId);
   if (!detail) throw new NotFound('The issue');
   return detail;
 }
 
-function logFile({ ctx, trx }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): void {
+function logFile({ ctx, query }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): void {
   const value = action === 'created' ? { old: null, new: name } : { old: name, new: null };
   const author = { user: ctx.user, approvedBy: ctx.approval?.by ?? null };
-  writeLog(trx, ctx.tenant, work.record.id, work.at, author, [
+  writeLog(query, work.record.id, work.at, author, [
     { loggable_type: 'Document', loggable_id: id, action, content: { attributes: { name: value } } },
   ]);
 }
 
 /** Stores a photo or a document with an issue. Documents are not for terminals. */
 export async function addFile(change: Change, issueId: number, upload: Upload, kind: FileKind): Promise<IssueFile> {
-  const { caller, ctx, trx, deps } = change;
+  const { caller, ctx, query, deps } = change;
   const work = await openForFiles(change, issueId);
   if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
   if (!mayAddFiles(caller, ownedBy(work), kind, work.context.tenant_attributes)) throw new Forbidden('issues.details/create');
   if (work.context.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
-  const stored = await (kind === 'photo' ? deps.files.savePhoto(trx, upload) : deps.files.saveDocument(trx, upload));
-  await attachFile(trx, ctx.tenant, issueId, stored.id, kind);
+  const stored = await (kind === 'photo' ? deps.files.savePhoto(query, upload) : deps.files.saveDocument(query, upload));
+  await attachFile(query, issueId, stored.id, kind);
   logFile(change, work, stored.id, 'created', stored.name);
-  await publish(trx, issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
+  query.publish(issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
   const added = (await detailOf(change, issueId)).files.find((file) => file.id === stored.id);
   if (!added) throw new Error('the file just stored is gone');
   return withAddress(added, viewerOf(change));
@@ -62,13 +60,13 @@ export async function addFile(change: Change, issueId: number, upload: Upload, k
 
 /** Removes a file: one's own while the issue is open, any with issues.details/delete. */
 export async function removeFile(change: Change, issueId: number, id: string, kind: FileKind): Promise<void> {
-  const { caller, ctx, trx, deps } = change;
+  const { caller, query, deps } = change;
   const work = await openForFiles(change, issueId);
-  const own = caller.ctx.user !== null && (await ownerOf(trx, ctx.tenant, id)) === caller.ctx.user && !work.record.finished;
-  const name = await fileName(trx, ctx.tenant, id);
-  if (!(await detachFile(trx, ctx.tenant, issueId, id, kind))) throw new NotFound('The file');
+  const own = caller.ctx.user !== null && (await ownerOf(query, id)) === caller.ctx.user && !work.record.finished;
+  const name = await fileName(query, id);
+  if (!(await detachFile(query, issueId, id, kind))) throw new NotFound('The file');
   if (!own) caller.need('issues.details/delete');
-  await deps.files.remove(trx, id);
+  await deps.files.remove(query, id);
   logFile(change, work, id, 'deleted', name);
-  await publish(trx, issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
+  query.publish(issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
 }

@@ -1,4 +1,4 @@
-import type { TenantQuery } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 
 /** Finding more than this by the index and fetching each costs more than walking the list. */
 const MOST = 2_000;
@@ -15,10 +15,13 @@ function escaped(text: string): string {
 }
 
 /** Numbers of the issues whose title has the text searched for; null when nothing is searched for or too many have it. */
-export async function findByTitle(query: TenantQuery, { title_contains, title_starts_with }: TitleQuery): Promise<number[] | null> {
+export async function findByTitle(query: Query, { title_contains, title_starts_with }: TitleQuery): Promise<number[] | null> {
   const text = title_contains ?? title_starts_with;
   if (typeof text !== 'string' || text.length < LEAST) return null;
   const pattern = `${title_contains === undefined ? '' : '%'}${escaped(text)}%`;
-  const [row] = await query<{ found: number[] | null }>('select to_json(find_issues_by_title($1, $2)) as found', [pattern, MOST]);
+  const [row] = await query.sql<{ found: number[] | null }>(
+    'select to_json(find_issues_by_title($2, $3)) as found where $1::uuid is not null',
+    [pattern, MOST],
+  );
   return row?.found ?? null;
 }

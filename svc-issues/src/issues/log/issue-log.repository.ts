@@ -1,6 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import { enqueueStatement, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
 import { utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
 import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
 import type { LogDraft } from './issue-changes';
 
@@ -14,9 +14,9 @@ const WRITE = `
   insert into issue_log (tenant_id, issue_id, logged_at, logged_by, approved_by, loggable_type, loggable_id, action, content)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-export function writeLog(trx: TenantTrx, tenant: string, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): void {
+export function writeLog(query: Query, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): void {
   for (const { loggable_type, loggable_id, action, content } of entries) {
-    enqueueStatement(trx, WRITE, [tenant, issue, at, author.user ?? 0, author.approvedBy, loggable_type, loggable_id, action, content]);
+    query.enqueue(WRITE, [issue, at, author.user ?? 0, author.approvedBy, loggable_type, loggable_id, action, content]);
   }
 }
 
@@ -37,17 +37,17 @@ const LOG = `
   where l.tenant_id = $1 and l.issue_id = $2 order by l.id desc limit 1000`;
 
 /** The change log, newest first, with people, states and entries named as they are called now. */
-export async function readLog(query: TenantQuery, tenant: string, issue: number): Promise<LogEntry[]> {
-  const entries = await query<LogEntry>(LOG, [tenant, issue]);
-  for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, tenant, entries, field, sql);
+export async function readLog(query: Query, issue: number): Promise<LogEntry[]> {
+  const entries = await query.sql<LogEntry>(LOG, [issue]);
+  for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, entries, field, sql);
   return entries;
 }
 
-async function nameValues(query: TenantQuery, tenant: string, entries: LogEntry[], field: string, sql: string): Promise<void> {
+async function nameValues(query: Query, entries: LogEntry[], field: string, sql: string): Promise<void> {
   const values = entries.flatMap(({ content }) => content.attributes[field] ?? []);
   const ids = [...new Set(values.flatMap((value) => [value.old, value.new]).filter((id): id is number => typeof id === 'number'))];
   if (ids.length === 0) return;
-  const rows = await query<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [tenant, ids]);
+  const rows = await query.sql<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [ids]);
   const names = new Map(rows.map((row) => [row.id, row]));
   const named = (id: unknown) => (typeof id === 'number' ? (names.get(id) ?? { id, name: `#${id}` }) : id);
   for (const value of values) Object.assign(value, { old: named(value.old), new: named(value.new) });

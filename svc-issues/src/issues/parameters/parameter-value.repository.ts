@@ -1,23 +1,18 @@
-import { enqueueStatement, type TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 
 const ANSWER = `
   insert into issue_parameter (tenant_id, issue_id, parameter_id, value) values ($1, $2, $3, $4)
   on conflict (tenant_id, issue_id, parameter_id) do update set value = excluded.value`;
 
 /** Stores answers to parameters, each once per issue. */
-export function saveParameters(
-  trx: TenantTrx,
-  tenant: string,
-  issue: number,
-  values: readonly { parameter_id: number; value: unknown }[],
-): void {
-  for (const { parameter_id, value } of values) enqueueStatement(trx, ANSWER, [tenant, issue, parameter_id, JSON.stringify(value)]);
+export function saveParameters(query: Query, issue: number, values: readonly { parameter_id: number; value: unknown }[]): void {
+  for (const { parameter_id, value } of values) query.enqueue(ANSWER, [issue, parameter_id, JSON.stringify(value)]);
 }
 
 /** Values of an issue's parameters by parameter. */
-export async function parameterValues(trx: TenantTrx, tenant: string, issue: number): Promise<Map<number, unknown>> {
-  const rows = await trx('issue_parameter')
-    .where({ tenant_id: tenant, issue_id: issue })
+export async function parameterValues(query: Query, issue: number): Promise<Map<number, unknown>> {
+  const rows = await query('issue_parameter')
+    .where({ issue_id: issue })
     .select<{ parameter_id: number; value: unknown }[]>('parameter_id', 'value');
   return new Map(rows.map((row) => [row.parameter_id, row.value]));
 }

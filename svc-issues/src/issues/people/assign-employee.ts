@@ -1,5 +1,4 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { queryIn } from '@portal/service-kit/database';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
 import { missingPeople } from '../../people/people.repository';
@@ -10,9 +9,9 @@ import { assign, remove } from './issue-people';
 export const assignEmployee = useCase({
   contract: contracts.assignEmployee,
   async run(call) {
-    const { caller, ctx, trx, params, body } = call;
+    const { caller, query, params, body } = call;
     const work = await loadForUpdate(call, params.id);
-    const missing = await missingPeople(queryIn(trx), ctx.tenant, [body.user_id]);
+    const missing = await missingPeople(query, [body.user_id]);
     if (missing.length > 0) throw new Invalid({ user_id: 'not_found' });
     return { status: 'ok', item: await applyAndSave(call, work, () => assign(work, body.user_id, caller.user)) };
   },

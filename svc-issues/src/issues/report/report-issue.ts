@@ -1,8 +1,8 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { Flow, NewIssue } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
-import { nextNumber, type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Invalid } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
 import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
 import type { DetailContext } from '../detail/issue-detail';
@@ -24,13 +24,11 @@ type Located = CategoryForIssue & { flow: Flow; entries: DetailContext['entries'
  *
  * @throws Invalid when issues cannot be reported in it
  */
-async function categoryOf({ trx, ctx }: Change, body: NewIssue): Promise<Located> {
-  const query = queryIn(trx);
-  const { tenant, user } = ctx;
+async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Located> {
   const entries: DetailContext['entries'] = new Map();
   const [category, references] = await Promise.all([
-    categoryForIssue(query, tenant, body.category_id, user),
-    checkReferences(query, tenant, editsOf(body), entries),
+    categoryForIssue(query, body.category_id, ctx.user),
+    checkReferences(query, editsOf(body), entries),
   ]);
   const problems: Record<string, FieldCode> = references;
   if (!category) problems.category_id = 'not_found';
@@ -38,12 +36,12 @@ async function categoryOf({ trx, ctx }: Change, body: NewIssue): Promise<Located
   const asked = category?.parameters ?? [];
   Object.assign(problems, checkAnswers(asked, body.parameters ?? []), missingAnswers(asked, body.parameters ?? []));
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
-  return { ...category, entries, flow: category.flow ?? (await firstFlow(trx, tenant)) };
+  return { ...category, entries, flow: category.flow ?? (await firstFlow(query)) };
 }
 
 /** The default flow of a tenant that has none yet. */
-async function firstFlow(trx: TenantTrx, tenant: string): Promise<Flow> {
-  const flow = await findFlow(queryIn(trx), tenant, await ensureDefaultFlow(trx, tenant));
+async function firstFlow(query: Query): Promise<Flow> {
+  const flow = await findFlow(query, await ensureDefaultFlow(query));
   if (!flow) throw new Error('the default flow just laid down is gone');
   return flow;
 }
@@ -90,10 +88,9 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
 export const reportIssue = useCase({
   contract: contracts.reportIssue,
   async run(call) {
-    const { ctx, caller, trx, body, deps } = call;
-    const { tenant } = ctx;
+    const { caller, query, body } = call;
     const category = await categoryOf(call, body);
-    const id = await nextNumber(deps.db, ctx, 'issue');
+    const id = await query.nextNumber('issue');
     const at = new Date();
     const work = new LoadedIssue(
       newRecord(id, body, category, caller.user, at),
@@ -102,7 +99,7 @@ export const reportIssue = useCase({
     );
     work.addTimelineEntry('reported', caller.user);
     work.events.push({ kind: 'reported' });
-    const gone = await missingPeople(queryIn(trx), tenant, category.default_employee_ids);
+    const gone = await missingPeople(query, category.default_employee_ids);
     for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
     const parameters = withDefaults(category.parameters, body.parameters ?? []);
     const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };

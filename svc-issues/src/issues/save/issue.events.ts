@@ -1,6 +1,6 @@
 import * as events from '@portal/proto/issues/v1/events';
-import type { TenantTrx } from '@portal/service-kit/database';
-import { defineEvent, publish, type Event } from '@portal/service-kit/events';
+import { defineEvent, type Event } from '@portal/service-kit/events';
+import type { Query } from '@portal/service-kit/query';
 import type { IssueEvent, IssueWork } from '../model/issue';
 
 export const issueReported = defineEvent(events.IssueReported);
@@ -69,6 +69,6 @@ function eventOf(event: IssueEvent, work: IssueWork): Event {
 }
 
 /** Publishes what happened, in order, with the change itself. */
-export async function publishEvents(trx: TenantTrx, work: IssueWork): Promise<void> {
-  for (const event of work.events) await publish(trx, eventOf(event, work));
+export function publishEvents(query: Query, work: IssueWork): void {
+  for (const event of work.events) query.publish(eventOf(event, work));
 }

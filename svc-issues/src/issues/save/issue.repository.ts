@@ -1,4 +1,4 @@
-import { enqueueStatement, type TenantTrx, queryIn } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import { findForChange } from '../detail/issue-detail.repository';
 import { LoadedIssue } from './loaded-issue';
@@ -19,12 +19,11 @@ const EMPLOYEE_COLUMNS = [
 const LOCK = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
-export async function lockIssue(trx: TenantTrx, tenant: string, id: number, at: Date, caller: number | null): Promise<LoadedIssue | null> {
-  const query = queryIn(trx);
+export async function lockIssue(query: Query, id: number, at: Date, caller: number | null): Promise<LoadedIssue | null> {
   const [[record], rest] = await Promise.all([
-    query<IssueRecord>(LOCK, [tenant, id]),
+    query.sql<IssueRecord>(LOCK, [id]),
     // It follows the lock, so that it sees what whoever held it before has written.
-    findForChange(query, tenant, id, caller),
+    findForChange(query, id, caller),
   ]);
   return record && rest ? new LoadedIssue(record, rest, at) : null;
 }
@@ -33,20 +32,19 @@ const numbers = (count: number, from: number): string => Array.from({ length: co
 const INSERT = `insert into issue (tenant_id, ${COLUMNS.join(', ')}) values ($1, ${numbers(COLUMNS.length, 2)})`;
 
 /** Writes the row: a new issue whole, another one's changed columns with the next version. */
-export function saveRecord(trx: TenantTrx, tenant: string, work: IssueWork, isNew: boolean): void {
+export function saveRecord(query: Query, work: IssueWork, isNew: boolean): void {
   const { record, before } = work;
   if (isNew) {
-    enqueueStatement(trx, INSERT, [tenant, ...COLUMNS.map((column) => record[column])]);
+    query.enqueue(
+      INSERT,
+      COLUMNS.map((column) => record[column]),
+    );
     return;
   }
   record.version = before.version + 1;
   const changed = COLUMNS.filter((column) => record[column] !== before[column]);
   const sets = changed.map((column, index) => `${column} = $${index + 3}`).join(', ');
-  enqueueStatement(trx, `update issue set ${sets} where tenant_id = $1 and id = $2`, [
-    tenant,
-    record.id,
-    ...changed.map((column) => record[column]),
-  ]);
+  query.enqueue(`update issue set ${sets} where tenant_id = $1 and id = $2`, [record.id, ...changed.map((column) => record[column])]);
 }
 
 const [, ...PERSON_COLUMNS] = EMPLOYEE_COLUMNS;
@@ -54,15 +52,15 @@ const ADD_PERSON = `insert into issue_employee (tenant_id, issue_id, ${PERSON_CO
 const CHANGE_PERSON = `update issue_employee set ${PERSON_COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2`;
 
 /** Writes the people who came or got further; a new one gets its number. */
-export async function saveEmployees(trx: TenantTrx, tenant: string, work: IssueWork): Promise<void> {
+export async function saveEmployees(query: Query, work: IssueWork): Promise<void> {
   await Promise.all(
     [...work.changedEmployees].map(async (employee) => {
       const fields = PERSON_COLUMNS.map((column) => employee[column]);
       if (employee.id > 0) {
-        enqueueStatement(trx, CHANGE_PERSON, [tenant, employee.id, ...fields]);
+        query.enqueue(CHANGE_PERSON, [employee.id, ...fields]);
         return;
       }
-      const [row] = await queryIn(trx)<{ id: number }>(ADD_PERSON, [tenant, work.record.id, ...fields]);
+      const [row] = await query.sql<{ id: number }>(ADD_PERSON, [work.record.id, ...fields]);
       employee.id = row?.id ?? employee.id;
     }),
   );
@@ -73,9 +71,9 @@ const MARK = `
   values ($1, $2, (select coalesce(max(seq), 0) + 1 from issue_timeline where tenant_id = $1 and issue_id = $2), $3, $4, $5, $6, $7)`;
 
 /** Appends to the time line; the lock on the issue keeps its numbering apart. */
-export function saveTimeline(trx: TenantTrx, tenant: string, work: IssueWork): void {
+export function saveTimeline(query: Query, work: IssueWork): void {
   for (const { at, event, clock, flow_state_id, user_id } of work.timeline)
-    enqueueStatement(trx, MARK, [tenant, work.record.id, at, event, clock, flow_state_id, user_id]);
+    query.enqueue(MARK, [work.record.id, at, event, clock, flow_state_id, user_id]);
 }
 
 const CLEAR_TIMERS = 'delete from issue_timer where tenant_id = $1 and issue_id = $2';
@@ -84,11 +82,11 @@ const SET_TIMER =
   'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, now() + make_interval(mins => $4))';
 
 /** Sets the timers of the state that the issue came to, by the clock of the database, which fires them too; those of the state it left are gone. */
-export function saveTimers(trx: TenantTrx, tenant: string, work: IssueWork): void {
+export function saveTimers(query: Query, work: IssueWork): void {
   const { id, flow_state_id } = work.record;
   if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
   const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
-  if (timed.some((one) => one.from_id === work.before.flow_state_id)) enqueueStatement(trx, CLEAR_TIMERS, [tenant, id]);
+  if (timed.some((one) => one.from_id === work.before.flow_state_id)) query.enqueue(CLEAR_TIMERS, [id]);
   const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
-  for (const timer of timers) enqueueStatement(trx, SET_TIMER, [tenant, id, timer.id, timer.timer_min ?? 0]);
+  for (const timer of timers) query.enqueue(SET_TIMER, [id, timer.id, timer.timer_min ?? 0]);
 }

@@ -1,7 +1,7 @@
 import type { Issue, LogEntry, ParameterInput } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
-import { type TenantTrx, queryIn } from '@portal/service-kit/database';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { changesOf } from '../log/issue-changes';
@@ -18,7 +18,7 @@ import { viewerOf, viewOf } from '../detail/issue-view';
 export interface Change {
   caller: Caller;
   ctx: TenantContext;
-  trx: TenantTrx;
+  query: Query;
   deps: Pick<Deps, 'files'>;
 }
 
@@ -31,32 +31,28 @@ interface Written {
 }
 
 /** Writes all that was decided about an issue: row, people, time line, log and events. Nothing decided, nothing written. */
-export async function save(
-  { ctx, trx }: { ctx: Pick<TenantContext, 'tenant' | 'user' | 'approval'>; trx: TenantTrx },
-  work: IssueWork,
-  { isNew = false, answers = [], logged = {} }: Written = {},
-): Promise<void> {
+export async function save(query: Query, work: IssueWork, { isNew = false, answers = [], logged = {} }: Written = {}): Promise<void> {
   if (!work.changed) return;
-  const { tenant } = ctx;
-  saveRecord(trx, tenant, work, isNew);
-  await saveEmployees(trx, tenant, work);
-  saveTimeline(trx, tenant, work);
-  saveTimers(trx, tenant, work);
-  writeLog(trx, tenant, work.record.id, work.at, { user: ctx.user, approvedBy: ctx.approval?.by ?? null }, changesOf(work, isNew, logged));
-  saveParameters(trx, tenant, work.record.id, answers);
-  await publishEvents(trx, work);
+  const { user = null, approval } = query.context;
+  saveRecord(query, work, isNew);
+  await saveEmployees(query, work);
+  saveTimeline(query, work);
+  saveTimers(query, work);
+  writeLog(query, work.record.id, work.at, { user, approvedBy: approval?.by ?? null }, changesOf(work, isNew, logged));
+  saveParameters(query, work.record.id, answers);
+  publishEvents(query, work);
 }
 
 /** The issue as it is stored, as the caller sees it. */
 export async function readForCaller(change: Change, { record }: IssueWork): Promise<Issue> {
-  const detail = await findIssue(queryIn(change.trx), change.ctx.tenant, record.id);
+  const detail = await findIssue(change.query, record.id);
   if (!detail) throw new NotFound('The issue');
   return viewOf(detail, viewerOf(change));
 }
 
 /** Saves the issue and returns it as the caller sees it then, without reading it again where everything it shows is known. */
 export async function saveAndView(change: Change, work: LoadedIssue, written: Written = {}): Promise<Issue> {
-  await save(change, work, written);
+  await save(change.query, work, written);
   const detail = written.answers?.length ? null : detailOf(work, work.context);
   return detail ? viewOf(detail, viewerOf(change)) : readForCaller(change, work);
 }
@@ -66,8 +62,8 @@ export async function saveAndView(change: Change, work: LoadedIssue, written: Wr
  *
  * @throws NotFound
  */
-export async function loadForUpdate({ ctx, trx }: Pick<Change, 'ctx' | 'trx'>, id: number): Promise<LoadedIssue> {
-  const work = await lockIssue(trx, ctx.tenant, id, new Date(), ctx.user);
+export async function loadForUpdate({ ctx, query }: Pick<Change, 'ctx' | 'query'>, id: number): Promise<LoadedIssue> {
+  const work = await lockIssue(query, id, new Date(), ctx.user);
   if (!work) throw new NotFound('The issue');
   return work;
 }

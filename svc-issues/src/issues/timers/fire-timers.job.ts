@@ -1,20 +1,20 @@
-import { withTenant, type TenantTrx } from '@portal/service-kit/database';
 import { defineJob } from '@portal/service-kit/jobs';
+import { withTenant, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { lockIssue } from '../save/issue.repository';
 import { dropTimer, dueTimers, type Timer } from './issue-timer.repository';
 import { save } from '../save/save-issue';
 
 /** Follows the transition, if the issue still stands where the timer was set; the timer goes either way, with the change itself. */
-async function fire(trx: TenantTrx, timer: Timer): Promise<void> {
-  const { tenant_id: tenant, issue_id, transition_id } = timer;
-  const work = await lockIssue(trx, tenant, issue_id, new Date(), null);
+async function fire(query: Query, timer: Timer): Promise<void> {
+  const { issue_id, transition_id } = timer;
+  const work = await lockIssue(query, issue_id, new Date(), null);
   // Somebody else moved the issue or fired the timer while this waited for the lock.
-  if (!(await dropTimer(trx, timer)) || !work || work.record.deleted_at || work.record.rejected) return;
+  if (!(await dropTimer(query, timer)) || !work || work.record.deleted_at || work.record.rejected) return;
   const transition = work.flow.transitions.find((one) => one.id === transition_id);
   if (transition?.from_id !== work.record.flow_state_id) return;
   work.applyTransition(transition, null);
-  await save({ trx, ctx: { tenant, user: null, approval: null } }, work);
+  await save(query, work);
 }
 
 /** Timed transitions of the flows: each once, whatever restarts, since the timer's row goes with its effect. */
@@ -25,7 +25,7 @@ export const fireTimers = defineJob<Deps>({
     for (const timer of await dueTimers(db)) {
       if (signal.aborted) return;
       try {
-        await withTenant(db, { tenant: timer.tenant_id }, (trx) => fire(trx, timer));
+        await withTenant(db, { tenant: timer.tenant_id }, (query) => fire(query, timer));
       } catch (error) {
         log.error({ err: error, issue: timer.issue_id }, 'a timed transition failed; it is tried again');
       }

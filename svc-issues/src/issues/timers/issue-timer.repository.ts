@@ -1,4 +1,5 @@
-import { systemRead, type Database, type TenantTrx } from '@portal/service-kit/database';
+import type { Database } from '@portal/service-kit/database';
+import { systemRead, type Query } from '@portal/service-kit/query';
 
 export interface Timer {
   tenant_id: string;
@@ -15,10 +16,6 @@ export function dueTimers(db: Database): Promise<Timer[]> {
 }
 
 /** Deletes a timer; false when somebody did already. */
-export async function dropTimer(trx: TenantTrx, timer: Timer): Promise<boolean> {
-  return (
-    (await trx('issue_timer')
-      .where({ ...timer })
-      .del()) > 0
-  );
+export async function dropTimer(query: Query, { issue_id, transition_id }: Timer): Promise<boolean> {
+  return (await query('issue_timer').where({ issue_id, transition_id }).del()) > 0;
 }

@@ -7,8 +7,8 @@ import { viewerOf, viewOf } from './issue-view';
 
 export const getIssue = useCase({
   contract: contracts.showIssue,
-  async run({ caller, ctx, params, read, deps }) {
-    const detail = await findIssue(read, ctx.tenant, params.id);
+  async run({ caller, ctx, params, query, deps }) {
+    const detail = await findIssue(query, params.id);
     if (!detail) throw new NotFound('The issue');
     return { status: 'ok', item: viewOf(detail, viewerOf({ caller, ctx, deps })) };
   },
@@ -17,8 +17,8 @@ export const getIssue = useCase({
 /** An issue that the caller has to do with; any other is not found. */
 export const getMyIssue = useCase({
   contract: contracts.showMyIssue,
-  async run({ caller, ctx, params, read, deps }) {
-    const detail = await findIssue(read, ctx.tenant, params.id);
+  async run({ caller, ctx, params, query, deps }) {
+    const detail = await findIssue(query, params.id);
     if (!detail || !isMine(caller, detail)) throw new NotFound('The issue');
     return { status: 'ok', item: viewOf(detail, viewerOf({ caller, ctx, deps })) };
   },

@@ -4,7 +4,7 @@ import { listEntries } from './dictionary.repository';
 
 export const listDictionaries = useCase({
   contract: contracts.listDictionaries,
-  async run({ ctx, read, searchParams }) {
-    return { status: 'ok', items: await listEntries(read, ctx.tenant, searchParams.group ?? null) };
+  async run({ query, searchParams }) {
+    return { status: 'ok', items: await listEntries(query, searchParams.group ?? null) };
   },
 });

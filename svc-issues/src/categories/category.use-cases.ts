@@ -1,0 +1,71 @@
+import * as contracts from '@portal/contracts/issues/contracts';
+import { Conflict, NotFound } from '@portal/service-kit/errors';
+import { useCase } from '../deps';
+import { derive, rederive } from './category-tree';
+import { publishCategoryChanged } from './category.events';
+import {
+  allCategories,
+  findCategory,
+  insertCategory,
+  isInUse,
+  lockTree,
+  nextSort,
+  placeCategories,
+  removeCategory,
+  updateCategory as storeCategory,
+} from './category.repository';
+import { checkCategory, fieldsOf, written } from './check-category';
+
+export const listCategories = useCase({
+  contract: contracts.listCategories,
+  async run({ query }) {
+    return { status: 'ok', items: await allCategories(query) };
+  },
+});
+
+export const createCategory = useCase({
+  contract: contracts.createCategory,
+  async run({ query, body }) {
+    const tree = await lockTree(query);
+    await checkCategory(query, tree, body);
+    const parentId = body.parent_id ?? null;
+    const fields = fieldsOf(body, body.sort ?? (await nextSort(query, parentId)));
+    const id = await insertCategory(query, fields);
+    const parent = tree.find((node) => node.id === parentId);
+    await placeCategories(query, [derive({ id, color: fields.color }, parent)]);
+    publishCategoryChanged(query, { id, name: fields.name, parent_id: parentId });
+    return { status: 'ok', item: written(await findCategory(query, id)) };
+  },
+});
+
+/** Replaces a category. Without `parent_id` and `sort` it stays where it is; `parent_id` null moves it to the top. */
+export const updateCategory = useCase({
+  contract: contracts.updateCategory,
+  async run({ query, params: { id }, body }) {
+    const tree = await lockTree(query);
+    const present = await findCategory(query, id);
+    if (!present) throw new NotFound('The category');
+    const input = { ...body, parent_id: body.parent_id === undefined ? present.parent_id : body.parent_id };
+    await checkCategory(query, tree, input, id);
+    const fields = fieldsOf(input, body.sort ?? present.sort);
+    await storeCategory(query, id, fields);
+    const { name, color, parent_id } = fields;
+    const changed = tree.map((node) => (node.id === id ? { ...node, name, color, parent_id } : node));
+    await placeCategories(query, rederive(changed, id));
+    publishCategoryChanged(query, { id, name, parent_id });
+    return { status: 'ok', item: written(await findCategory(query, id)) };
+  },
+});
+
+/** Removes a category that no issue and no other category refers to; 409 otherwise. */
+export const deleteCategory = useCase({
+  contract: contracts.deleteCategory,
+  async run({ query, params: { id } }) {
+    const present = (await lockTree(query, true)).find((node) => node.id === id);
+    if (!present) throw new NotFound('The category');
+    if (await isInUse(query, id)) throw new Conflict('in_use');
+    await removeCategory(query, id);
+    publishCategoryChanged(query, present, true);
+    return { status: 'ok' };
+  },
+});

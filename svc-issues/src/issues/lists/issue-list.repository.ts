@@ -1,0 +1,96 @@
+import type { Page } from '@portal/contracts/answers';
+import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
+import type { AssignedIssue, AssignedScope, IssueRow } from '@portal/contracts/issues/schemas';
+import { listOf, runList, utc, type List, type ListSource } from '@portal/service-kit/list';
+import type { Json } from '@portal/service-kit/json';
+import type { Query } from '@portal/service-kit/query';
+import { baseConditions, filtersOf, sortsOf, storedTotal } from './issue-filters';
+import { ROW_ITEM, ROW_JOIN } from './issue-row';
+import { findByTitle } from './title-search.repository';
+
+const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
+
+const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]> = {
+  ...ISSUES,
+  where: baseConditions,
+  total: storedTotal,
+  filters: filtersOf(issueList.filters),
+  sorts: sortsOf(issueList.sorts),
+};
+const ALL = listOf(issueList, all);
+const FOUND = listOf(issueList, { ...all, where: (sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])` });
+
+/**
+ * All issues: a page and the exact total in one round trip, at any length. Only a search for a title looks into its
+ * index first: rare titles are found without walking the list, frequent ones soon turn up on the walk.
+ */
+export async function listAll(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<Json<Page<IssueRow>>> {
+  const found = await findByTitle(query, searchParams);
+  return found ? runList(query, FOUND, searchParams, { found }) : runList(query, ALL, searchParams);
+}
+
+const REPORTED = listOf(myIssueList, {
+  ...ISSUES,
+  where: (sent) => `i.created_by = :user and ${baseConditions(sent)}`,
+  filters: filtersOf(myIssueList.filters),
+  sorts: sortsOf(myIssueList.sorts),
+});
+
+/** Issues that the person reported. */
+export function listReported(query: Query, searchParams: object, user: number): Promise<Json<Page<IssueRow>>> {
+  return runList(query, REPORTED, searchParams, { user });
+}
+
+const WORKED = listOf(issueHistoryList, {
+  ...ISSUES,
+  where: `i.deleted_at is null and i.id in (
+    select e.issue_id from issue_employee e where e.tenant_id = :tenant and e.user_id = :user and e.finished_at is not null and e.deleted_at is null)`,
+  filters: filtersOf(issueHistoryList.filters),
+  sorts: sortsOf(issueHistoryList.sorts),
+});
+
+/** Issues that the person worked on and finished. */
+export function listWorked(query: Query, searchParams: object, user: number): Promise<Json<Page<IssueRow>>> {
+  return runList(query, WORKED, searchParams, { user });
+}
+
+const ACTIVE = 'e.tenant_id = :tenant and e.user_id = :user and e.finished_at is null and e.deleted_at is null';
+const OPEN = 'not i.finished and i.deleted_at is null';
+const MINE = `select e.issue_id from issue_employee e where ${ACTIVE}`;
+// What waits for anybody of the group: nobody is at work on it, and it is not the caller's own already.
+const OF_GROUP = `not i.resolved and i.group_id = any(:groups::bigint[]) and not exists (
+  select from issue_employee e where e.tenant_id = :tenant and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null
+    and (e.started_at is not null or e.user_id = :user))`;
+
+const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
+const MY = `(select json_build_object('id', e.id, 'user_id', e.user_id, 'comment', e.comment, ${STAGES.map((stage) => `'${stage}', ${utc(`e.${stage}`)}`).join(', ')})
+  from issue_employee e where ${ACTIVE} and e.issue_id = i.id)`;
+
+const assignedWhere = (where: string): List =>
+  listOf(assignedIssueList, {
+    ...ISSUES,
+    where,
+    item: { ...ROW_ITEM, my: MY },
+    filters: filtersOf(assignedIssueList.filters),
+    sorts: sortsOf(assignedIssueList.sorts),
+  });
+
+const ASSIGNED: Record<AssignedScope | 'all', List> = {
+  all: assignedWhere(`${OPEN} and (i.id in (${MINE}) or (${OF_GROUP}))`),
+  assigned_to_me: assignedWhere(`${OPEN} and i.id in (${MINE} and e.started_at is null)`),
+  taken_by_me: assignedWhere(`${OPEN} and i.id in (${MINE} and e.started_at is not null)`),
+  assigned_to_my_group: assignedWhere(`${OPEN} and ${OF_GROUP}`),
+};
+
+export type AssignedRow = Omit<AssignedIssue, 'actions'>;
+
+/** Issues that the person has to do, may take for a group, or is doing. */
+export async function listAssigned(
+  query: Query,
+  searchParams: object,
+  scope: AssignedScope | 'all',
+  person: { user: number; groups: readonly number[] },
+): Promise<Page<AssignedRow>> {
+  const answer = await runList<Page<AssignedRow>>(query, ASSIGNED[scope], searchParams, person);
+  return JSON.parse(answer.text) as Page<AssignedRow>;
+}

@@ -1,0 +1,36 @@
+import * as contracts from '@portal/contracts/issues/contracts';
+import type { EmployeeAction } from '@portal/contracts/issues/schemas';
+import { useCase } from '../../deps';
+import { employeeOf } from '../detail/issue-detail';
+import { actionsOf } from '../model/employee-life';
+import { listAll, listAssigned, listReported, listWorked, type AssignedRow } from './issue-list.repository';
+
+/** All issues of the tenant. */
+export const listIssues = useCase({ contract: contracts.listIssues, run: ({ query, searchParams }) => listAll(query, searchParams) });
+
+/** What the caller reported. */
+export const listMyIssues = useCase({
+  contract: contracts.listMyIssues,
+  run: ({ caller, query, searchParams }) => listReported(query, searchParams, caller.user),
+});
+
+/** What the caller worked on and finished. */
+export const listIssueHistory = useCase({
+  contract: contracts.listIssueHistory,
+  run: ({ caller, query, searchParams }) => listWorked(query, searchParams, caller.user),
+});
+
+function actionsFor({ rejected, my }: AssignedRow): EmployeeAction[] {
+  if (rejected) return [];
+  return my ? actionsOf(employeeOf(my)) : ['take'];
+}
+
+/** What the caller has to do, may take for a group, or is doing. */
+export const listAssignedIssues = useCase({
+  contract: contracts.listAssignedIssues,
+  async run({ caller, ctx, query, searchParams }) {
+    const { scope = 'all', ...rest } = searchParams;
+    const page = await listAssigned(query, rest, scope, { user: caller.user, groups: ctx.groups });
+    return { ...page, items: page.items.map((row) => ({ ...row, actions: actionsFor(row) })) };
+  },
+});
