@@ -7,6 +7,7 @@ import { titleSearch } from './20261121-5-title-search';
 import { tenantAttributes } from './20261121-6-tenant-attributes';
 import { flowRevision } from './20261121-7-flow-revision';
 import { definerGrants } from './20261121222500-definer-grants';
+import { referenceFill } from './20261121231500-reference-fill';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -18,5 +19,6 @@ export const migrations: Migration[] = [
   tenantAttributes,
   flowRevision,
   definerGrants,
+  referenceFill,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

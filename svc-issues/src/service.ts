@@ -4,7 +4,7 @@ import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/category.use-cases';
 import type { Config } from './config';
-import { identityConsumers } from './consumers/identity-events';
+import { people, tenants } from './reference-copies';
 import type { Deps } from './deps';
 import { listDictionaries } from './dictionaries/dictionary.use-cases';
 import { getFlow, listFlows } from './flows/flow.use-cases';
@@ -21,8 +21,8 @@ export const service = defineService<Config, Deps>({
   extensions: EXTENSIONS,
   useCases: [listCategories, createCategory, updateCategory, deleteCategory, listFlows, getFlow, listDictionaries, ...issueUseCases],
   grpc: [issuesGrpc],
-  consumers: identityConsumers,
-  jobs: [fireTimers],
+  consumers: [...people.consumers, ...tenants.consumers],
+  jobs: [fireTimers, people.job, tenants.job],
   seed,
   create: (base) => ({
     ...base,

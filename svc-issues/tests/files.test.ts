@@ -1,6 +1,6 @@
 import type { Issue, IssueFile, LogEntry } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '../src/tenants/tenant.repository';
+import { saveTenant } from '@portal/service-kit/reference-copies';
 import { MECHANIC, useService, type Plant } from './world';
 
 /** A white pixel. */

@@ -5,7 +5,7 @@ import { defineEvent, publish, type Event } from '@portal/service-kit/events';
 import { defineService } from '@portal/service-kit/service';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Base } from '@portal/service-kit/service';
-import { identityConsumers } from '../src/consumers/identity-events';
+import { people, tenants } from '../src/reference-copies';
 import { useService, type Plant } from './world';
 
 /** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
@@ -53,7 +53,7 @@ it('a new name shows in the lists', async () => {
 /** Hands an event to its consumer as the inbox does when a newer one was handled before. */
 async function handLate(type: string, event: unknown): Promise<void> {
   const { deps, db } = service.get();
-  const consumer = identityConsumers.find((one) => one.type === type);
+  const consumer = [...people.consumers, ...tenants.consumers].find((one) => one.type === type);
   const envelope = Envelope.fromPartial({ tenantId: plant.tenant });
   await withTenant(
     db,

@@ -5,7 +5,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
 import { ensureDefaultFlow } from '../src/flows/flow.repository';
 import type { Deps } from '../src/deps';
-import { savePeople, type PersonCopy } from '../src/people/people.repository';
+import { savePeople, type PersonCopy } from '@portal/service-kit/reference-copies';
 import { service } from '../src/service';
 
 /** What a shift leader may. */

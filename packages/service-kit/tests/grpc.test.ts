@@ -37,6 +37,7 @@ const tenants = serveGrpc(
           locales: [],
           demo: false,
           maintenance: false,
+          attributes: '',
         },
       }),
     list: ({ ctx }) => Promise.resolve({ tenants: [ctx.tenant as never] }),

@@ -14,6 +14,7 @@ export function aTenant(label: string, change: Partial<Tenant> = {}): Tenant {
     locales: ['pl', 'en', 'de'],
     demo: false,
     maintenance: false,
+    attributes: '',
     ...change,
   };
 }

@@ -15,6 +15,7 @@ export function tenantMessage(row: TenantRow): Tenant {
     locales: row.locales,
     demo: row.demo,
     maintenance: row.maintenance,
+    attributes: '',
   };
 }
 
@@ -27,7 +28,8 @@ export const tenantsGrpc = serveGrpc<typeof TenantsService, Deps>(
       return { tenant: tenantMessage(row) };
     },
     async list({ deps }) {
-      return { tenants: (await listTenants(deps.db)).map(tenantMessage) };
+      const tenants = await listTenants(deps.db);
+      return { tenants: tenants.map((row) => ({ ...tenantMessage(row), attributes: JSON.stringify(row.attributes) })) };
     },
   },
   { context: 'none' },

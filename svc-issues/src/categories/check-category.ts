@@ -2,8 +2,7 @@ import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { findFlow } from '../flows/flow.repository';
-import { missingPeople } from '../people/people.repository';
-import { localesOf } from '../tenants/tenant.repository';
+import { localesOf, missingPeople } from '@portal/service-kit/reference-copies';
 import { wouldLoop, type Placed } from './category-tree';
 import type { CategoryFields } from './category.repository';
 

@@ -8,7 +8,7 @@ import { useCase } from '../../deps';
 import type { DetailContext } from '../detail/issue-detail';
 import { startOf } from '../../flows/flow';
 import { ensureDefaultFlow, findFlow } from '../../flows/flow.repository';
-import { missingPeople } from '../../people/people.repository';
+import { missingPeople } from '@portal/service-kit/reference-copies';
 import { checkReferences } from '../save/check-references';
 import { toSecond } from '../model/clocks';
 import { editsOf, newIssueRecord, type EditMember, type IssueRecord } from '../model/issue-fields';

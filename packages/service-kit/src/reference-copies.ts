@@ -1,0 +1,4 @@
+export { peopleCopy, tenantCopy, type IdentityClients, type ReferenceCopy } from './reference-copies/copies';
+export { markRemoved, missingPeople, namesOf, savePeople, type PersonCopy } from './reference-copies/people.repository';
+export { localesOf, saveTenant, type TenantSettings } from './reference-copies/tenant.repository';
+export { dropReferenceTables, referenceFillTable, referenceTables } from './reference-copies/tables';

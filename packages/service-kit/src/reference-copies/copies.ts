@@ -1,0 +1,113 @@
+import { TenantChanged, UserCreated, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
+import type { PeopleService, Tenant, TenantsService } from '@portal/proto/identity/v1/identity';
+import { randomBytes } from 'node:crypto';
+import type { TenantContext } from '../context';
+import { onEvent, type Consumer, type Handled } from '../events/consumer';
+import type { GrpcClient } from '../grpc';
+import { defineJob, type Job } from '../jobs';
+import { tenantQuery, withTenant, type Query } from '../query';
+import type { Base } from '../service';
+import { filledTenants, filledUpTo, saveProgress } from './fill.repository';
+import { addPeople, markRemoved, personCopyOf, savePeople } from './people.repository';
+import { addTenant, saveTenant, tenantSettingsOf } from './tenant.repository';
+
+/** What a service with copies asks svc-identity by. */
+export interface IdentityClients {
+  people: Pick<GrpcClient<typeof PeopleService>, 'page'>;
+  tenants: Pick<GrpcClient<typeof TenantsService>, 'list'>;
+}
+
+/** A copy of what svc-identity owns: its consumers follow the events, its job fetches what was there before the oldest of them. */
+export interface ReferenceCopy<D> {
+  consumers: readonly Consumer<D>[];
+  job: Job<D>;
+}
+
+type CopyDeps = Base & IdentityClients;
+
+const PAGE = 500;
+const LIST_DEADLINE_MS = 30_000;
+/** A fill that svc-identity did not answer goes on then; one that is finished costs a list of the tenants. */
+const AGAIN_S = 60;
+
+/** Consumers of one service share a place in the stream of svc-identity. */
+const durableOf = (schema: string) => `${schema}-identity`;
+
+/** The service itself, for a tenant. */
+function serviceContext(tenant: string): TenantContext {
+  const nobody = { user: null, session: null, device: null, terminal: null, approval: null };
+  const request = randomBytes(12).toString('hex');
+  return { ...nobody, tenant, request, admin: false, access: {}, groups: [], locale: 'en', timezone: 'UTC' };
+}
+
+/** A job that fills a copy for each tenant once; what it did stays when the process is killed. */
+function fillJob<D extends CopyDeps>(copy: string, fill: (deps: D, tenant: Tenant, signal: AbortSignal) => Promise<void>): Job<D> {
+  return defineJob<D>({
+    name: `fill-${copy}`,
+    everyS: AGAIN_S,
+    async run(deps, { signal }) {
+      const { tenants } = await deps.tenants.list({}, { idempotent: true, signal, deadlineMs: LIST_DEADLINE_MS });
+      const filled = await filledTenants(deps.db, copy);
+      for (const tenant of tenants.filter(({ id }) => !filled.has(id))) {
+        if (signal.aborted) return;
+        await fill(deps, tenant, signal);
+      }
+    },
+  });
+}
+
+async function fillPeople({ db, people }: CopyDeps, { id: tenant }: Tenant, signal: AbortSignal): Promise<void> {
+  let afterId = await filledUpTo(tenantQuery(db, { tenant }), 'people');
+  for (let finished = false; !finished && !signal.aborted;) {
+    const page = await people.page({ afterId, limit: PAGE }, { ctx: serviceContext(tenant), idempotent: true, signal });
+    finished = page.people.length === 0;
+    afterId = page.people.at(-1)?.id ?? afterId;
+    await withTenant(db, { tenant }, async (query) => {
+      await addPeople(query, page.people.map(personCopyOf));
+      await saveProgress(query, 'people', afterId, finished);
+    });
+  }
+}
+
+async function keepPerson({ event, query, late }: Handled<{ person?: Person }, unknown>): Promise<void> {
+  if (!late && event.person) await savePeople(query, [personCopyOf(event.person)]);
+}
+
+/** The people of each tenant, in the table `people`. */
+export function peopleCopy<D extends CopyDeps>(schema: string): ReferenceCopy<D> {
+  const durable = durableOf(schema);
+  return {
+    consumers: [
+      onEvent(UserCreated, { durable, handle: keepPerson }),
+      onEvent(UserUpdated, { durable, handle: keepPerson }),
+      // Final: it holds however late it comes.
+      onEvent(UserRemoved, { durable, handle: ({ event, query }) => markRemoved(query, event.userId) }),
+    ],
+    job: fillJob<D>('people', fillPeople),
+  };
+}
+
+/** The settings of each tenant, in the table `tenant`. `onSaved` makes what a tenant starts with in this service; it is called again and again. */
+export function tenantCopy<D extends CopyDeps>(
+  schema: string,
+  options: { onSaved?(query: Query): Promise<unknown> } = {},
+): ReferenceCopy<D> {
+  return {
+    consumers: [
+      onEvent(TenantChanged, {
+        durable: durableOf(schema),
+        async handle({ event, query, late }) {
+          if (!late) await saveTenant(query, tenantSettingsOf(event));
+          await options.onSaved?.(query);
+        },
+      }),
+    ],
+    job: fillJob<D>('tenant', ({ db }, tenant) =>
+      withTenant(db, { tenant: tenant.id }, async (query) => {
+        await addTenant(query, tenantSettingsOf(tenant));
+        await options.onSaved?.(query);
+        await saveProgress(query, 'tenant', 0, true);
+      }),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { AccountStatus, type Person } from '@portal/proto/identity/v1/events';
+import type { Query } from '../query';
+
+/** What a service keeps of a person whom svc-identity owns. */
+export interface PersonCopy {
+  id: number;
+  name: string;
+  /** `active`, `not_activated`, `disabled` or `removed`. */
+  status: string;
+  groups: number[];
+  service_staff: boolean;
+}
+
+const STATUS: Readonly<Record<number, string>> = {
+  [AccountStatus.ACCOUNT_STATUS_ACTIVE]: 'active',
+  [AccountStatus.ACCOUNT_STATUS_NOT_ACTIVATED]: 'not_activated',
+  [AccountStatus.ACCOUNT_STATUS_DISABLED]: 'disabled',
+};
+
+export function personCopyOf({ id, name, status, groups, serviceStaff }: Person): PersonCopy {
+  return { id, name, status: STATUS[status] ?? 'disabled', groups, service_staff: serviceStaff };
+}
+
+/** Those of the ids whom nothing can be given to: unknown or not active. */
+export async function missingPeople(query: Query, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await query.sql<{ id: number }>(
+    `select id from people where tenant_id = $1 and id = any($2::bigint[]) and status = 'active'`,
+    [ids],
+  );
+  return ids.filter((id) => !rows.some((row) => row.id === id));
+}
+
+/** Names by id, also of people who are gone. */
+export async function namesOf(query: Query, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await query.sql<{ id: number; name: string }>(
+    'select id, name from people where tenant_id = $1 and id = any($2::bigint[])',
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export async function savePeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
+  if (people.length > 0) await query('people').insert(people).onConflict(['tenant_id', 'id']).merge();
+}
+
+/** Adds those who are not known yet: whatever is known came by an event, and the events after it will come too. */
+export async function addPeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
+  if (people.length > 0) await query('people').insert(people).onConflict(['tenant_id', 'id']).ignore();
+}
+
+/** Keeps the name for history. Somebody who was not known yet is kept too, so that an older page does not bring them back. */
+export async function markRemoved(query: Query, id: number): Promise<void> {
+  await query('people')
+    .insert({ id, name: '', status: 'removed', groups: [], service_staff: false })
+    .onConflict(['tenant_id', 'id'])
+    .merge(['status', 'groups', 'service_staff']);
+}
