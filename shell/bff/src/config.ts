@@ -75,7 +75,7 @@ const environment = commonEnvironment.extend({
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).default(64),
   /** Event streams of all tenants together. */
   MAX_STREAMS: z.coerce.number().int().min(1).default(10_000),
-  /** Milliseconds that the doors stay open after health has begun to answer 503, so that a balancer stops sending. */
+  /** Milliseconds for which requests are still served after health has begun to answer 503, so that a balancer stops sending. */
   DRAIN_MS: number(1_500),
 });
 

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const log = createLogger('bff', config.LOG_LEVEL);
   const bff = await startBff(config, log);
   const stop = (signal: string): void => {
-    log.info({ signal }, 'leaving');
+    log.info({ signal }, 'draining');
     void bff.stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);

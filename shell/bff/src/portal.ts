@@ -20,8 +20,8 @@ import { TenantDirectory } from './tenants/tenant-directory';
 
 /** Everything the BFF is made of, put together and not yet started. */
 export interface Portal {
-  /** Whether it is about to go. */
-  leaving: boolean;
+  /** Whether it stops soon and takes no new work. */
+  draining: boolean;
   broker: Broker;
   identity: IdentityClient;
   catalogue: ServiceCatalogue;
@@ -58,36 +58,36 @@ export function createPortal(config: Config, log: Logger): Portal {
   const identity = createIdentityClient(config.IDENTITY_GRPC, config.CONTEXT_KEYS);
   const broker = new Broker(log, {
     event(event) {
-      news.hear(event);
-      live.tell(event);
+      invalidator.handle(event);
+      live.broadcast(event);
     },
-    back() {
+    reconnected() {
       sessions.dropAll();
       tenants.dropAll();
       live.resync();
     },
   });
-  const hears = (): boolean => broker.hears;
-  const leaving = (): boolean => portal.leaving;
-  const tenants = new TenantDirectory(identity, hears);
-  const sessions = new SessionDirectory(identity, hears);
+  const connected = (): boolean => broker.connected;
+  const draining = (): boolean => portal.draining;
+  const tenants = new TenantDirectory(identity, connected);
+  const sessions = new SessionDirectory(identity, connected);
   const limits = limitsOf(config);
-  const gatekeeper = new Authenticator({ identity, sessions, contexts: new SignedContexts(config.CONTEXT_KEYS), limits });
+  const authenticator = new Authenticator({ identity, sessions, contexts: new SignedContexts(config.CONTEXT_KEYS), limits });
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
-  const live = new LiveEvents({ gatekeeper, sessions, maxStreams: config.MAX_STREAMS });
-  const news = new SessionInvalidator({ sessions, tenants, live, log });
+  const live = new LiveEvents({ authenticator, sessions, maxStreams: config.MAX_STREAMS });
+  const invalidator = new SessionInvalidator({ sessions, tenants, live, log });
   const gateway = new Gateway({
     catalogue,
-    gatekeeper,
+    authenticator,
     limits,
     metrics,
     tracing,
     deadlines: { read: config.READ_TIMEOUT_MS, write: config.WRITE_TIMEOUT_MS },
-    closing: leaving,
+    closing: draining,
   });
   const pages = pagesOf(config, log);
   const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');
-  const ops = new Ops({ metrics, catalogue, hears, leaving });
+  const ops = new Ops({ metrics, catalogue, connected, draining });
   const listener = new Listener({
     tenants,
     gateway,
@@ -101,6 +101,6 @@ export function createPortal(config: Config, log: Logger): Portal {
     trustedProxies: config.TRUST_PROXY,
   });
   countStreams(metrics, live);
-  const portal: Portal = { leaving: false, broker, identity, catalogue, live, pages, maintenance, ops, listener, tracing };
+  const portal: Portal = { draining: false, broker, identity, catalogue, live, pages, maintenance, ops, listener, tracing };
   return portal;
 }

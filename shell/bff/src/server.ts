@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { pathOfUrl } from './edge/request-context';
 import { createPortal } from './portal';
 
-/** The first look at services and broker; the doors open afterwards in any case. */
+/** The first look at services and broker; it listens afterwards in any case. */
 const FIRST_LOOK_MS = 2_000;
 
 /** The BFF while it runs. */
@@ -38,7 +38,7 @@ export async function startBff(config: Config, log: Logger): Promise<RunningBff>
     port: edge.port,
     opsPort: operator?.port ?? null,
     async stop() {
-      portal.leaving = true;
+      portal.draining = true;
       live.stop();
       await edge.drain();
       await operator?.drain();

@@ -2,7 +2,7 @@ import { open } from './browser';
 import { brokerUrl } from './broker-config';
 import { startCuttable, type Cuttable } from './cuttable';
 import { startEdge, TOKEN, until, type RunningEdge } from './running-edge';
-import { startTeller } from './teller';
+import { startEventPublisher } from './event-publisher';
 
 let edge: RunningEdge;
 let wire: Cuttable;
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const resolvedOf = (token: string): number => edge.identity.resolved.filter((request) => request.token === token).length;
 
-it('while no news can come, a session is asked for anew after a second, and its end is noticed', async () => {
+it('while no event can come, a session is asked for anew after a second, and its end is noticed', async () => {
   await edge.go('/api/issues', { token: TOKEN });
   wire.cut();
   await until(async () => {
@@ -30,7 +30,7 @@ it('while no news can come, a session is asked for anew after a second, and its 
 });
 
 it('when it is back, browsers fetch anew and hear again; a session that ended meanwhile ends its stream', async () => {
-  const teller = await startTeller();
+  const publisher = await startEventPublisher();
   const tenant = edge.identity.tenants.get('acme')?.id ?? '';
   const session = edge.identity.sessions.get(TOKEN);
   if (!session) throw new Error('no session');
@@ -46,10 +46,10 @@ it('when it is back, browsers fetch anew and hear again; a session that ended me
   edge.identity.sessions.delete('token-ends-unheard-000');
   wire.mend();
   await until(() => heard.staying.includes('event: resync') && heard.ending.includes('event: session_ended'));
-  teller.tell(tenant, 'issues.v1.issue_taken', { aggregate: 'issue', id: '77' });
+  publisher.publish(tenant, 'issues.v1.issue_taken', { aggregate: 'issue', id: '77' });
   await until(() => heard.staying.includes('"id":"77"'));
   staying.destroy();
-  await teller.stop();
+  await publisher.stop();
 });
 
 it('while svc-identity restarts, who was signed in does not notice', async () => {

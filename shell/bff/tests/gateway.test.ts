@@ -83,7 +83,7 @@ it('an answer streams: its beginning is there before its end is made', async () 
   expect(parts).toEqual(['first', 'last']);
 });
 
-it('a service hears when the browser left', async () => {
+it('a service is told when the browser left', async () => {
   const before = edge.issues.aborted;
   edge.issues.answer = () => undefined;
   const socket = connect(edge.bff.port, '127.0.0.1');
@@ -187,7 +187,7 @@ it('what an instance refuses because it goes is kept for its successor, and done
 });
 
 describe('with two instances', () => {
-  it('one that goes away costs no request, and one that is leaving gets no new ones', async () => {
+  it('one that goes away costs no request, and one that is draining gets no new ones', async () => {
     const second = await startService([{ method: 'GET', path: '/issues', access: 'any', content: 'json' }]);
     const first = await startService(second.routes);
     const own = await startEdge({ SERVICES: `issues=${first.address},${second.address}` });
@@ -249,23 +249,7 @@ describe('limits', () => {
   });
 });
 
-it('who signs out is out when the answer arrives', async () => {
-  const auth = await startService([
-    { method: 'POST', path: '/auth/logout', access: 'any', content: 'json' },
-    { method: 'GET', path: '/auth', access: 'any', content: 'json' },
-  ]);
-  const own = await startEdge({ SERVICES: `identity=${auth.address}` });
-  expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(200);
-  auth.answer = (_seen, res) => {
-    own.identity.sessions.delete(TOKEN);
-    res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
-  };
-  expect((await own.go('/api/auth/logout', { method: 'POST', token: TOKEN })).status).toBe(200);
-  expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(401);
-  await Promise.all([own.stop(), auth.stop()]);
-});
-
-it('leaving finishes what is under way', async () => {
+it('draining finishes what is under way', async () => {
   const own = await startEdge();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));

@@ -4,20 +4,20 @@ import { SessionEnded } from '@portal/proto/identity/v1/events';
 import { open } from './browser';
 import { FOREIGN_TOKEN, startEdge, TOKEN, until, type RunningEdge } from './running-edge';
 import { aSession } from './session.factory';
-import { startTeller, type Teller } from './teller';
+import { startEventPublisher, type EventPublisher } from './event-publisher';
 
 let edge: RunningEdge;
-let teller: Teller;
+let publisher: EventPublisher;
 const opened: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  [edge, teller] = await Promise.all([startEdge(), startTeller()]);
+  [edge, publisher] = await Promise.all([startEdge(), startEventPublisher()]);
 });
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.destroy();
 });
 afterAll(async () => {
-  await teller.stop();
+  await publisher.stop();
   await edge.stop();
 });
 
@@ -38,7 +38,7 @@ async function listen(sent: Parameters<typeof open>[2]) {
 it('an event of the tenant reaches who listens, with what changed and nothing more', async () => {
   const heard = await listen({ token: TOKEN });
   expect(heard.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' });
-  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '1042' });
+  publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '1042' });
   await until(() => heard.text.includes('event: change'));
   expect(heard.text).toMatch(/\nid: \S+\nevent: change\ndata: {"aggregate":"issue","id":"1042","type":"issues.v1.issue_taken"}\n\n$/);
 });
@@ -46,9 +46,9 @@ it('an event of the tenant reaches who listens, with what changed and nothing mo
 it('it does not reach another tenant', async () => {
   const ours = await listen({ token: TOKEN });
   const theirs = await listen({ token: FOREIGN_TOKEN, tenant: 'globex' });
-  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '7' });
+  publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '7' });
   await until(() => ours.text.includes('"id":"7"'));
-  teller.tell(tenantId('globex'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '8' });
+  publisher.publish(tenantId('globex'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '8' });
   await until(() => theirs.text.includes('"id":"8"'));
   expect(theirs.text).not.toContain('"id":"7"');
   expect(ours.text).not.toContain('"id":"8"');
@@ -72,7 +72,7 @@ it('the end of a session ends its stream and no other', async () => {
     keptSessionId: '',
     reason: 'disabled',
   }).finish();
-  teller.tell(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload });
+  publisher.publish(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload });
   await until(() => ending.ended);
   expect(ending.text).toMatch(/event: session_ended\ndata: {"reason":"disabled"}\n\n$/);
   expect(staying.text).not.toContain(session.sessionId);
@@ -81,10 +81,10 @@ it('the end of a session ends its stream and no other', async () => {
 
 it('who comes back gets what was missed, or is told to fetch anew', async () => {
   const first = await listen({ token: TOKEN });
-  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '100' });
+  publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '100' });
   await until(() => first.text.includes('"id":"100"'));
   const lastId = /id: (\S+)\nevent: change\ndata: {"aggregate":"issue","id":"100"/.exec(first.text)?.[1] ?? '';
-  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '101' });
+  publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '101' });
   await until(() => first.text.includes('"id":"101"'));
   const back = await listen({ token: TOKEN, headers: { 'last-event-id': lastId } });
   await until(() => back.text.includes('"id":"101"'));
@@ -98,8 +98,8 @@ it('who does not read is owed no more than one word when it reads again', async 
   opened.push(slow);
   const quick = await listen({ token: TOKEN });
   const id = 'x'.repeat(8_000);
-  for (let i = 0; i < 2_500; i += 1) teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id });
-  teller.tell(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: 'last' });
+  for (let i = 0; i < 2_500; i += 1) publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id });
+  publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: 'last' });
   await until(() => quick.text.includes('"id":"last"'));
   let read = '';
   slow.on('data', (chunk: Buffer) => (read += chunk.toString()));

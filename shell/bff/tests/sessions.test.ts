@@ -1,15 +1,16 @@
 import { AccessChanged, SessionEnded, TenantChanged } from '@portal/proto/identity/v1/events';
 import { FOREIGN_TOKEN, startEdge, TOKEN, until, type RunningEdge } from './running-edge';
-import { startTeller, type Teller } from './teller';
+import { startEventPublisher, type EventPublisher } from './event-publisher';
+import { startService } from './service-double';
 import { aSession, aTenant } from './session.factory';
 
 let edge: RunningEdge;
-let teller: Teller;
+let publisher: EventPublisher;
 beforeAll(async () => {
-  [edge, teller] = await Promise.all([startEdge(), startTeller()]);
+  [edge, publisher] = await Promise.all([startEdge(), startEventPublisher()]);
 });
 afterAll(async () => {
-  await teller.stop();
+  await publisher.stop();
   await edge.stop();
 });
 
@@ -82,7 +83,7 @@ describe('what is remembered is dropped at once when', () => {
     const { session, tenant } = signIn('token-that-signs-out-0');
     await edge.go('/api/issues', { token: 'token-that-signs-out-0' });
     edge.identity.sessions.delete('token-that-signs-out-0');
-    teller.tell(tenant.id, 'identity.v1.session_ended', {
+    publisher.publish(tenant.id, 'identity.v1.session_ended', {
       aggregate: 'session',
       id: session.sessionId,
       payload: SessionEnded.encode({
@@ -101,7 +102,7 @@ describe('what is remembered is dropped at once when', () => {
     signIn('token-that-goes-000000', { userId: 21 });
     for (const token of ['token-that-stays-00000', 'token-that-goes-000000']) await edge.go('/api/issues', { token });
     edge.identity.sessions.delete('token-that-goes-000000');
-    teller.tell(tenant.id, 'identity.v1.session_ended', {
+    publisher.publish(tenant.id, 'identity.v1.session_ended', {
       aggregate: 'session',
       id: '21',
       payload: SessionEnded.encode({
@@ -120,7 +121,7 @@ describe('what is remembered is dropped at once when', () => {
     const { tenant } = signIn('token-to-be-promoted-0', { userId: 31, access: {} });
     await edge.go('/api/issues', { token: 'token-to-be-promoted-0' });
     signIn('token-to-be-promoted-0', { userId: 31, access: { issues: ['read', 'delete'] } });
-    teller.tell(tenant.id, 'identity.v1.access_changed', {
+    publisher.publish(tenant.id, 'identity.v1.access_changed', {
       aggregate: 'user',
       id: '31',
       payload: AccessChanged.encode({ userIds: [31], all: false }).finish(),
@@ -136,7 +137,7 @@ describe('what is remembered is dropped at once when', () => {
     edge.identity.tenants.set('moving', tenant);
     expect((await edge.go('/api/tenant', { tenant: 'moving' })).status).toBe(200);
     edge.identity.tenants.set('moving', { ...tenant, active: false });
-    teller.tell(tenant.id, 'identity.v1.tenant_changed', {
+    publisher.publish(tenant.id, 'identity.v1.tenant_changed', {
       aggregate: 'tenant',
       id: tenant.id,
       payload: TenantChanged.encode(TenantChanged.fromPartial({ label: 'moving', active: false })).finish(),
@@ -152,12 +153,12 @@ it('an answer that was on its way while the session ended is not kept', async ()
   const first = edge.go('/api/issues', { token: 'token-that-races-00000' });
   await until(() => edge.identity.resolved.some(({ token }) => token === 'token-that-races-00000'));
   edge.identity.sessions.delete('token-that-races-00000');
-  teller.tell(tenant.id, 'identity.v1.session_ended', {
+  publisher.publish(tenant.id, 'identity.v1.session_ended', {
     aggregate: 'session',
     id: session.sessionId,
     payload: SessionEnded.encode({ sessionId: session.sessionId, userId: 7, all: false, keptSessionId: '', reason: 'signed_out' }).finish(),
   });
-  await teller.heard();
+  await publisher.delivered();
   release();
   await first;
   expect((await edge.go('/api/issues', { token: 'token-that-races-00000' })).status).toBe(401);
@@ -194,4 +195,45 @@ it('an identity that is away is no reason to sign anybody out', async () => {
   const answer = await away.go('/api/issues', { token: TOKEN });
   expect([answer.status, answer.json.status]).toEqual([503, 'unavailable']);
   await away.stop();
+});
+
+it('who signs out is out when the answer arrives', async () => {
+  const auth = await startService([
+    { method: 'POST', path: '/auth/logout', access: 'any', content: 'json' },
+    { method: 'GET', path: '/auth', access: 'any', content: 'json' },
+  ]);
+  const own = await startEdge({ SERVICES: `identity=${auth.address}` });
+  expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(200);
+  auth.answer = (_seen, res) => {
+    own.identity.sessions.delete(TOKEN);
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+  };
+  expect((await own.go('/api/auth/logout', { method: 'POST', token: TOKEN })).status).toBe(200);
+  expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(401);
+  await Promise.all([own.stop(), auth.stop()]);
+});
+
+it("a person's own change drops that person's sessions, a manager's change those of the tenant, none another tenant's", async () => {
+  const auth = await startService([
+    { method: 'GET', path: '/auth', access: 'any', content: 'json' },
+    { method: 'PUT', path: '/me/preferences', access: 'any', content: 'json' },
+    { method: 'PUT', path: '/users', access: 'users/update', content: 'json' },
+  ]);
+  const own = await startEdge({ SERVICES: `identity=${auth.address}` });
+  const tenant = own.identity.tenants.get('acme') ?? aTenant('acme');
+  own.identity.sessions.set('token-of-a-colleague-0', aSession(tenant, { userId: 50 }));
+  own.identity.sessions.set('token-on-another-phone', aSession(tenant));
+  /** How often each session was resolved so far. */
+  const resolved = async () => {
+    const people = [TOKEN, 'token-on-another-phone', 'token-of-a-colleague-0'];
+    for (const token of people) await own.go('/api/auth', { token });
+    await own.go('/api/auth', { token: FOREIGN_TOKEN, tenant: 'globex' });
+    return [...people, FOREIGN_TOKEN].map((token) => own.identity.resolved.filter((one) => one.token === token).length);
+  };
+  expect(await resolved()).toEqual([1, 1, 1, 1]);
+  await own.go('/api/me/preferences', { method: 'PUT', token: TOKEN, body: '{}' });
+  expect(await resolved()).toEqual([2, 2, 1, 1]);
+  await own.go('/api/users', { method: 'PUT', token: TOKEN, body: '{}' });
+  expect(await resolved()).toEqual([3, 3, 2, 1]);
+  await Promise.all([own.stop(), auth.stop()]);
 });

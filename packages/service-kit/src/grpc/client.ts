@@ -21,7 +21,7 @@ export interface CallOptions {
   /** Doing it twice does no harm: it is tried again when the other side is away. */
   idempotent?: boolean;
   /** Waits for a side that is away until the deadline, instead of failing at once: nothing was sent yet. */
-  patient?: boolean;
+  waitForReady?: boolean;
 }
 
 /** The methods of a generated service as promises, and `close`. Errors come back as the PortalError the other side threw. */
@@ -48,7 +48,7 @@ interface Settings {
 }
 
 function metadataOf(options: CallOptions, keys: ContextKeys | undefined, path: string): Metadata {
-  const metadata = new Metadata({ waitForReady: options.patient });
+  const metadata = new Metadata({ waitForReady: options.waitForReady });
   if (options.ctx) {
     if (!keys) throw new Error('a client that passes a context needs keys');
     metadata.set(CONTEXT_HEADER, signContext(options.ctx, keys));
@@ -92,7 +92,7 @@ function isAway(error: unknown): boolean {
   return (error as ServiceError).code === 14 && (error as ServiceError).metadata?.get('portal-problem-bin').length === 0;
 }
 
-async function patiently(options: CallOptions, deadline: number, attempt: () => Promise<unknown>): Promise<unknown> {
+async function withRetries(options: CallOptions, deadline: number, attempt: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();
@@ -117,7 +117,7 @@ export function grpcClient<S extends object>(definition: S, address: string, set
     const call = (request: unknown, options: CallOptions = {}) => {
       const deadline = Date.now() + (options.deadlineMs ?? DEADLINE_MS);
       const metadata = metadataOf(options, settings.keys, method.path);
-      return patiently(options, deadline, () => once(client, method, request, metadata, deadline, options.signal));
+      return withRetries(options, deadline, () => once(client, method, request, metadata, deadline, options.signal));
     };
     return [name, call] as const;
   });

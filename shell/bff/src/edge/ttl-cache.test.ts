@@ -1,31 +1,31 @@
 import { STALE_GRACE_MS, DISCONNECTED_TTL_MS, TtlCache } from './ttl-cache';
 
 function memory(max = 10) {
-  const clock = { now: 0, hears: true };
-  return { clock, remembered: new TtlCache<string>({ ttlMs: 10_000, max, hears: () => clock.hears, now: () => clock.now }) };
+  const clock = { now: 0, connected: true };
+  return { clock, remembered: new TtlCache<string>({ ttlMs: 10_000, max, connected: () => clock.connected, now: () => clock.now }) };
 }
 
-it('is believed for its time, and only a second while no news can come', async () => {
+it('is used for its time, and only for a second while no event can come', async () => {
   const { clock, remembered } = memory();
   await remembered.find('a', async () => 'first');
   clock.now = DISCONNECTED_TTL_MS + 1;
   expect(remembered.get('a')).toBe('first');
-  clock.hears = false;
+  clock.connected = false;
   expect(remembered.get('a')).toBeUndefined();
   expect(remembered.stale('a')).toBe('first');
-  clock.hears = true;
+  clock.connected = true;
   clock.now = 10_000;
   expect(remembered.get('a')).toBeUndefined();
 });
 
-it('bridges a moment in which its owner is away, unless news could have been missed or it was dropped', async () => {
+it('bridges a moment in which its owner is away, unless an event could have been missed or it was dropped', async () => {
   const { clock, remembered } = memory();
   await remembered.find('a', async () => 'known');
   clock.now = 10_000 + STALE_GRACE_MS - 1;
   expect(remembered.bridge('a')).toBe('known');
-  clock.hears = false;
+  clock.connected = false;
   expect(remembered.bridge('a')).toBeUndefined();
-  clock.hears = true;
+  clock.connected = true;
   clock.now += 1;
   expect(remembered.bridge('a')).toBeUndefined();
   clock.now = 0;

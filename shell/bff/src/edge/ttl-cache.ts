@@ -7,13 +7,13 @@ interface Options {
   ttlMs: number;
   /** Entries kept; the oldest go first. */
   max: number;
-  /** Whether news of changes reaches us now. While not, nothing older than `DEAF_TTL_MS` is believed. */
-  hears: () => boolean;
+  /** Whether events reach us now. While they do not, nothing older than `DISCONNECTED_TTL_MS` is used. */
+  connected: () => boolean;
   /** Milliseconds that only ever grow: a clock that is set back must not make answers young again. */
   now?: () => number;
 }
 
-/** How long an answer is believed while the broker cannot tell us that it changed. */
+/** How long a value is used while no event can say that it changed. */
 export const DISCONNECTED_TTL_MS = 1000;
 
 /** How long an owner may be away without anybody noticing: a restart takes less. */
@@ -38,16 +38,16 @@ export class TtlCache<V> {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const age = this.#options.now() - entry.storedAt;
-    return age < (this.#options.hears() ? this.#options.ttlMs : DISCONNECTED_TTL_MS) ? entry.value : undefined;
+    return age < (this.#options.connected() ? this.#options.ttlMs : DISCONNECTED_TTL_MS) ? entry.value : undefined;
   }
 
   /**
    * What was known last, for a moment in which its owner is away: while it is, nobody changes it either. Only what
-   * news can reach is believed that long.
+   * events can reach is used that long.
    */
   bridge(key: string): V | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || !this.#options.hears()) return undefined;
+    if (entry === undefined || !this.#options.connected()) return undefined;
     return this.#options.now() - entry.storedAt < this.#options.ttlMs + STALE_GRACE_MS ? entry.value : undefined;
   }
 

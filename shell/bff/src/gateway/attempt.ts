@@ -31,8 +31,8 @@ const neverBegun = (error: Error): boolean => error instanceof Refused || CONNEC
 const repeatable = ({ req }: RequestContext): boolean =>
   req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
 
-function attempt(errand: UpstreamRequest, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
-  const { visit, url, headers, body, closing } = errand;
+function attempt(request: UpstreamRequest, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
+  const { visit, url, headers, body, closing } = request;
   return new Promise((resolve, reject) => {
     let status = 0;
     const exchange = new Exchange(visit.req, visit.res, {
@@ -58,20 +58,20 @@ const REFUSALS_MAX = 3;
 const SHORTEST_MS = 200;
 
 /**
- * Sends an errand to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
+ * Sends a request to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
  * FileTooBig when the browser is still owed an answer. No request is sent a third time: retries must not feed a storm.
  */
-export async function send(errand: UpstreamRequest): Promise<Outcome> {
-  const { service, visit, streamed } = errand;
+export async function send(request: UpstreamRequest): Promise<Outcome> {
+  const { service, visit, streamed } = request;
   let sent = 0;
   let last: Upstream | null = null;
-  const endBy = Date.now() + errand.deadlineMs;
+  const endBy = Date.now() + request.deadlineMs;
   for (let refusals = 0; ;) {
-    const upstream: Upstream | null = service.pick(last) ?? (await service.pickPatiently(endBy - Date.now()));
+    const upstream: Upstream | null = service.pick(last) ?? (await service.pickWhenReady(endBy - Date.now()));
     if (!upstream) throw new Unavailable();
     if (visit.res.destroyed) return 0;
     try {
-      return await attempt(errand, upstream, Math.max(SHORTEST_MS, endBy - Date.now()));
+      return await attempt(request, upstream, Math.max(SHORTEST_MS, endBy - Date.now()));
     } catch (failure) {
       const error = failure as Error;
       const refused = neverBegun(error);

@@ -2,7 +2,7 @@ import { TooMany } from '@portal/service-kit/errors';
 import { FairQueue } from './fair-queue';
 
 it('lines are served in turn, however long one of them is', async () => {
-  const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
+  const queue = new FairQueue({ places: 1, noisyTenantPlaces: 1 });
   const served: string[] = [];
   expect(queue.enter('flood')).toBeNull();
   const waiting = ['flood', 'flood', 'flood', 'a', 'b', 'a'].map(async (key) => {
@@ -18,7 +18,7 @@ it('lines are served in turn, however long one of them is', async () => {
 });
 
 it('a place that is given back is free again', () => {
-  const queue = new FairQueue({ places: 1, hungryPlaces: 1 });
+  const queue = new FairQueue({ places: 1, noisyTenantPlaces: 1 });
   expect(queue.enter('a')).toBeNull();
   queue.leave('a');
   expect(queue.enter('b')).toBeNull();
@@ -26,9 +26,9 @@ it('a place that is given back is free again', () => {
 });
 
 /** A queue at which one tenant has just asked more often than people do, and holds nothing. */
-function withHungry() {
+function withNoisyTenant() {
   const clock = { now: 0 };
-  const queue = new FairQueue({ places: 8, hungryPlaces: 2, now: () => clock.now });
+  const queue = new FairQueue({ places: 8, noisyTenantPlaces: 2, now: () => clock.now });
   for (let asked = 0; asked < 200; asked += 1) {
     void queue.enter('flood');
     queue.leave('flood');
@@ -39,26 +39,26 @@ function withHungry() {
 const entered = (queue: FairQueue, key: string, times: number) =>
   Array.from({ length: times }, () => queue.enter(key)).filter((place) => place === null).length;
 
-it('a hungry tenant alone has all places', () => {
-  expect(entered(withHungry().queue, 'flood', 10)).toBe(8);
+it('a noisy tenant alone has all places', () => {
+  expect(entered(withNoisyTenant().queue, 'flood', 10)).toBe(8);
 });
 
 it('beside a neighbour it has few, the neighbour the rest', () => {
-  const { queue } = withHungry();
+  const { queue } = withNoisyTenant();
   expect(entered(queue, 'neighbour', 1)).toBe(1);
   expect(entered(queue, 'flood', 10)).toBe(2);
   expect(entered(queue, 'neighbour', 10)).toBe(5);
 });
 
-it('what a hungry tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
-  const { queue } = withHungry();
+it('what a noisy tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
+  const { queue } = withNoisyTenant();
   void queue.enter('neighbour');
   expect(() => entered(queue, 'flood', 100)).toThrow(TooMany);
   expect(() => entered(queue, 'neighbour', 50)).not.toThrow();
 });
 
 it('who has become quiet, or has lost its neighbour, has all places again', async () => {
-  const { clock, queue } = withHungry();
+  const { clock, queue } = withNoisyTenant();
   void queue.enter('neighbour');
   queue.leave('neighbour');
   void queue.enter('flood');

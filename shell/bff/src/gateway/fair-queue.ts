@@ -1,19 +1,19 @@
 import { TooMany } from '@portal/service-kit/errors';
 
-type Go = () => void;
+type Resume = () => void;
 
-/** Who asks more often than this in a second is hungry: a plant of two thousand people seldom does. */
+/** A tenant with more requests a second than this is noisy: a plant of two thousand people seldom is. */
 const NOISY_TENANT_RATE = 60;
-/** Requests of a hungry tenant that may wait while it has neighbours. */
+/** Requests of a noisy tenant that may wait while it has neighbours. */
 const NOISY_TENANT_WAITING_MAX = 64;
-/** Who has not asked for this long, in milliseconds, is no neighbour. */
+/** A tenant without a request for this long, in milliseconds, is no neighbour. */
 const NEIGHBOUR_MS = 1_000;
 
 interface Options {
   /** Places altogether. */
   places: number;
-  /** What a hungry tenant gets of them while it has neighbours. */
-  hungryPlaces: number;
+  /** What a noisy tenant gets of them while it has neighbours. */
+  noisyTenantPlaces: number;
   now?: () => number;
 }
 
@@ -21,19 +21,19 @@ interface Options {
 interface TenantQueue {
   /** Places taken. */
   taken: number;
-  waiting: Go[];
+  waiting: Resume[];
   /** Requests of the last second, counted with less and less weight. */
-  asked: number;
+  requests: number;
   at: number;
 }
 
 /**
  * Places for requests under way, given in turn to whoever waits: a tenant that sends hundreds at once waits for itself. Turns alone do
- * not keep it from its neighbours, for what it has under way slows theirs down: beside others, a hungry tenant gets few places at once.
+ * not keep it from its neighbours, for what it has under way slows theirs down: beside others, a noisy tenant gets few places at once.
  */
 export class FairQueue {
   /** One for each tenant that ever asked. */
-  readonly #lines = new Map<string, TenantQueue>();
+  readonly #queues = new Map<string, TenantQueue>();
   /** Those in which somebody waits, in the order of turns: who was served last stands last. */
   readonly #turns = new Map<string, TenantQueue>();
   readonly #options: Required<Options>;
@@ -49,19 +49,19 @@ export class FairQueue {
 
   /** Takes a place; null when it was free, else resolves when it is this one's turn. Each is given back with `leave`. Throws TooMany. */
   enter(key: string): Promise<void> | null {
-    const line = this.#ask(key);
-    if (this.#taken < this.#options.places && this.#mayTake(key, line)) {
-      this.#take(line);
+    const queue = this.#count(key);
+    if (this.#taken < this.#options.places && this.#mayTake(key, queue)) {
+      this.#take(queue);
       return null;
     }
-    if (line.waiting.length >= NOISY_TENANT_WAITING_MAX && this.#mustShare(key, line)) throw new TooMany(1);
-    this.#turns.set(key, line);
-    return new Promise((resolve) => line.waiting.push(resolve));
+    if (queue.waiting.length >= NOISY_TENANT_WAITING_MAX && this.#mustShare(key, queue)) throw new TooMany(1);
+    this.#turns.set(key, queue);
+    return new Promise((resolve) => queue.waiting.push(resolve));
   }
 
-  /** Gives a place back: to the first of the line whose turn it is, which then stands behind the other lines. */
+  /** Gives a place back: to the first of the queue whose turn it is, which then stands behind the other lines. */
   leave(key: string): void {
-    const left = this.#lines.get(key);
+    const left = this.#queues.get(key);
     if (left) left.taken -= 1;
     this.#taken -= 1;
     for (let served = true; served && this.#taken < this.#options.places;) served = this.#serveNext();
@@ -69,47 +69,47 @@ export class FairQueue {
 
   /** @returns false when nobody waits who may take a place */
   #serveNext(): boolean {
-    for (const [key, line] of this.#turns) {
-      if (!this.#mayTake(key, line)) continue;
-      const go = line.waiting.shift();
+    for (const [key, queue] of this.#turns) {
+      if (!this.#mayTake(key, queue)) continue;
+      const resume = queue.waiting.shift();
       this.#turns.delete(key);
-      if (line.waiting.length > 0) this.#turns.set(key, line);
-      this.#take(line);
-      go?.();
+      if (queue.waiting.length > 0) this.#turns.set(key, queue);
+      this.#take(queue);
+      resume?.();
       return true;
     }
     return false;
   }
 
-  #take(line: TenantQueue): void {
-    line.taken += 1;
+  #take(queue: TenantQueue): void {
+    queue.taken += 1;
     this.#taken += 1;
   }
 
-  #mayTake(key: string, line: TenantQueue): boolean {
-    return line.taken < this.#options.hungryPlaces || !this.#mustShare(key, line);
+  #mayTake(key: string, queue: TenantQueue): boolean {
+    return queue.taken < this.#options.noisyTenantPlaces || !this.#mustShare(key, queue);
   }
 
-  #mustShare(key: string, line: TenantQueue): boolean {
+  #mustShare(key: string, queue: TenantQueue): boolean {
     const othersAt = key === this.#lastKey ? this.#otherAt : this.#lastAt;
-    return this.#isHungry(line) && this.#options.now() - othersAt < NEIGHBOUR_MS;
+    return this.#isNoisy(queue) && this.#options.now() - othersAt < NEIGHBOUR_MS;
   }
 
-  #isHungry({ asked, at }: TenantQueue): boolean {
-    return asked * Math.exp((at - this.#options.now()) / 1_000) > NOISY_TENANT_RATE;
+  #isNoisy({ requests, at }: TenantQueue): boolean {
+    return requests * Math.exp((at - this.#options.now()) / 1_000) > NOISY_TENANT_RATE;
   }
 
-  #ask(key: string): TenantQueue {
+  #count(key: string): TenantQueue {
     const now = this.#options.now();
     if (key !== this.#lastKey) {
       this.#otherAt = this.#lastAt;
       this.#lastKey = key;
     }
     this.#lastAt = now;
-    let line = this.#lines.get(key);
-    if (!line) this.#lines.set(key, (line = { taken: 0, waiting: [], asked: 0, at: now }));
-    line.asked = line.asked * Math.exp((line.at - now) / 1_000) + 1;
-    line.at = now;
-    return line;
+    let queue = this.#queues.get(key);
+    if (!queue) this.#queues.set(key, (queue = { taken: 0, waiting: [], requests: 0, at: now }));
+    queue.requests = queue.requests * Math.exp((queue.at - now) / 1_000) + 1;
+    queue.at = now;
+    return queue;
   }
 }

@@ -20,7 +20,7 @@ const UPLOAD_DEADLINE_MS = 120_000;
 
 interface Parts {
   catalogue: ServiceCatalogue;
-  gatekeeper: Authenticator;
+  authenticator: Authenticator;
   limits: RateLimits;
   metrics: Metrics;
   tracing: Tracing;
@@ -39,29 +39,29 @@ export class Gateway {
 
   /** Answers a call below `/api`. Rejects with the error that the browser is to be told. */
   async call(visit: RequestContext): Promise<void> {
-    const { catalogue, gatekeeper, limits } = this.#parts;
+    const { catalogue, authenticator, limits } = this.#parts;
     const token = bearerOf(visit.req.headers);
     limits.caller(visit.tenant.id, token, visit.address);
     const call = this.#find(visit);
     const service = catalogue.services.get(call.service);
     if (!service) throw new Unavailable();
     refuseTooBig(visit.req, BODY_LIMIT_MB[call.content]);
-    const context = await gatekeeper.contextFor(visit, token, call);
+    const context = await authenticator.contextFor(visit, token, call);
     // Only now: who has no session must not use up what the tenant's people have.
     limits.tenant(visit.tenant.id);
     const status = await this.#deliver(visit, service, call, context);
-    gatekeeper.answered(visit, call, status);
+    authenticator.invalidateAfter(visit, token, call, status);
   }
 
   /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
   async file(visit: RequestContext): Promise<void> {
-    const { catalogue, gatekeeper, limits } = this.#parts;
+    const { catalogue, authenticator, limits } = this.#parts;
     limits.caller(visit.tenant.id, null, visit.address);
     limits.tenant(visit.tenant.id);
     const service = catalogue.services.get(visit.path.split('/')[2] ?? '');
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (visit.req.method !== 'GET' && visit.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
-    const context = gatekeeper.nobody(visit);
+    const context = authenticator.nobody(visit);
     await this.#deliver(visit, service, { path: FILES, content: 'json' }, context);
   }
 

@@ -15,12 +15,12 @@ export class Prober {
     keepAliveMaxTimeout: 4_000,
   });
 
-  /** Whether an instance wants requests (`up`) or rather not (`leaving`). Rejects when it does not answer, or takes none any more. */
-  async readiness(address: string): Promise<'up' | 'leaving'> {
+  /** Whether an instance wants requests (`up`) or rather not (`draining`). Rejects when it does not answer, or takes none any more. */
+  async readiness(address: string): Promise<'up' | 'draining'> {
     const { statusCode, headers, body } = await request(`${address}/_health/ready`, { dispatcher: this.#agent });
     await body.dump();
     if (headers[REFUSED_HEADER] !== undefined) throw new Refused();
-    return statusCode === 200 ? 'up' : 'leaving';
+    return statusCode === 200 ? 'up' : 'draining';
   }
 
   /** The text of what an instance serves. Rejects when it does not tell. */

@@ -5,14 +5,14 @@ import type { Serving } from './served-routes';
 /** A service that just went away is expected back within this time: a restart takes less. */
 const EXPECTED_BACK_MS = 5_000;
 /** How long a request waits for it at most, and how many may. */
-const PATIENCE_MS = 5_000;
+const READY_WAIT_MS = 5_000;
 const WAITING_MAX = 256;
-/** What must be left of the caller's patience for an answer. */
+/** What must be left of the caller's deadline for an answer. */
 const ANSWER_MS = 300;
 /** More at once would only queue inside the instance, where nobody's turn counts. */
 const PLACES_PER_INSTANCE = 16;
 /** Enough for some hundred requests a second. */
-const HUNGRY_PLACES_PER_INSTANCE = 1;
+const NOISY_TENANT_PLACES_PER_INSTANCE = 1;
 
 /** A service and its running instances. */
 export class Service {
@@ -22,7 +22,7 @@ export class Service {
   readonly #waiting = new Set<() => void>();
   #lostAt = 0;
 
-  /** @param changed hears of every instance that changes its state */
+  /** @param changed connected of every instance that changes its state */
   constructor(
     readonly name: string,
     readonly upstreams: readonly Upstream[],
@@ -30,7 +30,7 @@ export class Service {
   ) {
     this.places = new FairQueue({
       places: PLACES_PER_INSTANCE * upstreams.length,
-      hungryPlaces: HUNGRY_PLACES_PER_INSTANCE * upstreams.length,
+      noisyTenantPlaces: NOISY_TENANT_PLACES_PER_INSTANCE * upstreams.length,
     });
   }
 
@@ -42,9 +42,9 @@ export class Service {
   /**
    * The instance to take, waiting a moment for a service that restarts so that its restart goes unnoticed. Null at
    * once for one that has been down for longer: whoever asks for it must not wait.
-   * @param patienceMs the caller's own
+   * @param timeoutMs the caller's own
    */
-  async pickPatiently(patienceMs: number): Promise<Upstream | null> {
+  async pickWhenReady(timeoutMs: number): Promise<Upstream | null> {
     const now = this.pick();
     if (now || Date.now() - this.#lostAt > EXPECTED_BACK_MS || this.#waiting.size >= WAITING_MAX) return now;
     await new Promise<void>((resolve) => {
@@ -53,21 +53,21 @@ export class Service {
         this.#waiting.delete(done);
         resolve();
       };
-      const late = setTimeout(done, Math.min(PATIENCE_MS, patienceMs - ANSWER_MS));
+      const late = setTimeout(done, Math.min(READY_WAIT_MS, timeoutMs - ANSWER_MS));
       this.#waiting.add(done);
     });
     return this.pick();
   }
 
   /** Notes that an instance answers. */
-  found(upstream: Upstream, state: 'up' | 'leaving'): void {
+  found(upstream: Upstream, state: 'up' | 'draining'): void {
     this.#turn(upstream, state);
     if (state === 'up') for (const go of [...this.#waiting]) go();
   }
 
   /** Notes that an instance does not answer. */
   lost(upstream: Upstream): void {
-    if (upstream.state === 'up' || upstream.state === 'leaving') this.#lostAt = Date.now();
+    if (upstream.state === 'up' || upstream.state === 'draining') this.#lostAt = Date.now();
     this.#turn(upstream, 'down');
   }
 

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 
-/** `starting`: never seen; `up`: takes requests; `leaving`: asks not to be sent more; `down`: does not answer. */
-export type UpstreamState = 'starting' | 'up' | 'leaving' | 'down';
+/** `starting`: never seen; `up`: takes requests; `draining`: asks not to be sent more; `down`: does not answer. */
+export type UpstreamState = 'starting' | 'up' | 'draining' | 'down';
 
 const CONNECT_TIMEOUT_MS = 1_000;
 /** Idle connections are closed before the services do it, so that none is closed under a request. */
@@ -35,10 +35,10 @@ export class Upstream {
   }
 }
 
-const RANK: Readonly<Record<UpstreamState, number>> = { up: 0, starting: 1, leaving: 2, down: 3 };
+const RANK: Readonly<Record<UpstreamState, number>> = { up: 0, starting: 1, draining: 2, down: 3 };
 
 /**
- * The instance to take: the least busy of the best ones. Instances that are leaving still get requests where no other
+ * The instance to take: the least busy of the best ones. Instances that are draining still get requests where no other
  * is up; one that is down does not.
  * @param not one that just failed this request
  */

@@ -7,7 +7,7 @@ const EVENTS = '*.v1.>';
 const PING_MS = 3_000;
 const RECONNECT_MS = 250;
 
-/** An event as the edge hears it, without knowing its domain or opening its payload. */
+/** An event as the BFF receives it, without knowing its domain or opening its payload. */
 export interface BrokerEvent {
   tenant: string;
   /** `issues.v1.issue_taken` */
@@ -34,19 +34,19 @@ function toBrokerEvent(message: Msg): BrokerEvent | null {
 
 interface Listeners {
   event: (event: BrokerEvent) => void;
-  /** The broker is back: events told meanwhile were missed. */
-  back: () => void;
+  /** The connection is there again: events published meanwhile were missed. */
+  reconnected: () => void;
 }
 
-/** The ear of the BFF: plain subscription to the events as they are published, nothing stored, nothing acknowledged. */
+/** The BFF's connection to NATS: a plain subscription to the events as they are published, nothing stored, nothing acknowledged. */
 export class Broker {
   readonly #log: Logger;
   readonly #listeners: Listeners;
   #connection: NatsConnection | null = null;
-  #hears = false;
+  #connected = false;
   #stopped = false;
-  #heardFirst = (): void => undefined;
-  readonly #heard = new Promise<void>((resolve) => (this.#heardFirst = resolve));
+  #resolveConnected = (): void => undefined;
+  readonly #firstConnection = new Promise<void>((resolve) => (this.#resolveConnected = resolve));
 
   constructor(log: Logger, listeners: Listeners) {
     this.#log = log;
@@ -54,22 +54,22 @@ export class Broker {
   }
 
   /** Whether events reach us now. */
-  get hears(): boolean {
-    return this.#hears;
+  get connected(): boolean {
+    return this.#connected;
   }
 
   /**
-   * Connects, for as long as it takes; resolves when it hears for the first time.
+   * Connects, for as long as it takes; resolves when it is connected for the first time.
    * @param url one or several addresses, separated by commas
    */
   start(url: string): Promise<void> {
     void this.#run(brokerAccess(url));
-    return this.#heard;
+    return this.#firstConnection;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#hears = false;
+    this.#connected = false;
     await this.#connection?.close();
   }
 
@@ -87,9 +87,9 @@ export class Broker {
         });
         this.#connection = connection;
         if (this.#stopped) return void (await connection.close());
-        connection.subscribe(EVENTS, { callback: (error, message) => this.#hear(error, message) });
+        connection.subscribe(EVENTS, { callback: (error, message) => this.#receive(error, message) });
         await connection.flush();
-        this.#arrived();
+        this.#onConnected();
         await this.#watch(connection);
       } catch (error) {
         if (!said) this.#log.warn({ error }, 'no broker yet');
@@ -102,23 +102,23 @@ export class Broker {
   async #watch(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect) {
-        this.#hears = false;
+        this.#connected = false;
         this.#log.warn('lost the broker');
       } else if (type === Events.Reconnect) {
-        this.#arrived();
+        this.#onConnected();
       }
     }
-    this.#hears = false;
+    this.#connected = false;
   }
 
-  #arrived(): void {
-    this.#hears = true;
-    this.#heardFirst();
-    this.#log.info('hears the broker');
-    this.#listeners.back();
+  #onConnected(): void {
+    this.#connected = true;
+    this.#resolveConnected();
+    this.#log.info('connected to the broker');
+    this.#listeners.reconnected();
   }
 
-  #hear(error: Error | null, message: Msg): void {
+  #receive(error: Error | null, message: Msg): void {
     if (error) return;
     const event = toBrokerEvent(message);
     if (event) this.#listeners.event(event);

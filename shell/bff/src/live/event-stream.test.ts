@@ -2,7 +2,7 @@ import { ServerResponse, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
-import { BYE, EventStream } from './event-stream';
+import { RECONNECT, EventStream } from './event-stream';
 
 it('an event that comes after the last word is not written any more', () => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
@@ -10,7 +10,7 @@ it('an event that comes after the last word is not written any more', () => {
   res.on('error', failed);
   const stream = new EventStream(res, {} as Proof, {} as Session);
   stream.open('1');
-  stream.end(BYE);
+  stream.end(RECONNECT);
   stream.send('event: change\n\n');
   stream.beat(Date.now());
   return new Promise<void>((resolve) => setImmediate(resolve)).then(() => expect(failed).not.toHaveBeenCalled());

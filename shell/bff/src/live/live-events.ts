@@ -7,7 +7,7 @@ import type { Authenticator } from '../sessions/authenticator';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';
 import type { BrokerEvent } from './broker';
-import { BYE, EventStream, RESYNC, sessionEnded } from './event-stream';
+import { RECONNECT, EventStream, RESYNC, sessionEnded } from './event-stream';
 import { RecentMessages } from './recent-messages';
 
 const HEARTBEAT_MS = 15_000;
@@ -20,14 +20,14 @@ const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set([
   ...Object.values(EVENTS).flatMap((event) => (event.private ? [event.aggregate] : [])),
 ]);
 
-/** The streams of one tenant and what they were told last. */
+/** The streams of one tenant and the last messages sent to them. */
 interface Room {
   streams: Set<EventStream>;
   recent: RecentMessages;
 }
 
 interface Parts {
-  gatekeeper: Authenticator;
+  authenticator: Authenticator;
   sessions: SessionDirectory;
   /** Streams of all tenants together. */
   maxStreams: number;
@@ -59,7 +59,7 @@ export class LiveEvents {
   /** Opens a stream. Rejects with Unauthenticated, TooMany or Unavailable. */
   async open(visit: RequestContext): Promise<void> {
     const token = bearerOf(visit.req.headers);
-    const session = await this.#parts.gatekeeper.sessionOf(visit, token);
+    const session = await this.#parts.authenticator.sessionOf(visit, token);
     const room = this.#roomOf(visit.tenant.id);
     const own = [...room.streams].filter((stream) => stream.session.id === session.id).length;
     if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
@@ -69,8 +69,8 @@ export class LiveEvents {
     this.#admit(visit, room, new EventStream(visit.res, proof, session));
   }
 
-  /** Passes an event on to those who may hear of it. */
-  tell(event: BrokerEvent): void {
+  /** Sends an event to the streams of its tenant. */
+  broadcast(event: BrokerEvent): void {
     const room = this.#rooms.get(event.tenant);
     if (!room || PRIVATE_AGGREGATES.has(event.aggregate)) return;
     const message = room.recent.add('change', JSON.stringify({ aggregate: event.aggregate, id: event.id, type: event.type }));
@@ -93,11 +93,11 @@ export class LiveEvents {
     }
   }
 
-  /** Asks every browser to connect elsewhere. */
+  /** Asks every browser to connect to another instance. */
   stop(): void {
     this.#stopped = true;
     if (this.#heart) clearInterval(this.#heart);
-    for (const { streams } of this.#rooms.values()) for (const stream of streams) stream.end(BYE);
+    for (const { streams } of this.#rooms.values()) for (const stream of streams) stream.end(RECONNECT);
   }
 
   #roomOf(tenant: string): Room {

@@ -23,13 +23,13 @@ const person =
   (session) =>
     session.user === id;
 
-function endedBy(news: SessionEnded): Matches {
-  if (news.all) return (session) => session.user === news.userId && session.id !== news.keptSessionId;
-  return (session) => session.id === news.sessionId;
+function endedBy(message: SessionEnded): Matches {
+  if (message.all) return (session) => session.user === message.userId && session.id !== message.keptSessionId;
+  return (session) => session.id === message.sessionId;
 }
 
-function changedBy(news: AccessChanged): Matches {
-  return news.all ? anybody : (session) => session.user !== null && news.userIds.includes(session.user);
+function changedBy(message: AccessChanged): Matches {
+  return message.all ? anybody : (session) => session.user !== null && message.userIds.includes(session.user);
 }
 
 /**
@@ -53,7 +53,7 @@ export class SessionInvalidator {
     this.#parts = parts;
   }
 
-  hear(event: BrokerEvent): void {
+  handle(event: BrokerEvent): void {
     const read = this.#readers[event.type];
     if (!read) return;
     try {
@@ -64,10 +64,10 @@ export class SessionInvalidator {
     }
   }
 
-  #ended(event: BrokerEvent, news: SessionEnded): void {
-    const matches = endedBy(news);
+  #ended(event: BrokerEvent, message: SessionEnded): void {
+    const matches = endedBy(message);
     this.#stale(event, matches);
-    this.#parts.live.endSessions(event.tenant, matches, news.reason);
+    this.#parts.live.endSessions(event.tenant, matches, message.reason);
   }
 
   #removed(event: BrokerEvent, userId: number): void {

@@ -9,16 +9,16 @@ interface Parts {
   metrics: Metrics;
   catalogue: ServiceCatalogue;
   /** Whether events of the broker reach us. */
-  hears: () => boolean;
+  connected: () => boolean;
   /** Whether we are about to go. */
-  leaving: () => boolean;
+  draining: () => boolean;
 }
 
 /**
  * How long a new BFF waits for all services before it calls itself ready, in milliseconds. A service that stays away longer
  * must not keep the whole portal out.
  */
-const PATIENCE_MS = 5_000;
+const STARTING_MS = 5_000;
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
@@ -62,9 +62,9 @@ export class Ops {
    * its calls fail, not the portal.
    */
   #health(res: ServerResponse, path: string, detailed: boolean): void {
-    const { leaving, hears, catalogue } = this.#parts;
-    this.#started ||= catalogue.answering || Date.now() - this.#since > PATIENCE_MS;
-    const status = leaving() ? 'leaving' : this.#started ? 'ok' : 'starting';
+    const { draining, connected, catalogue } = this.#parts;
+    this.#started ||= catalogue.answering || Date.now() - this.#since > STARTING_MS;
+    const status = draining() ? 'draining' : this.#started ? 'ok' : 'starting';
     const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({
       name,
       instances: upstreams.map(({ address, state }) => ({ address, state })),
@@ -73,7 +73,7 @@ export class Ops {
       res,
       newRequestId(),
       path === '/health/live' || status === 'ok' ? 200 : 503,
-      detailed ? { status, broker: hears(), services } : { status },
+      detailed ? { status, broker: connected(), services } : { status },
     );
   }
 

@@ -71,13 +71,20 @@ export class Authenticator {
   }
 
   /**
-   * After a person changed something in the service that owns sessions (signed out, changed a password, disabled an
-   * account) nothing remembered of the tenant is believed any more. The event says the same a few milliseconds later,
-   * and to the other instances; but whoever signed out must be out when the answer arrives.
+   * Drops cached sessions after a change in the service that owns them: who signed out must be out when the answer arrives. The event
+   * says the same a few milliseconds later, and to the other instances. What everybody may do (`any`: sign out, change one's password, save a
+   * preference) concerns the caller's own sessions; what needs a permission may concern anybody of the tenant.
    */
-  answered(visit: RequestContext, call: Call, status: number): void {
+  invalidateAfter(visit: RequestContext, token: string | null, call: Call, status: number): void {
     if (call.service !== SESSIONS_OWNER || call.access === 'public' || visit.req.method === 'GET' || status >= 400) return;
-    this.#parts.sessions.drop((session) => session.tenant.id === visit.tenant.id);
+    const { sessions } = this.#parts;
+    const { tenant, address } = visit;
+    const own =
+      call.access === 'any' && token !== null ? sessions.peek({ tenant, token, device: deviceOf(visit.req.headers), address }) : undefined;
+    sessions.drop(
+      (session) =>
+        session.tenant.id === tenant.id && (own === undefined || session.id === own.id || (own.user !== null && session.user === own.user)),
+    );
   }
 
   /** A public call is made by somebody where a token is at hand, by nobody where it stands for none. */

@@ -15,13 +15,13 @@ import { TenantNotFound } from '../edge/answers';
 /** Half of a call's time, so that another instance can still be asked. */
 const DEADLINE_MS = 1_500;
 /** A restart takes less. */
-const PATIENCE_MS = 2_600;
+const WAIT_FOR_READY_MS = 2_600;
 
 /** svc-identity as the edge asks it. Rejects with Unauthenticated, TenantNotFound or Unavailable. */
 export interface IdentityClient {
   findTenant(label: string): Promise<FindResponse>;
-  /** @param patient waits a moment for a svc-identity that restarts */
-  resolve(request: ResolveRequest, patient?: boolean): Promise<ResolveResponse>;
+  /** @param waitForReady waits a moment for a svc-identity that restarts */
+  resolve(request: ResolveRequest, waitForReady?: boolean): Promise<ResolveResponse>;
   /** Uses the approval up: never repeated. */
   redeem(request: RedeemApprovalRequest): Promise<RedeemApprovalResponse>;
   close(): void;
@@ -77,8 +77,11 @@ export function createIdentityClient(addresses: readonly string[], keys: Context
   const safely = { idempotent: true, deadlineMs: DEADLINE_MS };
   return {
     findTenant: (label) => instances.ask(({ tenants }) => tenants.find({ label }, safely), true),
-    resolve: (request, patient) =>
-      instances.ask(({ sessions }) => sessions.resolve(request, patient ? { deadlineMs: PATIENCE_MS, patient } : safely), true),
+    resolve: (request, waitForReady) =>
+      instances.ask(
+        ({ sessions }) => sessions.resolve(request, waitForReady ? { deadlineMs: WAIT_FOR_READY_MS, waitForReady } : safely),
+        true,
+      ),
     redeem: (request) => instances.ask(({ sessions }) => sessions.redeemApproval(request), false),
     close: () => {
       for (const { sessions, tenants } of instances.all) {

@@ -52,10 +52,10 @@ export class SessionDirectory {
   /** Dead tokens, so that a browser that keeps polling with one does not cost a call each time. */
   readonly #dead: TtlCache<Unauthenticated>;
 
-  constructor(identity: IdentityClient, hears: () => boolean) {
+  constructor(identity: IdentityClient, connected: () => boolean) {
     this.#identity = identity;
-    this.#alive = new TtlCache({ ttlMs: TTL_MS, max: MAX, hears });
-    this.#dead = new TtlCache({ ttlMs: DEAD_TTL_MS, max: MAX, hears });
+    this.#alive = new TtlCache({ ttlMs: TTL_MS, max: MAX, connected });
+    this.#dead = new TtlCache({ ttlMs: DEAD_TTL_MS, max: MAX, connected });
   }
 
   /** The session when it is known and fresh; undefined means: ask `find`. */
@@ -101,10 +101,10 @@ export class SessionDirectory {
     return this.#alive.find(key, () => this.#ask(proof, true));
   }
 
-  async #ask(proof: Proof, patient = false): Promise<Session> {
+  async #ask(proof: Proof, waitForReady = false): Promise<Session> {
     const answer = await this.#identity.resolve(
       { tenantLabel: proof.tenant.label, token: proof.token, deviceId: proof.device ?? '', address: proof.address },
-      patient,
+      waitForReady,
     );
     // A token of another tenant is no token here, whatever the service thinks of it.
     if (answer.tenant && answer.tenant.id !== proof.tenant.id) throw new Unauthenticated();

@@ -29,10 +29,10 @@ export class TenantDirectory {
   readonly #known: TtlCache<Tenant>;
   readonly #unknown: TtlCache<true>;
 
-  constructor(identity: IdentityClient, hears: () => boolean) {
+  constructor(identity: IdentityClient, connected: () => boolean) {
     this.#identity = identity;
-    this.#known = new TtlCache({ ttlMs: TTL_MS, max: MAX, hears });
-    this.#unknown = new TtlCache({ ttlMs: UNKNOWN_TTL_MS, max: MAX, hears });
+    this.#known = new TtlCache({ ttlMs: TTL_MS, max: MAX, connected });
+    this.#unknown = new TtlCache({ ttlMs: UNKNOWN_TTL_MS, max: MAX, connected });
   }
 
   /** The tenant when it is known and fresh; undefined means: ask `find`. */

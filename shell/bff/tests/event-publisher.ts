@@ -3,24 +3,24 @@ import { connect, headers } from 'nats';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { brokerUrl } from './broker-config';
 
-interface Told {
+interface Published {
   aggregate: string;
   id: string;
   payload?: Uint8Array;
 }
 
-/** Tells events over the real broker, as a service's outbox does. */
-export interface Teller {
-  tell(tenant: string, type: string, told: Told): void;
-  /** Resolves when what was told has been delivered to subscribers, our own among them. */
-  heard(): Promise<void>;
+/** Publishes events over the real broker, as a service's outbox does. */
+export interface EventPublisher {
+  publish(tenant: string, type: string, event: Published): void;
+  /** Resolves when what was published has been delivered to subscribers, our own among them. */
+  delivered(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startTeller(): Promise<Teller> {
+export async function startEventPublisher(): Promise<EventPublisher> {
   const connection = await connect({ servers: brokerUrl() });
   return {
-    tell(tenant, type, { aggregate, id, payload = new Uint8Array() }) {
+    publish(tenant, type, { aggregate, id, payload = new Uint8Array() }) {
       const envelope = Envelope.encode({
         id: randomUUID(),
         tenantId: tenant,
@@ -39,7 +39,7 @@ export async function startTeller(): Promise<Teller> {
       head.set('Portal-Aggregate-Id', id);
       connection.publish(`${type}.${tenant}`, envelope, { headers: head });
     },
-    async heard() {
+    async delivered() {
       await connection.flush();
       await new Promise((resolve) => setTimeout(resolve, 50));
     },
