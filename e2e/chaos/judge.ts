@@ -26,8 +26,8 @@ export async function judge(stage: Stage, writers: readonly Writer[]): Promise<V
     const empty = await within(HEALING_MS, async () => (await waiting()) === 0);
     const emptyMs = Date.now() - began;
     const faults = empty ? [] : [`${await waiting()} events were not published within ${HEALING_MS / 1000} s`];
-    const parked = await countAll(database, 'parked_event', 'true');
-    if (parked > 0) faults.push(`${parked} events were parked`);
+    const deadLetters = await countAll(database, 'dead_letter', 'true');
+    if (deadLetters > 0) faults.push(`${deadLetters} events became dead letters`);
     const found = await issuesOf(database, writers[0]?.run ?? '');
     for (const writer of writers) faults.push(...(await judgeWriter(database, writer, found)));
     faults.push(...(await wrongTotals(database)));

@@ -18,7 +18,7 @@ const BREAK = `
 const MEND = 'drop trigger if exists proof_poison on issues.people';
 
 /**
- * Two events that no consumer can take: one that is no message at all, and one that a defect in the consumer refuses. Both are parked with what follows about the same
+ * Two events that no consumer can take: one that is no message at all, and one that a defect in the consumer refuses. Both become dead letters with what follows about the same
  * thing, the rest flow, and once the defect is gone the command takes the second in, in order.
  */
 export async function poison({ stage: shared }: Context): Promise<Row[]> {
@@ -31,9 +31,9 @@ export async function poison({ stage: shared }: Context): Promise<Row[]> {
       await database.query(
         `${BREAK} create or replace trigger proof_poison before update on issues.people for each row when (new.tenant_id = '${acme.plant.tenant}') execute function proof.poison()`,
       );
-      const parked = async () =>
-        (await database.query<{ error: string }>('select error from issues.parked_event')).rows.map(({ error }) => error);
-      const isParked = await within(15_000, async () => (await parked()).length >= 3);
+      const deadLetters = async () =>
+        (await database.query<{ error: string }>('select error from issues.dead_letter')).rows.map(({ error }) => error);
+      const areDeadLetters = await within(15_000, async () => (await deadLetters()).length >= 3);
       const flowed = globex.renamed;
       await pause(300);
       const rest = await within(
@@ -44,19 +44,19 @@ export async function poison({ stage: shared }: Context): Promise<Row[]> {
       const listed = await command(stage, 'list');
       await database.query(MEND);
       const said = await command(stage, 'replay');
-      const left = await parked();
-      const { rows } = await database.query<{ event_id: string }>('select event_id from issues.parked_event');
+      const left = await deadLetters();
+      const { rows } = await database.query<{ event_id: string }>('select event_id from issues.dead_letter');
       await command(stage, 'drop', ...rows.map(({ event_id }) => event_id));
       return [
         {
-          what: 'parked: one that is no message, one that is refused, and what follows about the same person',
-          measured: isParked ? `${listed.split('\n').length - 2} events` : 'not within 15 s',
+          what: 'dead letters: one that is no message, one that is refused, and what follows about the same person',
+          measured: areDeadLetters ? `${listed.split('\n').length - 2} events` : 'not within 15 s',
           goal: 'at least 3',
-          met: isParked,
+          met: areDeadLetters,
         },
         { what: 'meanwhile events of others', measured: rest ? 'flow' : 'wait', goal: 'flow', met: rest },
         {
-          what: 'after the defect is gone, `parked replay`',
+          what: 'after the defect is gone, `dead-letter replay`',
           measured: said.trim().split('\n').at(-1) ?? '',
           goal: 'leaves what is no message, and nothing else',
           met: left.length === 1 && left[0]?.startsWith('the event cannot be read') === true,
@@ -76,9 +76,9 @@ async function nameOf(database: Awaited<ReturnType<Stage['database']>>, tenant: 
   );
 }
 
-/** What `npm run service -- issues parked …` prints; it ends with 1 where something stays parked. */
+/** What `npm run service -- issues dead-letter …` prints; it ends with 1 where a dead letter stays. */
 async function command(stage: Stage, ...words: string[]): Promise<string> {
-  const args = [join(root, 'packages/dev-env/bin/portal.mjs'), 'service', 'issues', '--data', stage.folder, 'parked', ...words];
+  const args = [join(root, 'packages/dev-env/bin/portal.mjs'), 'service', 'issues', '--data', stage.folder, 'dead-letter', ...words];
   return run(process.execPath, args, { cwd: root }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,

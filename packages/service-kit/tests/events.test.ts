@@ -21,10 +21,10 @@ const write = async (title: string, ctx = createTenantCtx({ admin: true })) => {
 };
 const effects = () => [...service.deps.effects].sort();
 const stream = () => `${service.nats.prefix}_notes`.toUpperCase();
-const parked = async () =>
+const deadLetters = async () =>
   await service.db.reads.submit({
     settings: [['app.scope', 'system']],
-    text: 'select event_id, error from parked_event order by version',
+    text: 'select event_id, error from dead_letter order by version',
     values: [],
   });
 
@@ -92,14 +92,14 @@ it('a broker that lost its volume is filled again from the outbox', async () => 
   });
 });
 
-it('an event that cannot be handled is parked with what follows about the same thing; the rest flow; a replay keeps order', async () => {
+it('an event that cannot be handled becomes a dead letter with what follows about the same thing; the rest flow; a replay keeps order', async () => {
   service.deps.failing.add('bad');
   const ctx = await write('bad');
   await service.http(ctx).put('/notes/1', { title: 'behind' });
   await write('rest');
   await eventually(() => expect(effects()).toEqual(['1 v1 rest']));
   await eventually(async () =>
-    expect((await parked()).map((row) => row.error)).toEqual(['cannot handle bad', 'waits for an earlier event about the same thing']),
+    expect((await deadLetters()).map((row) => row.error)).toEqual(['cannot handle bad', 'waits for an earlier event about the same thing']),
   );
   service.deps.failing.clear();
   // The command runs in a process of its own; its effects show in its own deps.
@@ -108,16 +108,16 @@ it('an event that cannot be handled is parked with what follows about the same t
     ...notesService,
     create: (base: Parameters<NonNullable<typeof notesService.create>>[0]) => ({ ...base, effects: done, failing: new Set<string>() }),
   };
-  expect(await runCommand(replaying, service.deps.config, ['parked', 'replay'])).toBe(true);
+  expect(await runCommand(replaying, service.deps.config, ['dead-letter', 'replay'])).toBe(true);
   expect(done).toEqual(['1 v1 bad', '1 v2 behind']);
-  expect(await parked()).toEqual([]);
+  expect(await deadLetters()).toEqual([]);
 });
 
-it('a replay does not let a later event overtake one that stays parked, and an event that comes meanwhile is not left behind', async () => {
+it('a replay does not let a later event overtake one that stays a dead letter, and an event that comes meanwhile is not left behind', async () => {
   service.deps.failing.add('bad');
   const ctx = await write('bad');
   await service.http(ctx).put('/notes/1', { title: 'behind' });
-  await eventually(async () => expect(await parked()).toHaveLength(2));
+  await eventually(async () => expect(await deadLetters()).toHaveLength(2));
   const done: string[] = [];
   const replaying = (handle: () => Promise<void>) => ({
     ...notesService,
@@ -135,12 +135,12 @@ it('a replay does not let a later event overtake one that stays parked, and an e
   await runCommand(
     replaying(() => Promise.reject(new Error('still bad'))),
     service.deps.config,
-    ['parked', 'replay'],
+    ['dead-letter', 'replay'],
   );
-  expect([process.exitCode, done, (await parked()).length]).toEqual([1, [], 2]);
+  expect([process.exitCode, done, (await deadLetters()).length]).toEqual([1, [], 2]);
   process.exitCode = before;
   service.deps.failing.clear();
-  // The last one to be replayed is still parked while the next event about the same note arrives.
+  // The last one to be replayed is still a dead letter while the next event about the same note arrives.
   let last = 0;
   await runCommand(
     replaying(async () => {
@@ -149,13 +149,13 @@ it('a replay does not let a later event overtake one that stays parked, and an e
       await new Promise((resolve) => setTimeout(resolve, 500));
     }),
     service.deps.config,
-    ['parked', 'replay'],
+    ['dead-letter', 'replay'],
   );
   await eventually(() => expect([...done, ...service.deps.effects]).toEqual(['1 v1 bad', '1 v2 behind', '1 v3 meanwhile']));
-  expect(await parked()).toEqual([]);
+  expect(await deadLetters()).toEqual([]);
 });
 
-it('a message nobody can read is parked and the rest flow', async () => {
+it('a message nobody can read becomes a dead letter and the rest flow', async () => {
   const tenant = randomUUID();
   await write('first');
   await jetstream(async (nats) => {
@@ -167,9 +167,9 @@ it('a message nobody can read is parked and the rest flow', async () => {
   });
   await write('second');
   await eventually(() => expect(effects()).toEqual(['1 v1 first', '1 v1 second']));
-  await eventually(async () => expect(await parked()).toMatchObject([{ event_id: 'garbage' }]));
-  await runCommand(notesService, service.deps.config, ['parked', 'drop', 'garbage']);
-  expect(await parked()).toEqual([]);
+  await eventually(async () => expect(await deadLetters()).toMatchObject([{ event_id: 'garbage' }]));
+  await runCommand(notesService, service.deps.config, ['dead-letter', 'drop', 'garbage']);
+  expect(await deadLetters()).toEqual([]);
 });
 
 it('an effect and its inbox row are one: a failed handler leaves neither', async () => {

@@ -1,5 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { migrate, privilegeBreaches, rollback, tenantTable, walls } from '../src/migration';
+import { tenantRead } from '../src/database/read';
+import { kitMigrations } from '../src/migration/kit-tables';
 import { eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
@@ -103,10 +105,46 @@ it('up again does nothing; down and up leave the same schema', async () => {
       .select('table_name', 'column_name', 'data_type', 'is_nullable');
   const before: unknown[] = await columns();
   expect(await migrate(options)).toEqual([]);
-  expect(await rollback(options)).toEqual(['20261121-note', '00000003-outbox-version', '00000002-statistics', '00000001-kit']);
+  expect(await rollback(options)).toEqual([
+    '20261121-note',
+    '00000004-dead-letter',
+    '00000003-outbox-version',
+    '00000002-statistics',
+    '00000001-kit',
+  ]);
   expect(await columns()).toHaveLength(2);
-  expect(await migrate(options)).toEqual(['00000001-kit', '00000002-statistics', '00000003-outbox-version', '20261121-note']);
+  expect(await migrate(options)).toEqual([
+    '00000001-kit',
+    '00000002-statistics',
+    '00000003-outbox-version',
+    '00000004-dead-letter',
+    '20261121-note',
+  ]);
   expect(await columns()).toEqual(before);
+});
+
+it('events that were set aside before the table was renamed are dead letters afterwards, for their tenant alone', async () => {
+  const [{ up, down } = { up: undefined, down: undefined }] = kitMigrations(schema).filter(({ name }) => name === '00000004-dead-letter');
+  const [ctx, other] = [service.createTenantCtx(), service.createTenantCtx()];
+  const row = {
+    consumer: 'notes_memory_notes',
+    event_id: 'e1',
+    subject: 's',
+    aggregate: 'note',
+    aggregate_id: '1',
+    version: 1,
+    error: 'why',
+  };
+  await admin.transaction((trx) => down?.(trx) ?? Promise.reject(new Error('no such migration')));
+  await admin
+    .withSchema(schema)
+    .table('parked_event')
+    .insert({ ...row, tenant_id: ctx.tenant, data: Buffer.from('x') });
+  await admin.transaction((trx) => up?.(trx) ?? Promise.reject(new Error('no such migration')));
+  const seenBy = ({ tenant }: { tenant: string }) =>
+    tenantRead<{ event_id: string }>(service.db, tenant, 'select event_id, failed_at from dead_letter where tenant_id is not null', []);
+  expect(await seenBy(ctx)).toEqual([{ event_id: 'e1', failed_at: expect.anything() as Date }]);
+  expect(await seenBy(other)).toEqual([]);
 });
 
 it('the application role refreshes the statistics of tables it does not own', async () => {

@@ -64,8 +64,8 @@ async function events(home: TenantClient, other: TenantClient, trial: Assertions
   const nameOf = async (side: TenantClient) =>
     (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = 990001', [side.tenant])).rows[0]
       ?.name;
-  const parked = async (id: string) =>
-    ((await database.query('select from issues.parked_event where event_id = $1', [id])).rowCount ?? 0) > 0;
+  const isDeadLetter = async (id: string) =>
+    ((await database.query('select from issues.dead_letter where event_id = $1', [id])).rowCount ?? 0) > 0;
   try {
     const foreign = forgedEvent({ tenant: home.tenant, name: 'Forged by another service' });
     trial.denies('a person from svc-issues', isRefused(await natsSays(urlOf(home.stage, 'issues'), [foreign.publication(home.tenant)])));
@@ -73,7 +73,7 @@ async function events(home: TenantClient, other: TenantClient, trial: Assertions
     await natsSays(urlOf(home.stage, 'identity'), [crossed.publication(home.tenant)]);
     trial.denies(
       'an event of one tenant on the subject of another',
-      (await within(5_000, () => parked(crossed.id))) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined,
+      (await within(5_000, () => isDeadLetter(crossed.id))) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined,
       await nameOf(other),
     );
     const swapped = forgedEvent({ tenant: home.tenant, name: 'Forged under another id' });
@@ -81,7 +81,7 @@ async function events(home: TenantClient, other: TenantClient, trial: Assertions
     await natsSays(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, otherId)]);
     trial.denies(
       'an event under another id than its own',
-      (await within(5_000, () => parked(otherId))) && (await nameOf(home)) === undefined,
+      (await within(5_000, () => isDeadLetter(otherId))) && (await nameOf(home)) === undefined,
       await nameOf(home),
     );
     const genuine = forgedEvent({ tenant: home.tenant, name: 'Told by svc-identity' });
@@ -92,7 +92,7 @@ async function events(home: TenantClient, other: TenantClient, trial: Assertions
       await nameOf(home),
     );
   } finally {
-    await database.query(`delete from issues.parked_event where subject = 'identity.v1.user_updated.' || $1::text`, [home.tenant]);
+    await database.query(`delete from issues.dead_letter where subject = 'identity.v1.user_updated.' || $1::text`, [home.tenant]);
     await database.query('delete from issues.people where id = 990001');
     await database.end();
   }

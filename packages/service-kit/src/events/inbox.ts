@@ -22,12 +22,12 @@ interface Delivery {
 /** An event that could not be read: no second try helps. */
 export class Unreadable extends Error {}
 
-/** Waits for a replay that is about to take the last one away: an event that saw it leave would be parked behind nothing. */
-const ANY_PARKED =
-  'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? limit 1 for share';
+/** Waits for a replay that is about to remove the last one: an event that still saw it would become a dead letter behind nothing. */
+const ANY_DEAD_LETTER =
+  'select event_id from dead_letter where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? limit 1 for share';
 
 const EARLIER =
-  'select event_id from parked_event where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? and version < ? limit 1';
+  'select event_id from dead_letter where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? and version < ? limit 1';
 
 const WAITS = 'waits for an earlier event about the same thing';
 
@@ -48,7 +48,7 @@ export class Inbox<D extends Base> {
     this.byType = new Map(consumers.map((consumer) => [consumer.type, consumer]));
   }
 
-  /** Handles an event, or finds it handled before, or parks it behind one of the same thing. Throws what the handler throws. */
+  /** Handles an event, or finds it handled before, or makes it a dead letter behind one of the same thing. Throws what the handler throws. */
   async take(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     if (!consumer) return;
@@ -60,7 +60,7 @@ export class Inbox<D extends Base> {
         .returning('event_id');
       if (fresh.length === 0) return;
       if (await this.isBlocked(trx, envelope)) {
-        await this.insertParked(trx, arrived, envelope, WAITS);
+        await this.insertDeadLetter(trx, arrived, envelope, WAITS);
         await trx('inbox').where({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).del();
         return;
       }
@@ -68,11 +68,11 @@ export class Inbox<D extends Base> {
     });
   }
 
-  /** Handles a parked event in a transaction that also takes it from the parking. Throws while an earlier one about the same thing is parked. */
+  /** Handles a dead letter in a transaction that also removes it. Throws while there is an earlier one about the same thing. */
   async replay(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     await this.inTransaction({ ...envelope, tenantId: arrived.tenant }, async (trx, traceparent) => {
-      const taken = await trx('parked_event').where({ tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id }).del();
+      const taken = await trx('dead_letter').where({ tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id }).del();
       if (taken === 0 || !consumer) return;
       const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
       const { rows: earlier } = await trx.raw<{ rows: unknown[] }>(EARLIER, [
@@ -92,10 +92,11 @@ export class Inbox<D extends Base> {
     });
   }
 
-  async park(arrived: Arrived, error: unknown): Promise<void> {
+  /** Keeps an event that could not be handled, for an administrator. */
+  async addDeadLetter(arrived: Arrived, error: unknown): Promise<void> {
     const envelope = this.tryRead(arrived);
     await withTenant(this.deps.db, { tenant: arrived.tenant }, (trx) =>
-      this.insertParked(trx, arrived, envelope, error instanceof Error ? error.message : String(error)),
+      this.insertDeadLetter(trx, arrived, envelope, error instanceof Error ? error.message : String(error)),
     );
   }
 
@@ -129,7 +130,7 @@ export class Inbox<D extends Base> {
   }
 
   private async isBlocked(trx: TenantTrx, envelope: Envelope): Promise<boolean> {
-    const { rows } = await trx.raw<{ rows: unknown[] }>(ANY_PARKED, [
+    const { rows } = await trx.raw<{ rows: unknown[] }>(ANY_DEAD_LETTER, [
       envelope.tenantId,
       this.name,
       envelope.aggregate,
@@ -138,8 +139,8 @@ export class Inbox<D extends Base> {
     return rows.length > 0;
   }
 
-  private async insertParked(trx: TenantTrx, arrived: Arrived, envelope: Envelope | null, error: string): Promise<void> {
-    await trx('parked_event')
+  private async insertDeadLetter(trx: TenantTrx, arrived: Arrived, envelope: Envelope | null, error: string): Promise<void> {
+    await trx('dead_letter')
       .insert({
         tenant_id: arrived.tenant,
         consumer: this.name,

@@ -152,8 +152,8 @@ export class Subscription<D extends Base> {
         return;
       } catch (error) {
         if (error instanceof Unreadable || (tries === TRIES && !isPassing(error))) {
-          log.error({ err: error, event: arrived.id, subject: arrived.subject, consumer: inbox.name }, 'an event is parked');
-          if (await this.parked(arrived, error, signal)) message.ack();
+          log.error({ err: error, event: arrived.id, subject: arrived.subject, consumer: inbox.name }, 'an event became a dead letter');
+          if (await this.addDeadLetter(arrived, error, signal)) message.ack();
           return;
         }
         if (!isPassing(error)) tries += 1;
@@ -164,13 +164,13 @@ export class Subscription<D extends Base> {
     }
   }
 
-  private async parked(arrived: Arrived, error: unknown, signal: AbortSignal): Promise<boolean> {
+  private async addDeadLetter(arrived: Arrived, error: unknown, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
       try {
-        await this.options.inbox.park(arrived, error);
+        await this.options.inbox.addDeadLetter(arrived, error);
         return true;
       } catch (failure) {
-        this.options.log.warn({ err: failure, event: arrived.id }, 'parking failed');
+        this.options.log.warn({ err: failure, event: arrived.id }, 'a dead letter could not be stored');
         await pause(500, signal);
       }
     }

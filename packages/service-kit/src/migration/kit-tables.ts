@@ -134,7 +134,7 @@ export const KIT_TABLES = [
   'file',
   'number_series',
   'idempotency_key',
-  'parked_event',
+  'dead_letter',
   'inbox_version',
   'inbox',
   'aggregate_version',
@@ -142,6 +142,13 @@ export const KIT_TABLES = [
 ];
 
 export const KIT_FUNCTIONS = ['refresh_statistics'];
+
+/** Gives the table of events that could not be handled another name, and all that is named after it. */
+async function renameDeadLetters(trx: Knex, schema: string, [from, to]: [string, string], [fromAt, toAt]: [string, string]): Promise<void> {
+  await trx.raw('alter table ??.?? rename to ??', [schema, from, to]);
+  await trx.raw('alter table ??.?? rename column ?? to ??', [schema, to, fromAt, toAt]);
+  await trx.raw('alter table ??.?? rename constraint ?? to ??', [schema, to, `${from}_pkey`, `${to}_pkey`]);
+}
 
 /** Only an owner may ANALYZE: the application role asks through this function, after it has filled tables at once. */
 async function statistics(trx: Knex, schema: string): Promise<void> {
@@ -171,7 +178,7 @@ export function kitMigrations(schema: string): Migration[] {
         await filesAndJobs(trx, schema);
       },
       async down(trx) {
-        for (const table of KIT_TABLES) await dropTable(trx, schema, table);
+        for (const table of KIT_TABLES) await dropTable(trx, schema, table === 'dead_letter' ? 'parked_event' : table);
       },
     },
     {
@@ -189,6 +196,11 @@ export function kitMigrations(schema: string): Migration[] {
       down: async (trx) => {
         await trx.raw('alter table ??.outbox drop column aggregate_version', [schema]);
       },
+    },
+    {
+      name: '00000004-dead-letter',
+      up: (trx) => renameDeadLetters(trx, schema, ['parked_event', 'dead_letter'], ['parked_at', 'failed_at']),
+      down: (trx) => renameDeadLetters(trx, schema, ['dead_letter', 'parked_event'], ['failed_at', 'parked_at']),
     },
   ];
 }

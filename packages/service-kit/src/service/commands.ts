@@ -7,41 +7,41 @@ import type { Base, Command, Service } from '../service';
 import { createDeps } from './base';
 import { inboxesOf } from './worker';
 
-interface Parked {
+interface DeadLetter {
   tenant_id: string;
   consumer: string;
   event_id: string;
   subject: string;
   data: Buffer;
   error: string;
-  parked_at: Date;
+  failed_at: Date;
 }
 
-const PARKED =
-  'select tenant_id, consumer, event_id, subject, data, error, parked_at from parked_event order by consumer, aggregate, aggregate_id, version, parked_at';
+const DEAD_LETTERS =
+  'select tenant_id, consumer, event_id, subject, data, error, failed_at from dead_letter order by consumer, aggregate, aggregate_id, version, failed_at';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function listParked(deps: Base): Promise<void> {
-  const parked = await systemRead<Parked>(deps.db, PARKED);
-  for (const row of parked) print([row.parked_at.toISOString(), row.consumer, row.subject, row.event_id, row.error].join('  '));
-  print(`${parked.length} parked`);
+async function listDeadLetters(deps: Base): Promise<void> {
+  const letters = await systemRead<DeadLetter>(deps.db, DEAD_LETTERS);
+  for (const row of letters) print([row.failed_at.toISOString(), row.consumer, row.subject, row.event_id, row.error].join('  '));
+  print(`${letters.length} dead letters`);
 }
 
-/** Replays until nothing is left but what fails: while it goes on, newer events are parked behind the older ones. */
-async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, only: string[]): Promise<void> {
+/** Replays until nothing is left but what fails: while it goes on, newer events join the older ones. */
+async function replayDeadLetters<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, only: string[]): Promise<void> {
   const inboxes = new Map(inboxesOf(service, deps).map(({ inbox }) => [inbox.name, inbox]));
   const failed = new Set<string>();
-  const keyOf = (row: Parked) => `${row.tenant_id} ${row.consumer} ${row.event_id}`;
+  const keyOf = (row: DeadLetter) => `${row.tenant_id} ${row.consumer} ${row.event_id}`;
   const next = async () =>
-    (await systemRead<Parked>(deps.db, PARKED)).filter(
+    (await systemRead<DeadLetter>(deps.db, DEAD_LETTERS)).filter(
       (row) => (only.length === 0 || only.includes(row.event_id)) && !failed.has(keyOf(row)),
     );
   let replayed = 0;
-  for (let parked = await next(); parked.length > 0; parked = await next()) {
-    for (const row of parked) {
+  for (let letters = await next(); letters.length > 0; letters = await next()) {
+    for (const row of letters) {
       try {
         const inbox = inboxes.get(row.consumer);
         if (!inbox) throw new Error(`there is no consumer ${row.consumer} any more`);
@@ -49,17 +49,17 @@ async function replayParked<C extends BaseConfig, D extends Base<C>>(service: Se
         replayed += 1;
       } catch (error) {
         failed.add(keyOf(row));
-        print(`${row.event_id}  stays parked: ${error instanceof Error ? error.message : String(error)}`);
+        print(`${row.event_id}  stays a dead letter: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
-  print(`${replayed} replayed, ${failed.size} still parked`);
+  print(`${replayed} replayed, ${failed.size} still dead letters`);
   if (failed.size > 0) process.exitCode = 1;
 }
 
 /** Gives up events that will never be read; what waited behind them can be replayed then. */
-async function dropParked(deps: Base, ids: string[]): Promise<void> {
-  const gone = await systemRead(deps.db, 'delete from parked_event where event_id = any($1::text[]) returning event_id', [ids]);
+async function dropDeadLetters(deps: Base, ids: string[]): Promise<void> {
+  const gone = await systemRead(deps.db, 'delete from dead_letter where event_id = any($1::text[]) returning event_id', [ids]);
   print(`${gone.length} given up`);
 }
 
@@ -76,12 +76,15 @@ function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C
       describe: 'publish every kept event again; consumers drop what they had',
       run: async (_args, deps) => print(`${await replayOutbox(deps.db)} events will be published again`),
     },
-    'parked list': { describe: 'events that could not be handled', run: (_args, deps) => listParked(deps) },
-    'parked replay': {
-      describe: '[event ids] handle parked events again, all by default',
-      run: (args, deps) => replayParked(service, deps, args),
+    'dead-letter list': { describe: 'events that could not be handled', run: (_args, deps) => listDeadLetters(deps) },
+    'dead-letter replay': {
+      describe: '[event ids] handle them again, all by default',
+      run: (args, deps) => replayDeadLetters(service, deps, args),
     },
-    'parked drop': { describe: 'event ids: give up parked events that nobody will ever read', run: (args, deps) => dropParked(deps, args) },
+    'dead-letter drop': {
+      describe: 'event ids: give up events that nobody will ever read',
+      run: (args, deps) => dropDeadLetters(deps, args),
+    },
   };
 }
 

@@ -33,8 +33,8 @@ async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C
 }
 
 /**
- * The whole of a service's main: `serve` (also without a word), `migrate`, `seed`, `outbox replay`, `parked list`,
- * `parked replay`, or a command of its own. `config` is called here, so that what is missing is named and nothing else printed.
+ * The whole of a service's main: `serve` (also without a word), `migrate`, `seed`, `outbox replay`, `dead-letter list`,
+ * `dead-letter replay`, or a command of its own. `config` is called here, so that what is missing is named and nothing else printed.
  */
 export async function runService<C extends BaseConfig, D extends Base<C>>(
   service: Service<C, D>,
