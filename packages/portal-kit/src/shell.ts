@@ -2,6 +2,7 @@
  * What the shell needs before anybody is signed in, and nothing heavier: no router, no query client, no event
  * parser, no dialogs. The rest is in `@portal/portal-kit/portal`.
  */
+export { createStore, useStore } from './portal/create-store';
 export { portal, type PortalState } from './portal/portal-store';
 export { usePortalState as usePortal } from './portal/use-portal-state';
 export { startPortal } from './portal/start-portal';

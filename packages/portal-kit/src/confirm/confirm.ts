@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createStore } from '../portal/create-store';
+import { createStore, useStore } from '../portal/create-store';
 
 export interface Question {
   title: string;
@@ -33,5 +32,5 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** The question to show now, for the shell's one dialog. */
 export function useQuestion(): Asked | null {
-  return useSyncExternalStore(store.subscribe, store.get).asked[0] ?? null;
+  return useStore(store).asked[0] ?? null;
 }

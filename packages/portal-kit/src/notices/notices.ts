@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Notice } from '@portal/ui-kit/notice';
-import { createStore } from '../portal/create-store';
+import { createStore, useStore } from '../portal/create-store';
 import { uuid } from '../session/uuid';
 
 const store = createStore<{ list: readonly Notice[] }>({ list: [] });
@@ -19,7 +18,7 @@ export function dismissNotice(id: string): void {
 
 /** What the shell shows at the bottom end. */
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(store.subscribe, store.get).list;
+  return useStore(store).list;
 }
 
 export const currentNotices = (): readonly Notice[] => store.get().list;

@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Crumb } from '@portal/ui-kit/breadcrumbs';
-import { createStore } from '../portal/create-store';
+import { createStore, useStore } from '../portal/create-store';
 import { portal } from '../portal/portal-store';
 
 export interface PageInfo {
@@ -28,5 +28,5 @@ export function usePage({ title, breadcrumbs = [] }: { title: string; breadcrumb
 
 /** For the shell's top bar. */
 export function useCurrentPage(): PageInfo {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }

@@ -1,4 +1,6 @@
-/** A value that can be watched; made for `useSyncExternalStore`. */
+import { useSyncExternalStore } from 'react';
+
+/** A value that can be watched. */
 export interface Store<T> {
   get: () => T;
   set: (patch: Partial<T>) => void;
@@ -22,4 +24,9 @@ export function createStore<T extends object>(initial: T): Store<T> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The value of a store, drawn anew when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
+import { createStore, useStore } from '@portal/portal-kit/shell';
 
 /** What the whole page is at; within `portal` the address decides. */
 export type Phase =
@@ -10,23 +10,10 @@ export type Phase =
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
   | { name: 'portal' };
 
-let phase: Phase = { name: 'loading' };
-const listeners = new Set<() => void>();
+const store = createStore<{ phase: Phase }>({ phase: { name: 'loading' } });
 
-export function showPhase(next: Phase): void {
-  phase = next;
-  listeners.forEach((listener) => listener());
-}
+export const showPhase = (phase: Phase): void => store.set({ phase });
 
-export function currentPhase(): Phase {
-  return phase;
-}
+export const currentPhase = (): Phase => store.get().phase;
 
-export function usePhase(): Phase {
-  return useSyncExternalStore(subscribe, currentPhase);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const usePhase = (): Phase => useStore(store).phase;

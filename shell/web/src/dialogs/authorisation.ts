@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Problem } from '@portal/contracts/problems';
 import type { Method } from '@portal/contracts/contract';
+import { createStore, useStore } from '@portal/portal-kit/shell';
 
 /** The request that was refused; `path` as the API names it. */
 export interface RefusedRequest {
@@ -18,8 +18,7 @@ export interface Authorisation {
 }
 
 let asked = 0;
-let waiting: readonly Authorisation[] = [];
-const listeners = new Set<() => void>();
+const store = createStore<{ waiting: readonly Authorisation[] }>({ waiting: [] });
 
 /**
  * Asks for somebody's approval of a request that was refused with 403. One question at a time: what is refused
@@ -33,25 +32,15 @@ export function askForAuthorisation(problem: Problem, request: RefusedRequest): 
       permission: problem.permission,
       request,
       answer: (token) => {
-        change(waiting.filter((other) => other !== question));
+        store.set({ waiting: store.get().waiting.filter((other) => other !== question) });
         resolve(token);
       },
     };
-    change([...waiting, question]);
+    store.set({ waiting: [...store.get().waiting, question] });
   });
 }
 
 /** The question that is being asked now. */
 export function useAuthorisation(): Authorisation | undefined {
-  return useSyncExternalStore(subscribe, () => waiting[0]);
-}
-
-function change(next: readonly Authorisation[]): void {
-  waiting = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(store).waiting[0];
 }

@@ -1,28 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@portal/portal-kit/shell';
 
 /** Units that could not be loaded or started, with what went wrong. */
-let failures: Readonly<Record<string, Error>> = {};
-const listeners = new Set<() => void>();
+const failures = createStore<Record<string, Error | undefined>>({});
 
 export function unitFailed(unit: string, error: Error): void {
-  change({ ...failures, [unit]: error });
+  failures.set({ [unit]: error });
 }
 
 export function unitRecovered(unit: string): void {
-  const { [unit]: _, ...left } = failures;
-  change(left);
+  failures.set({ [unit]: undefined });
 }
 
 export function useUnitFailure(unit: string | undefined): Error | undefined {
-  return useSyncExternalStore(subscribe, () => (unit === undefined ? undefined : failures[unit]));
-}
-
-function change(next: Readonly<Record<string, Error>>): void {
-  failures = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(failures)[unit ?? ''];
 }
