@@ -7,13 +7,6 @@ export const manifest = defineManifest({
   locales: (language) => import(`./locales/${language}.json`),
   routes: [
     {
-      id: 'dashboard',
-      path: '/',
-      page: part(() => import('./src/dashboard/dashboard.page'), 'DashboardPage'),
-      access: 'any',
-      title: 'routes.dashboard',
-    },
-    {
       id: 'issues',
       path: '/issues',
       page: part(() => import('./src/issue-list/issue-list.page'), 'IssueListPage'),
@@ -57,7 +50,6 @@ export const manifest = defineManifest({
     },
   ],
   menu: [
-    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
     { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
     { route: 'my_issues', icon: 'flag', place: 'drawer', order: 40 },
     { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
@@ -68,24 +60,26 @@ export const manifest = defineManifest({
       component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'),
       title: 'widgets.assigned_issues',
       columns: [4, 12],
+      standard: { order: 10, columns: 7 },
     },
     {
       id: 'my_issues',
       component: part(() => import('./src/my-issues/my-issues.widget'), 'MyIssuesWidget'),
       title: 'widgets.my_issues',
       columns: [3, 12],
+      standard: { order: 30, columns: 5 },
     },
     {
       id: 'open_issues',
       component: part(() => import('./src/open-issues/open-issues.widget'), 'OpenIssuesWidget'),
       title: 'widgets.open_issues',
       columns: [3, 12],
+      standard: { order: 20, columns: 5 },
       access: 'issues/read',
     },
   ],
   terminals: [
     { mode: 'new_issue', route: 'new_issue' },
     { mode: 'issues', route: 'issues' },
-    { mode: 'dashboard', route: 'dashboard' },
   ],
 });

@@ -28,6 +28,7 @@ export const manifest = defineManifest({
       component: part(() => import('./src/in-today/in-today.widget'), 'InTodayWidget'),
       title: 'widgets.in_today',
       columns: [3, 12],
+      standard: { order: 40, columns: 5 },
       access: 'staff/read',
     },
   ],

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { navigate, usePortal, useT } from '@portal/portal-kit';
+import { navigate, useCountdown, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { FormActions } from '@portal/ui-kit/form';
 import { Stack } from '@portal/ui-kit/stack';
-import { useCountdown } from '../time/use-countdown';
 import type { Report, SentReport } from './use-report';
 
 interface ReportSentProps {

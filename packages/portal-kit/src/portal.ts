@@ -1,5 +1,8 @@
 /** What the shell needs once somebody is signed in: units, navigation, live events, dialogs. */
 export { registerRegistry } from './registry/register-registry';
+export { defineManifest } from './manifest/define-manifest';
+export type { RegistryEntry } from './manifest/published';
+export { part } from './parts/part';
 export { configureParts, type LoadUnit } from './parts/loaded-units';
 export { permits } from './parts/access';
 export { PartView } from './parts/part-view';

@@ -1,7 +1,7 @@
 /** What a micro-frontend may use of the portal. */
 export { defineManifest, type Manifest, type RouteSpec, type SlotSpec, type WidgetSpec } from './manifest/define-manifest';
 export { part, type Part } from './parts/part';
-export { createLifecycle, type Lifecycle } from './lifecycle/create-lifecycle';
+export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/create-lifecycle';
 
 export { usePortal, type Portal } from './portal/use-portal';
 export { useT, type Translate } from './i18n/use-t';
@@ -10,6 +10,7 @@ export type { Formats, Moment } from './format/formats';
 export { languageName } from './format/language-name';
 export { RelativeTime } from './format/relative-time';
 export { useNow } from './format/tick';
+export { useCountdown } from './format/use-countdown';
 
 export { api } from './api/api';
 export { upload, type UploadArgs } from './api/upload';

@@ -17,6 +17,8 @@ export interface WidgetSpec {
   component: Part;
   title: string;
   columns: readonly [least: number, most: number];
+  /** Its place on the dashboard of a person whose dashboard nobody arranged, among the other units' by order. */
+  standard?: { order: number; columns: number };
   access?: PartAccess;
 }
 
@@ -30,7 +32,8 @@ export interface SlotSpec {
 
 /** What a unit gives to the portal. */
 export interface Manifest<Id extends string = string> {
-  name: `mfe-${string}`;
+  /** The shell declares its own screens too. */
+  name: `mfe-${string}` | 'shell-web';
   /** Version of this shape. */
   api: 1;
   /** Of its texts; unique among units. */

@@ -32,6 +32,7 @@ export interface PublishedWidget {
   title: string;
   /** Least and most of the twelve columns. */
   columns: readonly [number, number];
+  standard?: { order: number; columns: number };
   access?: PartAccess;
 }
 

@@ -11,6 +11,7 @@ export interface WidgetInfo {
   /** Translated. */
   title: string;
   columns: PublishedWidget['columns'];
+  standard: PublishedWidget['standard'];
 }
 
 const widgetsOf = (registry: readonly RegistryEntry[]) =>
@@ -22,7 +23,13 @@ export function useWidgets(): WidgetInfo[] {
   const { t } = useTranslation();
   return widgetsOf(registry)
     .filter(({ access }) => permits(session, access))
-    .map(({ id, title, columns, manifest }) => ({ id, unit: manifest.name, columns, title: t(title, { ns: manifest.namespace }) }));
+    .map(({ id, title, columns, standard, manifest }) => ({
+      id,
+      unit: manifest.name,
+      columns,
+      standard,
+      title: t(title, { ns: manifest.namespace }),
+    }));
 }
 
 /** A widget by id, of whichever unit; nothing where it is not deployed or not permitted. */

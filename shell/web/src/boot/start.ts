@@ -7,6 +7,7 @@ import { phaseOfProblem } from './problem-phase';
 import { showPhase } from './phase';
 import { mountRoot } from './root';
 import { markSessionExpired, takeExpiredSession } from './session-end';
+import { shellTexts } from '../words';
 import { watchErrors } from './watch-errors';
 
 /** The boot chain: language → tenant → session → portal or sign-in page. Every way it can end is a phase. */
@@ -46,7 +47,7 @@ export async function completeSignIn({ token }: SignedIn): Promise<void> {
 
 async function startLanguage(): Promise<void> {
   await startI18n({ locale: firstLocale() });
-  await addLocales('shell', (language) => import(`../../locales/${language}.json`));
+  await addLocales('shell', shellTexts);
 }
 
 async function loadTenant(): Promise<Tenant> {

@@ -27,6 +27,7 @@ const Grid = styled.div`
 `;
 
 const Main = styled.main`
+  --sticky-top: var(--bar-height);
   grid-area: page;
   min-inline-size: 0;
   padding: ${space.xl};

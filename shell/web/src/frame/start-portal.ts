@@ -2,6 +2,7 @@ import { start } from 'single-spa';
 import type { Session } from '@portal/contracts/identity/schemas';
 import { connectQueries, interceptLinks, navigateUnderSingleSpa, registerRegistry, startLive } from '@portal/portal-kit/portal';
 import { changeLocale, portal } from '@portal/portal-kit/shell';
+import { ownEntry } from '../dashboard/manifest';
 import { loadRegistry } from '../units/registry';
 import { registerUnits } from '../units/units';
 
@@ -9,7 +10,7 @@ import { registerUnits } from '../units/units';
 export async function preparePortal(session: Session): Promise<void> {
   const [registry] = await Promise.all([loadRegistry(), changeLocale(session.user.preferred_locale ?? portal.get().locale)]);
   portal.set({ session });
-  registerRegistry(registry);
+  registerRegistry([ownEntry(), ...registry]);
 }
 
 /** Once the frame with the places of the units stands: applications, navigation, live events. */

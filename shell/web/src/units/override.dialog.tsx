@@ -13,7 +13,8 @@ const FORM = 'override-form';
 /** For developers: their own build of a unit in this portal, for their browser alone. */
 export function OverrideDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { registry } = usePortal();
+  // The shell itself has no build of its own to look at.
+  const units = usePortal().registry.filter(({ entry }) => entry);
   const [addresses, setAddresses] = useState(readOverrides);
   const apply = (next: Readonly<Record<string, string>>) => {
     saveOverrides(next);
@@ -31,7 +32,7 @@ export function OverrideDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('override.title')} size="medium" footer={footer}>
       <Form id={FORM} onSubmit={() => apply(addresses)}>
         <p>{t('override.body')}</p>
-        {registry.map(({ name }) => (
+        {units.map(({ name }) => (
           <TextField
             key={name}
             label={name}

@@ -1,15 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import {
-  addErrorHandler,
-  getAppStatus,
-  LOAD_ERROR,
-  registerApplication,
-  SKIP_BECAUSE_BROKEN,
-  triggerAppChange,
-  type LifeCycles,
-} from 'single-spa';
+import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange } from 'single-spa';
+import type { Lifecycle, MountProps } from '@portal/portal-kit';
 import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
 import { portal, type RegistryEntry } from '@portal/portal-kit/shell';
+import { manifest } from '../dashboard/manifest';
 import { matchRoute } from '../frame/route-match';
 import { loadRegistry } from './registry';
 import { scopeOf } from './scope';
@@ -23,29 +17,38 @@ export function placeOf(unit: string): string {
   return `unit-${unit}`;
 }
 
+/** Stands in the page as long as the unit is mounted: the outlet draws one for each unit. */
+const placeElement = (unit: string): HTMLElement => document.getElementById(placeOf(unit)) as HTMLElement;
+
 /** Makes every deployed unit known; each is loaded when the address first belongs to it. */
 export function registerUnits(registry: readonly RegistryEntry[]): void {
   addErrorHandler((error) => unitFailed(error.appOrParcelName, error));
-  registerRemotes(registry.map(remoteOf));
-  configureParts((unit) => loadModule<Awaited<ReturnType<LoadUnit>>>(unit, 'parts'));
+  registerRemotes(registry.filter(({ name }) => name !== manifest.name).map(remoteOf));
+  configureParts(loadParts);
   registry.forEach(registerUnit);
 }
 
 function registerUnit({ name }: RegistryEntry): void {
-  registerApplication({
+  registerApplication<MountProps>({
     name,
-    app: () => loadModule<LifeCycles>(name, 'app'),
+    app: () => loadApp(name),
     activeWhen: ({ pathname }) => {
       const { registry, session } = portal.get();
       const match = matchRoute(pathname, registry);
       return match?.unit === name && permits(session, match.route.access);
     },
-    customProps: { domElementGetter: () => document.getElementById(placeOf(name)) },
+    customProps: { domElementGetter: () => placeElement(name) },
   });
 }
 
-/** What a unit exposes: its lifecycles (`app`) or its manifest with lazy parts. */
-async function loadModule<T>(unit: string, module: 'app' | 'parts'): Promise<T> {
+/** The lifecycles of a unit; those of the shell's own screens are part of its build. */
+const loadApp = (unit: string): Promise<Lifecycle> =>
+  unit === manifest.name ? import('../dashboard/app') : loadRemoteModule<Lifecycle>(unit, 'app');
+
+/** The manifest of a unit with its lazy parts. */
+const loadParts: LoadUnit = (unit) => (unit === manifest.name ? Promise.resolve({ manifest }) : loadRemoteModule(unit, 'parts'));
+
+async function loadRemoteModule<T>(unit: string, module: 'app' | 'parts'): Promise<T> {
   const loaded = await loadRemote<T>(`${scopeOf(unit)}/${module}`);
   if (!loaded) throw new Error(`${unit} offers no ${module}`);
   return loaded;
@@ -59,12 +62,9 @@ export async function prepareFor(pathname: string): Promise<void> {
   const { registry, locale } = portal.get();
   const match = matchRoute(pathname, registry);
   if (!match) return;
-  const [{ manifest }] = await Promise.all([
-    loadModule<Awaited<ReturnType<LoadUnit>>>(match.unit, 'parts'),
-    loadModule<LifeCycles>(match.unit, 'app'),
-  ]);
-  const page = manifest.routes.find(({ id }) => id === match.route.id)?.page;
-  await Promise.all([page?.load(), manifest.locales(locale)]);
+  const [unit] = await Promise.all([loadParts(match.unit), loadApp(match.unit)]);
+  const page = unit.manifest.routes.find(({ id }) => id === match.route.id)?.page;
+  await Promise.all([page?.load(), unit.manifest.locales(locale)]);
 }
 
 /** Tries a failed unit again with what is deployed now; a unit that broke while starting needs a new page. */

@@ -1,4 +1,6 @@
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
+import { LIMITS } from '@portal/contracts/limits';
+import type { WidgetInfo } from '@portal/portal-kit';
 
 type Rows = DashboardConfig['rows'];
 type Row = Rows[number];
@@ -6,22 +8,25 @@ type Row = Rows[number];
 /** A cell that is left free on purpose. */
 export const EMPTY_CELL = 'empty';
 
-/** What a person sees whose dashboard nobody arranged: own work first, beside it what is open in the plant, or what they reported. */
-export function defaultRows(canReadIssues: boolean): Rows {
-  return [
-    {
-      cols: [
-        { size: 7, component: 'assigned_issues' },
-        { size: 5, component: canReadIssues ? 'open_issues' : 'my_issues' },
-      ],
-    },
-  ];
+/** Widgets that stand on the dashboard of a person whose dashboard nobody arranged: as their manifests say, as many as fill a row. */
+function standardRows(widgets: readonly WidgetInfo[]): Rows {
+  const placed = widgets
+    .flatMap(({ id, standard }) => (standard ? [{ id, ...standard }] : []))
+    .sort((one, other) => one.order - other.order);
+  const cols: Row['cols'] = [];
+  let room: number = LIMITS.dashboardColumns;
+  for (const { id, columns } of placed) {
+    if (columns > room) continue;
+    cols.push({ size: columns, component: id });
+    room -= columns;
+  }
+  return cols.length > 0 ? [{ cols }] : [];
 }
 
 /** The arrangement to show, and whether it is the person's own. */
-export function arrangementOf(config: DashboardConfig, canReadIssues: boolean): { rows: Rows; configured: boolean } {
+export function arrangementOf(config: DashboardConfig, widgets: readonly WidgetInfo[]): { rows: Rows; configured: boolean } {
   if (config.rows.length > 0) return { rows: config.rows, configured: true };
-  return { rows: defaultRows(canReadIssues), configured: false };
+  return { rows: standardRows(widgets), configured: false };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
-import { useT, useWidgets, Widget } from '@portal/portal-kit';
+import { useT, Widget, type WidgetInfo } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
@@ -8,13 +8,14 @@ import { closeGaps, EMPTY_CELL } from './dashboard-layout';
 interface DashboardGridProps {
   rows: DashboardConfig['rows'];
   configured: boolean;
+  /** Widgets that the person may see. */
+  available: readonly WidgetInfo[];
 }
 
 /** Rows of twelve columns; a cell shows a widget by its id or stays empty on purpose. */
-export function DashboardGrid({ rows, configured }: DashboardGridProps) {
+export function DashboardGrid({ rows, configured, available }: DashboardGridProps) {
   const t = useT();
-  const widgets = useWidgets();
-  const shown = closeGaps(rows, new Set(widgets.map(({ id }) => id)));
+  const shown = closeGaps(rows, new Set(available.map(({ id }) => id)));
   return (
     <Stack>
       {!configured && (

@@ -1,9 +1,8 @@
 import { getMe } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
-import { LoadError, useAddress, useApiQuery, usePortal, useT, queryClient, usePage } from '@portal/portal-kit';
+import { LoadError, queryClient, useAddress, useApiQuery, useCountdown, usePage, useT, useWidgets } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
-import { useCountdown } from '../time/use-countdown';
 import { DashboardGrid, DashboardSkeleton } from './dashboard-grid';
 import { arrangementOf } from './dashboard-layout';
 
@@ -11,7 +10,7 @@ import { arrangementOf } from './dashboard-layout';
 export function DashboardPage() {
   const t = useT();
   usePage({ title: t('routes.dashboard') });
-  const { can } = usePortal();
+  const widgets = useWidgets();
   const me = useApiQuery(getMe, {}, { live: ['user'] });
   // Only what is on the page is asked again; the rest is old anyway when it is shown next.
   const refresh = () => void queryClient.refetchQueries({ type: 'active' });
@@ -25,18 +24,18 @@ export function DashboardPage() {
         actions={
           <>
             <Button icon="refresh" onClick={refresh}>
-              {t('actions.refresh_in', { seconds: left })}
+              {t('dashboard.refresh_in', { seconds: left })}
             </Button>
             {report && (
               <ButtonLink variant="primary" icon="plus" href={report}>
-                {t('actions.new')}
+                {t('dashboard.new_issue')}
               </ButtonLink>
             )}
           </>
         }
       />
       {me.data ? (
-        <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, can('issues/read'))} />
+        <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, widgets)} available={widgets} />
       ) : me.isError ? (
         <LoadError error={me.error} onRetry={me.refetch} />
       ) : (
