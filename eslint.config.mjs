@@ -4,10 +4,17 @@ import tseslint from 'typescript-eslint';
 import { arrowsRule } from './packages/build-config/src/lint/arrows-rule.mjs';
 import { fileNameRule } from './packages/build-config/src/lint/file-name-rule.mjs';
 import { foreignSchemaRule } from './packages/build-config/src/lint/foreign-schema-rule.mjs';
+import { sqlRule } from './packages/build-config/src/lint/sql-rule.mjs';
 import { noLiteralTextRule } from './packages/build-config/src/lint/no-literal-text-rule.mjs';
 
 const portal = {
-  rules: { arrows: arrowsRule, 'foreign-schema': foreignSchemaRule, 'file-name': fileNameRule, 'no-literal-text': noLiteralTextRule },
+  rules: {
+    arrows: arrowsRule,
+    'foreign-schema': foreignSchemaRule,
+    'file-name': fileNameRule,
+    'no-literal-text': noLiteralTextRule,
+    sql: sqlRule,
+  },
 };
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'export by name' };
@@ -37,6 +44,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
+  { files: ['svc-identity/**/*.ts'], rules: { 'portal/sql': 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -1,7 +1,7 @@
 import type { Temporary } from '@portal/contracts/identity/schemas';
 import { SessionsService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
-import { tenantRead } from '@portal/service-kit/database';
+import { tenantRead } from '@portal/service-kit/testing';
 import { type Identity, type TestPerson, type TestTenant, makePerson, makeTenant, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;

@@ -3,7 +3,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import { type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { type TestService, type TwoTenants, createTenantCtx, testService } from '@portal/service-kit/testing';
 import type { Config } from '../src/config';
 import { setCredentials } from '../src/credentials/set-credentials';
@@ -37,7 +37,7 @@ export async function makeTenant(service: Identity, over: Partial<NewTenant> = {
     attributes: {},
     ...over,
   };
-  const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (trx) => createTenant(trx, tenant));
+  const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => createTenant(query, tenant));
   if (!foundation) throw new Error('the tenant was there');
   return { ...tenant, ...foundation };
 }
@@ -62,8 +62,8 @@ export async function makePerson(
   const email = columns.email ?? `p${randomBytes(6).toString('hex')}@plant.test`;
   const password = `Pass-${randomBytes(6).toString('hex')}`;
   const code = randomBytes(5).toString('hex');
-  const id = await withTenant(service.db, { tenant: tenant.tenant_id }, async (trx) => {
-    const person = await insertPerson(trx, tenant.tenant_id, {
+  const id = await withTenant(service.db, { tenant: tenant.tenant_id }, async (query) => {
+    const person = await insertPerson(query, {
       name: 'Anna Kowalczyk',
       timezone: 'Europe/Warsaw',
       currency_id: 978,
@@ -71,8 +71,8 @@ export async function makePerson(
       ...columns,
       email,
     });
-    await setGroups(trx, tenant.tenant_id, person, groups);
-    await setCredentials(trx, { secrets: service.deps.secrets, tenant: tenant.tenant_id, user: person }, { password, code });
+    await setGroups(query, person, groups);
+    await setCredentials(query, service.deps.secrets, person, { password, code });
     return person;
   });
   return { id, email, password, code };

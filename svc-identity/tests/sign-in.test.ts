@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session, SignedIn } from '@portal/contracts/identity/schemas';
 import { SessionEnded } from '@portal/proto/identity/v1/events';
-import { tenantRead } from '@portal/service-kit/database';
+import { tenantRead } from '@portal/service-kit/testing';
 import { type Identity, type TestTenant, anybody, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;

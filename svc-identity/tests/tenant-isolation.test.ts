@@ -1,5 +1,8 @@
 import { PeopleService } from '@portal/proto/identity/v1/identity';
 import { type Identity, type TwoPlants, makePerson, resolve, signIn, startIdentity, twoTenants } from './identity.factory';
+import { type Query, tenantQuery, withTenant } from '@portal/service-kit/query';
+import { accessSourcesOf } from '../src/access/access.repository';
+import { getPerson, lockPerson, updatePerson } from '../src/people/person.repository';
 
 let service: Identity;
 let tenants: TwoPlants;
@@ -53,5 +56,37 @@ describe('what belongs to another tenant', () => {
     const groupId = tenants.otherTenant.groups.leader ?? 0;
     expect((await client.inGroup({ groupId }, { ctx: tenants.other })).people).toHaveLength(1);
     expect((await client.inGroup({ groupId }, { ctx: tenants.home })).people).toEqual([]);
+  });
+});
+
+describe('the query of a tenant', () => {
+  it('finds nothing of another tenant, whether the statement names that tenant or the id of its person', async () => {
+    await withTenant(service.db, { tenant: tenants.home.tenant }, async (query) => {
+      expect(await query('person').where({ tenant_id: tenants.other.tenant }).select('id')).toEqual([]);
+      expect(await query('person').where({ tenant_id: tenants.other.tenant }).update({ name: 'Mine' })).toBe(0);
+      expect(await query.sql('select id from person where tenant_id = $1 and tenant_id = $2', [tenants.other.tenant])).toEqual([]);
+      await expect(getPerson(query, tenants.stranger.id)).rejects.toThrow('The person');
+      await expect(lockPerson(query, tenants.stranger.id)).rejects.toThrow('The person');
+      await updatePerson(query, tenants.stranger.id, { name: 'Mine' });
+    });
+    expect(await accessSourcesOf(tenantQuery(service.db, { tenant: tenants.home.tenant }), tenants.stranger.id)).toBeNull();
+    expect((await getPerson(tenantQuery(service.db, { tenant: tenants.other.tenant }), tenants.stranger.id)).name).toBe('Stranger');
+  });
+
+  it('throws after its transaction, whose connection is another tenant’s by then', async () => {
+    const kept: Query[] = [];
+    await withTenant(service.db, { tenant: tenants.home.tenant }, (query) => Promise.resolve(kept.push(query)));
+    const [query] = kept as [Query];
+    await withTenant(service.db, { tenant: tenants.other.tenant }, async () => {
+      await expect(getPerson(query, tenants.stranger.id)).rejects.toThrow('the transaction is over');
+      await expect(updatePerson(query, tenants.stranger.id, { name: 'Mine' })).rejects.toThrow('the transaction is over');
+    });
+  });
+
+  it('is never opened inside another: one of a pool would wait for the other', async () => {
+    const nested = withTenant(service.db, { tenant: tenants.home.tenant }, () =>
+      withTenant(service.db, { tenant: tenants.home.tenant }, () => Promise.resolve()),
+    );
+    await expect(nested).rejects.toThrow('there is a transaction already');
   });
 });

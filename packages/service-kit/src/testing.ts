@@ -12,6 +12,7 @@ import { eventually } from './testing/eventually';
 import { publishedEvents, type PublishedEvent } from './testing/published-events';
 import { httpClient, type TestHttp } from './testing/http';
 
+export { tenantRead } from './testing/tenant-read';
 export { createTenantCtx } from './testing/contexts';
 export { describeService, type ServiceProof, type TwoTenants } from './testing/describe-service';
 export { eventually } from './testing/eventually';

@@ -32,6 +32,11 @@ export interface Call<In extends ContractInput, D> {
   trx: TenantTrx;
   /** Single reads in one round trip, outside the transaction. */
   read: TenantReader;
+  /**
+   * Of a change with `transaction: false`: runs `work` in the transaction that makes the answer, which is what `work` returns. A repeated
+   * Idempotency-Key gets it again, without `work`.
+   */
+  inTransaction<T>(work: (query: Query) => Promise<T>): Promise<Json<T>>;
   deps: D;
   log: Logger;
   /** Aborted when the caller is gone or the deadline is over. */
@@ -52,8 +57,8 @@ interface Definition<In extends ContractInput, Out, D> {
   /** Of a GET: it writes, so that `query` is a transaction. */
   writes?: true;
   /**
-   * Of a change: false where it opens transactions of its own by `withTenant(deps.db, ctx, …)`, so that one of them outlives an error answer.
-   * `query` then runs each statement by itself, and an Idempotency-Key has no effect.
+   * Of a change: false where what it writes is more than one transaction, so that an early one outlives an error answer. `query` then runs
+   * each statement by itself; what is answered is made by `inTransaction`, or by `withTenant` where no repetition may get it, such as a token.
    */
   transaction?: false;
   run(call: Call<In, D>): Promise<Out | Json<Out>>;

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 
@@ -13,12 +13,12 @@ export interface Approver extends AccessSources {
 
 const PEOPLE = `from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
 
-export async function findByCode(query: TenantQuery, fingerprint: Buffer): Promise<Approver | null> {
-  const [row] = await query<Approver>(
+export async function findByCode(query: Query, fingerprint: Buffer): Promise<Approver | null> {
+  const [row] = await query.sql<Approver>(
     `select p.id, p.name, p.account_status, c.hash, ${ACCESS_SOURCES} ${PEOPLE}
      join credential c on c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code'
      where p.tenant_id = $1 and c.fingerprint = $2 and p.removed_at is null`,
-    [query.tenant, fingerprint],
+    [fingerprint],
   );
   return row ?? null;
 }
@@ -34,11 +34,10 @@ export interface Approval {
 }
 
 /** Answers the id; those long over are forgotten on the way. */
-export async function insertApproval(trx: TenantTrx, tenant: string, approval: Approval): Promise<string> {
-  await trx.raw(`delete from temporary_approval where tenant_id = ? and expires_at < now() - interval '1 day'`, [tenant]);
-  const [row] = await trx('temporary_approval')
+export async function insertApproval(query: Query, approval: Approval): Promise<string> {
+  await query('temporary_approval').whereRaw(`expires_at < now() - interval '1 day'`).del();
+  const [row] = await query('temporary_approval')
     .insert({
-      tenant_id: tenant,
       session_id: approval.session,
       approved_by: approval.approvedBy,
       permission: approval.permission,
@@ -67,8 +66,8 @@ export interface Redeemed extends AccessSources {
 }
 
 /** Uses the approval up, once: null when it is unknown, over, used, of another session or for another request, or its giver left. */
-export async function redeemApproval(query: TenantQuery, { id, secretHash, session, method, path }: Redemption): Promise<Redeemed | null> {
-  const [row] = await query<Redeemed>(
+export async function redeemApproval(query: Query, { id, secretHash, session, method, path }: Redemption): Promise<Redeemed | null> {
+  const [row] = await query.sql<Redeemed>(
     `with used as (
        update temporary_approval set used_at = now()
        where tenant_id = $1 and id = $2 and secret_hash = $3 and session_id = $4 and used_at is null and expires_at > now()
@@ -78,7 +77,7 @@ export async function redeemApproval(query: TenantQuery, { id, secretHash, sessi
      from used join person p on p.tenant_id = used.tenant_id and p.id = used.approved_by
      left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
      where p.account_status = 'active' and p.removed_at is null`,
-    [query.tenant, id, secretHash, session, method, path],
+    [id, secretHash, session, method, path],
   );
   return row ?? null;
 }

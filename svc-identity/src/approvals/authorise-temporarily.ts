@@ -1,6 +1,6 @@
 import { allows } from '@portal/contracts/access';
 import * as contracts from '@portal/contracts/identity/contracts';
-import { databaseNow, withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { effectiveAccess } from '../access/grants';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
@@ -13,13 +13,13 @@ import { findByCode, insertApproval } from './approval.repository';
 export const authoriseTemporarily = useCase({
   contract: contracts.authoriseTemporarily,
   transaction: false,
-  async run({ ctx, read, body, deps }) {
+  async run({ ctx, query, body, deps }) {
     const { session } = ctx;
     if (session === null) throw new Unauthenticated();
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     const keys = countersOf(here, { purpose: 'approval', user: ctx.user, typed: session, trusted: false });
     await beginAttempt(deps.db, here, keys);
-    const approver = await findByCode(read, deps.secrets.fingerprint(ctx.tenant, body.password));
+    const approver = await findByCode(query, deps.secrets.fingerprint(ctx.tenant, body.password));
     const right = await deps.secrets.verify(approver?.hash ?? null, body.password);
     const held = approver ? effectiveAccess(approver) : null;
     const may = held !== null && (body.permission === undefined || allows(held.access, held.admin, body.permission));
@@ -27,10 +27,10 @@ export const authoriseTemporarily = useCase({
     if (!approver || !right || !may) throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
     if (approver.account_status !== 'active') throw new Unauthenticated(approver.account_status, 'The account is not active.');
     const secret = newTokenSecret();
-    const { id, expiresAt } = await withTenant(deps.db, ctx, async (trx) => {
-      await attemptSucceeded(trx, here, keys, false);
-      const expiresAt = new Date((await databaseNow(trx)).getTime() + APPROVAL_LIFETIME_S * 1000);
-      const id = await insertApproval(trx, ctx.tenant, {
+    const { id, expiresAt } = await withTenant(deps.db, ctx, async (query) => {
+      await attemptSucceeded(query, keys, false);
+      const expiresAt = new Date((await query.now()).getTime() + APPROVAL_LIFETIME_S * 1000);
+      const id = await insertApproval(query, {
         session,
         approvedBy: approver.id,
         permission: body.permission ?? null,

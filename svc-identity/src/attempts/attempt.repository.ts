@@ -1,4 +1,4 @@
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import type { Counter, CounterKind } from './throttle';
 
 export interface CounterKey {
@@ -16,39 +16,38 @@ const inOrder = (a: CounterKey, b: CounterKey) => `${a.kind} ${a.key}`.localeCom
 const columns = (keys: readonly CounterKey[]) => [keys.map(({ kind }) => kind), keys.map(({ key }) => key)];
 
 /** The counters, made where missing and locked until the transaction ends; always in one order, so that two attempts never wait for each other. */
-export async function lockCounters(trx: TenantTrx, tenant: string, keys: readonly CounterKey[], now: Date): Promise<Counter[]> {
+export async function lockCounters(query: Query, keys: readonly CounterKey[], now: Date): Promise<Counter[]> {
   const sorted = [...keys].sort(inOrder);
-  await trx.raw(
+  await query.sql(
     `insert into attempt_counter (tenant_id, kind, key, failures, since)
-     select ?::uuid, wanted.kind, wanted.key, 0, ?::timestamptz from unnest(?::text[], ?::text[]) as wanted (kind, key)
+     select $1::uuid, wanted.kind, wanted.key, 0, $2::timestamptz from unnest($3::text[], $4::text[]) as wanted (kind, key)
      on conflict do nothing`,
-    [tenant, now, ...columns(sorted)],
+    [now, ...columns(sorted)],
   );
-  const { rows } = await trx.raw<{ rows: CounterRow[] }>(
+  const rows = await query.sql<CounterRow>(
     `select kind, key, failures, since, blocked_until from attempt_counter
-     where tenant_id = ? and (kind, key) in (select * from unnest(?::text[], ?::text[]))
+     where tenant_id = $1 and (kind, key) in (select * from unnest($2::text[], $3::text[]))
      order by kind, key for update`,
-    [tenant, ...columns(sorted)],
+    columns(sorted),
   );
   return rows.map(({ blocked_until, ...counter }) => ({ ...counter, blockedUntil: blocked_until }));
 }
 
-export async function saveCounters(trx: TenantTrx, tenant: string, counters: readonly Counter[]): Promise<void> {
-  await trx.raw(
+export async function saveCounters(query: Query, counters: readonly Counter[]): Promise<void> {
+  await query.sql(
     `update attempt_counter c set failures = n.failures, since = n.since, blocked_until = n.blocked_until
-     from unnest(?::text[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[]) as n (kind, key, failures, since, blocked_until)
-     where c.tenant_id = ? and c.kind = n.kind and c.key = n.key`,
+     from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::timestamptz[]) as n (kind, key, failures, since, blocked_until)
+     where c.tenant_id = $1 and c.kind = n.kind and c.key = n.key`,
     [
       ...columns(counters),
       counters.map(({ failures }) => failures),
-      counters.map(({ since }) => since.toISOString()),
-      counters.map(({ blockedUntil }) => blockedUntil?.toISOString() ?? null) as string[],
-      tenant,
+      counters.map(({ since }) => since),
+      counters.map(({ blockedUntil }) => blockedUntil),
     ],
   );
 }
 
 /** Forgets what no rule looks at any more: guessed addresses would pile up else. */
-export async function dropStaleCounters(trx: TenantTrx, tenant: string): Promise<void> {
-  await trx.raw(`delete from attempt_counter where tenant_id = ? and since < now() - interval '2 days'`, [tenant]);
+export async function dropStaleCounters(query: Query): Promise<void> {
+  await query('attempt_counter').whereRaw(`since < now() - interval '2 days'`).del();
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantContext } from '@portal/service-kit/context';
-import { type Database, databaseNow, type TenantTrx, withTenant } from '@portal/service-kit/database';
+import type { Database } from '@portal/service-kit/database';
+import { withTenant, type Query } from '@portal/service-kit/query';
 import { TooMany } from '@portal/service-kit/errors';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
@@ -53,14 +54,13 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
  * get through, and an error answer does not undo the count. Throws TooMany while a wait is on.
  */
 export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[]): Promise<void> {
-  const wait = await withTenant(db, place, async (trx) => {
-    const now = await databaseNow(trx);
-    const counters = await lockCounters(trx, place.tenant, keys, now);
+  const wait = await withTenant(db, place, async (query) => {
+    const now = await query.now();
+    const counters = await lockCounters(query, keys, now);
     const seconds = waitS(counters, now);
     if (seconds === 0)
       await saveCounters(
-        trx,
-        place.tenant,
+        query,
         counters.map((counter) => afterFailure(counter, now)),
       );
     return seconds;
@@ -69,12 +69,11 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
 }
 
 /** The attempt was right: takes its count back, in the transaction that acts on it. For `forgives` see `afterSuccess`. */
-export async function attemptSucceeded(trx: TenantTrx, place: Place, keys: readonly CounterKey[], forgives = true): Promise<void> {
-  const counters = await lockCounters(trx, place.tenant, keys, await databaseNow(trx));
+export async function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): Promise<void> {
+  const counters = await lockCounters(query, keys, await query.now());
   await saveCounters(
-    trx,
-    place.tenant,
+    query,
     counters.map((counter) => afterSuccess(counter, forgives)),
   );
-  await dropStaleCounters(trx, place.tenant);
+  await dropStaleCounters(query);
 }

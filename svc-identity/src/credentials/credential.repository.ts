@@ -1,4 +1,4 @@
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { refusingTaken } from '../people/person.repository';
 
 /** What a person signs in with. */
@@ -13,29 +13,22 @@ export interface NewCredential {
 }
 
 /** Sets or replaces it. 422 `taken` on `code` when another person has it. */
-export async function saveCredential(trx: TenantTrx, tenant: string, { user, kind, hash, fingerprint }: NewCredential): Promise<void> {
+export async function saveCredential(query: Query, { user, kind, hash, fingerprint }: NewCredential): Promise<void> {
   await refusingTaken(() =>
-    trx('credential')
-      .insert({ tenant_id: tenant, user_id: user, kind, hash, fingerprint, changed_at: trx.fn.now() })
+    query('credential')
+      .insert({ user_id: user, kind, hash, fingerprint, changed_at: query.raw('now()') })
       .onConflict(['tenant_id', 'user_id', 'kind'])
       .merge(['hash', 'fingerprint', 'changed_at']),
   );
 }
 
-export async function hashOf(query: TenantQuery, user: number, kind: CredentialKind): Promise<string | null> {
-  const [row] = await query<{ hash: string }>('select hash from credential where tenant_id = $1 and user_id = $2 and kind = $3', [
-    query.tenant,
-    user,
-    kind,
-  ]);
+export async function hashOf(query: Query, user: number, kind: CredentialKind): Promise<string | null> {
+  const row = await query('credential').where({ user_id: user, kind }).first<{ hash: string } | undefined>('hash');
   return row?.hash ?? null;
 }
 
 /** Whether this is still the person's credential; a change under way is waited for, one that comes later waits. */
-export async function isStillCurrent(trx: TenantTrx, tenant: string, user: number, kind: CredentialKind, hash: string): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: object[] }>(
-    'select 1 from credential where tenant_id = ? and user_id = ? and kind = ? and hash = ? for share',
-    [tenant, user, kind, hash],
-  );
-  return rows.length > 0;
+export async function isStillCurrent(query: Query, user: number, kind: CredentialKind, hash: string): Promise<boolean> {
+  const held = await query('credential').where({ user_id: user, kind, hash }).forShare().first<object | undefined>('user_id');
+  return held !== undefined;
 }

@@ -1,27 +1,27 @@
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import type { PhotoId } from '../people/person.repository';
 
-export async function trustUser(trx: TenantTrx, tenant: string, device: string, user: number): Promise<void> {
-  await trx('trusted_user')
-    .insert({ tenant_id: tenant, device_id: device, user_id: user, signed_in_at: trx.fn.now() })
+export async function trustUser(query: Query, device: string, user: number): Promise<void> {
+  await query('trusted_user')
+    .insert({ device_id: device, user_id: user, signed_in_at: query.raw('now()') })
     .onConflict(['tenant_id', 'device_id', 'user_id'])
     .merge(['signed_in_at']);
 }
 
 /** People who can sign in by code on the device, the latest first. */
-export function trustedUsersOf(query: TenantQuery, device: string): Promise<PhotoId<TrustedUser>[]> {
-  return query<PhotoId<TrustedUser>>(
+export function trustedUsersOf(query: Query, device: string): Promise<PhotoId<TrustedUser>[]> {
+  return query.sql<PhotoId<TrustedUser>>(
     `select p.id, p.name, p.email, p.preferred_locale, p.photo_id
      from trusted_user d join person p on p.tenant_id = d.tenant_id and p.id = d.user_id
      join credential c on c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code'
      where d.tenant_id = $1 and d.device_id = $2 and p.account_status = 'active' and p.removed_at is null
      order by d.signed_in_at desc, p.id limit 100`,
-    [query.tenant, device],
+    [device],
   );
 }
 
 /** False when the person was not known there. */
-export async function forgetUser(trx: TenantTrx, tenant: string, device: string, user: number): Promise<boolean> {
-  return (await trx('trusted_user').where({ tenant_id: tenant, device_id: device, user_id: user }).del()) > 0;
+export async function forgetUser(query: Query, device: string, user: number): Promise<boolean> {
+  return (await query('trusted_user').where({ device_id: device, user_id: user }).del()) > 0;
 }

@@ -1,5 +1,5 @@
 import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
 import { PERSON_ITEM, PERSON_JOIN, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
@@ -12,10 +12,10 @@ const ME_ITEM = {
   has_code: `exists (select from credential c where c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code')`,
 } as const;
 
-export async function getMe(query: TenantQuery, user: number): Promise<PhotoId<Me>> {
-  const [row] = await query<{ item: PhotoId<Me> }>(
+export async function findMe(query: Query, user: number): Promise<PhotoId<Me>> {
+  const [row] = await query.sql<{ item: PhotoId<Me> }>(
     `select ${jsonOf(ME_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
-    [query.tenant, user],
+    [user],
   );
   if (!row) throw new NotFound('The person');
   return row.item;
@@ -25,13 +25,13 @@ export async function getMe(query: TenantQuery, user: number): Promise<PhotoId<M
 const PREFERENCES_MAX = 200;
 
 /** False when the person has no room for another. */
-export async function savePreference(trx: TenantTrx, tenant: string, user: number, key: string, value: TablePreference): Promise<boolean> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
+export async function insertPreference(query: Query, user: number, key: string, value: TablePreference): Promise<boolean> {
+  const saved = await query.sql(
     `insert into table_preference (tenant_id, user_id, key, value)
-     select ?::uuid, ?::bigint, ?::text, ?::jsonb
-     where (select count(*) from table_preference where tenant_id = ? and user_id = ? and key <> ?) < ?
-     on conflict (tenant_id, user_id, key) do update set value = excluded.value`,
-    [tenant, user, key, JSON.stringify(value), tenant, user, key, PREFERENCES_MAX],
+     select $1::uuid, $2::bigint, $3::text, $4::jsonb
+     where (select count(*) from table_preference where tenant_id = $1 and user_id = $2 and key <> $3) < $5
+     on conflict (tenant_id, user_id, key) do update set value = excluded.value returning key`,
+    [user, key, JSON.stringify(value), PREFERENCES_MAX],
   );
-  return rowCount === 1;
+  return saved.length === 1;
 }

@@ -1,6 +1,6 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Caller } from '@portal/service-kit/context';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, firstBeyond } from '../access/grants';
@@ -17,19 +17,14 @@ export function assertCanGrant(caller: Caller, given: { admin: boolean; access: 
  * Throws Forbidden when the person may do more than the caller: whoever could set another's password, code or access
  * would hold what that person holds.
  */
-export async function assertCanManage(caller: Caller, query: TenantQuery, user: number): Promise<void> {
+export async function assertCanManage(caller: Caller, query: Query, user: number): Promise<void> {
   const sources = await accessSourcesOf(query, user);
   if (!sources) throw new NotFound('The person');
   if (user !== caller.ctx.user) assertCanGrant(caller, effectiveAccess(sources));
 }
 
 /** Throws Conflict when nobody could administer the tenant once this is written. */
-export async function assertAdministered(
-  trx: TenantTrx,
-  tenant: string,
-  id: number,
-  after: { admin: boolean; account_status: string },
-): Promise<void> {
+export async function assertAdministered(query: Query, id: number, after: { admin: boolean; account_status: string }): Promise<void> {
   if (after.admin && after.account_status === 'active') return;
-  if (!(await hasOtherAdministrator(trx, tenant, id))) throw new Conflict('in_use');
+  if (!(await hasOtherAdministrator(query, id))) throw new Conflict('in_use');
 }

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
 import { AccountStatus as Status, type Person } from '@portal/proto/identity/v1/events';
-import type { TenantQuery } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 
 interface PersonRow {
   id: number;
@@ -54,29 +54,28 @@ function messageOf(row: PersonRow): Person {
 }
 
 /** What other services keep of these people; those removed are left out. */
-export async function peopleByIds(query: TenantQuery, ids: readonly number[]): Promise<Person[]> {
-  const rows = await query<PersonRow>(
+export async function peopleByIds(query: Query, ids: readonly number[]): Promise<Person[]> {
+  const rows = await query.sql<PersonRow>(
     `${SELECT} where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.removed_at is null order by p.id`,
-    [query.tenant, ids],
+    [ids],
   );
   return rows.map(messageOf);
 }
 
-export async function activePeopleOf(query: TenantQuery, group: number): Promise<Person[]> {
-  const rows = await query<PersonRow>(
+export async function activePeopleOf(query: Query, group: number): Promise<Person[]> {
+  const rows = await query.sql<PersonRow>(
     `${SELECT} join group_member m on m.tenant_id = p.tenant_id and m.user_id = p.id and m.group_id = $2
      where p.tenant_id = $1 and p.removed_at is null and p.account_status = 'active' order by p.id`,
-    [query.tenant, group],
+    [group],
   );
   return rows.map(messageOf);
 }
 
 /** People after an id, by id. */
-export async function peopleAfter(query: TenantQuery, after: number, limit: number): Promise<Person[]> {
-  const rows = await query<PersonRow>(`${SELECT} where p.tenant_id = $1 and p.id > $2 and p.removed_at is null order by p.id limit $3`, [
-    query.tenant,
-    after,
-    limit,
-  ]);
+export async function peopleAfter(query: Query, after: number, limit: number): Promise<Person[]> {
+  const rows = await query.sql<PersonRow>(
+    `${SELECT} where p.tenant_id = $1 and p.id > $2 and p.removed_at is null order by p.id limit $3`,
+    [after, limit],
+  );
   return rows.map(messageOf);
 }

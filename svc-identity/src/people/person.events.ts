@@ -1,5 +1,5 @@
 import { UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
-import { publish, type TenantTrx, queryIn } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { defineEvent } from '@portal/service-kit/events';
 import { peopleByIds } from './person-message.repository';
 
@@ -8,12 +8,12 @@ const updated = defineEvent(UserUpdated);
 export const userRemoved = defineEvent(UserRemoved);
 
 /** Tells of new people, as they stand in this transaction. */
-export async function publishCreated(trx: TenantTrx, tenant: string, ids: readonly number[]): Promise<void> {
-  for (const person of await peopleByIds(queryIn(trx), ids)) await publish(trx, created(person.id, { person }));
+export async function publishCreated(query: Query, ids: readonly number[]): Promise<void> {
+  for (const person of await peopleByIds(query, ids)) query.publish(created(person.id, { person }));
 }
 
 /** Tells of a change, with the person as they stand in this transaction. */
-export async function publishUpdated(trx: TenantTrx, tenant: string, id: number, changed: string[]): Promise<void> {
-  const [person] = await peopleByIds(queryIn(trx), [id]);
-  if (person) await publish(trx, updated(id, { person, changed }));
+export async function publishUpdated(query: Query, id: number, changed: string[]): Promise<void> {
+  const [person] = await peopleByIds(query, [id]);
+  if (person) query.publish(updated(id, { person, changed }));
 }

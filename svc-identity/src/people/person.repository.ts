@@ -1,6 +1,9 @@
-import type { AccountStatus, User, UserCard } from '@portal/contracts/identity/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { AccountStatus, User, UserCard, UserInput } from '@portal/contracts/identity/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
+import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { isCurrency } from '../globals/currencies';
+import { isTimezone } from '../globals/timezones';
 import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */
@@ -31,31 +34,28 @@ export interface PersonColumns {
 }
 
 /** The person, or NotFound: removed people and those of other tenants do not exist. */
-export async function getPerson(query: TenantQuery, id: number): Promise<PhotoId<User>> {
-  const [row] = await query<{ item: PhotoId<User> }>(
+export async function getPerson(query: Query, id: number): Promise<PhotoId<User>> {
+  const [row] = await query.sql<{ item: PhotoId<User> }>(
     `select ${jsonOf(PERSON_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
-    [query.tenant, id],
+    [id],
   );
   if (!row) throw new NotFound('The person');
   return row.item;
 }
 
-export async function getCard(query: TenantQuery, id: number): Promise<PhotoId<UserCard>> {
-  const [row] = await query<{ item: PhotoId<UserCard> }>(
+export async function getCard(query: Query, id: number): Promise<PhotoId<UserCard>> {
+  const [row] = await query.sql<{ item: PhotoId<UserCard> }>(
     `select ${jsonOf(CARD_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
-    [query.tenant, id],
+    [id],
   );
   if (!row) throw new NotFound('The person');
   return row.item;
 }
 
 /** Locks the person's row until the transaction ends; NotFound when there is none. */
-export async function lockPerson(trx: TenantTrx, tenant: string, id: number): Promise<void> {
-  const { rows } = await trx.raw<{ rows: object[] }>(
-    'select id from person where tenant_id = ? and id = ? and removed_at is null for update',
-    [tenant, id],
-  );
-  if (rows.length === 0) throw new NotFound('The person');
+export async function lockPerson(query: Query, id: number): Promise<void> {
+  const locked = await query('person').where({ id, removed_at: null }).forUpdate().first<object | undefined>('id');
+  if (!locked) throw new NotFound('The person');
 }
 
 const UNIQUE: Readonly<Record<string, string>> = { person_email: 'email', person_phone: 'phone', credential_fingerprint: 'code' };
@@ -72,56 +72,77 @@ export async function refusingTaken<T>(write: () => PromiseLike<T>): Promise<T> 
   }
 }
 
-export async function insertPerson(trx: TenantTrx, tenant: string, columns: Partial<PersonColumns>, id?: number): Promise<number> {
+export async function insertPerson(query: Query, columns: Partial<PersonColumns>, id?: number): Promise<number> {
   const [row] = await refusingTaken(() =>
-    trx('person')
-      .insert({ tenant_id: tenant, ...columns, ...(id === undefined ? {} : { id }) })
+    query('person')
+      .insert({ ...columns, ...(id === undefined ? {} : { id }) })
       .returning<{ id: number }[]>('id'),
   );
   if (!row) throw new Error('an insert answered no row');
   return row.id;
 }
 
-export async function updatePerson(trx: TenantTrx, tenant: string, id: number, columns: Partial<PersonColumns>): Promise<void> {
+export async function updatePerson(query: Query, id: number, columns: Partial<PersonColumns>): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await refusingTaken(() =>
-    trx('person')
-      .where({ tenant_id: tenant, id })
-      .update({ ...given, updated_at: trx.fn.now() }),
+    query('person')
+      .where({ id })
+      .update({ ...given, updated_at: query.raw('now()') }),
   );
 }
 
 /** Keeps the row for those who refer to it; its address, credentials and memberships go. People it supervised have nobody. */
-export async function removePerson(trx: TenantTrx, tenant: string, id: number): Promise<void> {
-  const own = { tenant_id: tenant, user_id: id };
-  await trx('credential').where(own).del();
-  await trx('trusted_user').where(own).del();
-  await trx('group_member').where(own).del();
-  await trx('table_preference').where(own).del();
-  await trx('person').where({ tenant_id: tenant, supervisor_user_id: id }).update({ supervisor_user_id: null });
-  await trx('person')
-    .where({ tenant_id: tenant, id })
-    .update({ removed_at: trx.fn.now(), account_status: 'disabled', access: '{}', admin: false });
+export async function removePerson(query: Query, id: number): Promise<void> {
+  const own = { user_id: id };
+  await query('credential').where(own).del();
+  await query('trusted_user').where(own).del();
+  await query('group_member').where(own).del();
+  await query('table_preference').where(own).del();
+  await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });
+  await query('person')
+    .where({ id })
+    .update({ removed_at: query.raw('now()'), account_status: 'disabled', access: '{}', admin: false });
 }
 
 /** Makes the person a member of exactly these groups. */
-export async function setGroups(trx: TenantTrx, tenant: string, id: number, groups: readonly number[]): Promise<void> {
-  await trx('group_member').where({ tenant_id: tenant, user_id: id }).whereNotIn('group_id', groups).del();
+export async function setGroups(query: Query, id: number, groups: readonly number[]): Promise<void> {
+  await query('group_member').where({ user_id: id }).whereNotIn('group_id', groups).del();
   if (groups.length === 0) return;
-  await trx('group_member')
-    .insert(groups.map((group) => ({ tenant_id: tenant, user_id: id, group_id: group })))
+  await query('group_member')
+    .insert(groups.map((group) => ({ user_id: id, group_id: group })))
     .onConflict()
     .ignore();
 }
 
 /** Whether anybody but this person could administer the tenant now. One such question at a time, so that two do not remove each other. */
-export async function hasOtherAdministrator(trx: TenantTrx, tenant: string, id: number): Promise<boolean> {
-  await trx.raw('select 1 from tenant where tenant_id = ? for no key update', [tenant]);
-  const { rows } = await trx.raw<{ rows: { found: boolean }[] }>(
-    `select exists (
-       select from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
-       where p.tenant_id = ? and p.id <> ? and p.account_status = 'active' and p.removed_at is null and (p.admin or t.admin)) as found`,
-    [tenant, id],
+export async function hasOtherAdministrator(query: Query, id: number): Promise<boolean> {
+  await query('tenant').forNoKeyUpdate().select('tenant_id');
+  const other = await query('person as p')
+    .leftJoin('user_template as t', 't.id', 'p.user_template_id')
+    .where({ 'p.account_status': 'active', 'p.removed_at': null })
+    .whereNot({ 'p.id': id })
+    .where((either) => void either.where('p.admin', true).orWhere('t.admin', true))
+    .first<object | undefined>('p.id');
+  return other !== undefined;
+}
+
+type References = Pick<UserInput, 'supervisor_user_id' | 'user_template_id' | 'group_ids' | 'currency_id'> & { timezone: string };
+
+/** Fields of the input that name something the tenant does not have. */
+export async function brokenReferences(query: Query, input: References, id: number | null): Promise<Record<string, FieldCode>> {
+  const { supervisor_user_id: supervisor = null, user_template_id: template = null, group_ids: groups = [] } = input;
+  const [found] = await query.sql<{ supervisor: boolean; template: boolean; groups: number }>(
+    `select exists (select from person where tenant_id = $1 and id = $2::bigint and removed_at is null) as supervisor,
+       exists (select from user_template where tenant_id = $1 and id = $3::bigint) as template,
+       (select count(*) from people_group where tenant_id = $1 and id = any($4::bigint[])) as groups`,
+    [supervisor, template, groups],
   );
-  return rows[0]?.found === true;
+  const broken: Record<string, FieldCode> = {};
+  if (supervisor !== null && !found?.supervisor) broken.supervisor_user_id = 'not_found';
+  if (id !== null && supervisor === id) broken.supervisor_user_id = 'invalid';
+  if (template !== null && !found?.template) broken.user_template_id = 'not_found';
+  if (found?.groups !== new Set(groups).size) broken.group_ids = 'not_found';
+  if (!isCurrency(input.currency_id)) broken.currency_id = 'not_found';
+  if (!isTimezone(input.timezone)) broken.timezone = 'invalid';
+  return broken;
 }

@@ -1,24 +1,20 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
-import { publish, queryIn } from '@portal/service-kit/database';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
-import { endSessions } from '../sessions/end-sessions';
-import { accessChanged } from '../sessions/session.events';
+import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
 import { changedMembers, changesAccess, changesContact } from './person-changes';
 import { publishUpdated } from './person.events';
-import { getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
+import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
 import { withPhoto } from './photo-address';
-import { brokenReferences } from './references.repository';
 
 export const updateUser = useCase({
   contract: contracts.updateUser,
-  async run({ caller, ctx, trx, params: { id }, body, deps }) {
+  async run({ caller, ctx, query, params: { id }, body, deps }) {
     const { group_ids, ...columns } = body;
-    const query = queryIn(trx);
-    await lockPerson(trx, ctx.tenant, id);
+    await lockPerson(query, id);
     const before = await getPerson(query, id);
     const broken = await brokenReferences(query, body, id);
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
@@ -29,14 +25,14 @@ export const updateUser = useCase({
       const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);
       assertCanGrant(caller, effectiveAccess(given));
     }
-    await updatePerson(trx, ctx.tenant, id, columns);
-    if (group_ids !== undefined) await setGroups(trx, ctx.tenant, id, group_ids);
+    await updatePerson(query, id, columns);
+    if (group_ids !== undefined) await setGroups(query, id, group_ids);
     const after = await getPerson(query, id);
-    if (before.admin) await assertAdministered(trx, ctx.tenant, id, after);
-    if (after.account_status !== 'active' && before.account_status === 'active') await endSessions(trx, ctx.tenant, id, 'disabled');
-    if (accessMoves) await publish(trx, accessChanged(id, { userIds: [id], all: false }));
+    if (before.admin) await assertAdministered(query, id, after);
+    if (after.account_status !== 'active' && before.account_status === 'active') await endSessions(query, id, 'disabled');
+    if (accessMoves) query.publish(accessChanged(id, { userIds: [id], all: false }));
     const changed = changedMembers(before, after);
-    if (changed.length > 0) await publishUpdated(trx, ctx.tenant, id, changed);
+    if (changed.length > 0) await publishUpdated(query, id, changed);
     return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
   },
 });

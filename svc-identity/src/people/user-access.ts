@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserAccess } from '@portal/contracts/identity/schemas';
-import { publish, type TenantQuery, queryIn } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, mergeGrants } from '../access/grants';
@@ -10,7 +10,7 @@ import { assertAdministered, assertCanGrant, assertCanManage } from './managemen
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
 
-async function accessOf(query: TenantQuery, id: number): Promise<UserAccess> {
+async function accessOf(query: Query, id: number): Promise<UserAccess> {
   const sources = await accessSourcesOf(query, id);
   if (!sources) throw new NotFound('The person');
   return { admin: sources.admin, access: sources.access, effective: effectiveAccess(sources).access };
@@ -18,24 +18,23 @@ async function accessOf(query: TenantQuery, id: number): Promise<UserAccess> {
 
 export const getUserAccess = useCase({
   contract: contracts.getUserAccess,
-  async run({ read, params }) {
-    return { status: 'ok', item: await accessOf(read, params.id) };
+  async run({ query, params }) {
+    return { status: 'ok', item: await accessOf(query, params.id) };
   },
 });
 
 export const updateUserAccess = useCase({
   contract: contracts.updateUserAccess,
-  async run({ caller, ctx, trx, params: { id }, body }) {
-    const query = queryIn(trx);
-    await lockPerson(trx, ctx.tenant, id);
+  async run({ caller, query, params: { id }, body }) {
+    await lockPerson(query, id);
     await assertCanManage(caller, query, id);
     assertCanGrant(caller, body);
     const before = await getPerson(query, id);
-    await updatePerson(trx, ctx.tenant, id, { admin: body.admin, access: mergeGrants(body.access) });
+    await updatePerson(query, id, { admin: body.admin, access: mergeGrants(body.access) });
     const after = await getPerson(query, id);
-    if (before.admin) await assertAdministered(trx, ctx.tenant, id, after);
-    await publish(trx, accessChanged(id, { userIds: [id], all: false }));
-    if (before.admin !== after.admin) await publishUpdated(trx, ctx.tenant, id, ['admin']);
+    if (before.admin) await assertAdministered(query, id, after);
+    query.publish(accessChanged(id, { userIds: [id], all: false }));
+    if (before.admin !== after.admin) await publishUpdated(query, id, ['admin']);
     return { status: 'ok', item: await accessOf(query, id) };
   },
 });

@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
@@ -9,33 +9,23 @@ import { isDueForRenewal, sessionEnd } from './session';
 import { type LiveSession, findLiveSession, renewSession } from './session.repository';
 
 /** A new token for a session near its end. */
-async function renewed(
-  trx: TenantTrx,
-  tenant: string,
-  id: string,
-  session: LiveSession,
-  now: Date,
-): Promise<{ token: string; expires_at: string } | null> {
+async function renewed(query: Query, id: string, session: LiveSession, now: Date): Promise<{ token: string; expires_at: string } | null> {
   const secret = newTokenSecret();
   const expires_at = sessionEnd(session.created_at, now).toISOString();
-  const done = await renewSession(trx, tenant, id, {
-    from: session.expires_at,
-    secretHash: hashTokenSecret(secret),
-    expiresAt: expires_at,
-  });
+  const done = await renewSession(query, id, { from: session.expires_at, secretHash: hashTokenSecret(secret), expiresAt: expires_at });
   return done ? { token: writeToken({ id, secret }), expires_at } : null;
 }
 
 export const getSession = useCase({
   contract: contracts.getSession,
-  async run(call) {
-    const { ctx, read, deps } = call;
+  writes: true,
+  async run({ ctx, query, deps }) {
     if (ctx.session === null) throw new Unauthenticated();
-    const session = await findLiveSession(read, ctx.session);
+    const session = await findLiveSession(query, ctx.session);
     if (!session) throw new Unauthenticated('session_expired');
     const { now } = session;
     const due = isDueForRenewal({ createdAt: session.created_at, expiresAt: session.expires_at }, now);
-    const fresh = due ? await renewed(call.trx, ctx.tenant, ctx.session, session, now) : null;
+    const fresh = due ? await renewed(query, ctx.session, session, now) : null;
     const { admin, access } = effectiveAccess(session);
     return {
       status: 'ok' as const,

@@ -1,9 +1,39 @@
-import type { Session, SessionUser } from '@portal/contracts/identity/schemas';
-import type { TenantQuery, TenantTrx } from '@portal/service-kit/database';
+import type { AccountStatus, Session, SessionUser } from '@portal/contracts/identity/schemas';
+import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
+import type { CredentialKind } from '../credentials/credential.repository';
 import { SESSION_USER_ITEM, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
+import { TENANT_COLUMNS, type TenantRow } from '../tenants/tenant.repository';
+
+/** Somebody who may be about to sign in. */
+export interface Candidate {
+  id: number;
+  account_status: AccountStatus;
+  /** Of the credential asked for; null when they have none. */
+  hash: string | null;
+  /** Signed in on this device before. */
+  trusted: boolean;
+}
+
+/** Whom an e-mail address or an id means, if anybody. */
+export async function findCandidate(
+  query: Query,
+  who: { email: string } | { id: number },
+  kind: CredentialKind,
+  device: string | null,
+): Promise<Candidate | null> {
+  const [condition, value] = 'email' in who ? ['lower(p.email) = lower($2)', who.email] : ['p.id = $2', who.id];
+  const [row] = await query.sql<Candidate>(
+    `select p.id, p.account_status, c.hash,
+       exists (select from trusted_user d where d.tenant_id = p.tenant_id and d.user_id = p.id and d.device_id = $4::uuid) as trusted
+     from person p left join credential c on c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = $3
+     where p.tenant_id = $1 and ${condition} and p.removed_at is null`,
+    [value, kind, device],
+  );
+  return row ?? null;
+}
 
 export interface NewSession {
   user: number;
@@ -14,11 +44,10 @@ export interface NewSession {
 }
 
 /** Answers the id. The person's sessions of more than a month ago are forgotten on the way. */
-export async function insertSession(trx: TenantTrx, tenant: string, session: NewSession): Promise<string> {
-  await trx.raw(`delete from session where tenant_id = ? and user_id = ? and seen_at < now() - interval '32 days'`, [tenant, session.user]);
-  const [row] = await trx('session')
+export async function insertSession(query: Query, session: NewSession): Promise<string> {
+  await query('session').where({ user_id: session.user }).whereRaw(`seen_at < now() - interval '32 days'`).del();
+  const [row] = await query('session')
     .insert({
-      tenant_id: tenant,
       user_id: session.user,
       device_id: session.device,
       method: session.method,
@@ -39,22 +68,22 @@ export interface LiveSession extends AccessSources {
 }
 
 /** The session with its person and what they may do; null once it has ended. */
-export async function findLiveSession(query: TenantQuery, id: string): Promise<LiveSession | null> {
-  const [row] = await query<LiveSession>(
+export async function findLiveSession(query: Query, id: string): Promise<LiveSession | null> {
+  const [row] = await query.sql<LiveSession>(
     `select v.created_at, v.expires_at, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
      from session v join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
      left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
      where v.tenant_id = $1 and v.id = $2 and v.ended_at is null`,
-    [query.tenant, id],
+    [id],
   );
   return row ?? null;
 }
 
 /** The person as `signedIn` answers them. */
-export async function getSessionUser(query: TenantQuery, user: number): Promise<PhotoId<SessionUser>> {
-  const [row] = await query<{ item: PhotoId<SessionUser> }>(
+export async function getSessionUser(query: Query, user: number): Promise<PhotoId<SessionUser>> {
+  const [row] = await query.sql<{ item: PhotoId<SessionUser> }>(
     `select ${jsonOf(SESSION_USER_ITEM)} as item from person p where p.tenant_id = $1 and p.id = $2`,
-    [query.tenant, user],
+    [user],
   );
   if (!row) throw new Error('a session without a person');
   return row.item;
@@ -62,26 +91,74 @@ export async function getSessionUser(query: TenantQuery, user: number): Promise<
 
 /** Gives the session a new secret and end; the one before stays good until its own. False when somebody else was faster. */
 export async function renewSession(
-  trx: TenantTrx,
-  tenant: string,
+  query: Query,
   id: string,
   renewal: { from: Date; secretHash: Buffer; expiresAt: Session['expires_at'] },
 ): Promise<boolean> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `update session set previous_hash = secret_hash, previous_expires_at = expires_at, secret_hash = ?, expires_at = ?
-     where tenant_id = ? and id = ? and ended_at is null and expires_at = ?`,
-    [renewal.secretHash, renewal.expiresAt, tenant, id, renewal.from],
-  );
-  return rowCount === 1;
+  const renewed = await query('session')
+    .where({ id, ended_at: null, expires_at: renewal.from })
+    .update({
+      previous_hash: query.raw('secret_hash'),
+      previous_expires_at: query.raw('expires_at'),
+      secret_hash: renewal.secretHash,
+      expires_at: renewal.expiresAt,
+    });
+  return renewed === 1;
 }
 
 /** Ends one session. False when it had ended before. */
-export async function endSession(trx: TenantTrx, tenant: string, id: string): Promise<boolean> {
-  return (await trx('session').where({ tenant_id: tenant, id, ended_at: null }).update({ ended_at: trx.fn.now() })) > 0;
+export async function endSession(query: Query, id: string): Promise<boolean> {
+  return (
+    (await query('session')
+      .where({ id, ended_at: null })
+      .update({ ended_at: query.raw('now()') })) > 0
+  );
 }
 
 /** Ends every session of the person but one; answers how many. */
-export async function endSessionsOf(trx: TenantTrx, tenant: string, user: number, kept: string | null): Promise<number> {
-  const sessions = trx('session').where({ tenant_id: tenant, user_id: user, ended_at: null });
-  return (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: trx.fn.now() });
+export async function endSessionsOf(query: Query, user: number, kept: string | null): Promise<number> {
+  const sessions = query('session').where({ user_id: user, ended_at: null });
+  return (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: query.raw('now()') });
+}
+
+export interface ResolvedSession extends AccessSources {
+  id: string;
+  user_id: number;
+  device_id: string | null;
+  /** Of the token that was shown. */
+  expires_at: Date;
+  /** By the database. */
+  now: Date;
+  ended: boolean;
+  account_status: AccountStatus;
+  removed: boolean;
+  preferred_locale: string | null;
+  timezone: string;
+  group_ids: number[];
+  tenant: TenantRow;
+}
+
+/**
+ * The session a token stands for, with everything the edge keeps of it, in one round trip. Notes once a minute that it is in use, which is what
+ * "who is in today" goes by.
+ */
+export async function resolveSession(query: Query, id: string, secretHash: Buffer): Promise<ResolvedSession | null> {
+  const tenant = TENANT_COLUMNS.map((column) => `'${column}', n.${column}`).join(', ');
+  const [row] = await query.sql<ResolvedSession>(
+    `with seen as (
+       update session set seen_at = now()
+       where tenant_id = $1 and id = $2 and (secret_hash = $3 or previous_hash = $3) and ended_at is null and expires_at > now()
+         and seen_at < now() - interval '1 minute')
+     select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at, now(),
+       v.ended_at is not null as ended, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
+       (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
+       json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}
+     from session v
+     join tenant n on n.tenant_id = v.tenant_id
+     join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
+     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+     where v.tenant_id = $1 and v.id = $2 and (v.secret_hash = $3 or v.previous_hash = $3)`,
+    [id, secretHash],
+  );
+  return row ?? null;
 }

@@ -5,7 +5,8 @@ import {
   type ResolveResponse,
   SessionsService,
 } from '@portal/proto/identity/v1/identity';
-import { type Database, tenantReader } from '@portal/service-kit/database';
+import type { Database } from '@portal/service-kit/database';
+import { tenantQuery } from '@portal/service-kit/query';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import { effectiveAccess } from '../access/grants';
@@ -15,8 +16,8 @@ import type { Deps } from '../deps';
 import { hashTokenSecret, readToken } from '../secrets/opaque-token';
 import { findTenantByLabel } from '../tenants/tenant.repository';
 import { tenantMessage } from '../tenants/tenants.grpc';
-import { type ResolvedSession, resolveSession } from './resolve.repository';
 import { deviceOf } from './session';
+import { type ResolvedSession, resolveSession } from './session.repository';
 
 const asBytes = (value: object) => Buffer.from(JSON.stringify(value));
 
@@ -45,7 +46,7 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
   const tenant = await tenantIdOf(db, request.tenantLabel);
   const token = readToken(request.token);
   if (!token) throw new Unauthenticated();
-  const session = await resolveSession(tenantReader(db, tenant), token.id, hashTokenSecret(token.secret));
+  const session = await resolveSession(tenantQuery(db, { tenant: tenant }), token.id, hashTokenSecret(token.secret));
   assertAlive(session, deviceOf(request.deviceId));
   const { admin, access } = effectiveAccess(session);
   return {
@@ -67,7 +68,7 @@ async function redeem(request: RedeemApprovalRequest, { db }: Deps): Promise<Red
   const token = readToken(request.token);
   const redeemed =
     token &&
-    (await redeemApproval(tenantReader(db, request.tenantId), {
+    (await redeemApproval(tenantQuery(db, { tenant: request.tenantId }), {
       id: token.id,
       secretHash: hashTokenSecret(token.secret),
       session: request.sessionId,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
-import { databaseNow, type TenantReader, type TenantTrx, queryIn, withTenant } from '@portal/service-kit/database';
+import { withTenant, type Query } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
@@ -8,9 +8,8 @@ import type { Deps } from '../deps';
 import { trustUser } from '../devices/trusted-user.repository';
 import { withPhoto } from '../people/photo-address';
 import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
-import { type Candidate, findCandidate } from './candidate.repository';
 import { deviceOf, sessionEnd } from './session';
-import { getSessionUser, insertSession } from './session.repository';
+import { type Candidate, findCandidate, getSessionUser, insertSession } from './session.repository';
 
 /** One attempt: who it claims to be and what was typed. */
 export interface Claim {
@@ -21,7 +20,7 @@ export interface Claim {
 
 interface Place {
   ctx: TenantContext;
-  read: TenantReader;
+  query: Query;
   deps: Deps;
   /** IP address of the client, '' where it is not known. */
   address: string;
@@ -30,22 +29,22 @@ interface Place {
 const NOT_FOUND = () => new Unauthenticated('not_found', 'There is no such person.');
 const WRONG = () => new Unauthenticated('wrong_pass', 'The password or access code is wrong.');
 
-async function startSession(trx: TenantTrx, { ctx, deps }: Place, user: number, kind: CredentialKind): Promise<SignedIn> {
-  const now = await databaseNow(trx);
+async function startSession(query: Query, { ctx, deps }: Place, user: number, kind: CredentialKind): Promise<SignedIn> {
+  const now = await query.now();
   const device = deviceOf(ctx.device);
   const secret = newTokenSecret();
   const expiresAt = sessionEnd(now, now);
-  const id = await insertSession(trx, ctx.tenant, { user, device, method: kind, secretHash: hashTokenSecret(secret), expiresAt });
-  if (device !== null) await trustUser(trx, ctx.tenant, device, user);
-  const item = await getSessionUser(queryIn(trx), user);
+  const id = await insertSession(query, { user, device, method: kind, secretHash: hashTokenSecret(secret), expiresAt });
+  if (device !== null) await trustUser(query, device, user);
+  const item = await getSessionUser(query, user);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }
 
 /** Signs in whoever the claim is right about. Errors as the API names them; the account's state shows only to who knows its secret. */
 export async function signIn(place: Place, claim: Claim): Promise<SignedIn> {
-  const { ctx, read, deps } = place;
+  const { ctx, query, deps } = place;
   const here = { tenant: ctx.tenant, device: deviceOf(ctx.device), address: place.address };
-  const candidate: Candidate | null = await findCandidate(read, claim.who, claim.kind, here.device);
+  const candidate: Candidate | null = await findCandidate(query, claim.who, claim.kind, here.device);
   const typed = 'email' in claim.who ? claim.who.email : String(claim.who.id);
   const keys = countersOf(here, { user: candidate?.id ?? null, typed, trusted: candidate?.trusted ?? false, secret: claim.kind });
   await beginAttempt(deps.db, here, keys);
@@ -53,11 +52,11 @@ export async function signIn(place: Place, claim: Claim): Promise<SignedIn> {
   if (!candidate) throw NOT_FOUND();
   if (!right || candidate.hash === null) throw WRONG();
   const { id, hash, account_status } = candidate;
-  const signedIn = await withTenant(deps.db, ctx, async (trx) => {
-    await attemptSucceeded(trx, here, keys);
+  const signedIn = await withTenant(deps.db, ctx, async (query) => {
+    await attemptSucceeded(query, keys);
     if (account_status !== 'active') return null;
-    if (!(await isStillCurrent(trx, ctx.tenant, id, claim.kind, hash))) throw WRONG();
-    return startSession(trx, place, id, claim.kind);
+    if (!(await isStillCurrent(query, id, claim.kind, hash))) throw WRONG();
+    return startSession(query, place, id, claim.kind);
   });
   if (signedIn === null)
     throw new Unauthenticated(account_status === 'disabled' ? 'disabled' : 'not_activated', 'The account is not active.');

@@ -1,10 +1,12 @@
+import { userTemplatesList } from '@portal/contracts/identity/lists';
 import type { UserTemplate } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
-import type { TenantQuery } from '@portal/service-kit/database';
+import { listOf } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
 import { jsonOf } from '../people/person-item';
 
 /** Members of a template on the wire, as SQL over `user_template t`. */
-export const TEMPLATE_ITEM = {
+const TEMPLATE_ITEM = {
   id: 't.id',
   name: 't.name',
   is_default: 't.is_default',
@@ -13,10 +15,18 @@ export const TEMPLATE_ITEM = {
   users_count: '(select count(*) from person p where p.tenant_id = t.tenant_id and p.user_template_id = t.id and p.removed_at is null)',
 } as const;
 
-export async function getTemplate(query: TenantQuery, id: number): Promise<UserTemplate> {
-  const [row] = await query<{ item: UserTemplate }>(
+export const templateList = listOf(userTemplatesList, {
+  from: 'user_template t',
+  item: TEMPLATE_ITEM,
+  filters: { id: 't.id', is_default: 't.is_default' },
+  sorts: { id: 't.id', sort: 't.sort' },
+  id: 't.id',
+});
+
+export async function getTemplate(query: Query, id: number): Promise<UserTemplate> {
+  const [row] = await query.sql<{ item: UserTemplate }>(
     `select ${jsonOf(TEMPLATE_ITEM)} as item from user_template t where t.tenant_id = $1 and t.id = $2`,
-    [query.tenant, id],
+    [id],
   );
   if (!row) throw new NotFound('The template');
   return row.item;

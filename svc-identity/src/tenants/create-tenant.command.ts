@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
 import { createTenant, insertAdministrator } from './create-tenant';
@@ -32,11 +32,11 @@ export async function createTenantWithAdministrator(
     default_currency_id: options.currency,
     attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
   };
-  return withTenant(db, { tenant: tenant.tenant_id }, async (trx) => {
-    const foundation = await createTenant(trx, tenant);
+  return withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
+    const foundation = await createTenant(query, tenant);
     if (!foundation) return false;
     await insertAdministrator(
-      trx,
+      query,
       { tenant, templates: foundation.templates, secrets },
       { name: options.admin, email: options.email, password },
     );

@@ -1,4 +1,4 @@
-import { type TenantTrx, publish } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { setCredentials } from '../credentials/set-credentials';
 import { publishCreated } from '../people/person.events';
 import { insertPerson } from '../people/person.repository';
@@ -12,20 +12,20 @@ export type NewTenant = Omit<TenantRow, 'active' | 'maintenance'>;
 type Ids = Readonly<Record<string, number>>;
 
 /** Makes the tenant with the templates and groups it starts with; null when the id or the label is taken. */
-export async function createTenant(trx: TenantTrx, tenant: NewTenant, groupIds: Ids = {}): Promise<{ templates: Ids; groups: Ids } | null> {
-  if (!(await insertTenant(trx, tenant))) return null;
-  const foundation = await insertFoundation(trx, tenant, groupIds);
-  await publish(trx, tenantCreated(tenant));
+export async function createTenant(query: Query, tenant: NewTenant, groupIds: Ids = {}): Promise<{ templates: Ids; groups: Ids } | null> {
+  if (!(await insertTenant(query, tenant))) return null;
+  const foundation = await insertFoundation(query, tenant.locales, groupIds);
+  query.publish(tenantCreated(tenant));
   return foundation;
 }
 
 /** Makes the first administrator of a tenant. Answers the id. */
 export async function insertAdministrator(
-  trx: TenantTrx,
+  query: Query,
   { tenant, templates, secrets }: { tenant: NewTenant; templates: Ids; secrets: Secrets },
   founder: { name: string; email: string; password: string },
 ): Promise<number> {
-  const id = await insertPerson(trx, tenant.tenant_id, {
+  const id = await insertPerson(query, {
     name: founder.name,
     email: founder.email,
     account_status: 'active',
@@ -34,7 +34,7 @@ export async function insertAdministrator(
     preferred_locale: tenant.default_locale,
     user_template_id: templates.administrator ?? null,
   });
-  await setCredentials(trx, { secrets, tenant: tenant.tenant_id, user: id }, { password: founder.password });
-  await publishCreated(trx, tenant.tenant_id, [id]);
+  await setCredentials(query, secrets, id, { password: founder.password });
+  await publishCreated(query, [id]);
   return id;
 }

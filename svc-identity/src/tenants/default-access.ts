@@ -89,7 +89,7 @@ const planner = mergeGrants(
   }),
 );
 
-/** Everything that can be read, and reports. */
+/** Everything that can be query, and reports. */
 const manager = mergeGrants(
   operator,
   grantsFor({ reports: 'all' }),

@@ -1,4 +1,4 @@
-import type { TenantTrx } from '@portal/service-kit/database';
+import type { Query } from '@portal/service-kit/query';
 import { DEFAULT_GROUPS, DEFAULT_TEMPLATES, dashboardFor } from './default-access';
 import { nameIn } from './default-names';
 import type { TenantRow } from './tenant.repository';
@@ -7,15 +7,13 @@ type Ids = Readonly<Record<string, number>>;
 
 /** Lays down the templates and groups of a new tenant; answers their ids by key. `groupIds` fixes those of a demo tenant. */
 export async function insertFoundation(
-  trx: TenantTrx,
-  tenant: Pick<TenantRow, 'tenant_id' | 'locales'>,
+  query: Query,
+  locales: TenantRow['locales'],
   groupIds: Ids = {},
 ): Promise<{ templates: Ids; groups: Ids }> {
-  const { tenant_id, locales } = tenant;
-  const templates = await trx('user_template')
+  const templates = await query('user_template')
     .insert(
       DEFAULT_TEMPLATES.map((template, sort) => ({
-        tenant_id,
         sort,
         name: nameIn(template.key, locales),
         dashboard_config: dashboardFor(template),
@@ -23,10 +21,9 @@ export async function insertFoundation(
       })),
     )
     .returning<{ id: number; key: string }[]>(['id', 'key']);
-  const groups = await trx('people_group')
+  const groups = await query('people_group')
     .insert(
       DEFAULT_GROUPS.map(({ key, name }, sort) => ({
-        tenant_id,
         key,
         sort,
         name: nameIn(name, locales),

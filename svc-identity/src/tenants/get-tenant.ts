@@ -4,8 +4,8 @@ import { getOwnTenant } from './tenant.repository';
 
 export const getTenant = useCase({
   contract: contracts.getTenant,
-  async run({ read }) {
-    const { label, name, locales, default_locale, default_timezone, default_currency_id, attributes } = await getOwnTenant(read);
+  async run({ query }) {
+    const { label, name, locales, default_locale, default_timezone, default_currency_id, attributes } = await getOwnTenant(query);
     const allow_signup = attributes.allow_signup === true;
     return {
       status: 'ok' as const,

@@ -1,4 +1,4 @@
-import { publish, withTenant } from '@portal/service-kit/database';
+import { withTenant } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
 import { tenantChanged } from './tenant.events';
@@ -16,9 +16,9 @@ type State = keyof typeof STATES;
 export async function changeTenantState({ db }: Pick<Deps, 'db'>, label: string, state: State): Promise<boolean> {
   const tenant = await findTenantByLabel(db, label);
   if (!tenant) return false;
-  await withTenant(db, { tenant: tenant.tenant_id }, async (trx) => {
-    await setTenantState(trx, tenant.tenant_id, STATES[state]);
-    await publish(trx, tenantChanged({ ...tenant, ...STATES[state] }));
+  await withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
+    await setTenantState(query, STATES[state]);
+    query.publish(tenantChanged({ ...tenant, ...STATES[state] }));
   });
   return true;
 }

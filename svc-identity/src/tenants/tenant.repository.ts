@@ -1,5 +1,6 @@
 import type { Tenant } from '@portal/contracts/identity/schemas';
-import { type Database, systemRead, type TenantQuery, type TenantTrx } from '@portal/service-kit/database';
+import type { Database } from '@portal/service-kit/database';
+import { systemRead, type Query } from '@portal/service-kit/query';
 
 /** A tenant with the settings that sign-in and other services need. */
 export interface TenantRow {
@@ -42,35 +43,24 @@ export function listTenants(db: Database): Promise<TenantRow[]> {
   return systemRead<TenantRow>(db, `${SELECT} order by label`);
 }
 
-export async function getOwnTenant(query: TenantQuery): Promise<TenantRow> {
-  const [row] = await query<TenantRow>(`${SELECT} where tenant_id = $1`, [query.tenant]);
+export async function getOwnTenant(query: Query): Promise<TenantRow> {
+  const [row] = await query.sql<TenantRow>(`${SELECT} where tenant_id = $1`);
   if (!row) throw new Error('a context without a tenant');
   return row;
 }
 
 /** False when the tenant, or one with its label, is there already. */
-export async function insertTenant(trx: TenantTrx, tenant: Omit<TenantRow, 'active' | 'maintenance'>): Promise<boolean> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `insert into tenant (tenant_id, label, name, demo, locales, default_locale, default_timezone, default_currency_id, attributes)
-     values (?, ?, ?, ?, ?::text[], ?, ?, ?, ?::jsonb) on conflict do nothing`,
-    [
-      tenant.tenant_id,
-      tenant.label,
-      tenant.name,
-      tenant.demo,
-      tenant.locales,
-      tenant.default_locale,
-      tenant.default_timezone,
-      tenant.default_currency_id,
-      JSON.stringify(tenant.attributes),
-    ],
-  );
-  return rowCount === 1;
+export async function insertTenant(query: Query, tenant: Omit<TenantRow, 'active' | 'maintenance'>): Promise<boolean> {
+  const { tenant_id: _, locales, attributes, ...columns } = tenant;
+  const made = await query('tenant')
+    .insert({ ...columns, locales, attributes: JSON.stringify(attributes) })
+    .onConflict()
+    .ignore()
+    .returning<object[]>('label');
+  return made.length === 1;
 }
 
 /** Opens or closes the tenant, or shows its people the maintenance screen. */
-export async function setTenantState(trx: TenantTrx, tenant: string, state: Pick<TenantRow, 'active' | 'maintenance'>): Promise<void> {
-  await trx('tenant')
-    .where({ tenant_id: tenant })
-    .update({ ...state, updated_at: trx.fn.now() });
+export async function setTenantState(query: Query, state: Pick<TenantRow, 'active' | 'maintenance'>): Promise<void> {
+  await query('tenant').update({ ...state, updated_at: query.raw('now()') });
 }

@@ -22,6 +22,16 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
     before: 'the category is that of an own issue',
   },
   {
+    file: 'database/tenant-builder.ts',
+    line: 'join.onVal(column, tenant);',
+    before: 'what the builder joins belongs to a row of the own tenant; the tests of the kit tell when the condition is gone',
+  },
+  {
+    file: 'database/tenant-builder.ts',
+    line: 'built.where(column, tenant);',
+    before: 'no statement of a service joins without a condition; the tests of the kit tell when this one is gone',
+  },
+  {
     file: 'issues/files/save-file.ts',
     line: 'if (!isVisible(caller, work))',
     before: 'adding and removing ask for a right of their own; this one only hides that the issue exists',

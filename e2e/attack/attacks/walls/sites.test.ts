@@ -3,10 +3,21 @@ import { sitesOf, without } from './sites';
 
 it('every wall of a service is found, and taken away where it stands', () => {
   const sites = [...sitesOf('tenant', 'svc-issues'), ...sitesOf('tenant', 'svc-identity')];
-  expect(sites.length).toBeGreaterThan(50);
+  expect(sites.length).toBeGreaterThan(30);
   const text = 'where i.tenant_id = $1 and i.id = $2';
   expect(without(text, [{ what: '', file: '', line: '', from: 6, to: 22, instead: '$1::uuid is not null' }])).toBe(
     'where $1::uuid is not null and i.id = $2',
+  );
+});
+
+it('the door of all services is found: where the builder binds its tables, and where lists do', () => {
+  const whats = sitesOf('tenant', 'packages/service-kit').map(({ what }) => what);
+  expect(whats).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/tenant-builder\.ts:\d+ built\.where\(`\$\{alias\}/),
+      expect.stringMatching(/tenant-builder\.ts:\d+ join\.onVal/),
+      expect.stringMatching(/list\/sql\.ts:\d+ \$\{aliasOf\(list\)\}\.tenant_id = :tenant/),
+    ]),
   );
 });
 

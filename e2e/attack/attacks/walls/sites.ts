@@ -21,9 +21,12 @@ interface Pattern {
 
 /** Conditions that name the tenant of the caller; those between tables of one row's own tenant are not walls. The parameter stays, so that the statement can still be prepared. */
 const TENANT: readonly Pattern[] = [
-  { shape: /(?:\b\w+\.)?\btenant_id = (\$\d+|\?|:tenant)(?!\w)/g, instead: ([, parameter]) => `${parameter}::uuid is not null` },
-  { shape: /\$\{tenant\} = :tenant(?!\w)/g, instead: () => ':tenant::uuid is not null' },
-  { shape: /(?<=where\(\{ )tenant_id: [\w.]+(?:, )?/g, instead: () => '' },
+  {
+    shape: /(?:\$\{aliasOf\(list\)\}\.|\b\w+\.)?\btenant_id = (\$1|:tenant)(?!\w)/g,
+    instead: ([, parameter]) => `${parameter}::uuid is not null`,
+  },
+  // Where the door of all services binds the tables of the builder.
+  { shape: /\b(?:built\.where|join\.onVal)\((?:`[^`]*`|column), tenant\);/g, instead: () => ';' },
 ];
 
 /** Checks whether the caller may. */

@@ -22,7 +22,7 @@ export const BROWSER_ROLES = new Set(['ui-kit', 'portal-kit', 'shell-web', 'mfe'
 
 /** The parts of the service kit that know no database; the BFF takes no others. */
 const BFF_MAY_NOT =
-  /^@portal\/service-kit\/(database|tenant|list|migrations?|outbox|inbox|relay|jobs|files|service|use-case|reference-copies|testing|idempotency)(\/|$)/;
+  /^@portal\/service-kit\/(database|query|list|migrations?|outbox|inbox|relay|jobs|files|service|use-case|reference-copies|testing|idempotency)(\/|$)/;
 
 /** Modules of contracts that load zod; those named `contracts` reach a browser as data. */
 const WITH_ZOD = /^@portal\/contracts\/(.*schemas|answers|contract|list-query|body-limits|component-names|openapi)$/;
@@ -54,8 +54,7 @@ const libraryOf = (specifier) =>
 
 const BUILD_FILE = /(^|\/)([\w.-]+\.config\.m?js|jest\.[\w.-]+)$/;
 const TEST_FILE = /(\.test\.tsx?$|\/tests?\/|\.factory\.tsx?$)/;
-/** The files of a service that may speak SQL. */
-const SQL_FILE = /(\.repository\.ts$|\/migrations\/|\.seed\.ts$|\/seed\/)/;
+const MIGRATION = /\/migrations\//;
 
 /**
  * Why an import is forbidden, or null.
@@ -89,7 +88,7 @@ function forbiddenLibrary(from, to) {
   const banned = BANNED_LIBRARIES[from.role];
   const testOfService = from.role === 'service' && TEST_FILE.test(from.file);
   if (banned?.names.includes(library) && !to.typeOnly && !testOfService) return `${from.role} must not import ${library}: ${banned.why}`;
-  if (from.role === 'service' && library === 'knex' && !SQL_FILE.test(from.file) && !testOfService)
-    return 'only a repository or a migration speaks SQL';
+  if (from.role === 'service' && library === 'knex' && !MIGRATION.test(from.file) && !testOfService)
+    return 'only a migration takes knex: a repository takes the query of service-kit';
   return null;
 }

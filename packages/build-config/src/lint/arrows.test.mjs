@@ -45,7 +45,7 @@ const FORBIDDEN = [
   ['the ui-kit fetches', 'packages/ui-kit/src/x.tsx', "import { a } from '@tanstack/react-query';\na();"],
   ['the ui-kit knows the portal', 'packages/ui-kit/src/x.tsx', "import { a } from '@portal/portal-kit';\na();"],
   ['a package imports a unit', 'packages/service-kit/src/x.ts', "import { a } from '@portal/svc-issues';\na();"],
-  ['a use case speaks SQL', 'svc-issues/src/issues/take-issue.ts', "import knex from 'knex';\nknex();"],
+  ['a repository opens a connection', 'svc-issues/src/issues/issue.repository.ts', "import knex from 'knex';\nknex();"],
   ['a rules file knows the web server', 'svc-issues/src/issues/issue.ts', "import express from 'express';\nexpress();"],
 ];
 
@@ -65,7 +65,11 @@ const FINE = [
     "import type { A } from '@portal/contracts/issues/schemas';\nexport type B = A;",
   ],
   ['a micro-frontend makes calls', 'mfe-issues/src/x.ts', "import { a } from '@portal/contracts/issues/contracts';\na();"],
-  ['a repository speaks SQL', 'svc-issues/src/issues/issue.repository.ts', "import knex from 'knex';\nknex();"],
+  [
+    'a migration takes knex',
+    'svc-issues/migrations/20261121-1-configuration.ts',
+    "import type { Knex } from 'knex';\nexport type K = Knex;",
+  ],
   [
     'portal-kit takes the names of events',
     'packages/portal-kit/src/x.ts',
@@ -95,4 +99,21 @@ test('only config.ts reads the environment', async () => {
 test('a file is named after what it means', async () => {
   assert.ok((await complaints('svc-issues/src/utils.ts', 'export const a = 1;')).includes('portal/file-name'));
   assert.ok((await complaints('svc-issues/src/TakeIssue.ts', 'export const a = 1;')).includes('portal/file-name'));
+});
+
+const SQL = [
+  "export const f = (query) => query('issue').select('id');",
+  "export const f = (query) => query.sql('select 1');",
+  "export const f = (own) => own.enqueue('delete from issue', []);",
+  "export const f = (query) => query.raw('now()');",
+  'export const list = listOf(grammar, {});',
+  "export const f = (db) => systemRead(db, 'select 1');",
+];
+
+test('SQL stands in repositories alone', async () => {
+  for (const code of SQL) {
+    assert.ok((await complaints('svc-identity/src/people/create-user.ts', code)).includes('portal/sql'), code);
+    assert.ok((await complaints('svc-identity/src/seed/acme.ts', code)).includes('portal/sql'), code);
+    assert.ok(!(await complaints('svc-identity/src/people/person.repository.ts', code)).includes('portal/sql'), code);
+  }
 });

@@ -1,19 +1,19 @@
 import { schemasOf, type Contract, type ContractInput } from '@portal/contracts/contract';
 import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
-import { tenantQuery } from '../database/query';
+import { tenantQuery, type Query } from '../database/query';
 import { tenantReader } from '../database/read';
 import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
 import { Invalid } from '../errors';
 import type { Upload } from '../files/upload';
-import { isJson } from '../json';
+import { isJson, json, type Json } from '../json';
 import type { Logger } from '../logging';
 import type { Base } from '../service';
 import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
 import { authorize } from './access';
 import { readJson } from './body';
-import { claim, keyedRequest, remember, type Keyed, type Remembered } from './idempotency';
+import { claim, keyedRequest, recall, remember, type Keyed, type Remembered } from './idempotency';
 import { readForm, type Form } from './multipart';
 import { NotFound } from '../errors';
 import type { EdgeRequest } from './request';
@@ -56,9 +56,9 @@ export class Handler<D extends Base> {
     try {
       const call = this.call(edge, caller, params, input);
       if (!this.mutates) return this.answer(await this.readOnly(call, ctx));
-      if (!this.useCase.transaction) return this.answer(await this.useCase.run(call));
       const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
-      return await this.mutation(edge, call, keyedRequest(key, ctx, `${this.contract.method} ${edge.path}`, input.sent));
+      const keyed = keyedRequest(key, ctx, `${this.contract.method} ${edge.path}`, input.sent);
+      return await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
     } finally {
       await input.form?.discard();
     }
@@ -95,6 +95,7 @@ export class Handler<D extends Base> {
       get log(): Logger {
         return deps.log.child({ request_id: ctx.request, trace_id: traceIdOf(ctx.traceparent) });
       },
+      inTransaction: () => Promise.reject(new Error('the call has its transaction: use its query')),
       get signal() {
         return edge.signal;
       },
@@ -121,15 +122,33 @@ export class Handler<D extends Base> {
   }
 
   private mutation(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
-    const { ctx } = call;
+    return this.answerIn(edge, call.ctx, keyed, (trx) => this.useCase.run(within(call, trx)));
+  }
+
+  private answerIn(
+    edge: EdgeRequest,
+    ctx: TenantContext,
+    keyed: Keyed | null,
+    work: (trx: TenantTrx) => Promise<unknown>,
+  ): Promise<Remembered> {
     return withTenant(this.deps.db, ctx, async (trx) => {
-      const before = keyed ? await claim(trx, ctx.tenant, keyed) : null;
+      const query = queryOf(trx);
+      const before = keyed ? await claim(query, keyed) : null;
       if (before) return before;
-      const answer = this.answer(await this.useCase.run(within(call, trx)));
-      if (keyed) remember(trx, ctx.tenant, keyed, answer);
+      const answer = this.answer(await work(trx));
+      if (keyed) remember(query, keyed, answer);
       edge.inTime();
       return answer;
     });
+  }
+
+  /** A repetition is answered before the use case begins: what it does outside of the answer's transaction happens once as well. */
+  private async ownTransactions(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
+    const before = keyed ? await recall(call.query, keyed) : null;
+    if (before) return before;
+    const inTransaction = async <T>(work: (query: Query) => Promise<T>): Promise<Json<T>> =>
+      json<T>((await this.answerIn(edge, call.ctx, keyed, (trx) => work(queryOf(trx)))).body);
+    return this.answer(await this.useCase.run(Object.create(call, { inTransaction: { value: inTransaction } }) as Call<ContractInput, D>));
   }
 
   private answer(result: unknown): Remembered {

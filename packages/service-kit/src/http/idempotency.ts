@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantContext } from '../context';
-import type { TenantTrx } from '../database/transaction';
-import { enqueueStatement, queryIn } from '../database/within';
+import type { Query } from '../database/query';
 import { Invalid } from '../errors';
 
 /** A repeat within this answers what the first one answered. */
@@ -41,30 +40,41 @@ const CLAIM = `
 
 const REMEMBER = 'update idempotency_key set status = $4, body = $5 where tenant_id = $1 and scope = $2 and key = $3';
 
-/**
- * Claims the key in this transaction. A concurrent repeat waits here until the first one commits, and then gets its
- * answer; null means this is the first one. Throws 422 when the key was used for something else.
- */
-export async function claim(trx: TenantTrx, tenant: string, keyed: Keyed): Promise<Remembered | null> {
-  const { scope, key, hash } = keyed;
-  const own = { tenant_id: tenant, scope, key };
-  const claimed = await queryIn(trx)(CLAIM, [tenant, scope, key, hash]);
-  if (claimed.length > 0) return null;
-  const row = await trx('idempotency_key')
-    .where(own)
-    .forUpdate()
-    .first<Row | undefined>('request_hash', 'status', 'body', trx.raw(`created_at < now() - interval '${KEY_LIFETIME_H} hours' as stale`));
-  if (!row || row.stale) {
-    await trx('idempotency_key').where(own).del();
-    await trx('idempotency_key').insert({ ...own, request_hash: hash });
-    return null;
-  }
+const STALE = `created_at < now() - interval '${KEY_LIFETIME_H} hours' as stale`;
+
+function rowOf(query: Query, { scope, key }: Keyed) {
+  return query('idempotency_key').where({ scope, key }).first<Row | undefined>('request_hash', 'status', 'body', query.raw(STALE));
+}
+
+/** @throws Invalid when the key was used for something else. */
+function answerOf(row: Row, { hash }: Keyed): Remembered {
   if (!row.request_hash.equals(hash))
     throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
   return { status: row.status, body: row.body };
 }
 
+/** What the key was answered before, null when it was not. Throws 422 when it was used for something else. */
+export async function recall(query: Query, keyed: Keyed): Promise<Remembered | null> {
+  const row = await rowOf(query, keyed);
+  return row && !row.stale ? answerOf(row, keyed) : null;
+}
+
+/**
+ * Claims the key in this transaction. A concurrent repeat waits here until the first one commits, and then gets its
+ * answer; null means this is the first one. Throws 422 when the key was used for something else.
+ */
+export async function claim(query: Query, keyed: Keyed): Promise<Remembered | null> {
+  const { scope, key, hash } = keyed;
+  const claimed = await query.sql(CLAIM, [scope, key, hash]);
+  if (claimed.length > 0) return null;
+  const row = await rowOf(query, keyed).forUpdate();
+  if (row && !row.stale) return answerOf(row, keyed);
+  await query('idempotency_key').where({ scope, key }).del();
+  await query('idempotency_key').insert({ scope, key, request_hash: hash });
+  return null;
+}
+
 /** Keeps the answer for repeats, in the transaction that made it. */
-export function remember(trx: TenantTrx, tenant: string, keyed: Keyed, answer: Remembered): void {
-  enqueueStatement(trx, REMEMBER, [tenant, keyed.scope, keyed.key, answer.status, answer.body]);
+export function remember(query: Query, { scope, key }: Keyed, answer: Remembered): void {
+  query.enqueue(REMEMBER, [scope, key, answer.status, answer.body]);
 }

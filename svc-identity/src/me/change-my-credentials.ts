@@ -1,0 +1,49 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { BadRequest, Invalid } from '@portal/service-kit/errors';
+import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { hashOf } from '../credentials/credential.repository';
+import { setCredentials } from '../credentials/set-credentials';
+import { useCase } from '../deps';
+import { deviceOf } from '../sessions/session';
+import { endSessions } from '../sessions/session.events';
+
+export const changeMyPassword = useCase({
+  contract: contracts.changeMyPassword,
+  transaction: false,
+  async run({ caller, ctx, query, body, deps, inTransaction }) {
+    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+    const keys = countersOf(here, { purpose: 'password', user: caller.user, trusted: true });
+    await beginAttempt(deps.db, here, keys);
+    const hash = await hashOf(query, caller.user, 'password');
+    if (!(await deps.secrets.verify(hash, body.old_password))) throw new BadRequest('wrong_password', 'The old password is wrong.');
+    return inTransaction(async (own) => {
+      await attemptSucceeded(own, keys);
+      await setCredentials(own, deps.secrets, caller.user, { password: body.password });
+      await endSessions(own, caller.user, 'password_changed', ctx.session);
+      return { status: 'ok' };
+    });
+  },
+});
+
+export const changeMyCode = useCase({
+  contract: contracts.changeMyCode,
+  transaction: false,
+  async run({ caller, ctx, body, deps, inTransaction }) {
+    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+    // "In use" tells that somebody has the code, so trying codes out is an attempt like any other.
+    const keys = countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
+    await beginAttempt(deps.db, here, keys);
+    try {
+      return await inTransaction(async (query) => {
+        await setCredentials(query, deps.secrets, caller.user, { code: body.code });
+        await attemptSucceeded(query, keys, false);
+        await endSessions(query, caller.user, 'password_changed', ctx.session);
+        return { status: 'ok' };
+      });
+    } catch (error) {
+      if (error instanceof Invalid && error.details.codes?.code?.includes('taken'))
+        throw new BadRequest('code_in_use', 'The code is in use.');
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { Invalid } from '@portal/service-kit/errors';
+import { useCase } from '../deps';
+import { isTimezone } from '../globals/timezones';
+import { changedMembers } from '../people/person-changes';
+import { publishUpdated } from '../people/person.events';
+import { lockPerson, updatePerson } from '../people/person.repository';
+import { withPhoto } from '../people/photo-address';
+import { removePhoto, setPhoto } from '../people/set-photo';
+import { changeMyCode, changeMyPassword } from './change-my-credentials';
+import { findMe, insertPreference } from './me.repository';
+
+const getMe = useCase({
+  contract: contracts.getMe,
+  async run({ caller, ctx, query, deps }) {
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await findMe(query, caller.user)) };
+  },
+});
+
+const updateMe = useCase({
+  contract: contracts.updateMe,
+  async run({ caller, ctx, query, body, deps }) {
+    const { preffered_locale, preferred_locale = preffered_locale, ...columns } = body;
+    if (body.timezone !== undefined && !isTimezone(body.timezone)) throw new Invalid({ timezone: 'invalid' });
+    await lockPerson(query, caller.user);
+    const before = await findMe(query, caller.user);
+    await updatePerson(query, caller.user, { ...columns, preferred_locale });
+    const after = await findMe(query, caller.user);
+    const changed = changedMembers(before, after);
+    if (changed.length > 0) await publishUpdated(query, caller.user, changed);
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
+  },
+});
+
+const addMyPhoto = useCase({
+  contract: contracts.addMyPhoto,
+  async run({ caller, query, file, deps }) {
+    return { status: 'ok', item: await setPhoto({ deps, query, user: caller.user }, file) };
+  },
+});
+
+const removeMyPhoto = useCase({
+  contract: contracts.removeMyPhoto,
+  async run({ caller, query, params, deps }) {
+    await removePhoto({ deps, query, user: caller.user }, params.photoId);
+    return { status: 'ok' };
+  },
+});
+
+const savePreference = useCase({
+  contract: contracts.savePreference,
+  async run({ caller, query, params: { key }, body: { value } }) {
+    if (!(await insertPreference(query, caller.user, key, value)))
+      throw new Invalid({ key: ['too_high', 'There are too many preferences.'] });
+    return { status: 'ok', item: value };
+  },
+});
+
+export const meUseCases = [getMe, updateMe, changeMyPassword, changeMyCode, addMyPhoto, removeMyPhoto, savePreference];

@@ -1,0 +1,57 @@
+import type { PresentUser } from '@portal/contracts/identity/schemas';
+import { usersList } from '@portal/contracts/identity/lists';
+import type { Files } from '@portal/service-kit/files';
+import { listOf, utc, type List } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { PERSON_ITEM, PERSON_JOIN } from './person-item';
+import type { PhotoId } from './person.repository';
+import { signedPhoto } from './photo-address';
+
+const { photo_id: _, ...MEMBERS } = PERSON_ITEM;
+
+/** The list of people. A tenant has some thousand: text filters read its own rows, everything else an index that tenant_id leads. */
+export function personList(files: Files): List {
+  return listOf(usersList, {
+    from: 'person p',
+    where: 'p.removed_at is null',
+    join: PERSON_JOIN,
+    item: { ...MEMBERS, photo: signedPhoto(files, 'p.photo_id') },
+    filters: {
+      id: 'p.id',
+      no: 'p.no',
+      name: 'p.name',
+      email: 'p.email',
+      phone: 'p.phone',
+      account_status: 'p.account_status',
+      supervisor_user_id: 'p.supervisor_user_id',
+      user_template_id: 'p.user_template_id',
+      function: 'p.function',
+      department: 'p.department',
+    },
+    sorts: {
+      id: 'p.id',
+      no: 'p.no',
+      name: 'p.name',
+      email: 'p.email',
+      phone: 'p.phone',
+      account_status: 'p.account_status',
+      created_at: 'p.created_at',
+    },
+    id: 'p.id',
+  });
+}
+
+/** People whose session was used since midnight of the tenant's time zone, by name. */
+export function peopleInToday(query: Query): Promise<PhotoId<PresentUser>[]> {
+  return query.sql<PhotoId<PresentUser>>(
+    `with today as (
+       select date_trunc('day', now() at time zone default_timezone) at time zone default_timezone as start from tenant where tenant_id = $1),
+     seen as (
+       select v.user_id, min(greatest(v.created_at, today.start)) as since, max(v.seen_at) as seen_at,
+         bool_or(v.ended_at is null and v.expires_at > now()) as present
+       from session v cross join today where v.tenant_id = $1 and v.seen_at >= today.start group by v.user_id)
+     select p.id, p.name, p.function, p.department, p.photo_id, seen.present, ${utc('seen.since')} as since, ${utc('seen.seen_at')} as seen_at
+     from seen join person p on p.tenant_id = $1 and p.id = seen.user_id
+     where p.removed_at is null order by p.name, p.id limit 500`,
+  );
+}

@@ -1,0 +1,86 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { runList } from '@portal/service-kit/list';
+import { useCase } from '../deps';
+import { endSessions } from '../sessions/session.events';
+import { createUser } from './create-user';
+import { assertAdministered, assertCanManage } from './management-rights';
+import { patchUser } from './patch-user';
+import { peopleInToday, personList } from './person-list.repository';
+import { userRemoved } from './person.events';
+import { getCard, getPerson, lockPerson, removePerson } from './person.repository';
+import { withPhoto } from './photo-address';
+import { removePhoto, setPhoto } from './set-photo';
+import { updateUser } from './update-user';
+import { getUserAccess, updateUserAccess } from './user-access';
+
+const listUsers = useCase({
+  contract: contracts.listUsers,
+  run: ({ ctx, query, searchParams, deps }) => runList(query, personList(deps.files), searchParams, deps.files.urlParams(ctx.tenant)),
+});
+
+const listPresentUsers = useCase({
+  contract: contracts.listPresentUsers,
+  async run({ ctx, query, deps }) {
+    const people = await peopleInToday(query);
+    return { status: 'ok', items: people.map((person) => withPhoto(deps, ctx.tenant, person)) };
+  },
+});
+
+const getUser = useCase({
+  contract: contracts.getUser,
+  async run({ ctx, query, params, deps }) {
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(query, params.id)) };
+  },
+});
+
+const getUserCard = useCase({
+  contract: contracts.getUserCard,
+  async run({ ctx, query, params, deps }) {
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getCard(query, params.id)) };
+  },
+});
+
+const removeUser = useCase({
+  contract: contracts.removeUser,
+  async run({ caller, query, params: { id } }) {
+    await lockPerson(query, id);
+    await assertCanManage(caller, query, id);
+    if ((await getPerson(query, id)).admin) await assertAdministered(query, id, { admin: false, account_status: 'disabled' });
+    await endSessions(query, id, 'removed');
+    await removePerson(query, id);
+    query.publish(userRemoved(id, { userId: id }));
+    return { status: 'ok' };
+  },
+});
+
+const addUserPhoto = useCase({
+  contract: contracts.addUserPhoto,
+  async run({ caller, query, params: { id }, file, deps }) {
+    await assertCanManage(caller, query, id);
+    return { status: 'ok', item: await setPhoto({ deps, query, user: id }, file) };
+  },
+});
+
+const removeUserPhoto = useCase({
+  contract: contracts.removeUserPhoto,
+  async run({ caller, query, params: { id, photoId }, deps }) {
+    await assertCanManage(caller, query, id);
+    await removePhoto({ deps, query, user: id }, photoId);
+    return { status: 'ok' };
+  },
+});
+
+export const personUseCases = [
+  listUsers,
+  listPresentUsers,
+  getUser,
+  getUserCard,
+  createUser,
+  updateUser,
+  patchUser,
+  removeUser,
+  addUserPhoto,
+  removeUserPhoto,
+  getUserAccess,
+  updateUserAccess,
+];
