@@ -8,6 +8,7 @@ import type { Logger } from './logging';
 import type { Metrics } from './metrics';
 import type { Migration } from './migration/migrate';
 import type { Tracing } from './tracing';
+import type { Task } from './tasks/task';
 import type { UseCase } from './use-case';
 
 export { runService } from './service/run';
@@ -39,6 +40,7 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   useCases: readonly UseCase<D>[];
   grpc?: readonly GrpcBinding<D>[];
   consumers?: readonly Consumer<D>[];
+  tasks?: readonly Task<D>[];
   jobs?: readonly Job<D>[];
   commands?: Record<string, Command<D>>;
   /** PostgreSQL extensions its migrations need. */

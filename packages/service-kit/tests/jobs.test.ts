@@ -7,9 +7,16 @@ import { notesService, type Deps } from './notes';
 const runs: string[] = [];
 const often = defineJob<Deps>({ name: 'often', everyS: 0.2, run: () => Promise.resolve(void runs.push('often')) });
 const daily = defineJob<Deps>({ name: 'daily', everyS: 86_400, run: () => Promise.resolve(void runs.push('daily')) });
-const broken = defineJob<Deps>({ name: 'broken', everyS: 86_400, run: () => Promise.reject(new Error('out of oil')) });
+const broken = defineJob<Deps>({
+  name: 'broken',
+  everyS: 0.2,
+  run: () => {
+    runs.push('broken');
+    return Promise.reject(new Error('out of oil'));
+  },
+});
 
-it('jobs run at their times, whoever leads and however often it is started', async () => {
+it('jobs run at their times, however many processes there are and however often they are started, and a failure does not end them', async () => {
   const busy = { ...notesService, jobs: [often, daily, broken] };
   const service = await testService(busy);
   const second = await startService(busy, { ...service.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 0 });
@@ -20,8 +27,7 @@ it('jobs run at their times, whoever leads and however often it is started', asy
   const before = count('often');
   await eventually(() => expect(count('often')).toBeGreaterThan(before));
   expect(count('daily')).toBe(1);
-  const [row] = await service.db.reads.submit({ settings: [], text: `select error from job_run where name = 'broken'`, values: [] });
-  expect(row?.error).toBe('out of oil');
+  expect(count('broken')).toBeGreaterThan(1);
   await third.stop();
   await service.stop();
 });

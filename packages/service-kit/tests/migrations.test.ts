@@ -107,6 +107,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000005-tasks',
     '00000004-dead-letter',
     '00000003-outbox-version',
     '00000002-statistics',
@@ -118,6 +119,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000002-statistics',
     '00000003-outbox-version',
     '00000004-dead-letter',
+    '00000005-tasks',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

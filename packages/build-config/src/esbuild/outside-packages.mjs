@@ -1,7 +1,7 @@
 /** Packages that stay in node_modules and are not bundled: compiled code of their own, or large and seldom needed (S3). */
 export const OUTSIDE = ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3'];
 
-/** What bundled packages ask for only where it is installed; nobody here installs it. */
+/** What bundled packages ask for only where it is installed; no service has it. */
 export const NEVER = [
   'pg-native',
   'mariadb',
@@ -13,5 +13,6 @@ export const NEVER = [
   'mysql2',
   'oracledb',
   'tedious',
+  'typescript',
   'pg-query-stream',
 ];

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { taskMigration } from '../tasks/schema';
 import type { Migration } from './migrate';
 import { dropTable, tenantTable } from './tenant-table';
 
@@ -128,8 +129,8 @@ async function filesAndJobs(trx: Knex, schema: string): Promise<void> {
   await trx.raw('grant select, insert, update on ??.job_run to ??', [schema, `${schema}_app`]);
 }
 
-/** Their names, in the order in which they can be dropped. */
-export const KIT_TABLES = [
+/** The tables of the first migration, in the order in which they can be dropped. */
+const FIRST_TABLES = [
   'job_run',
   'file',
   'number_series',
@@ -141,7 +142,10 @@ export const KIT_TABLES = [
   'outbox',
 ];
 
-export const KIT_FUNCTIONS = ['refresh_statistics'];
+/** The kit's tables in every service, which no service describes as its own. */
+export const KIT_TABLES = [...FIRST_TABLES, 'job_status'];
+
+export const KIT_FUNCTIONS = ['refresh_statistics', 'schedule_task', 'unschedule_task'];
 
 /** Gives the table of events that could not be handled another name, and all that is named after it. */
 async function renameDeadLetters(trx: Knex, schema: string, [from, to]: [string, string], [fromAt, toAt]: [string, string]): Promise<void> {
@@ -178,7 +182,7 @@ export function kitMigrations(schema: string): Migration[] {
         await filesAndJobs(trx, schema);
       },
       async down(trx) {
-        for (const table of KIT_TABLES) await dropTable(trx, schema, table === 'dead_letter' ? 'parked_event' : table);
+        for (const table of FIRST_TABLES) await dropTable(trx, schema, table === 'dead_letter' ? 'parked_event' : table);
       },
     },
     {
@@ -202,5 +206,6 @@ export function kitMigrations(schema: string): Migration[] {
       up: (trx) => renameDeadLetters(trx, schema, ['parked_event', 'dead_letter'], ['parked_at', 'failed_at']),
       down: (trx) => renameDeadLetters(trx, schema, ['dead_letter', 'parked_event'], ['failed_at', 'parked_at']),
     },
+    taskMigration(schema),
   ];
 }

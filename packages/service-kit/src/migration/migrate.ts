@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { kitMigrations } from './kit-tables';
+import { migrateEngine } from '../tasks/schema';
 import { assertAppended, assertOrdered } from './order';
 import { createRoles } from './roles';
 
@@ -80,6 +81,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
         await trx.withSchema(schema).into('migration').insert({ name: migration.name });
       });
     }
+    await migrateEngine(options.adminUrl, schema);
     return pending.map((migration) => migration.name);
   });
 }

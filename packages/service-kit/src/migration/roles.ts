@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { tasksSchemaOf } from '../tasks/schema';
 
 /** Two migrations on one cluster may touch the same role at the same moment. */
 const RACE = new Set(['42710', '23505', 'XX000']);
@@ -21,7 +22,7 @@ async function createRole(knex: Knex, role: string): Promise<void> {
 }
 
 /**
- * Makes the schema with the role that owns it and the role the application uses. The application role owns nothing,
+ * Makes the schema and the one of its task engine, with the role that owns them and the role the application uses. The application role owns nothing,
  * cannot bypass row-level security and logs in with `password`. Can be run again and again.
  */
 export async function createRoles(knex: Knex, schema: string, password: string | undefined): Promise<void> {
@@ -39,7 +40,9 @@ export async function createRoles(knex: Knex, schema: string, password: string |
     );
     await knex.raw(rows[0]?.statement.replaceAll('?', '\\?') ?? '');
   });
-  await knex.raw('create schema if not exists ?? authorization ??', [schema, owner]);
-  await knex.raw('grant usage on schema ?? to ??', [schema, app]);
+  for (const name of [schema, tasksSchemaOf(schema)]) {
+    await knex.raw('create schema if not exists ?? authorization ??', [name, owner]);
+    await knex.raw('grant usage on schema ?? to ??', [name, app]);
+  }
   await knex.raw('alter default privileges for role ?? in schema ?? grant usage on sequences to ??', [owner, schema, app]);
 }

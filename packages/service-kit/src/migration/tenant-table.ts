@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
  * condition; an unset or emptied setting is null and matches nothing.
  */
 export const CURRENT_TENANT = `(select nullif(current_setting('app.tenant_id', true), '')::uuid)`;
-const IS_SYSTEM = `(select current_setting('app.scope', true)) = 'system'`;
+export const IS_SYSTEM = `(select current_setting('app.scope', true)) = 'system'`;
 
 export interface TenantTableOptions {
   /** Columns that follow tenant_id in the primary key. */

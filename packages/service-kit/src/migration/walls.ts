@@ -7,7 +7,7 @@ export interface WallBreach {
 }
 
 /** Tables that hold nothing of any tenant. */
-const SHARED = ['migration', 'job_run'];
+const SHARED = ['migration'];
 
 const TABLES = `
   select c.relname as table, c.relkind as kind, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,

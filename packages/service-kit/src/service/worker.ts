@@ -7,8 +7,8 @@ import { domainOf } from '../events/subject';
 import { Subscription } from '../events/subscription';
 import { onWake } from '../events/wake';
 import type { Base, Service } from '../service';
+import { TaskEngine } from '../tasks/engine';
 import { housekeeping } from '../worker/housekeeping';
-import { JobRunner } from '../worker/job-runner';
 import { Leadership } from '../worker/leadership';
 
 export interface Worker {
@@ -46,19 +46,25 @@ function notifier(deps: Base, channel: string): () => void {
   };
 }
 
-/** What one process of the service does for all: relay, consumers, jobs. */
+/** What a process does besides answering calls: tasks and jobs in each, relay and consumers in the one that leads. */
 export function startWorker<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, broker: Broker): Worker {
   const { db, log, config } = deps;
   const relay = new Relay({ db, broker, domain: service.schema, log });
   const subscriptions = inboxesOf(service, deps).map((group) => new Subscription({ broker, log, ...group }));
-  const jobs = new JobRunner<D>({ jobs: [housekeeping, ...(service.jobs ?? [])], deps, db, log });
+  const engine = new TaskEngine<D>({
+    url: config.DATABASE_URL,
+    schema: service.schema,
+    tasks: service.tasks ?? [],
+    jobs: [housekeeping, ...(service.jobs ?? [])],
+    deps,
+  });
   const leadership = new Leadership({
     url: config.DATABASE_URL,
     schema: service.schema,
     log,
     notified: () => relay.wake(),
     lead: async (signal) => {
-      await Promise.all([relay.run(signal), jobs.run(signal), ...subscriptions.map((subscription) => subscription.run(signal))]);
+      await Promise.all([relay.run(signal), ...subscriptions.map((subscription) => subscription.run(signal))]);
     },
   });
   const notify = notifier(deps, leadership.channel);
@@ -66,10 +72,11 @@ export function startWorker<C extends BaseConfig, D extends Base<C>>(service: Se
     if (!leadership.leading) notify();
   });
   leadership.start();
+  engine.start();
   return {
     async stop() {
       off();
-      await leadership.stop();
+      await Promise.all([leadership.stop(), engine.stop()]);
     },
   };
 }

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Logger as EngineLogger, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
+import pg from 'pg';
+import { systemRead } from '../database/read';
+import type { Job } from '../jobs';
+import type { Base } from '../service';
+import { pause } from '../worker/pause';
+import { JobRunner } from './job-runner';
+import { tasksSchemaOf } from './schema';
+import type { Task } from './task';
+
+/** Jobs that one process runs at a time. */
+const CONCURRENCY = 4;
+/** One connection listens, the others take jobs and give them back. */
+const CONNECTIONS = 3;
+const POLL_MS = 1_000;
+const RETRY_MS = 1_000;
+/** When a completed job is gone and its queue is free again. */
+const GONE_MS = 15;
+const TAKE_OVER_MS = 2_000;
+/** Without a batch the engine does not wait for the outcome, and an unreachable database would end the process. */
+const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+/** Jobs that do not heed their signal are left to another process. */
+const STOP_MS = 5_000;
+
+interface Options<D> {
+  url: string;
+  schema: string;
+  tasks: readonly Task<D>[];
+  jobs: readonly Job<D>[];
+  deps: D;
+}
+
+type Payload = { tenant: string; job: string };
+
+function openConnections(url: string, name: string): pg.Pool {
+  const connections = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    // In the scope of the system the role sees the engine's tables; what belongs to a tenant goes through the service's own connections.
+    options: '-c app.scope=system -c timezone=UTC',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  });
+  connections.on('error', () => undefined);
+  connections.on('connect', (client) => void client.on('error', () => undefined));
+  return connections;
+}
+
+/** Runs a service's tasks and jobs with graphile-worker, in each of its processes. */
+export class TaskEngine<D extends Base> {
+  private readonly stopping = new AbortController();
+  private readonly runner: JobRunner<D>;
+  private readonly engineSchema: string;
+  private pool: WorkerPool | null = null;
+  private ended: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: Options<D>) {
+    this.runner = new JobRunner(options.deps);
+    this.engineSchema = tasksSchemaOf(options.schema);
+  }
+
+  start(): void {
+    const { signal } = this.stopping;
+    this.ended = Promise.all([this.repeat(() => this.session(), RETRY_MS), this.repeat(() => this.takeOver(), TAKE_OVER_MS)]);
+    signal.addEventListener('abort', () => {
+      this.runner.stop();
+      void this.shutDown();
+    });
+  }
+
+  /** Aborts what runs, which is given back, and ends. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([this.ended, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+  }
+
+  private async repeat(run: () => Promise<void>, everyMs: number): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await run().catch((error: unknown) => this.options.deps.log.warn({ err: error }, 'background tasks wait for the database'));
+      await pause(everyMs, signal);
+    }
+  }
+
+  /** One pool of workers, from the moment when the database is there until it fails or the service stops. */
+  private async session(): Promise<void> {
+    for (const { name } of this.options.jobs) await this.schedule(name, 0, 'unsafe_dedupe');
+    const id = randomUUID();
+    const connections = openConnections(this.options.url, this.nameOf(id));
+    try {
+      (await connections.connect()).release();
+      const pool = this.work(connections);
+      // Read with every job it takes: the holder of a job is found by the name of its connections.
+      pool.id = id;
+      this.pool = pool;
+      if (this.stopping.signal.aborted) void this.shutDown();
+      await pool.promise;
+    } finally {
+      this.pool = null;
+      await connections.end();
+    }
+  }
+
+  private async shutDown(): Promise<void> {
+    await Promise.resolve(this.pool?.gracefulShutdown()).catch(() => undefined);
+  }
+
+  private work(connections: pg.Pool): WorkerPool {
+    const { log } = this.options.deps;
+    const logger = new EngineLogger(() => (level, message) => {
+      if (level === 'warning') log.warn(message);
+      else if (level === 'error') log.warn({ reason: message }, 'background tasks');
+    });
+    const events = new EventEmitter();
+    const worker = { schema: this.engineSchema, concurrentJobs: CONCURRENCY, pollInterval: POLL_MS, ...BATCHES, logger, events };
+    const pool = runTaskList({ preset: { worker }, concurrency: CONCURRENCY, noHandleSignals: true, events }, this.taskList(), connections);
+    // A worker looks for its next job before the last one is gone, and finds the queue of that tenant still taken.
+    events.on('job:complete', () => setTimeout(() => pool._active && pool.nudge(1), GONE_MS));
+    // The engine remembers a first failure to look its tasks up for ever: a new pool looks again.
+    let worked = false;
+    for (const event of ['worker:getJob:empty', 'job:start']) events.once(event, () => (worked = true));
+    events.on('worker:getJob:error', () => {
+      if (!worked && !pool._shuttingDown) void Promise.resolve(pool.gracefulShutdown()).catch(() => undefined);
+    });
+    return pool;
+  }
+
+  private taskList(): TaskList {
+    const { tasks, jobs } = this.options;
+    const list: TaskList = {};
+    for (const task of tasks) {
+      list[task.name] = async (payload) => {
+        const { tenant, job } = payload as Payload;
+        await this.runner.run(task, { tenant, id: job });
+      };
+    }
+    for (const job of jobs) list[`job:${job.name}`] = () => this.runScheduled(job);
+    return list;
+  }
+
+  /** The next run is set before this one, so that neither a failure nor the end of the process ends the repetition. */
+  private async runScheduled(job: Job<D>): Promise<void> {
+    const { deps } = this.options;
+    await this.schedule(job.name, job.everyS, 'replace');
+    try {
+      await job.run(deps, { log: deps.log, signal: this.stopping.signal });
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'a job failed');
+    }
+  }
+
+  private async schedule(name: string, inS: number, mode: 'replace' | 'unsafe_dedupe'): Promise<void> {
+    const sql = `select id from ${this.engineSchema}.add_job(identifier => $1::text, queue_name => $1::text, job_key => $1::text,
+      run_at => now() + make_interval(secs => $2::float8), job_key_mode => $3::text)`;
+    await systemRead(this.options.deps.db, sql, [`job:${name}`, inS, mode]);
+  }
+
+  /** The connections of a pool are named after it: a pool that holds jobs and has no connection is dead, and its jobs are free. */
+  private async takeOver(): Promise<void> {
+    const { db, log } = this.options.deps;
+    const holders = `
+      select distinct q.locked_by as pool from ${this.engineSchema}._private_job_queues q
+      where q.locked_by is not null and not exists (select from pg_stat_activity a where a.application_name = $1 || q.locked_by)`;
+    const dead = (await systemRead<{ pool: string }>(db, holders, [this.nameOf('')])).map(({ pool }) => pool);
+    if (dead.length === 0) return;
+    await systemRead(db, `select ${this.engineSchema}.force_unlock_workers($1::text[])`, [dead]);
+    log.warn({ pools: dead }, 'jobs of processes that ended are taken over');
+    this.pool?.nudge(CONCURRENCY);
+  }
+
+  private nameOf(pool: string): string {
+    return `portal-${this.options.schema}-tasks ${pool}`;
+  }
+}

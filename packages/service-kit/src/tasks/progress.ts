@@ -1,0 +1,38 @@
+import type { Query } from '../database/query';
+import { writeProgress, type Attempt } from './job-status';
+
+const EVERY_MS = 100;
+
+/** Writes the progress of an attempt, the newest at most every 100 ms. Progress that cannot be written is lost: the job goes on. */
+export class ProgressWriter {
+  private newest: { percent: number; text: string | null } | null = null;
+  private writing: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly query: Query,
+    private readonly attempt: Attempt,
+  ) {}
+
+  readonly set = (percent: number, text?: string): void => {
+    this.newest = { percent: Math.round(Math.min(100, Math.max(0, percent))), text: text ?? null };
+    if (!this.timer && !this.closed) this.write();
+  };
+
+  /** Drops what was not written yet. Resolves when nothing is being written any more. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer ?? undefined);
+    await this.writing;
+  }
+
+  private write(): void {
+    this.timer = null;
+    if (!this.newest) return;
+    const { percent, text } = this.newest;
+    this.newest = null;
+    this.timer = setTimeout(() => this.write(), EVERY_MS);
+    this.writing = this.writing.then(() => writeProgress(this.query, this.attempt, percent, text)).catch(() => undefined);
+  }
+}
