@@ -33,6 +33,17 @@ describe('colleagues', () => {
     });
   });
 
+  it('are found by name, those who left and other tenants left out', async () => {
+    const person = await makePerson(service, tenant, { name: 'Zofia Wiśniewska' });
+    await makePerson(service, tenant, { name: 'Zofia Nowak', account_status: 'disabled' });
+    await makePerson(service, await makeTenant(service), { name: 'Zofia Elsewhere' });
+    const http = service.http(as(tenant, await makePerson(service, tenant, { name: 'Adam' })));
+    const { body } = await http.get<{ items: UserCard[]; meta: { total: number } }>('/users/cards?name_contains=zofia');
+    expect(body.items.map(({ id, name }) => [id, name])).toEqual([[person.id, 'Zofia Wiśniewska']]);
+    expect(body.meta.total).toBe(1);
+    expect((await http.get('/users/cards?email_contains=a')).status).toBe(422);
+  });
+
   it('are in today from signing in, present until signing out', async () => {
     const [stays, leaves] = [await makePerson(service, tenant, { name: 'Adam' }), await makePerson(service, tenant, { name: 'Zofia' })];
     await signIn(service, tenant, stays);

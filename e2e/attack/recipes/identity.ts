@@ -17,6 +17,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /me/photos/:photoId': { params: async (side) => ({ photoId: (await newFile(side, '/me/photos')).id }) },
   'GET /users': {},
   'GET /users/in_today': {},
+  'GET /users/cards': {},
   'GET /users/:id': { params: person },
   'GET /users/:id/card': { params: person },
   'POST /users': { body: personForm },

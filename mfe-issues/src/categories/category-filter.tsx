@@ -5,12 +5,13 @@ import { useCategories } from './categories.api';
 interface CategoryFilterProps {
   value: number | null;
   onChange: (category: number | null) => void;
+  error?: string | null;
 }
 
 const ANY = 0;
 
 /** Narrows a list to a category and everything below it. */
-export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+export function CategoryFilter({ value, onChange, error }: CategoryFilterProps) {
   const t = useT();
   const { locale } = usePortal();
   const { tree } = useCategories();
@@ -18,6 +19,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <NativeSelect
       hideLabel
+      error={error}
       label={t('fields.category')}
       value={value ?? ANY}
       options={[{ value: ANY, label: t('search.any_category') }, ...options]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { assignEmployee } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, notify, usePortal, useT } from '@portal/portal-kit';
+import { useApiMutation, usePortal, useT } from '@portal/portal-kit';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -22,23 +22,20 @@ export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
   const t = useT();
   const { locale } = usePortal();
   const [chosen, setGroup] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
   const groups = useGroups().data?.items ?? [];
   const group = chosen ?? defaultGroup(groups);
   const members = useGroupMembers(group);
   const there = new Set(issue.employees.map(({ user_id }) => user_id));
   const free = (members.data?.items ?? []).filter(({ id }) => !there.has(id)).sort((a, b) => Number(b.present) - Number(a.present));
 
-  const assign = async (user: { id: number; name: string }) => {
-    if (busy) return;
-    setBusy(true);
-    await api(assignEmployee, { params: { id: issue.id }, body: { user_id: user.id } }).then(({ item }) => {
+  const assign = useApiMutation(assignEmployee, {
+    notifyInvalid: true,
+    saved: (_, { body }) => t('done.assigned', { name: free.find(({ id }) => id === body.user_id)?.name, id: issue.id }),
+    onSuccess: ({ item }) => {
       onChanged(item);
-      notify.show({ tone: 'success', text: t('done.assigned', { name: user.name, id: issue.id }) });
       onClose();
-    }, notify.failed);
-    setBusy(false);
-  };
+    },
+  });
   return (
     <Dialog open size="large" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
       <Stack>
@@ -59,8 +56,8 @@ export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
               icon="user"
               title={user.name}
               hint={user.present ? t('people.present') : undefined}
-              disabled={busy}
-              onPress={() => void assign(user)}
+              disabled={assign.isPending}
+              onPress={() => assign.mutate({ params: { id: issue.id }, body: { user_id: user.id } })}
             />
           ))}
         </Grid>

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { reportIssue } from '@portal/contracts/issues/contracts';
-import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, notify, useT, uuid } from '@portal/portal-kit';
-import { Button } from '@portal/ui-kit/button';
-import { Dialog } from '@portal/ui-kit/dialog';
-import { Form } from '@portal/ui-kit/form';
+import { useT } from '@portal/portal-kit';
+import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import { CategoryFilter } from '../categories/category-filter';
@@ -18,39 +14,34 @@ interface FollowUpDialogProps {
 /** Reports the follow-up, filled in as the plant configured. Where it is required there is no way around it. */
 export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const t = useT();
-  const [category, setCategory] = useState(action.new_issue.category_id);
-  const [title, setTitle] = useState(action.new_issue.title);
-  const [description, setDescription] = useState(action.new_issue.user_description);
-  const [key] = useState(uuid);
-  const [busy, setBusy] = useState(false);
-  const incomplete = category === null || title.trim() === '' || description.trim() === '';
-  const send = async () => {
-    if (category === null || incomplete) return;
-    setBusy(true);
-    await api(reportIssue, {
-      body: { category_id: category, title: title.trim(), user_description: description.trim() },
-      idempotencyKey: key,
-    }).then(({ item }) => {
-      notify.show({ tone: 'success', text: t('report.sent', { id: item.id }) });
-      onClose();
-    }, notify.failed);
-    setBusy(false);
-  };
-  const footer = (
-    <>
-      {!action.required && <Button onClick={onClose}>{t('follow_up.skip')}</Button>}
-      <Button type="submit" form="follow-up" variant="primary" icon="send" busy={busy} disabled={incomplete}>
-        {t('report.send')}
-      </Button>
-    </>
-  );
+  const { category_id, title, user_description } = action.new_issue;
+  const form = useApiForm(reportIssue, {
+    values: { category_id: category_id ?? 0, title, user_description },
+    body: (values) => ({ ...values, title: values.title.trim(), user_description: values.user_description.trim() }),
+    saved: ({ item }) => t('report.sent', { id: item.id }),
+    onSaved: onClose,
+  });
+  const { values } = form;
+  const empty = values.category_id === 0 || values.title.trim() === '' || values.user_description.trim() === '';
   return (
-    <Dialog open size="medium" closable={!action.required} onClose={onClose} title={t('follow_up.title')} footer={footer}>
-      <Form id="follow-up" onSubmit={send}>
-        <CategoryFilter value={category} onChange={setCategory} />
-        <TextField required label={t('fields.title')} value={title} maxLength={LIMITS.issueTitleMax} onChange={setTitle} />
-        <TextArea required label={t('fields.description')} value={description} onChange={setDescription} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      size="medium"
+      closable={!action.required}
+      title={t('follow_up.title')}
+      action={t('report.send')}
+      icon="send"
+      cancel={action.required ? null : t('follow_up.skip')}
+      incomplete={empty ? t('transition.incomplete') : null}
+      onClose={onClose}
+    >
+      <CategoryFilter
+        value={values.category_id || null}
+        error={form.errors.category_id}
+        onChange={(chosen) => form.change('category_id', chosen ?? 0)}
+      />
+      <TextField {...form.text('title')} required label={t('fields.title')} />
+      <TextArea {...form.text('user_description')} required label={t('fields.description')} />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
-import { useParameterWords } from '../parameters/parameter-words';
+import { useParameterWords } from './parameter-words';
 import type { ChangeIssue } from './use-issue-change';
 
 const ParameterDialog = lazy(() => import('./parameter-dialog').then(({ ParameterDialog: component }) => ({ default: component })));

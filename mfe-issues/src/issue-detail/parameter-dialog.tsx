@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import type { Issue, ParameterValue } from '@portal/contracts/issues/schemas';
+import { changeIssue } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { notify, usePortal, useT } from '@portal/portal-kit';
-import { Button } from '@portal/ui-kit/button';
-import { Dialog } from '@portal/ui-kit/dialog';
-import { Form } from '@portal/ui-kit/form';
-import { ParameterForm } from '../parameters/parameter-form';
-import { invalidAnswers, toInput, unanswered } from '../parameters/parameter-values';
+import { answersInput, ParameterFields, useAnswers, type Answers } from '@portal/portal-kit/fields';
+import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import type { ChangeIssue } from './use-issue-change';
 
 interface ParameterDialogProps {
@@ -19,31 +16,28 @@ interface ParameterDialogProps {
 export function ParameterDialog({ parameter, onClose, onChange }: ParameterDialogProps) {
   const t = useT();
   const { locale } = usePortal();
-  const [answers, setAnswers] = useState<Record<string, ParameterValue>>({ [parameter.id]: parameter.value });
-  const [busy, setBusy] = useState(false);
   const name = translated(parameter.name, locale);
-  const incomplete = unanswered([parameter], answers).length > 0 || invalidAnswers([parameter], answers).length > 0;
-  const save = async () => {
-    if (incomplete) return;
-    const [input = { parameter_id: parameter.id, value: null }] = toInput([parameter], answers);
-    setBusy(true);
-    const saved = await onChange({ parameters: [input] }, () => notify.show({ tone: 'success', text: t('done.parameter', { name }) }));
-    setBusy(false);
-    if (saved) onClose();
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button type="submit" form="parameter" variant="primary" busy={busy} disabled={incomplete}>
-        {t('actions.save')}
-      </Button>
-    </>
-  );
+  const rules = useAnswers([parameter]);
+  const form = useApiForm(changeIssue, {
+    values: { answers: { [parameter.id]: parameter.value } as Answers },
+    body: ({ answers }) => {
+      const [input = { parameter_id: parameter.id, value: null }] = answersInput([parameter], answers);
+      return { parameters: [input] };
+    },
+    check: ({ answers }) => rules.check(answers),
+    fieldOf: (path, { parameters }) => rules.fieldOf(path, parameters),
+    sentences: rules.sentences,
+    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.parameter', { name }) }), { throws: true }),
+    onSaved: onClose,
+  });
   return (
-    <Dialog open onClose={onClose} title={name} footer={footer}>
-      <Form id="parameter" onSubmit={save}>
-        <ParameterForm questions={[parameter]} answers={answers} onAnswer={(id, value) => setAnswers({ [id]: value })} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={name} onClose={onClose}>
+      <ParameterFields
+        asked={[parameter]}
+        answers={form.values.answers}
+        errors={form.errors}
+        onAnswer={(id, value) => form.change(`answers.${id}`, value)}
+      />
+    </FormDialog>
   );
 }

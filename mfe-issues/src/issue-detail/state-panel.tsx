@@ -90,11 +90,8 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
         <Suspense>
           <TransitionDialog
             transition={asking}
-            busy={busy}
             onClose={() => setAsking(null)}
-            onSend={async (values) => {
-              if (await onChange({ flow_state_id: asking.flow_state_id, ...values }, says)) setAsking(null);
-            }}
+            onSend={(patch) => onChange(patch, says, { throws: true })}
           />
         </Suspense>
       )}

@@ -13,7 +13,8 @@ export interface Conflict {
   decide: (insists: boolean) => void;
 }
 
-export type ChangeIssue = (patch: IssuePatch, done?: Done) => Promise<boolean>;
+/** Resolves to whether it was changed. A failure shows as a notice, unless `throws`: then it is the caller's to show. */
+export type ChangeIssue = (patch: IssuePatch, done?: Done, options?: { throws: boolean }) => Promise<boolean>;
 /** Said after the change, with the issue as it is then. */
 type Done = (issue: Issue) => void;
 
@@ -30,32 +31,33 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
     latest.current = issue;
   }, [issue]);
 
-  async function send(patch: IssuePatch, base: Issue, done?: Done): Promise<boolean> {
+  async function send(patch: IssuePatch, base: Issue, done?: Done): Promise<void> {
     try {
       const { item } = await api(changeIssue, { params: { id: issue.id }, body: { ...patch, version: base.version } });
       onChanged(item);
       done?.(item);
-      return true;
     } catch (error) {
       const now = currentOf(error);
-      if (!now) {
-        notify.failed(error);
-        return false;
-      }
+      if (!now) throw error;
       const fields = clashes(patch, { ...base }, { ...now });
       if (fields.length === 0) return send(patch, now, done);
       onChanged(now);
       const insists = await new Promise<boolean>((decide) => setConflict({ patch, now, fields, decide }));
       setConflict(null);
       // Giving in settles the change as well: what was being edited closes and shows their value.
-      return insists ? send(patch, now, done) : true;
+      if (insists) return send(patch, now, done);
     }
   }
 
-  const change: ChangeIssue = async (patch, done) => {
+  const change: ChangeIssue = async (patch, done, { throws } = { throws: false }) => {
     setBusy(true);
     try {
-      return await send(patch, latest.current, done);
+      await send(patch, latest.current, done);
+      return true;
+    } catch (error) {
+      if (throws) throw error;
+      notify.failed(error);
+      return false;
     } finally {
       setBusy(false);
     }

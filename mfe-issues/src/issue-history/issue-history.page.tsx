@@ -3,10 +3,10 @@ import { issueHistoryList } from '@portal/contracts/issues/lists';
 import { listIssueHistory } from '@portal/contracts/issues/contracts';
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { addressOf, usePortal, useT } from '@portal/portal-kit';
+import { DictionaryField } from '@portal/portal-kit/fields';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { useIssueColumns } from '../list/issue-columns';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
-import { DictionaryField } from '../parameters/dictionary-field';
 
 const COLUMNS = ['id', 'title', 'category', 'equipment', 'criticality', 'status', 'created_at', 'created_by', 'formal_confirm'] as const;
 

@@ -1,13 +1,15 @@
-import { arriveAtIssue, finishIssue, takeIssue } from '@portal/contracts/issues/contracts';
-import type { EmployeeAction, Issue } from '@portal/contracts/issues/schemas';
+import { arriveAtIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 
-/** Takes, arrives at or finishes an issue and says so; failures are told and thrown on. */
+const CALLS = { take: takeIssue, arrive: arriveAtIssue } as const;
+
+/** Takes or arrives at an issue and says so; failures are told and thrown on. */
 export function useIssueSteps() {
   const t = useT();
-  return async function step(id: number, action: Exclude<EmployeeAction, 'receive'>, comment?: string): Promise<Issue> {
+  return async function step(id: number, action: keyof typeof CALLS): Promise<Issue> {
     try {
-      const { item } = await send(id, action, comment);
+      const { item } = await api(CALLS[action], { params: { id } });
       notify.show({ tone: 'success', text: t(`done.${action}`, { id }) });
       return item;
     } catch (error) {
@@ -15,16 +17,4 @@ export function useIssueSteps() {
       throw error;
     }
   };
-}
-
-function send(id: number, action: Exclude<EmployeeAction, 'receive'>, comment: string | undefined) {
-  const params = { id };
-  switch (action) {
-    case 'take':
-      return api(takeIssue, { params });
-    case 'arrive':
-      return api(arriveAtIssue, { params });
-    case 'finish':
-      return api(finishIssue, { params, body: comment ? { comment } : {} });
-  }
 }

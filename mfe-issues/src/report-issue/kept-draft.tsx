@@ -14,12 +14,12 @@ interface KeptDraftProps {
 /** Offers the report that this person began and left. */
 export function KeptDraft({ report, tree, onContinue }: KeptDraftProps) {
   const t = useT();
-  const category = tree.get(report.draft.category_id);
+  const category = tree.get(report.draft.category);
   if (!report.dirty) return null;
   return (
     <Banner
       tone="info"
-      title={t('report.kept', { title: report.draft.title || report.draft.description })}
+      title={t('report.kept', { title: report.draft.title || report.draft.user_description })}
       actions={
         <>
           <Button variant="quiet" onClick={report.restart}>

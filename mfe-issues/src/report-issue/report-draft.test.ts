@@ -4,7 +4,7 @@ describe('report draft', () => {
   afterEach(() => localStorage.clear());
 
   it('comes back to the person who left it, with the same key', () => {
-    const draft = { ...emptyDraft(), category_id: 3, title: 'Press stands' };
+    const draft = { ...emptyDraft(), category: 3, title: 'Press stands' };
     saveDraft(7, draft);
     expect(loadDraft(7)).toEqual(draft);
   });
@@ -16,7 +16,7 @@ describe('report draft', () => {
 
   it('is forgotten once there is nothing typed', () => {
     saveDraft(7, { ...emptyDraft(), title: 'Press stands' });
-    saveDraft(7, { ...emptyDraft(), category_id: 3 });
+    saveDraft(7, { ...emptyDraft(), category: 3 });
     expect(loadDraft(7)).toBeNull();
   });
 
@@ -28,8 +28,8 @@ describe('report draft', () => {
   });
 
   it('asks before leaving only when something would be lost', () => {
-    expect(isDirty({ ...emptyDraft(), category_id: 3 }, 0)).toBe(false);
-    expect(isDirty({ ...emptyDraft(), values: { 4: 'x' } }, 0)).toBe(true);
+    expect(isDirty({ ...emptyDraft(), category: 3 }, 0)).toBe(false);
+    expect(isDirty({ ...emptyDraft(), answers: { 4: 'x' } }, 0)).toBe(true);
     expect(isDirty(emptyDraft(), 1)).toBe(true);
   });
 });

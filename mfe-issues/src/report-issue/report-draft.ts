@@ -1,19 +1,19 @@
-import type { ParameterValue } from '@portal/contracts/issues/schemas';
 import { uuid } from '@portal/portal-kit';
+import type { Answers } from '@portal/portal-kit/fields';
 
 /** A report in the making. Files are not part of it: a browser cannot keep them. */
 export interface ReportDraft {
-  category_id: number | null;
+  /** The category that it was last written for. */
+  category: number | null;
   title: string;
-  description: string;
-  /** parameter id → value */
-  values: Record<string, ParameterValue>;
+  user_description: string;
+  answers: Answers;
   /** Sent with the report, so that pressing send again after a lost answer makes no second issue. */
   key: string;
 }
 
 export function emptyDraft(): ReportDraft {
-  return { category_id: null, title: '', description: '', values: {}, key: uuid() };
+  return { category: null, title: '', user_description: '', answers: {}, key: uuid() };
 }
 
 /** Whether leaving would lose typed work. A chosen category alone is one tap and not worth a question. */
@@ -21,8 +21,8 @@ export function isDirty(draft: ReportDraft, files: number): boolean {
   return (
     files > 0 ||
     draft.title.trim() !== '' ||
-    draft.description.trim() !== '' ||
-    Object.values(draft.values).some((value) => value !== null && value !== '')
+    draft.user_description.trim() !== '' ||
+    Object.values(draft.answers).some((value) => value !== null && value !== '')
   );
 }
 
@@ -51,8 +51,7 @@ export function saveDraft(user: number, draft: ReportDraft | null): void {
 
 function isDraft(value: unknown): value is ReportDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, description, values, key } = value as Partial<ReportDraft>;
-  return (
-    typeof title === 'string' && typeof description === 'string' && typeof key === 'string' && typeof values === 'object' && values !== null
-  );
+  const { title, user_description, answers, key } = value as Partial<ReportDraft>;
+  const texts = [title, user_description, key].every((text) => typeof text === 'string');
+  return texts && typeof answers === 'object' && answers !== null;
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
-import { LIMITS } from '@portal/contracts/limits';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
-import { Form } from '@portal/ui-kit/form';
+import { FormView } from '@portal/portal-kit/forms';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -26,47 +25,38 @@ const Column = styled.div`
   max-inline-size: 48rem;
 `;
 
-const DESCRIPTION_MAX = 10_000;
-
 /** What happened: title, description, photos and what the category asks for. */
 export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
   const t = useT();
   const { locale } = usePortal();
-  const { draft, change } = report;
-  const missing = missingFrom(draft, category);
+  const { form } = report;
+  const missing = missingFrom(report.draft, category);
   const [tab, setTab] = useState<ReportTab>(category.parameters.some(({ required }) => required) ? 'parameters' : 'photos');
+  const wrongAnswers = Object.keys(form.errors).some((path) => path.startsWith('answers.'));
+  // Before the focus goes to what is wrong.
+  useLayoutEffect(() => {
+    if (wrongAnswers) setTab('parameters');
+  }, [wrongAnswers]);
   // Words are kept for the next visit; files a browser cannot keep.
   useLeaveGuard(report.files.photos.length + report.files.documents.length > 0);
+  const keep = useEffectEvent((id: number) => form.change('category', id));
+  useEffect(() => keep(category.id), [category.id]);
 
-  const send = () => {
-    if (missing.length === 0) void report.send(category);
-    else if (missing.includes('parameters')) setTab('parameters');
-  };
   return (
     <Column>
       <PageHeader title={tree.pathText(category.id, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
-      <Form onSubmit={send} label={t('routes.new_issue')}>
-        <TextField
-          label={t('fields.title')}
-          hint={t('report.title_hint')}
-          required
-          autoFocus
-          value={draft.title}
-          maxLength={LIMITS.issueTitleMax}
-          onChange={(title) => change({ title, category_id: category.id })}
-        />
+      <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0}>
+        <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required autoFocus />
         <TextArea
+          {...form.text('user_description')}
           label={t('fields.description')}
           hint={t('report.description_hint')}
           required
           rows={4}
-          value={draft.description}
-          maxLength={DESCRIPTION_MAX}
-          onChange={(description) => change({ description, category_id: category.id })}
         />
         <ReportTabs report={report} category={category} selected={tab} onSelect={setTab} />
         <SendBar missing={missing} sending={report.sending} />
-      </Form>
+      </FormView>
     </Column>
   );
 }

@@ -92,7 +92,7 @@ describe('new issue', () => {
     await first.user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
     const kept = localStorage.getItem('portal.report-draft.7') ?? '';
     first.unmount();
-    expect(JSON.parse(kept)).toMatchObject({ title: 'Press stopped', category_id: 2 });
+    expect(JSON.parse(kept)).toMatchObject({ title: 'Press stopped', category: 2 });
   });
 
   it('explains itself where a plant has no categories yet', async () => {

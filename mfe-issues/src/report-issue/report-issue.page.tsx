@@ -14,8 +14,9 @@ export function ReportIssuePage() {
   const [params, setParams] = useSearchParams();
   usePage({ title: useT()('routes.new_issue') });
   const { tree, query } = useCategories();
-  const report = useReport();
   const step = stepOf(params);
+  const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
+  const report = useReport(chosen);
   const go = (next: ReportStep) => setParams(searchOf(next));
   const choose = (parent: number | null) => go({ name: 'choose', parent });
   const describe = (category: number) => go({ name: 'describe', category });
@@ -29,7 +30,6 @@ export function ReportIssuePage() {
   }
   if (!tree) return query.isError ? <LoadError error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
 
-  const chosen = step.name === 'describe' ? tree.get(step.category) : undefined;
   if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
   if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
   return (

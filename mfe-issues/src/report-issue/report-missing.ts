@@ -1,5 +1,5 @@
 import type { Category } from '@portal/contracts/issues/schemas';
-import { invalidAnswers, unanswered } from '../parameters/parameter-values';
+import { unanswered } from '@portal/portal-kit/fields';
 import type { ReportDraft } from './report-draft';
 
 export type MissingPart = 'title' | 'description' | 'parameters';
@@ -8,8 +8,7 @@ export type MissingPart = 'title' | 'description' | 'parameters';
 export function missingFrom(draft: ReportDraft, category: Pick<Category, 'parameters'>): MissingPart[] {
   const missing: MissingPart[] = [];
   if (draft.title.trim() === '') missing.push('title');
-  if (draft.description.trim() === '') missing.push('description');
-  if (unanswered(category.parameters, draft.values).length > 0 || invalidAnswers(category.parameters, draft.values).length > 0)
-    missing.push('parameters');
+  if (draft.user_description.trim() === '') missing.push('description');
+  if (unanswered(category.parameters, draft.answers).length > 0) missing.push('parameters');
   return missing;
 }

@@ -1,10 +1,9 @@
 import type { Category } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
+import { ParameterFields, unanswered } from '@portal/portal-kit/fields';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { DocumentsField } from '../files/documents-field';
 import { PhotosField } from '../files/photos-field';
-import { ParameterForm } from '../parameters/parameter-form';
-import { unanswered } from '../parameters/parameter-values';
 import type { Report } from './use-report';
 
 export type ReportTab = 'photos' | 'documents' | 'parameters';
@@ -20,8 +19,8 @@ interface ReportTabsProps {
 export function ReportTabs({ report, category, selected, onSelect }: ReportTabsProps) {
   const t = useT();
   const { terminal } = usePortal();
-  const { files, draft, setFiles, answer } = report;
-  const open = unanswered(category.parameters, draft.values).length;
+  const { files, draft, form, setFiles } = report;
+  const open = unanswered(category.parameters, draft.answers).length;
   const tabs = [
     {
       id: 'photos',
@@ -39,7 +38,14 @@ export function ReportTabs({ report, category, selected, onSelect }: ReportTabsP
     {
       id: 'parameters',
       label: open > 0 ? t('report.parameters_open', { count: open }) : t('fields.parameters'),
-      content: <ParameterForm questions={category.parameters} answers={draft.values} onAnswer={answer} />,
+      content: (
+        <ParameterFields
+          asked={category.parameters}
+          answers={draft.answers}
+          errors={form.errors}
+          onAnswer={(id, value) => form.change(`answers.${id}`, value)}
+        />
+      ),
       hidden: category.parameters.length === 0,
     },
   ];

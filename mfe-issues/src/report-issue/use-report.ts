@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addIssueDocument, addIssuePhoto, reportIssue } from '@portal/contracts/issues/contracts';
-import type { Category, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { Category } from '@portal/contracts/issues/schemas';
 import { api, notify, upload, usePortal } from '@portal/portal-kit';
-import { toInput } from '../parameters/parameter-values';
+import { answersInput, useAnswers } from '@portal/portal-kit/fields';
+import { useApiForm } from '@portal/portal-kit/forms';
 import { emptyDraft, isDirty, loadDraft, saveDraft, type ReportDraft } from './report-draft';
 
 export interface PickedFiles {
@@ -17,77 +18,74 @@ export interface SentReport {
 }
 
 const NO_FILES: PickedFiles = { photos: [], documents: [] };
+const NO_PARAMETERS: Category['parameters'] = [];
 
 export type Report = ReturnType<typeof useReport>;
 
-/** A report from the first letter to the last uploaded photo. */
-export function useReport(start?: Partial<ReportDraft>) {
+/** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it. */
+export function useReport(category: Category | undefined) {
   const user = usePortal().session.user.id;
-  const [kept] = useState(() => (start ? null : loadDraft(user)));
-  const [draft, setDraft] = useState<ReportDraft>(() => kept ?? { ...emptyDraft(), ...start });
+  const [kept] = useState(() => loadDraft(user));
   const [files, setFiles] = useState<PickedFiles>(NO_FILES);
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentReport | null>(null);
-  const done = useRef(false);
+  const [retrying, setRetrying] = useState(false);
+  const asked = category?.parameters ?? NO_PARAMETERS;
+  const rules = useAnswers(asked);
+  const form = useApiForm(reportIssue, {
+    values: kept ?? emptyDraft(),
+    guarded: false,
+    body: (draft) => bodyOf(draft, category?.id ?? 0, asked),
+    check: ({ answers }) => rules.check(answers),
+    fieldOf: (path, { parameters }) => rules.fieldOf(path, parameters),
+    sentences: rules.sentences,
+    send: async (body, { values }) => {
+      const { item } = await api(reportIssue, { body, idempotencyKey: values.key });
+      saveDraft(user, null);
+      return { id: item.id, failed: await uploadAll(item.id, files) };
+    },
+    onSaved: setSent,
+  });
+  const { values: draft, busy } = form;
 
   useEffect(() => {
-    if (!done.current) saveDraft(user, draft);
-  }, [user, draft]);
-
-  const change = (part: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...part }));
-
-  async function send(category: Category) {
-    setSending(true);
-    try {
-      const { item } = await api(reportIssue, { body: bodyOf(draft, category), idempotencyKey: draft.key });
-      done.current = true;
-      saveDraft(user, null);
-      setSent({ id: item.id, failed: await uploadAll(item.id, files) });
-    } catch (error) {
-      notify.failed(error);
-    } finally {
-      setSending(false);
-    }
-  }
+    if (!sent && !busy) saveDraft(user, draft);
+  }, [user, draft, sent, busy]);
 
   async function retryFiles() {
     if (!sent) return;
-    setSending(true);
+    setRetrying(true);
     setSent({ id: sent.id, failed: await uploadAll(sent.id, sent.failed) });
-    setSending(false);
+    setRetrying(false);
   }
 
   function restart() {
-    done.current = false;
-    setDraft(emptyDraft());
+    form.reset(emptyDraft());
     setFiles(NO_FILES);
     setSent(null);
   }
 
   return {
+    form,
     draft,
     files,
-    sending,
     sent,
-    change,
     setFiles,
-    send,
     retryFiles,
     restart,
+    sending: busy || retrying,
     /** The form opened with what this person left unfinished. */
     resumed: kept !== null,
-    answer: (id: number, value: ParameterValue) => setDraft((before) => ({ ...before, values: { ...before.values, [id]: value } })),
     dirty: !sent && isDirty(draft, files.photos.length + files.documents.length),
   };
 }
 
-function bodyOf(draft: ReportDraft, category: Category) {
-  const parameters = toInput(category.parameters, draft.values);
-  const body = { category_id: category.id, title: draft.title.trim(), user_description: draft.description.trim() };
+function bodyOf(draft: ReportDraft, category_id: number, asked: Category['parameters']) {
+  const parameters = answersInput(asked, draft.answers);
+  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim() };
   return parameters.length > 0 ? { ...body, parameters } : body;
 }
 
-/** One file after another: a weak connection carries one upload better than five at once. Answers what did not arrive. */
+/** Uploads one file after another: a weak connection carries one upload better than five at once. Resolves to what did not arrive. */
 async function uploadAll(id: number, { photos, documents }: PickedFiles): Promise<PickedFiles> {
   const lose = (kept: File[], file: File) => (error: unknown) => {
     notify.failed(error);

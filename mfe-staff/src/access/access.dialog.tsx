@@ -2,65 +2,68 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { LEVELS, type Grants } from '@portal/contracts/access';
 import { getUserAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
-import type { User } from '@portal/contracts/identity/schemas';
-import { LoadError, notify, useApiMutation, useApiQuery, useT } from '@portal/portal-kit';
-import { Button } from '@portal/ui-kit/button';
+import type { User, UserAccess } from '@portal/contracts/identity/schemas';
+import { LoadError, notify, useApiQuery, useT } from '@portal/portal-kit';
+import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Dialog } from '@portal/ui-kit/dialog';
-import { Form } from '@portal/ui-kit/form';
+import { FieldError } from '@portal/ui-kit/field';
 import { SearchField } from '@portal/ui-kit/search-field';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { accessRows, withLevel, type AccessRow } from './access-grid';
 
-const FORM = 'access-form';
-
 /** Who may do what: the person's own rights area by area, beside what profile and groups already give. */
 export function AccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
   const access = useApiQuery(getUserAccess, { params: { id: user.id } });
-  const [draft, setDraft] = useState<{ admin: boolean; access: Grants } | null>(null);
-  const save = useApiMutation(updateUserAccess, {
-    onSuccess: () => {
+  const title = t('access.title', { name: user.name });
+  if (access.data) return <AccessForm user={user} stored={access.data.item} title={title} onClose={onClose} />;
+  return (
+    <Dialog open size="large" title={title} onClose={onClose}>
+      {access.error ? <LoadError compact error={access.error} onRetry={() => void access.refetch()} /> : <SkeletonText lines={8} />}
+    </Dialog>
+  );
+}
+
+interface AccessFormProps {
+  user: User;
+  stored: UserAccess;
+  title: string;
+  onClose: () => void;
+}
+
+function AccessForm({ user, stored, title, onClose }: AccessFormProps) {
+  const t = useT();
+  const form = useApiForm(updateUserAccess, {
+    values: { admin: stored.admin, access: stored.access },
+    params: { id: user.id },
+    body: (values) => values,
+    onSaved: () => {
       notify.saved(user.name);
       onClose();
     },
-    notifyInvalid: true,
   });
-  const stored = access.data?.item;
-  const shown = draft ?? stored;
+  const [before] = useState(stored);
+  const refused = form.field('access').error;
   return (
-    <Dialog
-      open
-      size="large"
-      onClose={onClose}
-      title={t('access.title', { name: user.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} disabled={!draft} busy={save.isPending}>
-            {t('actions.save')}
-          </Button>
-        </>
-      }
-    >
-      {access.error && <LoadError compact error={access.error} onRetry={() => void access.refetch()} />}
-      {!shown && !access.error && <SkeletonText lines={8} />}
-      {shown && stored && (
-        <Form id={FORM} onSubmit={() => draft && save.mutate({ params: { id: user.id }, body: draft })}>
-          <Checkbox label={t('access.admin')} checked={shown.admin} onChange={(admin) => setDraft({ access: shown.access, admin })} />
-          {!shown.admin && (
-            <AccessTable
-              own={shown.access}
-              inherited={stored.effective}
-              before={stored.access}
-              onChange={(grants) => setDraft({ admin: shown.admin, access: grants })}
-            />
-          )}
-        </Form>
+    <FormDialog form={form} size="large" title={title} onClose={onClose}>
+      <Checkbox {...form.checkbox('admin')} label={t('access.admin')} />
+      {refused && (
+        <div role="alert">
+          <FieldError>{refused}</FieldError>
+        </div>
       )}
-    </Dialog>
+      {!form.values.admin && (
+        <AccessTable
+          own={form.values.access}
+          inherited={before.effective}
+          before={before.access}
+          onChange={(grants) => form.change('access', grants)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

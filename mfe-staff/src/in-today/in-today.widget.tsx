@@ -2,13 +2,12 @@ import styled from 'styled-components';
 import { listPresentUsers } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
 import type { PresentUser } from '@portal/contracts/identity/schemas';
-import { LoadError, RouteLink, useApiQuery, useFormat, useT } from '@portal/portal-kit';
+import { LoadError, RouteLink, useApiQuery, useFormat, useT, useDictionary } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, space } from '@portal/ui-kit/theme';
-import { useDictionary } from '../dictionaries/use-dictionary';
 
 const List = styled.ul`
   display: grid;

@@ -1,11 +1,10 @@
 import { getUserCard } from '@portal/contracts/identity/contracts';
-import { ApiError, LoadError, RouteLink, useApiQuery, useT } from '@portal/portal-kit';
+import { ApiError, LoadError, RouteLink, useApiQuery, useT, useDictionary } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
-import { useDictionary } from '../dictionaries/use-dictionary';
 
 /** A colleague in short, for other units' pages: whether they are in, and how to call them. */
 export function PersonCard({ userId }: { userId: number }) {

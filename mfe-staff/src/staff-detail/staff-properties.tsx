@@ -1,11 +1,10 @@
 import { listCurrencies } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
-import { RouteLink, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { RouteLink, useApiQuery, usePortal, useT, useDictionary } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { TextLink } from '@portal/ui-kit/link';
 import { Stack } from '@portal/ui-kit/stack';
-import { useDictionary } from '../dictionaries/use-dictionary';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { listCurrencies, listGroups, listTimezones, listUserTemplates, listUsers } from '@portal/contracts/identity/contracts';
+import { listCurrencies, listGroups, listTimezones, listUserTemplates } from '@portal/contracts/identity/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, usePortal } from '@portal/portal-kit';
@@ -6,7 +6,7 @@ import type { Option } from '@portal/ui-kit/option';
 
 const HOUR_MS = 3_600_000;
 
-export type StaffChoices = Record<'currencies' | 'groups' | 'templates' | 'supervisors', Option<number>[]> & { timezones: Option[] };
+export type StaffChoices = Record<'currencies' | 'groups' | 'templates', Option<number>[]> & { timezones: Option[] };
 
 /** What the staff form chooses from; each list is empty until it has arrived. */
 export function useStaffChoices(): StaffChoices {
@@ -15,11 +15,6 @@ export function useStaffChoices(): StaffChoices {
   const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });
   const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
   const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } });
-  const supervisors = useApiQuery(
-    listUsers,
-    { query: { pp: PAGE_SIZE_MAX, account_status_equals: 'active', sort_by: 'name' } },
-    { live: ['user'] },
-  );
   const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) =>
     (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   return {
@@ -27,6 +22,5 @@ export function useStaffChoices(): StaffChoices {
     timezones: (timezones.data?.items ?? []).map(({ id }) => ({ value: id, label: id.replace(/_/g, ' ') })),
     groups: named(groups.data?.items),
     templates: named(templates.data?.items),
-    supervisors: (supervisors.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
 }

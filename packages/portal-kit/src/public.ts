@@ -25,7 +25,7 @@ export type { LiveTag } from './live/change';
 export { notify, type NoticeInput } from './notices/notify';
 export { failureText } from './notices/failure-text';
 export { confirm, type Question } from './confirm/confirm';
-export { useFormErrors, type FormErrors, type FormFaults } from './forms/form-errors';
+export { useDictionary, type Dictionary } from './dictionaries/use-dictionary';
 export { LoadError } from './errors/load-error';
 export { FailedPart } from './errors/failed-part';
 

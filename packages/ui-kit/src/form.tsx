@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { font, media, space } from './theme/tokens';
 
@@ -15,17 +15,27 @@ export interface FormProps {
   id?: string;
   label?: string;
   className?: string;
+  ref?: Ref<HTMLFormElement>;
 }
 
-/** One column; Enter saves. The browser's own bubbles are off: errors stand under their fields. */
-export function Form({ onSubmit, children, id, label, className }: FormProps) {
+/** In a text of several lines Enter begins a line: there Ctrl or Cmd goes with it. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // A dialog opened from inside a form is its child in React and none of its fields.
+  if (!(event.target instanceof Element) || event.target.closest('form') !== event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** One column; Enter saves, in a text of several lines Ctrl+Enter. The browser's own bubbles are off: errors stand under their fields. */
+export function Form({ onSubmit, children, id, label, className, ref }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     onSubmit();
   };
   return (
-    <Column id={id} className={className} aria-label={label} noValidate onSubmit={submit}>
+    <Column ref={ref} id={id} className={className} aria-label={label} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       {children}
     </Column>
   );

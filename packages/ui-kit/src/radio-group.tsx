@@ -67,10 +67,18 @@ export function RadioGroup<V extends string | number>({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
-      <Group $inline={inline} aria-describedby={described} aria-label={hideLabel ? label : undefined} disabled={disabled}>
+      <Group
+        $inline={inline}
+        role="radiogroup"
+        aria-describedby={described}
+        aria-label={hideLabel ? label : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
+        disabled={disabled}
+      >
         {!hideLabel && (
           <Legend>
-            <LabelText spoken label={label} required={required} />
+            <LabelText label={label} required={required} />
           </Legend>
         )}
         {options.map((option) => (

@@ -1,3 +1,5 @@
+import { contrast } from './theme/contrast';
+
 export {
   breakpoint,
   color,
@@ -36,9 +38,5 @@ export function applyMode(mode: 'desk' | 'terminal'): void {
  * because it looks calmer on most colours.
  */
 export function readableOn(background: string, what: 'text' | 'icon' = 'text'): '#000000' | '#ffffff' {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(background.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  return 1.05 / (luminance + 0.05) < (what === 'text' ? 4.5 : 3) ? '#000000' : '#ffffff';
+  return contrast('#ffffff', background) < (what === 'text' ? 4.5 : 3) ? '#000000' : '#ffffff';
 }

@@ -1,9 +1,9 @@
 import type { PresentUser } from '@portal/contracts/identity/schemas';
-import { usersList } from '@portal/contracts/identity/lists';
+import { userCardsList, usersList } from '@portal/contracts/identity/lists';
 import type { Files } from '@portal/service-kit/files';
 import { listOf, utc, type List } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { PERSON_ITEM, PERSON_JOIN } from './person-item';
+import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
 import type { PhotoId } from './person.repository';
 import { signedPhoto } from './photo-address';
 
@@ -37,6 +37,21 @@ export function personList(files: Files): List {
       account_status: 'p.account_status',
       created_at: 'p.created_at',
     },
+    id: 'p.id',
+  });
+}
+
+const { photo_id: _cardPhoto, ...CARD_MEMBERS } = CARD_ITEM;
+
+/** Active people as cards, for choosing one. */
+export function cardList(files: Files): List {
+  return listOf(userCardsList, {
+    from: 'person p',
+    where: `p.account_status = 'active' and p.removed_at is null`,
+    join: PERSON_JOIN,
+    item: { ...CARD_MEMBERS, photo: signedPhoto(files, 'p.photo_id') },
+    filters: { id: 'p.id', name: 'p.name' },
+    sorts: { id: 'p.id', name: 'p.name' },
     id: 'p.id',
   });
 }

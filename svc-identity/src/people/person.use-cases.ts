@@ -5,7 +5,7 @@ import { endSessions } from '../sessions/session.events';
 import { createUser } from './create-user';
 import { assertAdministered, assertCanManage } from './management-rights';
 import { patchUser } from './patch-user';
-import { peopleInToday, personList } from './person-list.repository';
+import { cardList, peopleInToday, personList } from './person-list.repository';
 import { userRemoved } from './person.events';
 import { getCard, getPerson, lockPerson, removePerson } from './person.repository';
 import { withPhoto } from './photo-address';
@@ -16,6 +16,11 @@ import { getUserAccess, updateUserAccess } from './user-access';
 const listUsers = useCase({
   contract: contracts.listUsers,
   run: ({ ctx, query, searchParams, deps }) => runList(query, personList(deps.files), searchParams, deps.files.urlParams(ctx.tenant)),
+});
+
+const listUserCards = useCase({
+  contract: contracts.listUserCards,
+  run: ({ ctx, query, searchParams, deps }) => runList(query, cardList(deps.files), searchParams, deps.files.urlParams(ctx.tenant)),
 });
 
 const listPresentUsers = useCase({
@@ -73,6 +78,7 @@ const removeUserPhoto = useCase({
 export const personUseCases = [
   listUsers,
   listPresentUsers,
+  listUserCards,
   getUser,
   getUserCard,
   createUser,

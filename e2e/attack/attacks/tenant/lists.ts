@@ -1,5 +1,5 @@
 import { schemasOf } from '@portal/contracts/contract';
-import { groupsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
+import { groupsList, userCardsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
 import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
 import type { ListGrammar } from '@portal/contracts/lists';
 import { told } from '../../alike';
@@ -13,6 +13,7 @@ import { REFERENCES } from './foreign-values';
 /** The grammar of every list; a list that is missing here fails the attack. */
 const GRAMMARS: Readonly<Record<string, ListGrammar>> = {
   '/users': usersList,
+  '/users/cards': userCardsList,
   '/groups': groupsList,
   '/user_templates': userTemplatesList,
   '/issues': issueList,
@@ -48,7 +49,7 @@ async function valueOf(side: TenantClient, path: string, filter: string, found: 
     return (await side.item<{ flow_state_id: number }>(side.call('GET', `/issues/${found.issue}`))).flow_state_id;
   if (filter !== 'id') return (await REFERENCES[filter]?.(side)) ?? null;
   const own: Record<string, string> = { '/groups': 'group_id', '/user_templates': 'user_template_id' };
-  return own[path] ? ((await REFERENCES[own[path]]?.(side)) ?? null) : path === '/users' ? found.person : found.issue;
+  return own[path] ? ((await REFERENCES[own[path]]?.(side)) ?? null) : path.startsWith('/users') ? found.person : found.issue;
 }
 
 async function attackFilter(

@@ -34,7 +34,7 @@ const EDGE_LIBRARIES = ['express', 'pg', 'nats', '@grpc/grpc-js'];
 const BANNED_LIBRARIES = {
   bff: { names: ['knex', 'pg'], why: 'the BFF keeps no state: ask a service' },
   mfe: {
-    names: [...SERVER_LIBRARIES, 'single-spa', 'i18next', '@tanstack/react-query'],
+    names: [...SERVER_LIBRARIES, 'single-spa', 'i18next', '@tanstack/react-query', 'react-hook-form'],
     why: 'portal-kit gives a micro-frontend what it needs',
   },
   'shell-web': { names: SERVER_LIBRARIES, why: 'a browser downloads this' },

@@ -39,6 +39,8 @@ export const SINGLETONS = [
   },
   { name: '@portal/portal-kit' },
   { name: '@portal/portal-kit/list' },
+  { name: '@portal/portal-kit/forms' },
+  { name: '@portal/portal-kit/fields' },
   { name: '@portal/ui-kit/' },
 ];
 

@@ -3,7 +3,7 @@ import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { byId } from '../shared-schemas';
-import { groupsList, userTemplatesList, usersList } from './lists';
+import { groupsList, userCardsList, userTemplatesList, usersList } from './lists';
 import * as s from './schemas';
 
 nameComponents(s);
@@ -162,3 +162,9 @@ export const getUserTemplate = contract('GET /user_templates/:id', {
 
 export const listCurrencies = contract('GET /global/currencies', { access: 'any', output: itemsOf(s.currency) });
 export const listTimezones = contract('GET /global/timezones', { access: 'any', output: itemsOf(s.timezone) });
+export const listUserCards = contract('GET /users/cards', {
+  access: 'any',
+  description: 'Active colleagues in short, for choosing one; open to everybody who is signed in, as each card is.',
+  query: listQuery(userCardsList),
+  output: pageOf(s.userCard),
+});

@@ -18,6 +18,13 @@ export const usersList = listGrammar({
   defaultSort: { by: 'id', dir: 'asc' },
 });
 
+/** Active people in short, for choosing one. */
+export const userCardsList = listGrammar({
+  filters: { id: 'integer', name: 'text' },
+  sorts: ['id', 'name'],
+  defaultSort: { by: 'name', dir: 'asc' },
+});
+
 export const groupsList = listGrammar({
   filters: { id: 'integer', key: 'text' },
   sorts: ['id', 'sort'],

@@ -33,7 +33,17 @@ export const parameter = z.object({
   sort: z.int(),
   format: z.string().nullable(),
   default_value: parameterValue,
-  attributes: z.object({ dictionary_id: id.nullish(), options: z.array(z.object({ key: z.string(), name: translations })).optional() }),
+  attributes: z.object({
+    /** Entries below this one can be chosen; without it all of the dictionary. */
+    dictionary_id: id.nullish(),
+    options: z.array(z.object({ key: z.string(), name: translations })).optional(),
+    /** Of numbers, inclusive. */
+    min: z.number().optional(),
+    max: z.number().optional(),
+    /** Of texts, in characters. */
+    min_length: z.int().optional(),
+    max_length: z.int().optional(),
+  }),
 });
 export type Parameter = z.infer<typeof parameter>;
 

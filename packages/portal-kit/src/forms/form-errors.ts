@@ -1,29 +1,43 @@
-import { useMemo } from 'react';
+import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { FieldCode } from '@portal/contracts/problems';
 import { ApiError } from '../api/api-error';
-import { usePortalT } from '../i18n/use-t';
+import type { Translate } from '../i18n/use-t';
+import type { FieldFaults } from './limit-faults';
 
-/** Field path → the sentence to show under it; empty when the failure is of another kind. */
+/** Field path → the sentence to show under it. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Field path → what the form itself finds wrong before it asks the server. */
-export type FormFaults = Readonly<Partial<Record<string, FieldCode>>>;
+/** Faults in the shape that react-hook-form keeps: nested, each with its code as `type`. */
+export function nestedErrors<V extends FieldValues>(faults: FieldFaults): FieldErrors<V> {
+  const errors = {};
+  for (const [path, code] of Object.entries(faults)) if (code) set(errors, path, { type: code });
+  return errors as FieldErrors<V>;
+}
 
-const NOTHING = {};
+/** The codes that react-hook-form keeps, by field path. */
+export function flatFaults(errors: object, at = ''): Record<string, FieldCode> {
+  const faults: Record<string, FieldCode> = {};
+  for (const [key, error] of Object.entries(errors) as [string, { type?: unknown } | undefined][]) {
+    const path = at ? `${at}.${key}` : key;
+    if (typeof error?.type === 'string') faults[path] = error.type as FieldCode;
+    else if (typeof error === 'object' && error !== null) Object.assign(faults, flatFaults(error, path));
+  }
+  return faults;
+}
 
-/**
- * Puts the codes of a refused call (422) into words, and those of the form's own check, which come first. `named`
- * gives a field its own sentence: `{ 'email.taken': t('email_taken') }`.
- */
-export function useFormErrors(error: unknown, named: FormErrors = NOTHING, faults: FormFaults = NOTHING): FormErrors {
-  const t = usePortalT();
-  const exceptions = JSON.stringify(named);
-  return useMemo(() => {
-    const special = JSON.parse(exceptions) as FormErrors;
-    const refused = error instanceof ApiError && error.status === 422 ? (error.problem?.codes ?? {}) : {};
-    const found = [...Object.entries(refused).map(([field, [code = 'invalid']]) => [field, code] as const), ...Object.entries(faults)];
-    return Object.fromEntries(
-      found.map(([field, code = 'invalid']) => [field, special[`${field}.${code}`] ?? t(`field.${code}`)]),
-    ) as FormErrors;
-  }, [error, exceptions, faults, t]);
+/** What the server refused, by the path it names; empty when the failure is of another kind. */
+export function refusedFields(error: unknown): FieldFaults {
+  if (!(error instanceof ApiError) || error.status !== 422) return {};
+  const codes = Object.entries(error.problem?.codes ?? {});
+  return Object.fromEntries(codes.map(([path, [code = 'invalid']]) => [path, code]));
+}
+
+/** The faults as sentences; `own` words go first: `{ 'email.taken': t('email_taken') }`. */
+export function sentencesOf(faults: Readonly<Record<string, FieldCode>>, t: Translate, own: FormErrors = {}): FormErrors {
+  return Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, own[`${path}.${code}`] ?? t(`field.${code}`)]));
+}
+
+/** The sentence for a field: its own, or the first of what it holds. */
+export function errorAt(errors: FormErrors, path: string): string | null {
+  return errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1] ?? null;
 }

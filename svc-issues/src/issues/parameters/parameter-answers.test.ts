@@ -1,4 +1,5 @@
 import type { Parameter, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from './parameter-answers';
 
 const asks = (type: Parameter['type'], more: Partial<Parameter> = {}): Parameter => ({
@@ -44,6 +45,16 @@ it.each<[Parameter, ParameterValue, boolean]>([
   [asks('checkboxGroup', { attributes: options }), ['a', 'c'], false],
 ])('%j takes %j: %s', (parameter, value, fits) => {
   expect(checkAnswers([parameter], [{ parameter_id: 1, value }])).toEqual(fits ? {} : { 'parameters.0.value': 'invalid' });
+});
+
+it.each<[Parameter, ParameterValue, FieldCode | null]>([
+  [asks('integer', { attributes: { min: 1, max: 5 } }), 0, 'too_low'],
+  [asks('integer', { attributes: { min: 1, max: 5 } }), 5, null],
+  [asks('decimal', { attributes: { max: 3 } }), '3,5', 'too_high'],
+  [asks('text', { attributes: { min_length: 3 } }), ' ab ', 'too_short'],
+  [asks('note', { attributes: { max_length: 3 } }), 'abcd', 'too_long'],
+])('%j is held against its limits by %j: %s', (parameter, value, code) => {
+  expect(checkAnswers([parameter], [{ parameter_id: 1, value }])).toEqual(code ? { 'parameters.0.value': code } : {});
 });
 
 it('a required answer must be there, unless it is stored or has a default', () => {

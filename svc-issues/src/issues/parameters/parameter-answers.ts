@@ -32,6 +32,18 @@ function fits(parameter: Parameter, value: Exclude<ParameterValue, null>): boole
   }
 }
 
+/** What is beyond the limits of a parameter. */
+function limitProblem({ type, attributes }: Parameter, value: ParameterValue): FieldCode | null {
+  const { min = -Infinity, max = Infinity, min_length = 0, max_length = Infinity } = attributes;
+  if (type === 'integer' || type === 'decimal') {
+    const number = Number(String(value).replace(',', '.'));
+    return number < min ? 'too_low' : number > max ? 'too_high' : null;
+  }
+  if (typeof value !== 'string') return null;
+  const { length } = value.trim();
+  return length < min_length ? 'too_short' : length > max_length ? 'too_long' : null;
+}
+
 function matches(type: Parameter['type'], value: string): boolean {
   return PATTERNS[type]?.test(value) ?? true;
 }
@@ -40,16 +52,23 @@ function isEmpty(value: ParameterValue | undefined): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+function valueProblem(parameter: Parameter, value: ParameterValue): FieldCode | null {
+  if (value === null || isEmpty(value)) return parameter.required ? 'required' : null;
+  return fits(parameter, value) ? limitProblem(parameter, value) : 'invalid';
+}
+
 /** Checks answers to parameters; problems by field path. `asked`: the parameters that may be answered here. */
 export function checkAnswers(asked: readonly Parameter[], answers: readonly ParameterInput[]): Problems {
   const problems: Problems = {};
   answers.forEach(({ parameter_id, value }, index) => {
     const parameter = asked.find((one) => one.id === parameter_id);
+    const twice = answers.findIndex((one) => one.parameter_id === parameter_id) !== index;
     if (!parameter) problems[`parameters.${index}.parameter_id`] = 'not_found';
-    else if (answers.findIndex((one) => one.parameter_id === parameter_id) !== index)
-      problems[`parameters.${index}.parameter_id`] = 'taken';
-    else if (value !== null && !isEmpty(value) && !fits(parameter, value)) problems[`parameters.${index}.value`] = 'invalid';
-    else if (parameter.required && isEmpty(value)) problems[`parameters.${index}.value`] = 'required';
+    else if (twice) problems[`parameters.${index}.parameter_id`] = 'taken';
+    else {
+      const code = valueProblem(parameter, value);
+      if (code) problems[`parameters.${index}.value`] = code;
+    }
   });
   return problems;
 }

@@ -1,18 +1,15 @@
-import { listDictionaries } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { useDictionary, useFormat, usePortal, useT } from '@portal/portal-kit';
 
 type Answered = Pick<Issue['parameters'][number], 'type' | 'value' | 'attributes'>;
-
-const DICTIONARY_MS = 600_000;
 
 /** A parameter's value as a person reads it. */
 export function useParameterWords() {
   const t = useT();
   const { locale } = usePortal();
   const format = useFormat();
-  const dictionaries = useApiQuery(listDictionaries, { query: {} }, { staleTime: DICTIONARY_MS });
+  const dictionary = useDictionary();
 
   return function words({ type, value, attributes }: Answered): string {
     const optionName = (key: string) => translated(attributes.options?.find((option) => option.key === key)?.name, locale) || key;
@@ -21,7 +18,7 @@ export function useParameterWords() {
     if (Array.isArray(value)) return new Intl.ListFormat(locale).format(value.map(optionName)) || t('none');
     if (typeof value === 'number') {
       if (type !== 'dictionary') return type === 'user' ? t('number', { id: value }) : format.number(value);
-      return translated(dictionaries.data?.items.find(({ id }) => id === value)?.value, locale) || t('none');
+      return dictionary.wordOf(value) ?? t('none');
     }
     if (type === 'radioGroup') return optionName(value);
     if (type === 'date') return format.date(value);

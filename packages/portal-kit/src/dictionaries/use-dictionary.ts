@@ -1,0 +1,28 @@
+import { listDictionaries } from '@portal/contracts/issues/contracts';
+import type { DictionaryEntry, DictionaryGroup } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { usePortal } from '../portal/use-portal';
+import { useApiQuery } from '../query/use-api-query';
+
+const TEN_MINUTES_MS = 600_000;
+
+export interface Dictionary {
+  entries: readonly DictionaryEntry[];
+  /** The plant's word for an entry by its key; the key itself until the dictionary is there, or where its service is away. */
+  word: (key: string | null) => string | null;
+  /** The plant's word for an entry by its number; null for one that is not there. */
+  wordOf: (id: number | null) => string | null;
+}
+
+/** One group of the plant's dictionary, or all of it. */
+export function useDictionary(group?: DictionaryGroup): Dictionary {
+  const { locale } = usePortal();
+  const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { staleTime: TEN_MINUTES_MS });
+  const entries = data?.items ?? [];
+  const wordFor = (found: DictionaryEntry | undefined) => (found ? translated(found.value, locale) || found.key : null);
+  return {
+    entries,
+    word: (key) => wordFor(entries.find((entry) => entry.key === key)) ?? key,
+    wordOf: (id) => wordFor(entries.find((entry) => entry.id === id)),
+  };
+}

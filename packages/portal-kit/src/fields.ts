@@ -1,0 +1,9 @@
+/** Fields that fetch or translate, and parameters; apart from the rest, so that pages without them do not carry them. */
+export { ColorPicker } from './fields/color-picker';
+export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';
+export { IconPicker } from './fields/icon-picker';
+export { answersInput, answerTo, unanswered, type Answers, type AskedParameter } from './fields/parameter-answers';
+export { ParameterFields } from './fields/parameter-fields';
+export { PersonPicker } from './fields/person-picker';
+export { TranslatableField } from './fields/translatable-field';
+export { useAnswers } from './fields/use-answers';

@@ -1,0 +1,73 @@
+import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
+
+/** What a form needs to know of a parameter, whoever asks for it: a category, a transition, a survey. */
+export type AskedParameter = Pick<Parameter, 'id' | 'name' | 'type' | 'required' | 'format' | 'attributes' | 'default_value'> & {
+  read_only?: boolean;
+};
+
+/** Answers as typed, by the parameter's id: numbers are text until they are sent. A parameter without an entry stands at its default. */
+export type Answers = Readonly<Record<string, ParameterValue>>;
+
+export function answerTo(parameter: AskedParameter, answers: Answers): ParameterValue {
+  const given = answers[parameter.id];
+  return given === undefined || parameter.read_only ? parameter.default_value : given;
+}
+
+export function isAnswered(value: ParameterValue): boolean {
+  if (value === null) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : true;
+}
+
+/** Required parameters that still have no answer. */
+export function unanswered(asked: readonly AskedParameter[], answers: Answers): AskedParameter[] {
+  return asked.filter((parameter) => parameter.required && !isAnswered(answerTo(parameter, answers)));
+}
+
+/** What is wrong with the answers, by the parameter's id. */
+export function answerFaults(asked: readonly AskedParameter[], answers: Answers): Record<string, FieldCode> {
+  const found = asked.map((parameter) => [parameter.id, faultOf(parameter, answerTo(parameter, answers))] as const);
+  return Object.fromEntries(found.filter(([, code]) => code !== null)) as Record<string, FieldCode>;
+}
+
+/** What is sent: every answered parameter, defaults included. */
+export function answersInput(asked: readonly AskedParameter[], answers: Answers): ParameterInput[] {
+  return asked
+    .map((parameter) => ({ parameter_id: parameter.id, value: valueOf(parameter, answerTo(parameter, answers)) }))
+    .filter(({ value }) => isAnswered(value));
+}
+
+/** The parameter that a path of a refused call means (`parameters.3.value` of what was sent, `parameters.<id>` for a missing one); null for another path. */
+export function parameterAt(path: string, sent: readonly ParameterInput[] = []): number | null {
+  const [, number, member] = /^parameters\.(\d+)(\.\w+)?$/.exec(path) ?? [];
+  if (number === undefined) return null;
+  return member === undefined ? Number(number) : (sent[Number(number)]?.parameter_id ?? null);
+}
+
+function faultOf(parameter: AskedParameter, value: ParameterValue): FieldCode | null {
+  if (!isAnswered(value)) return parameter.required ? 'required' : null;
+  const { min = -Infinity, max = Infinity, min_length = 0, max_length = Infinity } = parameter.attributes;
+  const sent = valueOf(parameter, value);
+  if (sent === null) return 'invalid';
+  if (typeof sent === 'number' && isNumeric(parameter)) return sent < min ? 'too_low' : sent > max ? 'too_high' : null;
+  if (typeof sent !== 'string') return null;
+  const { length } = sent.trim();
+  return length < min_length ? 'too_short' : length > max_length ? 'too_long' : null;
+}
+
+/** Whether the answer is a number that is typed. */
+export function isNumeric({ type }: Pick<Parameter, 'type'>): boolean {
+  return type === 'integer' || type === 'decimal';
+}
+
+function valueOf(parameter: AskedParameter, value: ParameterValue): ParameterValue {
+  return typeof value === 'string' && isNumeric(parameter) ? numberFrom(value, parameter.type === 'integer') : value;
+}
+
+/** The number a person typed, with comma or point; null when it is none of the wanted kind. */
+function numberFrom(typed: string, whole: boolean): number | null {
+  const text = typed.trim().replace(',', '.');
+  const pattern = whole ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d{1,9})?$/;
+  return pattern.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { getUserCard, listUserCards } from '@portal/contracts/identity/contracts';
+import type { UserCard } from '@portal/contracts/identity/schemas';
+import { ComboBox } from '@portal/ui-kit/combo-box';
+import type { FieldBasics } from '@portal/ui-kit/field';
+import { useDictionary } from '../dictionaries/use-dictionary';
+import { usePortalT } from '../i18n/use-t';
+import { useApiQuery } from '../query/use-api-query';
+
+interface PersonPickerProps extends FieldBasics {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  disabled?: boolean;
+}
+
+const MATCHES = 20;
+const PAUSE_MS = 200;
+
+/** One person: the server searches by name while somebody types. */
+export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
+  const t = usePortalT();
+  const functions = useDictionary('functions');
+  const [typed, type] = useState('');
+  const chosen = useApiQuery(getUserCard, { params: { id: value ?? 0 } }, { enabled: value !== null }).data?.item;
+  const sought = usePaused(typed === chosen?.name ? '' : typed);
+  const found = useApiQuery(listUserCards, { query: { name_contains: sought, pp: MATCHES } }, { keep: true });
+  const others = (found.data?.items ?? []).filter(({ id }) => id !== value);
+  const optionOf = ({ id, name, function: key }: UserCard) => ({ value: id, label: name, description: functions.word(key) ?? undefined });
+  return (
+    <ComboBox
+      {...field}
+      placeholder={t('parameter.find_person')}
+      value={value}
+      options={[...(chosen && chosen.id === value ? [chosen] : []), ...others].map(optionOf)}
+      loading={found.isFetching}
+      onInput={type}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,20 @@
+/** A text as it is sent: trimmed, null when nothing was typed. */
+export function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
+}
+
+/** An amount typed with a point or a comma, as the decimal string that calls take; null when nothing was typed. */
+export function decimalOrNull(typed: string): string | null {
+  return typed.trim().replace(',', '.') || null;
+}
+
+/** The number of what was chosen; null for 0, which stands for nothing in lists of choices. */
+export function chosenOrNull(chosen: number): number | null {
+  return chosen || null;
+}
+
+/** A form with what is stored; what is stored as null or not at all stays as in the empty form. */
+export function filledFrom<V extends object>(empty: V, stored: { readonly [K in keyof V]?: V[K] | null }): V {
+  const kept = Object.keys(empty).map((key) => [key, stored[key as keyof V] ?? empty[key as keyof V]]);
+  return Object.fromEntries(kept) as V;
+}
