@@ -10,25 +10,20 @@ import { findUnits } from '../units/units';
 import { runOnCurrentNode } from './current-node';
 import { runQuickProofs } from './harness';
 import { runJourneys } from './journeys';
+import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step } from './step';
 
 /** All of `npm test`, in its order: what needs nothing of each other runs side by side, what is timed runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
   const alone = [jest, journeys(config), currentNode, proofs('bench'), proofs('chaos'), proofs('attack')];
-  return [[[proto]], [[lint], [protoLint, types, unused, rulesOfTheHouse, build]], ...alone.map((step) => [[step]])];
+  return [[[proto]], [[lint], [protoLint, protoBreaking, types, unused, rulesOfTheHouse, build]], ...alone.map((step) => [[step]])];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
   runThrough(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd, onLine, env: environmentWith({ CI: 'true' }) });
 
 const proto: Step = { title: 'code of the messages', live: false, run: async () => (await generateProto(), onePassed) };
-
-const protoLint: Step = {
-  title: 'messages (buf lint)',
-  live: false,
-  run: async (onLine) => fromCode((await node('@bufbuild/buf/bin/buf', ['lint'], onLine, join(root, 'proto'))).code),
-};
 
 const lint: Step = {
   title: 'layout and lint, with the arrows of the house',
