@@ -14,6 +14,4 @@ const store = createStore<{ phase: Phase }>({ phase: { name: 'loading' } });
 
 export const showPhase = (phase: Phase): void => store.set({ phase });
 
-export const currentPhase = (): Phase => store.get().phase;
-
 export const usePhase = (): Phase => useStore(store).phase;

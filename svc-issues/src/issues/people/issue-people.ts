@@ -5,7 +5,6 @@ import { InvalidTransition, type IssueWork } from '../model/issue';
 export class SummaryMissing extends Error {}
 
 /** A person's place on the issue before it has a number in the database. */
-export type NewEmployee = Omit<Employee, 'id'> & { id: number };
 
 let unsaved = 0;
 
