@@ -35,6 +35,7 @@ export default tseslint.config(
       'portal/arrows': 'error',
       'portal/foreign-schema': 'error',
       'portal/file-name': 'error',
+      'portal/sql': 'error',
       'no-restricted-syntax': ['error', noDefaultExport, noEnvironment],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
@@ -44,7 +45,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
-  { files: ['svc-identity/**/*.ts'], rules: { 'portal/sql': 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -1,7 +1,7 @@
 import { AccountStatus, TenantChanged, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import { queryOf, withTenant } from '@portal/service-kit/database';
-import { defineEvent, publish, type Event } from '@portal/service-kit/events';
+import { withTenant } from '@portal/service-kit/query';
+import { defineEvent, type Event } from '@portal/service-kit/events';
 import { defineService } from '@portal/service-kit/service';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Base } from '@portal/service-kit/service';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   plant = await service.plant();
 });
 
-const tell = (ctx: { tenant: string }, event: Event) => withTenant(identity.db, ctx, (trx) => publish(trx, event));
+const tell = (ctx: { tenant: string }, event: Event) => withTenant(identity.db, ctx, (query) => Promise.resolve(query.publish(event)));
 const someone = (name: string, more: Partial<Person> = {}): Person => ({
   id: 12,
   name,
@@ -58,8 +58,7 @@ async function handLate(type: string, event: unknown): Promise<void> {
   await withTenant(
     db,
     plant.leader,
-    (trx) =>
-      consumer?.handle({ event, envelope, trx, query: queryOf(trx), late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
+    (query) => consumer?.handle({ event, envelope, query, late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
   );
 }
 
@@ -70,7 +69,7 @@ it('what comes late does not put an older name or older settings back, but who w
   await handLate('identity.v1.user_created', { person: someone('The first name') });
   expect((await plant.show(id)).body.item.current_employee?.name).toBe('Marek Mechanic');
   await handLate('identity.v1.tenant_changed', { locales: ['tr'], demo: false, attributes: '{}' });
-  expect(await withTenant(service.get().db, plant.leader, (trx) => trx('tenant').pluck('locales'))).toEqual([]);
+  expect(await withTenant(service.get().db, plant.leader, (query) => query('tenant').pluck('locales'))).toEqual([]);
   await handLate('identity.v1.user_removed', { userId: 12 });
   expect((await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 })).status).toBe(422);
 });

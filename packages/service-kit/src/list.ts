@@ -1,6 +1,5 @@
 import type { FilterType, ListGrammar } from '@portal/contracts/lists';
 import type { Query } from './database/query';
-import type { TenantReader } from './database/read';
 import { json, type Json } from './json';
 import type { List, ListParams, ListSource } from './list/definition';
 import { parseListQuery } from './list/parse';
@@ -18,10 +17,9 @@ export function listOf<F extends Record<string, FilterType>, S extends string>(g
  * A page of the list with its exact total, in one round trip, as the JSON text of the whole answer. Throws Invalid
  * for anything the grammar does not know. `params` are the `:name` values of the list's SQL.
  */
-export async function runList<T>(read: TenantReader | Query, list: List, searchParams: object, params: ListParams = {}): Promise<Json<T>> {
+export async function runList<T>(query: Query, list: List, searchParams: object, params: ListParams = {}): Promise<Json<T>> {
   const parsed = parseListQuery(list.grammar, searchParams);
   const { text, values } = pageSql(list, parsed, params);
-  if (!('sql' in read)) return json<T>((await read.text(text, [read.tenant, ...values])) ?? '');
-  const [row] = await read.sql<{ answer: string }>(text, values);
+  const [row] = await query.sql<{ answer: string }>(text, values);
   return json<T>(row?.answer ?? '');
 }

@@ -1,3 +1,3 @@
 export { tenantQuery, type Query, type TransactionContext } from './database/query';
-export { withTenant } from './database/tenant';
+export { withTenant } from './database/transaction';
 export { systemRead } from './database/read';

@@ -48,8 +48,8 @@ interface Options<C> {
 }
 
 /** Throws while a transaction holds a connection. */
-function allGivenBack({ knex }: Database): void {
-  const { pool } = knex.client as { pool: { numUsed(): number } };
+function allGivenBack(db: Database): void {
+  const { pool } = db.pool as unknown as { pool: { numUsed(): number } };
   if (pool.numUsed() > 0) throw new Error(`${pool.numUsed()} connections were not given back`);
 }
 

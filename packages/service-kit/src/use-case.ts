@@ -1,7 +1,5 @@
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import type { Query } from './database/query';
-import type { TenantReader } from './database/read';
-import type { TenantTrx } from './database/transaction';
 import type { Caller, TenantContext } from './context';
 import type { Upload } from './files/upload';
 import type { Json } from './json';
@@ -28,10 +26,6 @@ export interface Call<In extends ContractInput, D> {
    * one round trip, unless it declares `writes`.
    */
   query: Query;
-  /** The one transaction of a mutation. A GET opens one when it touches this. */
-  trx: TenantTrx;
-  /** Single reads in one round trip, outside the transaction. */
-  read: TenantReader;
   /**
    * Of a change with `transaction: false`: runs `work` in the transaction that makes the answer, which is what `work` returns. A repeated
    * Idempotency-Key gets it again, without `work`.

@@ -1,7 +1,7 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { connect, headers } from 'nats';
 import { randomUUID } from 'node:crypto';
-import { withTenant } from '../src/database';
+import { withTenant } from '../src/query';
 import { replayOutbox } from '../src/events/relay';
 import { startService, type Base } from '../src/service';
 import { runCommand } from '../src/service/commands';
@@ -175,7 +175,7 @@ it('a message nobody can read becomes a dead letter and the rest flow', async ()
 it('an effect and its inbox row are one: a failed handler leaves neither', async () => {
   service.deps.failing.add('twice');
   const ctx = await write('twice');
-  const handled = () => withTenant(service.db, ctx, (trx) => trx('inbox').pluck('event_id'));
+  const handled = () => withTenant(service.db, ctx, (query) => query('inbox').pluck('event_id'));
   expect(await handled()).toEqual([]);
   service.deps.failing.clear();
   await eventually(() => expect(effects()).toEqual(['1 v1 twice']));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { BaseConfig } from '../src/config';
-import { onRollback, withTenant } from '../src/database';
+import { withTenant } from '../src/query';
 import { createTenantCtx, eventually } from '../src/testing';
 import { testConfig, testServers } from '../src/testing/config';
 import { createDatabase, type TestDatabase } from '../src/testing/database';
@@ -74,9 +74,9 @@ it('while the broker is away writes go on, and the events about one thing follow
 it('what a commit that was never answered may have kept is not undone; what was rolled back is', async () => {
   const undone: string[] = [];
   const change = (title: string, disturb: () => void) =>
-    withTenant(running.deps.db, ctx, async (trx) => {
-      onRollback(trx, () => void undone.push(title));
-      await trx('note').insert({ tenant_id: ctx.tenant, id: undone.length + 100, title, amount: 0 });
+    withTenant(running.deps.db, ctx, async (query) => {
+      query.onRollback(() => void undone.push(title));
+      await query('note').insert({ id: undone.length + 100, title, amount: 0 });
       disturb();
     });
   await expect(

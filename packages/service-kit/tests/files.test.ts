@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { signContext } from '../src/context';
-import { tenantRead, withTenant } from '../src/database';
-import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
+import { withTenant } from '../src/query';
+import { createTenantCtx, eventually, testService, type TestService, tenantRead } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
 interface Stored {
@@ -149,14 +149,14 @@ it('a rollback takes the bytes back, a removal too', async () => {
   const before = stored();
   const { id, url } = (await document('gone soon')).body.item;
   expect(stored()).toBe(before + 1);
-  await expect(withTenant(service.db, createTenantCtx(), (trx) => service.deps.files.remove(trx, id))).rejects.toMatchObject({
+  await expect(withTenant(service.db, createTenantCtx(), (query) => service.deps.files.remove(query, id))).rejects.toMatchObject({
     statusCode: 404,
   });
-  await withTenant(service.db, ctx, (trx) => service.deps.files.remove(trx, id));
+  await withTenant(service.db, ctx, (query) => service.deps.files.remove(query, id));
   await eventually(() => expect(stored()).toBe(before));
   expect((await fetched(url)).status).toBe(404);
-  const failing = withTenant(service.db, ctx, async (trx) => {
-    await service.deps.files.saveDocument(trx, { path: __filename, name: 'a.ts', size: 100, fields: {} });
+  const failing = withTenant(service.db, ctx, async (query) => {
+    await service.deps.files.saveDocument(query, { path: __filename, name: 'a.ts', size: 100, fields: {} });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

@@ -1,4 +1,4 @@
-import { tenantReader } from '../src/database';
+import { tenantQuery } from '../src/query';
 import { listOf, runList } from '../src/list';
 import type { Json } from '../src/json';
 import { createTenantCtx, testService, type TestService } from '../src/testing';
@@ -111,7 +111,7 @@ it('a list may know its total, take parameters and filter in its own way', async
     total: (filters) => (Object.keys(filters).length === 0 ? '(select :top::bigint)' : null),
     item: { id: 'n.id', mine: ':me::bigint = 4' },
   });
-  const read = tenantReader(service.db, ctx.tenant);
+  const read = tenantQuery(service.db, ctx);
   const page = async (query: object) => JSON.parse(((await runList(read, own, query, { top: 10, me: 4 })) as Json).text) as Page;
   expect((await page({ pp: 1 })).items).toEqual([{ id: 1, mine: true }]);
   expect((await page({ pp: 1 })).meta.total).toBe(10);

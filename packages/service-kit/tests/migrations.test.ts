@@ -1,8 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { migrate, privilegeBreaches, rollback, tenantTable, walls } from '../src/migration';
-import { tenantRead } from '../src/database/read';
 import { kitMigrations } from '../src/migration/kit-tables';
-import { eventually, testService, type TestService } from '../src/testing';
+import { eventually, tenantRead, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
 let service: TestService<Deps>;

@@ -1,5 +1,6 @@
-import { systemRead, tenantRead, withTenant } from '../src/database';
-import { createTenantCtx, testService, type TestService } from '../src/testing';
+import type pg from 'pg';
+import { systemRead, withTenant } from '../src/query';
+import { createTenantCtx, tenantRead, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
 let service: TestService<Deps>;
@@ -32,6 +33,16 @@ async function expectNothingLeft(): Promise<void> {
   const { tenant, scope } = (await settingNow()) ?? {};
   expect([tenant || null, scope || null]).toEqual([null, null]);
   expect(await service.db.reads.submit({ settings: [], text: TITLES, values: [] })).toEqual([]);
+}
+
+/** What the one connection of the transactions shows once nobody uses it. */
+async function leftOnConnection(): Promise<unknown[]> {
+  const client = (await service.db.pool.acquireConnection()) as pg.Client;
+  try {
+    return (await client.query<{ title: string }>('select title from note')).rows;
+  } finally {
+    await service.db.pool.releaseConnection(client);
+  }
 }
 
 it('a read sees its tenant alone and leaves nothing on the connection', async () => {
@@ -112,19 +123,21 @@ it('many reads of two tenants at once never mix', async () => {
 
 it('a transaction sees its tenant alone, also after one that failed', async () => {
   await expect(
-    withTenant(service.db, acme, async (trx) => {
-      await trx('note').select('no_such_column');
+    withTenant(service.db, acme, async (query) => {
+      await query('note').select('no_such_column');
     }),
   ).rejects.toThrow();
-  const found = await withTenant(service.db, globex, (trx) => trx('note').pluck('title'));
+  const found = await withTenant(service.db, globex, (query) => query('note').pluck('title'));
   expect(found).toEqual(['of globex']);
-  expect(await service.db.knex('note').pluck('title')).toEqual([]);
+  expect(await leftOnConnection()).toEqual([]);
 });
 
 it('a transaction cannot write into another tenant', async () => {
-  const foreign = { tenant_id: globex.tenant, id: 77, title: 'planted', amount: 0 };
-  await expect(withTenant(service.db, acme, (trx) => trx('note').insert(foreign))).rejects.toMatchObject({ code: '42501' });
-  expect(await withTenant(service.db, acme, (trx) => trx('note').where({ tenant_id: globex.tenant }).update({ title: 'x' }))).toBe(0);
+  const plant = 'insert into note (tenant_id, id, title, amount) select $2::uuid, 77, $3, 0 where $1::uuid is not null';
+  const planted = withTenant(service.db, acme, (query) => query.sql(plant, [globex.tenant, 'planted']));
+  await expect(planted).rejects.toMatchObject({ code: '42501' });
+  const change = 'update note set title = $3 where tenant_id = $2 and $1::uuid is not null returning id';
+  expect(await withTenant(service.db, acme, (query) => query.sql(change, [globex.tenant, 'x']))).toEqual([]);
 });
 
 it('the system sees its own tables across tenants, and no table of the domain', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { enqueueStatement, withTenant, queryIn, type TenantTrx } from '../src/database';
+import { withTenant, type Query } from '../src/query';
 import { createTenantCtx, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const INSERT = 'insert into note (tenant_id, id, title, amount) values ($1, $2, $3, 0)';
-const note = (trx: TenantTrx, id: number, title: string) => enqueueStatement(trx, INSERT, [acme.tenant, id, title]);
-const titles = (ctx = acme) => withTenant(service.db, ctx, (trx) => trx('note').orderBy('id').pluck<string[]>('title'));
+const note = (query: Query, id: number, title: string) => query.enqueue(INSERT, [id, title]);
+const titles = (ctx = acme) => withTenant(service.db, ctx, (query) => query('note').orderBy('id').pluck<string[]>('title'));
 
 /** How often a client of the transactions' pool was given something to send. */
 async function roundTrips(work: () => Promise<unknown>): Promise<number> {
@@ -32,36 +32,53 @@ async function roundTrips(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
+/** What the one connection of the transactions shows once nobody uses it. */
+async function leftOnConnection(): Promise<unknown[]> {
+  const client = (await service.db.pool.acquireConnection()) as pg.Client;
+  try {
+    return (await client.query<{ title: string }>('select title from note')).rows;
+  } finally {
+    await service.db.pool.releaseConnection(client);
+  }
+}
+
 let ownClient: pg.Client;
 beforeEach(async () => {
-  ownClient = await withTenant(service.db, acme, (trx) => (trx.client as { acquireConnection(): Promise<pg.Client> }).acquireConnection());
+  ownClient = (await service.db.pool.acquireConnection()) as pg.Client;
+  await service.db.pool.releaseConnection(ownClient);
 });
 
 it('posted statements travel with the commit, questions asked at once together', async () => {
   expect(await roundTrips(() => withTenant(service.db, acme, () => Promise.resolve()))).toBe(0);
-  expect(await roundTrips(() => withTenant(service.db, acme, (trx) => Promise.resolve([note(trx, 1, 'a'), note(trx, 2, 'b')])))).toBe(1);
+  expect(await roundTrips(() => withTenant(service.db, acme, (query) => Promise.resolve([note(query, 1, 'a'), note(query, 2, 'b')])))).toBe(
+    1,
+  );
   expect(
-    await roundTrips(() => withTenant(service.db, acme, (trx) => Promise.all([queryIn(trx)('select 1'), queryIn(trx)('select 2')]))),
+    await roundTrips(() =>
+      withTenant(service.db, acme, (query) =>
+        Promise.all([query.sql('select 1 where $1::uuid is not null'), query.sql('select 2 where $1::uuid is not null')]),
+      ),
+    ),
   ).toBe(2);
   expect(await titles()).toEqual(['a', 'b']);
 });
 
 it('a question sees what was posted before it, from knex as well', async () => {
-  const seen = await withTenant(service.db, acme, async (trx) => {
-    note(trx, 3, 'c');
-    const first = await trx('note').max<{ max: number }[]>('id as max');
-    note(trx, 4, 'd');
-    return [first[0]?.max, (await queryIn(trx)<{ n: number }>('select count(*) as n from note'))[0]?.n];
+  const seen = await withTenant(service.db, acme, async (query) => {
+    note(query, 3, 'c');
+    const first = await query('note').max<{ max: number }[]>('id as max');
+    note(query, 4, 'd');
+    return [first[0]?.max, (await query.sql<{ n: number }>('select count(*) as n from note where tenant_id = $1'))[0]?.n];
   });
   expect(seen).toEqual([3, 4]);
 });
 
 it('an error of a posted statement fails the next one, and nothing is written', async () => {
-  const failed = withTenant(service.db, acme, async (trx) => {
-    note(trx, 5, 'e');
-    note(trx, 1, 'taken');
-    note(trx, 6, 'f');
-    await queryIn(trx)('select 1');
+  const failed = withTenant(service.db, acme, async (query) => {
+    note(query, 5, 'e');
+    note(query, 1, 'taken');
+    note(query, 6, 'f');
+    await query.sql('select $1::uuid');
   });
   await expect(failed).rejects.toMatchObject({ code: '23505' });
   expect(await titles()).toEqual(['a', 'b', 'c', 'd']);
@@ -69,26 +86,26 @@ it('an error of a posted statement fails the next one, and nothing is written', 
 
 it('an error of a posted statement fails the commit; the connection is free of it', async () => {
   const committed = jest.fn();
-  await expect(withTenant(service.db, acme, (trx) => Promise.resolve(note(trx, 1, 'taken'))).then(committed)).rejects.toMatchObject({
+  await expect(withTenant(service.db, acme, (query) => Promise.resolve(note(query, 1, 'taken'))).then(committed)).rejects.toMatchObject({
     code: '23505',
   });
   expect(committed).not.toHaveBeenCalled();
   expect(await titles(globex)).toEqual([]);
-  expect(await service.db.knex('note').pluck('title')).toEqual([]);
+  expect(await leftOnConnection()).toEqual([]);
 });
 
 it('a swallowed error does not pass for a commit', async () => {
-  const work = withTenant(service.db, acme, async (trx) => {
-    note(trx, 7, 'g');
-    await queryIn(trx)('select nonsense').catch(() => undefined);
+  const work = withTenant(service.db, acme, async (query) => {
+    note(query, 7, 'g');
+    await query.sql('select nonsense').catch(() => undefined);
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(await titles()).toHaveLength(4);
 });
 
 it('what was posted before something failed is not sent', async () => {
-  const work = withTenant(service.db, acme, (trx) => {
-    note(trx, 8, 'h');
+  const work = withTenant(service.db, acme, (query) => {
+    note(query, 8, 'h');
     return Promise.reject(new Error('decided otherwise'));
   });
   await expect(work).rejects.toThrow('decided otherwise');
@@ -97,11 +114,14 @@ it('what was posted before something failed is not sent', async () => {
 
 it('answers before an error stand, those after it are refused, and nothing can be committed', async () => {
   let ended: string[] = [];
-  const work = withTenant(service.db, acme, async (trx) => {
-    const query = queryIn(trx);
-    ended = (await Promise.allSettled([query('select 1 as one'), query('select 1 / 0'), query('select 2 as two')])).map(
-      ({ status }) => status,
-    );
+  const work = withTenant(service.db, acme, async (query) => {
+    ended = (
+      await Promise.allSettled([
+        query.sql('select 1 as one, $1::uuid'),
+        query.sql('select 1 / 0, $1::uuid'),
+        query.sql('select 2 as two, $1::uuid'),
+      ])
+    ).map(({ status }) => status);
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(ended).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -110,7 +130,7 @@ it('answers before an error stand, those after it are refused, and nothing can b
 it('a value that cannot be sent refuses its own statement', async () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
-  await expect(withTenant(service.db, acme, (trx) => queryIn(trx)('select $1::jsonb', [loop]))).rejects.toThrow(/circular/i);
+  await expect(withTenant(service.db, acme, (query) => query.sql('select $1::uuid, $2::jsonb', [loop]))).rejects.toThrow(/circular/i);
   expect(await titles()).toHaveLength(4);
 });
 

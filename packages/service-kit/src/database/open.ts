@@ -1,12 +1,12 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { SessionClient } from './knex-client';
 import { ReadPool } from './read-pool';
 
-/** A service's way to its schema: transactions through knex, single reads through a pool of their own. */
+/** A service's way to its schema: connections for transactions, and others for single statements. */
 export interface Database {
   readonly schema: string;
-  readonly knex: Knex;
+  /** Of the transactions; knex keeps it. */
+  readonly pool: Knex.Client;
   readonly reads: ReadPool;
   /** Answers once the database does; throws when it does not. */
   ping(): Promise<void>;
@@ -45,7 +45,7 @@ function silent(): void {}
 
 /** Opens the pools. Nothing is connected until it is used; a restart of the database heals by itself. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { schema, pool = 8, statementTimeoutMs = 8_000 } = options;
+  const { schema, pool: size = 8, statementTimeoutMs = 8_000 } = options;
   const connection = {
     connectionString: options.url,
     application_name: `portal-${schema}`,
@@ -57,7 +57,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
   };
   const transactions = knex({
-    client: SessionClient as unknown as typeof Knex.Client,
+    client: 'pg',
     // Known, so that no connection begins with asking for it.
     version: '18',
     // What a transaction asks goes by keys: planning it five times with its values, as PostgreSQL does to compare, costs more than it can find.
@@ -66,17 +66,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
     pool: {
       min: 0,
-      max: pool,
+      max: size,
       acquireTimeoutMillis: 4_000,
       createTimeoutMillis: 3_500,
       createRetryIntervalMillis: 100,
       idleTimeoutMillis: IDLE_MS,
     },
   });
-  const reads = new ReadPool(connection, Math.min(pool, 6));
+  const reads = new ReadPool(connection, Math.min(size, 6));
   return {
     schema,
-    knex: transactions,
+    pool: transactions.client as Knex.Client,
     reads,
     ping: async () => {
       await reads.submit({ settings: [], text: 'select 1', values: [] });

@@ -1,6 +1,5 @@
 import type { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Query } from '../database/query';
-import type { TenantTrx } from '../database/transaction';
 import type { Logger } from '../logging';
 import { eventTypeOf, type MessageCodec } from './definition';
 
@@ -10,7 +9,6 @@ export interface Handled<M, D> {
   envelope: Envelope;
   /** In the transaction that also notes that the event was handled. */
   query: Query;
-  trx: TenantTrx;
   /** A newer event about the same thing was handled before: a copy of its state must stay as it is. */
   late: boolean;
   deps: D;

@@ -1,5 +1,6 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
+import type { Query } from '../database/query';
+import { withTenant } from '../database/transaction';
 import type { Base } from '../service';
 import { traceIdOf } from '../tracing';
 import type { Consumer } from './consumer';
@@ -24,15 +25,15 @@ export class Unreadable extends Error {}
 
 /** Waits for a replay that is about to remove the last one: an event that still saw it would become a dead letter behind nothing. */
 const ANY_DEAD_LETTER =
-  'select event_id from dead_letter where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? limit 1 for share';
+  'select event_id from dead_letter where tenant_id = $1 and consumer = $2 and aggregate = $3 and aggregate_id = $4 limit 1 for share';
 
 const EARLIER =
-  'select event_id from dead_letter where tenant_id = ? and consumer = ? and aggregate = ? and aggregate_id = ? and version < ? limit 1';
+  'select event_id from dead_letter where tenant_id = $1 and consumer = $2 and aggregate = $3 and aggregate_id = $4 and version < $5 limit 1';
 
 const WAITS = 'waits for an earlier event about the same thing';
 
 const NEWEST = `
-  insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version) values (?, ?, ?, ?, ?)
+  insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version)
   returning version`;
 
@@ -52,62 +53,48 @@ export class Inbox<D extends Base> {
   async take(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     if (!consumer) return;
-    await this.inTransaction(envelope, async (trx, traceparent) => {
-      const fresh = await trx('inbox')
-        .insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id })
-        .onConflict()
-        .ignore()
-        .returning('event_id');
+    await this.inTransaction(envelope, async (query, traceparent) => {
+      const fresh = await query('inbox').insert({ consumer: this.name, event_id: envelope.id }).onConflict().ignore().returning('event_id');
       if (fresh.length === 0) return;
-      if (await this.isBlocked(trx, envelope)) {
-        await this.insertDeadLetter(trx, arrived, envelope, WAITS);
-        await trx('inbox').where({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id }).del();
+      if (await this.isBlocked(query, envelope)) {
+        await this.insertDeadLetter(query, arrived, envelope, WAITS);
+        await query('inbox').where({ consumer: this.name, event_id: envelope.id }).del();
         return;
       }
-      await this.apply(trx, consumer, { envelope, event, traceparent });
+      await this.apply(query, consumer, { envelope, event, traceparent });
     });
   }
 
   /** Handles a dead letter in a transaction that also removes it. Throws while there is an earlier one about the same thing. */
   async replay(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
-    await this.inTransaction({ ...envelope, tenantId: arrived.tenant }, async (trx, traceparent) => {
-      const taken = await trx('dead_letter').where({ tenant_id: arrived.tenant, consumer: this.name, event_id: arrived.id }).del();
+    await this.inTransaction({ ...envelope, tenantId: arrived.tenant }, async (query, traceparent) => {
+      const taken = await query('dead_letter').where({ consumer: this.name, event_id: arrived.id }).del();
       if (taken === 0 || !consumer) return;
-      const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
-      const { rows: earlier } = await trx.raw<{ rows: unknown[] }>(EARLIER, [
-        tenantId,
-        this.name,
-        aggregate,
-        aggregateId,
-        aggregateVersion,
-      ]);
+      const { aggregate, aggregateId, aggregateVersion } = envelope;
+      const earlier = await query.sql(EARLIER, [this.name, aggregate, aggregateId, aggregateVersion]);
       if (earlier.length > 0) throw new Error(WAITS);
-      const fresh = await trx('inbox')
-        .insert({ tenant_id: envelope.tenantId, consumer: this.name, event_id: envelope.id })
-        .onConflict()
-        .ignore()
-        .returning('event_id');
-      if (fresh.length > 0) await this.apply(trx, consumer, { envelope, event, traceparent });
+      const fresh = await query('inbox').insert({ consumer: this.name, event_id: envelope.id }).onConflict().ignore().returning('event_id');
+      if (fresh.length > 0) await this.apply(query, consumer, { envelope, event, traceparent });
     });
   }
 
   /** Keeps an event that could not be handled, for an administrator. */
   async addDeadLetter(arrived: Arrived, error: unknown): Promise<void> {
     const envelope = this.tryRead(arrived);
-    await withTenant(this.deps.db, { tenant: arrived.tenant }, (trx) =>
-      this.insertDeadLetter(trx, arrived, envelope, error instanceof Error ? error.message : String(error)),
+    await withTenant(this.deps.db, { tenant: arrived.tenant }, (query) =>
+      this.insertDeadLetter(query, arrived, envelope, error instanceof Error ? error.message : String(error)),
     );
   }
 
   /** What the handler publishes belongs to the trace of the event. */
-  private async inTransaction(envelope: Envelope, handle: (trx: TenantTrx, traceparent: string) => Promise<void>): Promise<void> {
+  private async inTransaction(envelope: Envelope, handle: (query: Query, traceparent: string) => Promise<void>): Promise<void> {
     const { db, tracing } = this.deps;
     const { tenantId: tenant, actor, type } = envelope;
     const span = tracing.span(`${this.name} ${type}`, 'consumer', envelope.traceparent);
     const { traceparent } = span;
     try {
-      await withTenant(db, { tenant, user: actor?.userId || null, traceparent }, (trx) => handle(trx, traceparent));
+      await withTenant(db, { tenant, user: actor?.userId || null, traceparent }, (query) => handle(query, traceparent));
       span.end();
     } catch (error) {
       span.end({ error });
@@ -115,34 +102,22 @@ export class Inbox<D extends Base> {
     }
   }
 
-  private async apply(trx: TenantTrx, consumer: Consumer<D>, { envelope, event, traceparent }: Delivery): Promise<void> {
-    const { tenantId, aggregate, aggregateId, aggregateVersion } = envelope;
-    const { rows } = await trx.raw<{ rows: { version: number }[] }>(NEWEST, [
-      tenantId,
-      this.name,
-      aggregate,
-      aggregateId,
-      aggregateVersion,
-    ]);
+  private async apply(query: Query, consumer: Consumer<D>, { envelope, event, traceparent }: Delivery): Promise<void> {
+    const { aggregate, aggregateId, aggregateVersion } = envelope;
+    const rows = await query.sql<{ version: number }>(NEWEST, [this.name, aggregate, aggregateId, aggregateVersion]);
     const late = (rows[0]?.version ?? 0) > aggregateVersion;
     const log = this.deps.log.child({ event: envelope.id, trace_id: traceIdOf(traceparent) });
-    await consumer.handle({ event, envelope, trx, query: queryOf(trx), late, deps: this.deps, log });
+    await consumer.handle({ event, envelope, query, late, deps: this.deps, log });
   }
 
-  private async isBlocked(trx: TenantTrx, envelope: Envelope): Promise<boolean> {
-    const { rows } = await trx.raw<{ rows: unknown[] }>(ANY_DEAD_LETTER, [
-      envelope.tenantId,
-      this.name,
-      envelope.aggregate,
-      envelope.aggregateId,
-    ]);
+  private async isBlocked(query: Query, envelope: Envelope): Promise<boolean> {
+    const rows = await query.sql(ANY_DEAD_LETTER, [this.name, envelope.aggregate, envelope.aggregateId]);
     return rows.length > 0;
   }
 
-  private async insertDeadLetter(trx: TenantTrx, arrived: Arrived, envelope: Envelope | null, error: string): Promise<void> {
-    await trx('dead_letter')
+  private async insertDeadLetter(query: Query, arrived: Arrived, envelope: Envelope | null, error: string): Promise<void> {
+    await query('dead_letter')
       .insert({
-        tenant_id: arrived.tenant,
         consumer: this.name,
         event_id: arrived.id,
         subject: arrived.subject,

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { CONTEXT_HEADER } from '../context';
-import { tenantRead } from '../database/read';
+import { tenantQuery } from '../database/query';
 import { NotFound } from '../errors';
 import { sendProblem } from '../http/answer';
 import type { Contexts } from '../http/contexts';
@@ -32,7 +32,7 @@ async function found(deps: Base, contexts: Contexts, service: string, request: R
   const { e, s } = request.query;
   const signed = named === service && UUID.test(id) && typeof s === 'string' && deps.files.signatureHolds(tenant, id, Number(e), s);
   if (!signed) throw new NotFound('The file');
-  const [row] = await tenantRead<{ name: string; type: string }>(deps.db, tenant, ROW, [tenant, id]);
+  const [row] = await tenantQuery(deps.db, { tenant }, { readOnly: true }).sql<{ name: string; type: string }>(ROW, [id]);
   const content = row ? await deps.files.content(tenant, id) : null;
   if (!row || !content) throw new NotFound('The file');
   return { ...row, ...content };

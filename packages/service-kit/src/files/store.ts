@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '../database/query';
-import { queryOf, type TenantTrx } from '../database/transaction';
 import { FileTooBig, Invalid, NotFound } from '../errors';
 import type { Logger } from '../logging';
 import { openBlobs, type Blobs } from './blobs';
@@ -26,11 +25,11 @@ export interface StoredFile {
 /** The files of a service. Rows are written in the caller's transaction; a rollback takes the stored bytes back. */
 export interface Files {
   /** png, jpeg, bmp or webp by content; turned upright, made at most 2560 pixels wide or high, stripped and stored as webp. Throws WrongFileType, FileTooBig. */
-  savePhoto(query: Query | TenantTrx, upload: Upload): Promise<StoredFile>;
+  savePhoto(query: Query, upload: Upload): Promise<StoredFile>;
   /** Any document of the accepted types, as it is. Throws WrongFileType, FileTooBig. */
-  saveDocument(query: Query | TenantTrx, upload: Upload): Promise<StoredFile>;
+  saveDocument(query: Query, upload: Upload): Promise<StoredFile>;
   /** Removes row and, after the commit, bytes. Throws NotFound. */
-  remove(query: Query | TenantTrx, id: string): Promise<void>;
+  remove(query: Query, id: string): Promise<void>;
   /** Address below the tenant's host, good for one to two hours: `/storage/<service>/<id>?e=…&s=…`. */
   signedUrl(tenant: string, id: string): string;
   /** The same as SQL for lists (null for a null id); give `urlParams` to the statement. */
@@ -60,10 +59,6 @@ interface Content {
   height: number | null;
 }
 
-function asQuery(query: Query | TenantTrx): Query {
-  return 'sql' in query ? query : queryOf(query);
-}
-
 class Store implements Files {
   private readonly signatures: FileSignatures;
   private opened: Promise<Blobs> | null = null;
@@ -72,25 +67,24 @@ class Store implements Files {
     this.signatures = new FileSignatures(options.key, options.service);
   }
 
-  async savePhoto(query: Query | TenantTrx, upload: Upload): Promise<StoredFile> {
+  async savePhoto(query: Query, upload: Upload): Promise<StoredFile> {
     this.measure(upload);
     const { content, width, height } = await reencode(upload.path, await photoType(upload.path));
     const name = `${upload.name.replace(/\.\w{1,5}$/, '')}.webp`;
-    return this.save(asQuery(query), { bytes: content, name, type: 'image/webp', size: content.length, width, height });
+    return this.save(query, { bytes: content, name, type: 'image/webp', size: content.length, width, height });
   }
 
-  async saveDocument(query: Query | TenantTrx, upload: Upload): Promise<StoredFile> {
+  async saveDocument(query: Query, upload: Upload): Promise<StoredFile> {
     this.measure(upload);
     const type = await documentType(upload.path);
-    return this.save(asQuery(query), { bytes: upload, name: upload.name, type, size: upload.size, width: null, height: null });
+    return this.save(query, { bytes: upload, name: upload.name, type, size: upload.size, width: null, height: null });
   }
 
-  async remove(query: Query | TenantTrx, id: string): Promise<void> {
-    const own = asQuery(query);
-    const { tenant } = own.context;
-    const removed = await own('file').where({ id }).del();
+  async remove(query: Query, id: string): Promise<void> {
+    const { tenant } = query.context;
+    const removed = await query('file').where({ id }).del();
     if (removed === 0) throw new NotFound('The file');
-    own.afterCommit(() => void this.drop(tenant, id));
+    query.afterCommit(() => void this.drop(tenant, id));
   }
 
   signedUrl(tenant: string, id: string): string {

@@ -2,8 +2,7 @@ import { schemasOf, type Contract, type ContractInput } from '@portal/contracts/
 import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
 import { tenantQuery, type Query } from '../database/query';
-import { tenantReader } from '../database/read';
-import { queryOf, withTenant, type TenantTrx } from '../database/transaction';
+import { withTenant } from '../database/transaction';
 import { Invalid } from '../errors';
 import type { Upload } from '../files/upload';
 import { isJson, json, type Json } from '../json';
@@ -19,9 +18,6 @@ import { NotFound } from '../errors';
 import type { EdgeRequest } from './request';
 import { strict, validated } from './validate';
 
-/** A GET touched `trx` before one was open. */
-class NeedsTransaction extends Error {}
-
 interface Input {
   body: unknown;
   form: Form | null;
@@ -36,8 +32,6 @@ export class Handler<D extends Base> {
   readonly contract: Contract;
   private readonly schemas: Schemas;
   private readonly mutates: boolean;
-  /** Learnt at the first call: this GET uses a transaction. */
-  private wantsTransaction = false;
 
   constructor(
     private readonly useCase: UseCase<D>,
@@ -89,7 +83,6 @@ export class Handler<D extends Base> {
       searchParams: validated(schemas.query, edge.query) as never,
       body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
       query: tenantQuery(deps.db, ctx, { readOnly: !this.mutates }),
-      read: tenantReader(deps.db, ctx.tenant),
       address: edge.header('x-forwarded-for') ?? '',
       /** Made when somebody logs: most calls do not. */
       get log(): Logger {
@@ -103,39 +96,28 @@ export class Handler<D extends Base> {
         if (!input.form?.upload) throw new Invalid({ file: 'required' });
         return input.form.upload;
       },
-      get trx(): TenantTrx {
-        throw new NeedsTransaction();
-      },
     };
   }
 
-  private async readOnly(call: Call<ContractInput, D>, ctx: TenantContext): Promise<unknown> {
-    if (!this.wantsTransaction && !this.useCase.transaction) {
-      try {
-        return await this.useCase.run(call);
-      } catch (error) {
-        if (!(error instanceof NeedsTransaction)) throw error;
-        this.wantsTransaction = true;
-      }
-    }
-    return withTenant(this.deps.db, ctx, (trx) => this.useCase.run(within(call, trx)));
+  private readOnly(call: Call<ContractInput, D>, ctx: TenantContext): Promise<unknown> {
+    if (!this.useCase.transaction) return this.useCase.run(call);
+    return withTenant(this.deps.db, ctx, (query) => this.useCase.run(inTransaction(call, query)));
   }
 
   private mutation(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
-    return this.answerIn(edge, call.ctx, keyed, (trx) => this.useCase.run(within(call, trx)));
+    return this.answerIn(edge, call.ctx, keyed, (query) => this.useCase.run(inTransaction(call, query)));
   }
 
   private answerIn(
     edge: EdgeRequest,
     ctx: TenantContext,
     keyed: Keyed | null,
-    work: (trx: TenantTrx) => Promise<unknown>,
+    work: (query: Query) => Promise<unknown>,
   ): Promise<Remembered> {
-    return withTenant(this.deps.db, ctx, async (trx) => {
-      const query = queryOf(trx);
+    return withTenant(this.deps.db, ctx, async (query) => {
       const before = keyed ? await claim(query, keyed) : null;
       if (before) return before;
-      const answer = this.answer(await work(trx));
+      const answer = this.answer(await work(query));
       if (keyed) remember(query, keyed, answer);
       edge.inTime();
       return answer;
@@ -146,9 +128,9 @@ export class Handler<D extends Base> {
   private async ownTransactions(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
     const before = keyed ? await recall(call.query, keyed) : null;
     if (before) return before;
-    const inTransaction = async <T>(work: (query: Query) => Promise<T>): Promise<Json<T>> =>
-      json<T>((await this.answerIn(edge, call.ctx, keyed, (trx) => work(queryOf(trx)))).body);
-    return this.answer(await this.useCase.run(Object.create(call, { inTransaction: { value: inTransaction } }) as Call<ContractInput, D>));
+    const answerIn = async <T>(work: (query: Query) => Promise<T>): Promise<Json<T>> =>
+      json<T>((await this.answerIn(edge, call.ctx, keyed, work)).body);
+    return this.answer(await this.useCase.run(Object.create(call, { inTransaction: { value: answerIn } }) as Call<ContractInput, D>));
   }
 
   private answer(result: unknown): Remembered {
@@ -157,9 +139,6 @@ export class Handler<D extends Base> {
 }
 
 /** The same call with its transaction. Getters stay getters: copying would touch them. */
-function within<D>(call: Call<ContractInput, D>, trx: TenantTrx): Call<ContractInput, D> {
-  return Object.create(call, { trx: { value: trx, enumerable: true }, query: { value: queryOf(trx), enumerable: true } }) as Call<
-    ContractInput,
-    D
-  >;
+function inTransaction<D>(call: Call<ContractInput, D>, query: Query): Call<ContractInput, D> {
+  return Object.create(call, { query: { value: query, enumerable: true } }) as Call<ContractInput, D>;
 }

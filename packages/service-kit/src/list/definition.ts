@@ -13,7 +13,6 @@ export type ListParams = Readonly<Record<string, unknown>>;
 export interface ListSource<F extends Record<string, FilterType> = Record<string, FilterType>, S extends string = string> {
   /** Table with an alias, joined only with what filters and sorts need: `issue i`. */
   from: string;
-  tenant?: string;
   /** Always true of the rows; a function sees which filters (`archived_equals`) are given. */
   where?: string | ((filters: Readonly<Record<string, string>>) => string | null);
   /** Joined to the rows of the page alone; sees the first alias of `from`. */

@@ -1,6 +1,6 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
-import { tenantRead } from '../database/read';
+import { tenantRead } from './tenant-read';
 import { withVersion } from '../events/outbox';
 import type { MessageCodec } from '../events/definition';
 

@@ -1,1 +1,0 @@
-export { inTenant as withTenant } from './transaction';
