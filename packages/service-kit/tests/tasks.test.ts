@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import type { TenantContext } from '../src/context';
-import { tenantRead } from '../src/database/read';
+import { tenantRead } from '../src/testing/tenant-read';
 import { systemRead, withTenant } from '../src/query';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { cancelWaiting, enqueue, findJob, type EnqueueOptions, type JobStatus } from '../src/tasks';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import { tenantQuery, type Query } from '../database/query';
 import { systemRead } from '../database/read';
-import { withTenant } from '../database/tenant';
+import { withTenant } from '../database/transaction';
 import { publicError } from '../problem';
 import type { Base } from '../service';
 import { AttemptLost, claim, end, finish, giveBack, retry, type Attempt, type JobStatus } from './job-status';
