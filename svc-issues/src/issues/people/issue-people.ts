@@ -4,8 +4,7 @@ import { InvalidTransition, type IssueWork } from '../model/issue';
 /** Why a finish cannot stand as it is: the flow wants a summary when the last person is done. */
 export class SummaryMissing extends Error {}
 
-/** A person's place on the issue before it has a number in the database. */
-
+/** People put on the issue that have no number in the database yet count down from here. */
 let unsaved = 0;
 
 /** Puts a person on the issue. Nothing happens when the person is on it already. */
