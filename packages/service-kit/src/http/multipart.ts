@@ -19,7 +19,7 @@ export interface Form {
 }
 
 const MB = 1_000_000;
-const MEASURES = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 22, headerPairs: 20 };
+const LIMITS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 22, headerPairs: 20 };
 
 function plainName(name: string | undefined): string {
   const plain = basename((name ?? '').replaceAll('\\', '/'))
@@ -34,10 +34,10 @@ function plainName(name: string | undefined): string {
  * and what the disk says when the file cannot be spooled.
  */
 export async function readForm(request: IncomingMessage, limitMb: number): Promise<Form> {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
-    throw new WrongFileType('The body must be multipart/form-data.');
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new WrongFileType('The body must be multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > (limitMb + 1) * MB) throw new FileTooBig(limitMb);
-  const { default: busboy } = await import('busboy');
+  const { Busboy } = await import('@fastify/busboy');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const hash = createHash('sha256');
   const path = join(tmpdir(), `portal-upload-${randomUUID()}`);
@@ -55,20 +55,20 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
     failSpooling(error);
   };
   try {
-    const parser = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { ...MEASURES, fileSize: limitMb * MB } });
+    const parser = new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, fileSize: limitMb * MB } });
     parser.on('field', (name, value) => {
       fields[name] = value;
       hash.update(`${name}=${value};`);
     });
     // Read to its end all the same: breaking off would cost the sender the connection, and with it the answer.
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => (tooMany = true));
-    parser.on('file', (name, stream, info) => {
+    parser.on('file', (name, stream, fileName) => {
       if (name !== 'file') {
         stream.resume();
         return;
       }
       stream.on('data', (chunk: Buffer) => hash.update(chunk));
-      spooled = spool(stream, path, limitMb).then((size) => ({ path, name: plainName(info.filename), size, fields }));
+      spooled = spool(stream, path, limitMb).then((size) => ({ path, name: plainName(fileName), size, fields }));
       spooled.catch(failed);
     });
     await Promise.race([pipeline(request, parser), spooling]);

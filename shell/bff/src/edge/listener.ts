@@ -70,23 +70,23 @@ export class Listener {
     return this.#route({ req, res, requestId, tenant, address: origin.address, path });
   }
 
-  async #route(visit: RequestContext): Promise<void> {
+  async #route(context: RequestContext): Promise<void> {
     const { gateway, live, pages, limits, log } = this.#parts;
-    const { req, res, path } = visit;
+    const { req, res, path } = context;
     if (path.startsWith('/api/') || path === '/api') {
-      if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(visit, limits, log);
-      this.#refuseInMaintenance(visit.tenant);
-      return gateway.call(visit);
+      if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(context, limits, log);
+      this.#refuseInMaintenance(context.tenant);
+      return gateway.call(context);
     }
     if (path === '/events') {
-      this.#refuseInMaintenance(visit.tenant);
-      return live.open(visit);
+      this.#refuseInMaintenance(context.tenant);
+      return live.open(context);
     }
     if (path.startsWith('/storage/')) {
-      this.#refuseInMaintenance(visit.tenant);
-      return gateway.file(visit);
+      this.#refuseInMaintenance(context.tenant);
+      return gateway.file(context);
     }
-    pages.handle(req, res, visit);
+    pages.handle(req, res, context);
   }
 
   /** While svc-identity is away the page still opens for a tenant that was known; nothing else does. */

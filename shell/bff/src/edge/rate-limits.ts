@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from '@portal/service-kit/errors';
 import { TokenBuckets } from './token-buckets';
 
@@ -13,76 +12,65 @@ interface Options {
   tenantConcurrency: number;
 }
 
-/** Who was quiet may ask for as much at once as the rate gives in so many seconds: a page opens with a handful of calls. */
+/** A quiet caller may send as much at once as its rate gives in so many seconds: a page opens with a handful of calls. */
 const BURST_S = 2;
-/** Wrong tokens of one address in a minute: more is guessing. A plant's whole crew may stand behind one address. */
+/** Wrong tokens of one address in a minute: more is guessing. The whole crew of a plant may share one address. */
 const WRONG_TOKENS_PER_MINUTE = 120;
 const CLIENT_ERRORS_PER_MINUTE = 20;
 
-async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new TooMany(refusal.msBeforeNext / 1000);
-    throw refusal;
-  }
-}
+const perSecond = (rate: number): TokenBuckets => new TokenBuckets({ rate, burst: Math.max(1, rate * BURST_S) });
+const perMinute = (count: number): TokenBuckets => new TokenBuckets({ rate: count / 60, burst: count });
 
-const bucketsOf = (rate: number): TokenBuckets => new TokenBuckets({ rate, burst: Math.max(1, rate * BURST_S) });
-
-function take(buckets: TokenBuckets, key: string): void {
-  const wait = buckets.take(key);
-  if (wait > 0) throw new TooMany(wait);
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new TooMany(seconds);
 }
 
 /**
- * How much one tenant, session or address may ask of this BFF, so that no neighbour notices it. Counted in memory:
- * each instance of the BFF gives what is configured.
+ * Limits how much one tenant, session or address may ask of this BFF, so that others do not notice it. Counted in memory: each instance of
+ * the BFF allows what is configured.
  */
 export class RateLimits {
   readonly #tenant: TokenBuckets;
   readonly #session: TokenBuckets;
   readonly #address: TokenBuckets;
-  readonly #wrongTokens = new RateLimiterMemory({ points: WRONG_TOKENS_PER_MINUTE, duration: 60 });
-  readonly #clientErrors = new RateLimiterMemory({ points: CLIENT_ERRORS_PER_MINUTE, duration: 60 });
+  readonly #wrongTokens = perMinute(WRONG_TOKENS_PER_MINUTE);
+  readonly #clientErrors = perMinute(CLIENT_ERRORS_PER_MINUTE);
   readonly #underWay = new Map<string, number>();
   readonly #tenantConcurrency: number;
 
   constructor({ tenant, session, address, tenantConcurrency }: Options) {
-    this.#tenant = bucketsOf(tenant);
-    this.#session = bucketsOf(session);
-    this.#address = bucketsOf(address);
+    this.#tenant = perSecond(tenant);
+    this.#session = perSecond(session);
+    this.#address = perSecond(address);
     this.#tenantConcurrency = tenantConcurrency;
   }
 
-  /** Counts a request of whoever makes it. Throws TooMany. */
+  /** Counts a request of a session, or of an address without one. @throws TooMany */
   caller(tenantId: string, token: string | null, address: string): void {
-    if (token === null) take(this.#address, `${tenantId} ${address}`);
-    else take(this.#session, token);
+    refuseFor(token === null ? this.#address.take(`${tenantId} ${address}`) : this.#session.take(token));
   }
 
-  /** Counts a request of a tenant. Throws TooMany. */
+  /** Counts a request of a tenant. @throws TooMany */
   tenant(tenantId: string): void {
-    take(this.#tenant, tenantId);
+    refuseFor(this.#tenant.take(tenantId));
   }
 
-  /** Counts a token that stands for nobody. Rejects with TooMany. */
-  async wrongToken(address: string): Promise<void> {
-    await count(this.#wrongTokens, address);
+  /** Counts a token that belongs to no session. @throws TooMany */
+  wrongToken(address: string): void {
+    refuseFor(this.#wrongTokens.take(address));
   }
 
-  /** Rejects with TooMany when an address has tried too many tokens that stand for nobody. */
-  async mayTryTokens(address: string): Promise<void> {
-    const counted = await this.#wrongTokens.get(address);
-    if (counted && counted.remainingPoints <= 0) throw new TooMany(counted.msBeforeNext / 1000);
+  /** @throws TooMany when an address has tried too many tokens that belong to no session */
+  assertMayTryTokens(address: string): void {
+    refuseFor(this.#wrongTokens.wait(address));
   }
 
-  /** Counts an error report. Rejects with TooMany. */
-  clientError(address: string): Promise<void> {
-    return count(this.#clientErrors, address);
+  /** Counts an error report. @throws TooMany */
+  clientError(address: string): void {
+    refuseFor(this.#clientErrors.take(address));
   }
 
-  /** Takes one of the tenant's places for requests under way. Throws TooMany when all are taken. */
+  /** Takes one of the tenant's places for requests under way. @throws TooMany when all are taken */
   enter(tenantId: string): void {
     const underWay = this.#underWay.get(tenantId) ?? 0;
     if (underWay >= this.#tenantConcurrency) throw new TooMany(1);

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * A bucket of tokens per key. Windows of a fixed length, as limiters of packages count them, let who floods start each
- * window with a burst that the neighbours feel; a bucket that is empty gives one token at a time.
+ * A rate limit per key: a bucket of tokens that refills steadily. Limits of packages count fixed windows, which let a flooding caller begin
+ * each window with a burst that others notice.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
@@ -26,23 +26,39 @@ export class TokenBuckets {
     this.#options = { now: () => performance.now(), ...options };
   }
 
-  /** Takes a token. @returns 0 when there was one, else the seconds until there is */
+  /** Takes a token. @returns 0 when there was one, else the seconds until there is one */
   take(key: string): number {
-    const { rate, burst } = this.#options;
-    const now = this.#options.now();
-    const bucket = this.#buckets.get(key);
+    const bucket = this.#refilled(key);
     if (!bucket) {
-      this.#add(key, { tokens: burst - 1, at: now });
+      this.#add(key, { tokens: this.#options.burst - 1, at: this.#options.now() });
       return 0;
     }
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) * rate) / 1000);
-    bucket.at = now;
-    if (bucket.tokens < 1) return (1 - bucket.tokens) / rate;
-    bucket.tokens -= 1;
-    return 0;
+    const wait = this.#secondsUntilToken(bucket);
+    if (wait === 0) bucket.tokens -= 1;
+    return wait;
   }
 
-  /** Keys that have been quiet until their bucket was full again are forgotten. */
+  /** Returns the seconds until there is a token, 0 when there is one now. Takes none. */
+  wait(key: string): number {
+    const bucket = this.#refilled(key);
+    return bucket ? this.#secondsUntilToken(bucket) : 0;
+  }
+
+  #refilled(key: string): Bucket | undefined {
+    const bucket = this.#buckets.get(key);
+    if (!bucket) return undefined;
+    const { rate, burst } = this.#options;
+    const now = this.#options.now();
+    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) * rate) / 1000);
+    bucket.at = now;
+    return bucket;
+  }
+
+  #secondsUntilToken({ tokens }: Bucket): number {
+    return tokens < 1 ? (1 - tokens) / this.#options.rate : 0;
+  }
+
+  /** Removes full buckets once in a while: a missing one counts as full. */
   #add(key: string, bucket: Bucket): void {
     this.#buckets.set(key, bucket);
     if (this.#buckets.size % SWEEP_AT !== 0) return;

@@ -8,7 +8,7 @@ import type { Upstream } from './upstream';
 
 /** A request that is ready to be sent to whichever instance takes it. */
 export interface UpstreamRequest {
-  visit: RequestContext;
+  context: RequestContext;
   service: Service;
   url: string;
   headers: string[];
@@ -32,11 +32,11 @@ const repeatable = ({ req }: RequestContext): boolean =>
   req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
 
 function attempt(request: UpstreamRequest, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
-  const { visit, url, headers, body, closing } = request;
+  const { context, url, headers, body, closing } = request;
   return new Promise((resolve, reject) => {
     let status = 0;
-    const exchange = new Exchange(visit.req, visit.res, {
-      requestId: visit.requestId,
+    const exchange = new Exchange(context.req, context.res, {
+      requestId: context.requestId,
       closing,
       begun: (code) => (status = code),
       done: () => resolve(status),
@@ -62,23 +62,25 @@ const SHORTEST_MS = 200;
  * FileTooBig when the browser is still owed an answer. No request is sent a third time: retries must not feed a storm.
  */
 export async function send(request: UpstreamRequest): Promise<Outcome> {
-  const { service, visit, streamed } = request;
+  const { service, context, streamed } = request;
   let sent = 0;
   let last: Upstream | null = null;
   const endBy = Date.now() + request.deadlineMs;
   for (let refusals = 0; ;) {
     const upstream: Upstream | null = service.pick(last) ?? (await service.pickWhenReady(endBy - Date.now()));
     if (!upstream) throw new Unavailable();
-    if (visit.res.destroyed) return 0;
+    if (context.res.destroyed) return 0;
     try {
       return await attempt(request, upstream, Math.max(SHORTEST_MS, endBy - Date.now()));
     } catch (failure) {
       const error = failure as Error;
       const refused = neverBegun(error);
       if (refused) service.lost(upstream);
-      if (refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(visit) || error instanceof errors.HeadersTimeoutError)
+      if (
+        refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(context) || error instanceof errors.HeadersTimeoutError
+      )
         throw answerable(error);
-      if (streamed && visit.req.readableDidRead) throw answerable(error);
+      if (streamed && context.req.readableDidRead) throw answerable(error);
       last = upstream;
     }
   }

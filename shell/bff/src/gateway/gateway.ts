@@ -38,44 +38,49 @@ export class Gateway {
   }
 
   /** Answers a call below `/api`. Rejects with the error that the browser is to be told. */
-  async call(visit: RequestContext): Promise<void> {
+  async call(context: RequestContext): Promise<void> {
     const { catalogue, authenticator, limits } = this.#parts;
-    const token = bearerOf(visit.req.headers);
-    limits.caller(visit.tenant.id, token, visit.address);
-    const call = this.#find(visit);
+    const token = bearerOf(context.req.headers);
+    limits.caller(context.tenant.id, token, context.address);
+    const call = this.#find(context);
     const service = catalogue.services.get(call.service);
     if (!service) throw new Unavailable();
-    refuseTooBig(visit.req, BODY_LIMIT_MB[call.content]);
-    const context = await authenticator.contextFor(visit, token, call);
+    refuseTooBig(context.req, BODY_LIMIT_MB[call.content]);
+    const signedContext = await authenticator.contextFor(context, token, call);
     // Only now: who has no session must not use up what the tenant's people have.
-    limits.tenant(visit.tenant.id);
-    const status = await this.#deliver(visit, service, call, context);
-    authenticator.invalidateAfter(visit, token, call, status);
+    limits.tenant(context.tenant.id);
+    const status = await this.#deliver(context, service, call, signedContext);
+    authenticator.invalidateAfter(context, token, call, status);
   }
 
   /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
-  async file(visit: RequestContext): Promise<void> {
+  async file(context: RequestContext): Promise<void> {
     const { catalogue, authenticator, limits } = this.#parts;
-    limits.caller(visit.tenant.id, null, visit.address);
-    limits.tenant(visit.tenant.id);
-    const service = catalogue.services.get(visit.path.split('/')[2] ?? '');
+    limits.caller(context.tenant.id, null, context.address);
+    limits.tenant(context.tenant.id);
+    const service = catalogue.services.get(context.path.split('/')[2] ?? '');
     if (!service || service.serving?.storage === false) throw new NotFound();
-    if (visit.req.method !== 'GET' && visit.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
-    const context = authenticator.nobody(visit);
-    await this.#deliver(visit, service, { path: FILES, content: 'json' }, context);
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
+    const signedContext = authenticator.nobody(context);
+    await this.#deliver(context, service, { path: FILES, content: 'json' }, signedContext);
   }
 
-  #find(visit: RequestContext): RoutedCall {
+  #find(context: RequestContext): RoutedCall {
     const { routing, complete } = this.#parts.catalogue;
-    const match = routing.find(visit.req.method ?? '', visit.path.slice(API.length));
+    const match = routing.find(context.req.method ?? '', context.path.slice(API.length));
     if (match === null) throw complete ? new NotFound('This address') : new Unavailable();
     if ('allowed' in match) throw new MethodNotAllowed(match.allowed);
     return match.call;
   }
 
-  async #deliver(visit: RequestContext, service: Service, call: Pick<RoutedCall, 'path' | 'content'>, context: string): Promise<Outcome> {
+  async #deliver(
+    context: RequestContext,
+    service: Service,
+    call: Pick<RoutedCall, 'path' | 'content'>,
+    signedContext: string,
+  ): Promise<Outcome> {
     const { limits, metrics, tracing, deadlines, closing } = this.#parts;
-    const { req, requestId, address, tenant } = visit;
+    const { req, requestId, address, tenant } = context;
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
@@ -92,10 +97,10 @@ export class Gateway {
       await places?.enter(tenant.id);
       entered = true;
       status = await send({
-        visit,
+        context,
         service,
         url: req.url ?? '/',
-        headers: headersToService(req, { context, requestId, traceparent, address }),
+        headers: headersToService(req, { context: signedContext, requestId, traceparent, address }),
         streamed,
         closing,
         body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole),

@@ -57,16 +57,16 @@ export class LiveEvents {
   }
 
   /** Opens a stream. Rejects with Unauthenticated, TooMany or Unavailable. */
-  async open(visit: RequestContext): Promise<void> {
-    const token = bearerOf(visit.req.headers);
-    const session = await this.#parts.authenticator.sessionOf(visit, token);
-    const room = this.#roomOf(visit.tenant.id);
+  async open(context: RequestContext): Promise<void> {
+    const token = bearerOf(context.req.headers);
+    const session = await this.#parts.authenticator.sessionOf(context, token);
+    const room = this.#roomOf(context.tenant.id);
     const own = [...room.streams].filter((stream) => stream.session.id === session.id).length;
     if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
     if (this.#stopped) throw new Unavailable();
-    if (visit.res.closed) return;
-    const proof = { tenant: visit.tenant, token: token ?? '', device: deviceOf(visit.req.headers), address: visit.address };
-    this.#admit(visit, room, new EventStream(visit.res, proof, session));
+    if (context.res.closed) return;
+    const proof = { tenant: context.tenant, token: token ?? '', device: deviceOf(context.req.headers), address: context.address };
+    this.#admit(context, room, new EventStream(context.res, proof, session));
   }
 
   /** Sends an event to the streams of its tenant. */
@@ -106,13 +106,13 @@ export class LiveEvents {
     return room;
   }
 
-  #admit(visit: RequestContext, room: Room, stream: EventStream): void {
-    stream.open(visit.requestId);
-    const lastId = visit.req.headers['last-event-id'];
+  #admit(context: RequestContext, room: Room, stream: EventStream): void {
+    stream.open(context.requestId);
+    const lastId = context.req.headers['last-event-id'];
     if (typeof lastId === 'string') for (const missed of room.recent.since(lastId) ?? [RESYNC]) stream.send(missed);
     room.streams.add(stream);
     this.#count += 1;
-    visit.res.once('close', () => {
+    context.res.once('close', () => {
       room.streams.delete(stream);
       this.#count -= 1;
     });

@@ -27,12 +27,12 @@ function parsed(body: Buffer): unknown {
 }
 
 /** `POST /api/client-errors`: what went wrong in a browser, into the log. Needs no session: sign-in may be what fails. */
-export async function logClientError(visit: RequestContext, limits: RateLimits, log: Logger): Promise<void> {
-  refuseTooBig(visit.req, LIMIT_MB);
-  await limits.clientError(visit.address);
-  const result = clientError.safeParse(parsed(await readBody(visit.req, LIMIT_MB)));
+export async function logClientError(context: RequestContext, limits: RateLimits, log: Logger): Promise<void> {
+  refuseTooBig(context.req, LIMIT_MB);
+  limits.clientError(context.address);
+  const result = clientError.safeParse(parsed(await readBody(context.req, LIMIT_MB)));
   if (!result.success) throw new Invalid({ message: 'required' });
   const cleaned = Object.fromEntries(Object.entries(result.data).map(([name, value]) => [name, withoutSecrets(value ?? '')]));
-  log.warn({ tenant: visit.tenant.id, request: visit.requestId, client: cleaned }, 'error in a browser');
-  sendJson(visit.res, visit.requestId, 202, { status: 'ok' });
+  log.warn({ tenant: context.tenant.id, request: context.requestId, client: cleaned }, 'error in a browser');
+  sendJson(context.res, context.requestId, 202, { status: 'ok' });
 }

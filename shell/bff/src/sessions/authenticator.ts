@@ -31,17 +31,17 @@ export class Authenticator {
   }
 
   /** Rejects with Unauthenticated, TooMany (too many wrong tokens from this address) or Unavailable. */
-  async sessionOf(visit: RequestContext, token: string | null): Promise<Session> {
+  async sessionOf(context: RequestContext, token: string | null): Promise<Session> {
     if (token === null) throw new Unauthenticated();
     const { sessions, limits } = this.#parts;
-    const proof = { tenant: visit.tenant, token, device: deviceOf(visit.req.headers), address: visit.address };
+    const proof = { tenant: context.tenant, token, device: deviceOf(context.req.headers), address: context.address };
     const known = sessions.peek(proof);
     if (known) return known;
-    await limits.mayTryTokens(visit.address);
+    limits.assertMayTryTokens(context.address);
     try {
       return await sessions.find(proof);
     } catch (error) {
-      if (error instanceof Unauthenticated) await limits.wrongToken(visit.address);
+      if (error instanceof Unauthenticated) limits.wrongToken(context.address);
       throw error;
     }
   }
@@ -50,22 +50,26 @@ export class Authenticator {
    * The signed context for a call. Only what is the same for every service is decided here: a call that is not public
    * needs a session. Permissions are the service's to check.
    */
-  async contextFor(visit: RequestContext, token: string | null, call: Call): Promise<string> {
-    const session = call.access === 'public' ? await this.#anySession(visit, token) : await this.sessionOf(visit, token);
-    if (!session) return this.nobody(visit);
-    const { headers, method = '' } = visit.req;
+  async contextFor(context: RequestContext, token: string | null, call: Call): Promise<string> {
+    const session = call.access === 'public' ? await this.#anySession(context, token) : await this.sessionOf(context, token);
+    if (!session) return this.nobody(context);
+    const { headers, method = '' } = context.req;
     const approvalToken = headers['x-temporary-authorization'];
-    const particulars = { requestId: visit.requestId, acceptLanguage: headers['accept-language'] };
+    const particulars = { requestId: context.requestId, acceptLanguage: headers['accept-language'] };
     if (approvalToken === undefined) return this.#parts.contexts.ofSession(session, particulars);
-    const approval = await redeemed(this.#parts.identity, session, { token: approvalToken, method, path: visit.path.slice('/api'.length) });
+    const approval = await redeemed(this.#parts.identity, session, {
+      token: approvalToken,
+      method,
+      path: context.path.slice('/api'.length),
+    });
     return this.#parts.contexts.ofSession(session, { ...particulars, approval });
   }
 
   /** The signed context of a caller without a session. */
-  nobody(visit: RequestContext): string {
-    const { headers } = visit.req;
-    return this.#parts.contexts.ofNobody(visit.tenant, deviceOf(headers), {
-      requestId: visit.requestId,
+  nobody(context: RequestContext): string {
+    const { headers } = context.req;
+    return this.#parts.contexts.ofNobody(context.tenant, deviceOf(headers), {
+      requestId: context.requestId,
       acceptLanguage: headers['accept-language'],
     });
   }
@@ -75,12 +79,14 @@ export class Authenticator {
    * says the same a few milliseconds later, and to the other instances. What everybody may do (`any`: sign out, change one's password, save a
    * preference) concerns the caller's own sessions; what needs a permission may concern anybody of the tenant.
    */
-  invalidateAfter(visit: RequestContext, token: string | null, call: Call, status: number): void {
-    if (call.service !== SESSIONS_OWNER || call.access === 'public' || visit.req.method === 'GET' || status >= 400) return;
+  invalidateAfter(context: RequestContext, token: string | null, call: Call, status: number): void {
+    if (call.service !== SESSIONS_OWNER || call.access === 'public' || context.req.method === 'GET' || status >= 400) return;
     const { sessions } = this.#parts;
-    const { tenant, address } = visit;
+    const { tenant, address } = context;
     const own =
-      call.access === 'any' && token !== null ? sessions.peek({ tenant, token, device: deviceOf(visit.req.headers), address }) : undefined;
+      call.access === 'any' && token !== null
+        ? sessions.peek({ tenant, token, device: deviceOf(context.req.headers), address })
+        : undefined;
     sessions.drop(
       (session) =>
         session.tenant.id === tenant.id && (own === undefined || session.id === own.id || (own.user !== null && session.user === own.user)),
@@ -88,9 +94,9 @@ export class Authenticator {
   }
 
   /** A public call is made by somebody where a token is at hand, by nobody where it stands for none. */
-  async #anySession(visit: RequestContext, token: string | null): Promise<Session | null> {
+  async #anySession(context: RequestContext, token: string | null): Promise<Session | null> {
     if (token === null) return null;
-    return this.sessionOf(visit, token).catch((error: unknown) => {
+    return this.sessionOf(context, token).catch((error: unknown) => {
       if (error instanceof Unauthenticated) return null;
       throw error;
     });
