@@ -1,5 +1,6 @@
 export { tenantTable, dropTable, grantAll, type TenantTableOptions } from './migration/tenant-table';
-export { migrate, rollback, type Migration, type MigrateOptions } from './migration/migrate';
+export { migrate, rollback, type MigrateOptions } from './migration/migrate';
+export type { Migration } from './migration/step';
 export { walls, type WallBreach } from './migration/walls';
 export { privilegeBreaches } from './migration/privileges';
 export { assertOrdered } from './migration/order';

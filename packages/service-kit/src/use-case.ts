@@ -4,7 +4,7 @@ import type { Caller, TenantContext } from './context';
 import type { Upload } from './files/upload';
 import type { Json } from './json';
 import type { Logger } from './logging';
-import type { Base } from './service';
+import type { Base } from './service/base';
 
 export { json, type Json } from './json';
 

@@ -1,7 +1,7 @@
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 import { pause } from '../worker/pause';
 import { isMissing, type Broker } from './broker';
 import { Unreadable, type Arrived, type Inbox } from './inbox';

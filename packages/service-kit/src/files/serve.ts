@@ -7,7 +7,7 @@ import { sendProblem } from '../http/answer';
 import type { Contexts } from '../http/contexts';
 import { givenRequestId, newRequestId } from '../http/request-id';
 import { publicError } from '../problem';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 const ROW = 'select name, type from file where tenant_id = $1 and id = $2';

@@ -7,7 +7,7 @@ import { Invalid } from '../errors';
 import type { Upload } from '../files/upload';
 import { isJson, json, type Json } from '../json';
 import type { Logger } from '../logging';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
 import { authorize } from './access';

@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { CallAccess } from '@portal/contracts/contract';
-import type { Base, Service } from '../service';
+import type { Base } from '../service/base';
+import type { Service } from '../service/definition';
 import { Unavailable } from '../errors';
 import { sendJson, sendProblem } from './answer';
 import { newRequestId } from './request-id';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { taskMigration } from '../tasks/schema';
-import type { Migration } from './migrate';
+import type { Migration } from './step';
 import { dropTable, tenantTable } from './tenant-table';
 
 async function outbox(trx: Knex, schema: string): Promise<void> {

@@ -2,15 +2,8 @@ import knex, { type Knex } from 'knex';
 import { kitMigrations } from './kit-tables';
 import { migrateEngine } from '../tasks/schema';
 import { assertAppended, assertOrdered } from './order';
+import type { Migration } from './step';
 import { createRoles } from './roles';
-
-/** One step of a schema, in a transaction of its own, run as the schema's owner with the schema first in the search path. */
-export interface Migration {
-  /** Begins with the second it was made in: `20261122101500-add-priority`. A database keeps it: never changed once released. */
-  name: string;
-  up(trx: Knex.Transaction): Promise<void>;
-  down(trx: Knex.Transaction): Promise<void>;
-}
 
 export interface MigrateOptions {
   /** A role that may create schemas and roles. */

@@ -1,4 +1,4 @@
-import type { Migration } from './migrate';
+import type { Migration } from './step';
 
 const NAME = /^(\d{8})(\d{6})?(?:-[a-z0-9]+)+$/;
 /** Names written until this day carry no time; those of one day stand in the order of the list. */

@@ -6,7 +6,7 @@ import { onEvent, type Consumer, type Handled } from '../events/consumer';
 import type { GrpcClient } from '../grpc';
 import { defineJob, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 import { filledTenants, filledUpTo, saveProgress } from './fill.repository';
 import { addPeople, markRemoved, personCopyOf, savePeople } from './people.repository';
 import { addTenant, saveTenant, tenantSettingsOf } from './tenant.repository';

@@ -1,28 +1,16 @@
 import type { BaseConfig } from '../config';
-import { openDatabase } from '../database/open';
-import { openFiles } from '../files';
-import { createLogger } from '../logging';
-import { createMetrics } from '../metrics';
-import type { Base, Service } from '../service';
-import { Tracing } from '../tracing';
+import type { Database } from '../database/open';
+import type { Files } from '../files';
+import type { Logger } from '../logging';
+import type { Metrics } from '../metrics';
+import type { Tracing } from '../tracing';
 
-/** Opens what a service stands on, with what it adds itself. */
-export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): D {
-  const log = createLogger(service.name, config.LOG_LEVEL);
-  const base: Base<C> = {
-    config,
-    log,
-    db: openDatabase({ url: config.DATABASE_URL, schema: service.schema, pool: config.DATABASE_POOL }),
-    files: openFiles({
-      service: service.name,
-      storageUrl: config.STORAGE_URL,
-      key: config.FILE_KEY,
-      limitMb: config.STORAGE_LIMIT_MB,
-      log,
-    }),
-    metrics: createMetrics(service.name),
-    tracing: new Tracing(service.name, config.OTEL_EXPORTER_OTLP_ENDPOINT),
-  };
-  // Without `create` the service adds nothing, so that D is the base itself.
-  return service.create ? service.create(base) : (base as D);
+/** What every use case, handler and job has at hand; a service adds its own by `create`. */
+export interface Base<C extends BaseConfig = BaseConfig> {
+  config: C;
+  db: Database;
+  files: Files;
+  log: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
 }

@@ -3,8 +3,9 @@ import { ConfigError } from '../config';
 import { systemRead } from '../database/read';
 import { replayOutbox } from '../events/relay';
 import { migrate } from '../migration/migrate';
-import type { Base, Command, Service } from '../service';
-import { createDeps } from './base';
+import type { Base } from './base';
+import type { Command, Service } from './definition';
+import { createDeps } from './create-deps';
 import { inboxesOf } from './worker';
 
 interface DeadLetter {

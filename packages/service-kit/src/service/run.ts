@@ -1,5 +1,6 @@
 import { ConfigError, type BaseConfig } from '../config';
-import type { Base, Service } from '../service';
+import type { Base } from './base';
+import type { Service } from './definition';
 import { migrateService, runCommand } from './commands';
 import { startService } from './start';
 

@@ -3,8 +3,9 @@ import { Broker } from '../events/broker';
 import { startGrpc } from '../grpc/server';
 import { createEdge } from '../http/edge';
 import { startHttp } from '../http/server';
-import type { Base, Service } from '../service';
-import { createDeps } from './base';
+import type { Base } from './base';
+import type { Service } from './definition';
+import { createDeps } from './create-deps';
 import { startWorker } from './worker';
 
 export interface RunningService<D> {

@@ -4,7 +4,7 @@ import { Logger as EngineLogger, runTaskList, type TaskList, type WorkerPool } f
 import pg from 'pg';
 import { systemRead } from '../database/read';
 import type { Job } from '../jobs';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 import { pause } from '../worker/pause';
 import { JobRunner } from './job-runner';
 import { tasksSchemaOf } from './schema';

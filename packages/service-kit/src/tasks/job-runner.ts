@@ -4,7 +4,7 @@ import { tenantQuery, type Query } from '../database/query';
 import { systemRead } from '../database/read';
 import { withTenant } from '../database/transaction';
 import { publicError } from '../problem';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 import { AttemptLost, claim, end, finish, giveBack, retry, type Attempt, type JobStatus } from './job-status';
 import { ProgressWriter } from './progress';
 import type { Task, TaskCall } from './task';

@@ -1,7 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import type { Migration } from '../migration/migrate';
+import type { Migration } from '../migration/step';
 import { dropTable, IS_SYSTEM, tenantTable } from '../migration/tenant-table';
 
 /** Schema of the engine's own tables, beside the service's. */

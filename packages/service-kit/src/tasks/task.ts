@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Query, TransactionContext } from '../database/query';
 import type { Logger } from '../logging';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 
 /** What `enqueue` needs to know of a task. */
 export interface TaskReference<In = unknown> {

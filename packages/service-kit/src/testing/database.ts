@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { kitMigrations } from '../migration/kit-tables';
 import { migrate } from '../migration/migrate';
-import type { Service } from '../service';
+import type { Service } from '../service/definition';
 import { testServers } from './config';
 
 const PASSWORD = 'for-tests-only';

@@ -1,7 +1,7 @@
 import { systemRead } from '../database/read';
 import { KEY_LIFETIME_H } from '../http/idempotency';
 import { defineJob, type Job } from '../jobs';
-import type { Base } from '../service';
+import type { Base } from '../service/base';
 import { tasksSchemaOf } from '../tasks/schema';
 
 const CHUNK = 5_000;

@@ -1,0 +1,29 @@
+import type { BaseConfig } from '../config';
+import { openDatabase } from '../database/open';
+import { openFiles } from '../files';
+import { createLogger } from '../logging';
+import { createMetrics } from '../metrics';
+import type { Base } from './base';
+import type { Service } from './definition';
+import { Tracing } from '../tracing';
+
+/** Opens what a service stands on, with what it adds itself. */
+export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): D {
+  const log = createLogger(service.name, config.LOG_LEVEL);
+  const base: Base<C> = {
+    config,
+    log,
+    db: openDatabase({ url: config.DATABASE_URL, schema: service.schema, pool: config.DATABASE_POOL }),
+    files: openFiles({
+      service: service.name,
+      storageUrl: config.STORAGE_URL,
+      key: config.FILE_KEY,
+      limitMb: config.STORAGE_LIMIT_MB,
+      log,
+    }),
+    metrics: createMetrics(service.name),
+    tracing: new Tracing(service.name, config.OTEL_EXPORTER_OTLP_ENDPOINT),
+  };
+  // Without `create` the service adds nothing, so that D is the base itself.
+  return service.create ? service.create(base) : (base as D);
+}

@@ -1,0 +1,41 @@
+import type { BaseConfig } from '../config';
+import type { Consumer } from '../events/consumer';
+import type { GrpcBinding } from '../grpc';
+import type { Job } from '../jobs';
+import type { Migration } from '../migration/step';
+import type { Task } from '../tasks/task';
+import type { UseCase } from '../use-case';
+import type { Base } from './base';
+
+/** A command of the service's own: `node dist/main.cjs create-tenant …`. */
+export interface Command<D> {
+  describe: string;
+  run(args: string[], deps: D): Promise<void>;
+}
+
+/** A service, declared; nothing runs yet. */
+export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = Base<C>> {
+  /** First segment of its file addresses and of its log lines: `issues`. */
+  name: string;
+  /** Database schema; upper-case it names the stream of its events. */
+  schema: string;
+  migrations: readonly Migration[];
+  useCases: readonly UseCase<D>[];
+  grpc?: readonly GrpcBinding<D>[];
+  consumers?: readonly Consumer<D>[];
+  tasks?: readonly Task<D>[];
+  jobs?: readonly Job<D>[];
+  commands?: Record<string, Command<D>>;
+  /** PostgreSQL extensions its migrations need. */
+  extensions?: readonly string[];
+  /** Fills an empty database with demo data. Runs again without harm. */
+  seed?(deps: D): Promise<void>;
+  /** Builds what the service adds to the base, such as clients of others. */
+  create?(base: Base<C>): D;
+  /** Ends what `create` opened. */
+  destroy?(deps: D): Promise<void>;
+}
+
+export function defineService<C extends BaseConfig = BaseConfig, D extends Base<C> = Base<C>>(service: Service<C, D>): Service<C, D> {
+  return service;
+}
