@@ -1,9 +1,9 @@
 import { Assertions } from './assertions';
 
-const met = (work: (trial: Assertions) => void) => {
-  const trial = new Assertions('a wall');
-  work(trial);
-  return trial.row().met;
+const met = (work: (assertions: Assertions) => void) => {
+  const assertions = new Assertions('a wall');
+  work(assertions);
+  return assertions.row().met;
 };
 
 beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
@@ -11,28 +11,28 @@ afterEach(() => jest.restoreAllMocks());
 
 it('denials count only beside a control that worked', () => {
   expect(
-    met((trial) => {
-      trial.denies('x', true);
-      trial.allows('y', true);
+    met((assertions) => {
+      assertions.denies('x', true);
+      assertions.allows('y', true);
     }),
   ).toBe(true);
-  expect(met((trial) => trial.denies('x', true))).toBe(false);
-  expect(met((trial) => trial.allows('y', true))).toBe(false);
+  expect(met((assertions) => assertions.denies('x', true))).toBe(false);
+  expect(met((assertions) => assertions.allows('y', true))).toBe(false);
 });
 
-it('one thing that was not denied, or one control that failed, fails the trial', () => {
+it('one thing that was not denied, or one control that failed, fails the attack', () => {
   expect(
-    met((trial) => {
-      trial.denies('x', true);
-      trial.denies('z', false, { status: 200 });
-      trial.allows('y', true);
+    met((assertions) => {
+      assertions.denies('x', true);
+      assertions.denies('z', false, { status: 200 });
+      assertions.allows('y', true);
     }),
   ).toBe(false);
   expect(
-    met((trial) => {
-      trial.denies('x', true);
-      trial.allows('y', true);
-      trial.allows('z', false);
+    met((assertions) => {
+      assertions.denies('x', true);
+      assertions.allows('y', true);
+      assertions.allows('z', false);
     }),
   ).toBe(false);
 });

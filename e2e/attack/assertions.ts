@@ -4,7 +4,7 @@ const PRINTED = 30;
 
 /**
  * What one attack tried. A denial proves nothing where everything is denied: each stands beside a control, the same call made by
- * somebody who may, and a trial without a control that worked has failed.
+ * somebody who may, and without a control that worked the attack has failed.
  */
 export class Assertions {
   private denied = 0;
@@ -13,16 +13,16 @@ export class Assertions {
 
   constructor(private readonly what: string) {}
 
-  /** Something that must be refused; `found` is told when it was not. */
+  /** Something that must be refused; `found` is printed when it was not. */
   denies(what: string, wasDenied: boolean, found: unknown = ''): void {
     if (wasDenied) this.denied += 1;
-    else this.faults.push(`not denied: ${what} ${told(found)}`);
+    else this.faults.push(`not denied: ${what} ${textOf(found)}`);
   }
 
-  /** Something that must work; `found` is told when it did not. */
+  /** Something that must work; `found` is printed when it did not. */
   allows(what: string, hasWorked: boolean, found: unknown = ''): void {
     if (hasWorked) this.worked += 1;
-    else this.faults.push(`control failed: ${what} ${told(found)}`);
+    else this.faults.push(`control failed: ${what} ${textOf(found)}`);
   }
 
   /** What was wrong so far. */
@@ -44,6 +44,6 @@ export class Assertions {
   }
 }
 
-function told(found: unknown): string {
+function textOf(found: unknown): string {
   return (typeof found === 'string' ? found : JSON.stringify(found)).slice(0, 300);
 }

@@ -4,8 +4,8 @@ import type { Stage } from '../proof/stage';
 /** A live stream as a browser holds it. */
 export interface LiveStream {
   status: number;
-  /** All that was told so far. */
-  heard(): string;
+  /** All that was received so far. */
+  received(): string;
   hasEnded(): boolean;
   close(): void;
 }
@@ -21,7 +21,7 @@ export function openLiveStream(stage: Stage, headers: Record<string, string>, pa
         .on('data', (chunk: string) => (text += chunk))
         .on('error', () => undefined)
         .on('close', () => (ended = true));
-      resolve({ status: answer.statusCode ?? 0, heard: () => text, hasEnded: () => ended, close: () => sent.destroy() });
+      resolve({ status: answer.statusCode ?? 0, received: () => text, hasEnded: () => ended, close: () => sent.destroy() });
     });
     sent.on('error', reject).end();
   });

@@ -1,3 +1,4 @@
+import { assertEveryUnitHasADomain } from '../domains/domains';
 import { type Proof, prove } from '../proof/prove';
 import { guess } from './attacks/guess';
 import { inject } from './attacks/inject';
@@ -27,6 +28,7 @@ const ATTACKS: Record<string, Proof> = {
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
 export async function main(argv: string[]): Promise<void> {
+  assertEveryUnitHasADomain();
   await prove(argv, {
     all: ATTACKS,
     quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets'],

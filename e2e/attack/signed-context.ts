@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Stage } from '../proof/stage';
-import { idOfAdmin } from './things';
-import type { TenantClient } from './tenant-client';
+import { idOfAdmin } from '../domains/identity/person.factory';
+import type { TenantClient } from '../proof/tenant-client';
 
 export { CONTEXT, signed } from '../proof/signed-context';
 
-/** A context as the edge would sign it for the administrator of a side; `over` changes what it says, `at` is milliseconds since 1970. */
-export function contextOf(side: TenantClient, over: object = {}): object {
+/** A context as the edge would sign it for the administrator of a client; `over` changes what it says, `at` is milliseconds since 1970. */
+export function contextOf(client: TenantClient, over: object = {}): object {
   return {
-    tenant: side.tenant,
-    user: idOfAdmin(side),
+    tenant: client.tenant,
+    user: idOfAdmin(client),
     session: crypto.randomUUID(),
     device: null,
     terminal: null,

@@ -5,7 +5,7 @@ import type { Stage } from '../proof/stage';
 import { median, spread } from '../proof/statistics';
 import type { LoadResult } from './load';
 
-/** Where a server answers, up to the path of a call, and what it is told of the caller. */
+/** Where a server answers, up to the path of a call, and what it gets to know of the caller. */
 export interface Door {
   url: string;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export async function doorsOf(stage: Stage, email: string): Promise<Doors> {
 const rates = (all: readonly LoadResult[]) => all.map(({ requestsPerSecond }) => requestsPerSecond);
 const p99 = (all: readonly LoadResult[]) => median(all.map((one) => one.p99));
 
-/** Requests per second as a share of those of the bare server. `least` null: told, not judged. */
+/** Requests per second as a share of those of the bare server. `least` null: reported, not judged. */
 export function shareRow(what: string, results: readonly LoadResult[], bare: readonly LoadResult[], least: number | null): Row {
   const share = median(rates(results)) / median(rates(bare));
   return {

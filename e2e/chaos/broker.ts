@@ -43,25 +43,29 @@ function listens(stage: Stage): Promise<boolean> {
   });
 }
 
-/** The stream of a domain: `IDENTITY`. Tries for some seconds, as it may just be made. */
-export async function streamOf(stage: Stage, name: string): Promise<StreamInfo> {
+const streamName = (domain: string): string => domain.toUpperCase();
+
+/** The stream of a domain. Tries for some seconds, as it may just be created. */
+export async function streamOf(stage: Stage, domain: string): Promise<StreamInfo> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const info = await askNats<Partial<StreamInfo>>(stage.natsUrl, `$JS.API.STREAM.INFO.${name}`).catch(() => ({}) as Partial<StreamInfo>);
+    const info = await askNats<Partial<StreamInfo>>(stage.natsUrl, `$JS.API.STREAM.INFO.${streamName(domain)}`).catch(
+      () => ({}) as Partial<StreamInfo>,
+    );
     if (info.config && info.state) return { config: info.config, state: info.state };
     await pause(200);
   }
-  throw new Error(`there is no stream ${name}`);
+  throw new Error(`there is no stream of ${domain}`);
 }
 
 /** Seconds within which the broker drops what it was given already. */
-export async function duplicateWindowOf(stage: Stage, name: string): Promise<number> {
-  return (await streamOf(stage, name)).config.duplicate_window / 1e9;
+export async function duplicateWindowOf(stage: Stage, domain: string): Promise<number> {
+  return (await streamOf(stage, domain)).config.duplicate_window / 1e9;
 }
 
 /** Sets the duplicate window of a stream; it stays until it is set again or the stream is made anew. */
-export async function setDuplicateWindow(stage: Stage, name: string, seconds: number): Promise<void> {
-  const { config } = await streamOf(stage, name);
-  const answer = await askNats<{ error?: { description: string } }>(stage.natsUrl, `$JS.API.STREAM.UPDATE.${name}`, {
+export async function setDuplicateWindow(stage: Stage, domain: string, seconds: number): Promise<void> {
+  const { config } = await streamOf(stage, domain);
+  const answer = await askNats<{ error?: { description: string } }>(stage.natsUrl, `$JS.API.STREAM.UPDATE.${streamName(domain)}`, {
     ...config,
     duplicate_window: seconds * 1e9,
   });
@@ -70,7 +74,7 @@ export async function setDuplicateWindow(stage: Stage, name: string, seconds: nu
 
 /** Messages that the stream of a domain took since it was made, and events that its service wrote. */
 export async function taken(stage: Stage, schema: string): Promise<{ messages: number; events: number }> {
-  const { state } = await streamOf(stage, schema.toUpperCase());
+  const { state } = await streamOf(stage, schema);
   const database = await stage.database();
   try {
     const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${schema}.outbox`);

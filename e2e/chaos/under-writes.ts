@@ -1,31 +1,32 @@
+import { assertEveryUnitHasADomain, DOMAINS, WRITES } from '../domains/domains';
+import { demoPlants } from '../proof/plants';
 import type { Row } from '../proof/row';
 import type { Stage } from '../proof/stage';
-import { watchEffects } from './effects';
-import { judge } from './judge';
-import { demoPlants } from './plants';
+import { verdictOn } from './verdict';
 import { Writer } from './writer';
 
-/** The writers of a run, one in each demo plant. */
+/** The writers of a run: every line of every domain in each demo plant. */
 export class Writers {
   constructor(readonly all: readonly Writer[]) {}
 
-  /** When any line of writes was acknowledged last, in milliseconds since 1970. */
-  get lastAnswerAt(): number {
-    return Math.max(...this.answers);
-  }
-
-  /** When the line of writes that waits longest was acknowledged last. */
+  /** When the line of writes that waits longest was acknowledged last, in milliseconds since 1970. */
   get leastAnswerAt(): number {
-    return Math.min(...this.answers);
+    return Math.min(...this.all.map(({ answeredAt }) => answeredAt));
   }
 
-  private get answers(): number[] {
-    return this.all.flatMap(({ answeredAt }) => Object.values(answeredAt));
-  }
-
-  /** Reports and renames that were acknowledged. */
+  /** Writes that were acknowledged. */
   get acknowledged(): number {
-    return this.all.reduce((sum, { reported, reportedOnce, renamed }) => sum + reported.size + reportedOnce.size + renamed, 0);
+    return this.all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  }
+
+  /** Acknowledged writes of a line in all plants. */
+  acknowledgedOf(line: string): number {
+    return this.of(line).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  }
+
+  /** The writer of a line in each plant. */
+  of(line: string): Writer[] {
+    return this.all.filter((writer) => writer.line.name === line);
   }
 
   /** Answers with an error by status, 0 for a connection that broke. */
@@ -36,19 +37,25 @@ export class Writers {
   }
 }
 
-/** Faults that are told one by one. */
-const SHOWN = 20;
+/** Faults that are printed one by one. */
+const PRINTED = 20;
 
 let runs = 0;
 
+async function newWriters(stage: Stage): Promise<Writers> {
+  assertEveryUnitHasADomain();
+  for (const { watch } of DOMAINS) await watch?.(stage);
+  const run = `Run ${Date.now()}-${(runs += 1)}`;
+  const plants = await demoPlants(stage);
+  return new Writers(await Promise.all(WRITES.flatMap(({ line }) => plants.map((plant) => Writer.of(stage, line, plant, run)))));
+}
+
 /**
- * Does something to the portal while numbered writes go on in both demo plants, and judges what is left: `await underWrites(stage, 'a full disk', async (writers) => …)`.
- * What `fault` breaks it heals before it ends. Answers its rows and the verdict.
+ * Does something to the portal while numbered writes go on in both demo plants, and verifies what is left:
+ * `await underWrites(stage, 'a full disk', async (writers) => …)`. What `fault` breaks it heals before it ends. Returns its rows and the verdict.
  */
 export async function underWrites(stage: Stage, what: string, fault: (writers: Writers) => Promise<Row[]>): Promise<Row[]> {
-  await watchEffects(stage);
-  const run = `Run ${Date.now()}-${(runs += 1)}`;
-  const writers = new Writers((await demoPlants(stage)).map((plant) => new Writer(stage, plant, run)));
+  const writers = await newWriters(stage);
   for (const writer of writers.all) writer.start();
   let rows: Row[] = [];
   try {
@@ -59,12 +66,12 @@ export async function underWrites(stage: Stage, what: string, fault: (writers: W
       if (one.status === 'rejected')
         rows.push({ what: `${what}: writes after healing`, measured: String(one.reason), goal: 'acknowledged', met: false });
   }
-  const { faults, emptyMs } = await judge(stage, writers.all);
-  for (const found of faults.slice(0, SHOWN)) console.log(`  ${found}`);
+  const { faults, emptyMs } = await verdictOn(stage, writers.all);
+  for (const found of faults.slice(0, PRINTED)) console.log(`  ${found}`);
   return [
     ...rows,
     {
-      what: `${what}, ${writers.acknowledged} writes acknowledged: lost, doubled, halved or undone`,
+      what: `${what}, ${writers.acknowledged} writes acknowledged: lost, doubled, incomplete or undone`,
       measured: String(faults.length),
       goal: '0',
       met: faults.length === 0,

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { SCREENS } from '../domains/domains';
 import { deskOf, newDesk, type Desk } from '../people';
 
-const SCREENS = ['/', '/issues', '/issue/1', '/my_issues', '/me/issue_history', '/new_issue', '/staff', '/staff/3', '/nowhere'];
+const ADDRESSES = [...SCREENS, '/nowhere'];
 
 const LOOKS: Record<string, Desk> = {
   light: {},
@@ -31,7 +32,7 @@ for (const [look, desk] of Object.entries(LOOKS)) {
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    for (const screen of SCREENS) {
+    for (const screen of ADDRESSES) {
       await page.goto(screen);
       await settled(page);
       expect.soft(await faultsOf(page), `${screen}, ${look}`).toEqual([]);

@@ -34,7 +34,7 @@ export class Link {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** From the caller to the server, and from the server back. Connections stay open; nobody is told. */
+  /** From the caller to the server, and from the server back. Connections stay open; neither end notices. */
   set(traffic: { there?: Traffic; back?: Traffic; delay?: number }): void {
     this.there = traffic.there ?? 'pass';
     this.back = traffic.back ?? 'pass';

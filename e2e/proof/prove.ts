@@ -15,7 +15,7 @@ export interface Context {
 }
 
 /** One thing that is proved. A proof that needs a portal arranged otherwise opens, and removes, a stage of its own. */
-export type Proof = (ground: Context) => Promise<Row[]>;
+export type Proof = (context: Context) => Promise<Row[]>;
 
 /** All proofs of a command, in the order of running; `quick` names those that run in `npm test`. */
 export interface Proofs {
@@ -63,14 +63,14 @@ async function run({ names, quick, report, minutes }: Wanted, all: Record<string
   const rows: Row[] = [];
   let shared: Promise<Stage> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
-  const ground: Context = { quick, minutes, stage: () => (shared ??= Stage.open()) };
+  const context: Context = { quick, minutes, stage: () => (shared ??= Stage.open()) };
   try {
     for (const name of names) {
       const proof = all[name];
       if (!proof) continue;
       console.log(`${name} …`);
       const began = performance.now();
-      const proved = await proof(ground).catch((error: unknown) => [brokenOff(name, error)]);
+      const proved = await proof(context).catch((error: unknown) => [brokenOff(name, error)]);
       for (const row of proved) console.log(`  ${row.what}: ${row.measured}${hasFailed(row, quick) ? ' – SHORT' : ''}`);
       console.log(`  (${((performance.now() - began) / 1000).toFixed(1)} s)`);
       rows.push(...proved);

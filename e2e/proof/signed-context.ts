@@ -5,7 +5,7 @@ import type { Stage } from './stage';
 /** Header and gRPC metadata that carry who calls. */
 export const CONTEXT = 'x-portal-context';
 
-/** Who a service is told that calls, as the edge would tell it. */
+/** The caller as the edge describes them to a service. */
 export interface CallerContext {
   /** uuid of the tenant. */
   tenant: string;

@@ -17,26 +17,11 @@ import { Link } from './link';
 /** One session asks for more than the edge allows anybody: the limits are out of the way of a measurement. */
 export const UNLIMITED = { RATE_SESSION: '1000000000', RATE_TENANT: '1000000000', RATE_ADDRESS: '1000000000' };
 
-/** Every pair of processes that speak with each other, caller first. */
-export const LINES = [
-  'shell-bff>svc-identity-http',
-  'shell-bff>svc-issues-http',
-  'shell-bff>svc-identity-grpc',
-  'shell-bff>nats',
-  'svc-identity>postgres',
-  'svc-identity>nats',
-  'svc-identity>svc-issues-grpc',
-  'svc-issues>postgres',
-  'svc-issues>nats',
-  'svc-issues>svc-identity-grpc',
-] as const;
-export type Line = (typeof LINES)[number];
-
 export interface StageOptions {
   /** What all processes find in their environment; by default no rate limits. */
   environment?: Record<string, string>;
-  /** Puts a cuttable line between every two processes: see {@link Stage.line}. */
-  lines?: boolean;
+  /** Pairs of processes, `svc-issues>postgres`, to put a line between that can be cut: see {@link Stage.line}. */
+  lines?: readonly string[];
 }
 
 export interface Answer {
@@ -65,7 +50,7 @@ export class Stage {
     Stage.opened.add(stage);
     try {
       await stage.start();
-      if (options.lines) await stage.layLines();
+      if (options.lines) await stage.layLines(options.lines);
     } catch (error) {
       await stage.remove();
       throw error;
@@ -121,7 +106,7 @@ export class Stage {
   }
 
   /** The line between two processes; only where the stage was opened with `lines`. */
-  line(name: Line): Link {
+  line(name: string): Link {
     const link = this.links.get(name);
     if (!link) throw new Error(`there is no line ${name}`);
     return link;
@@ -193,27 +178,10 @@ export class Stage {
     });
   }
 
-  /** A category of a demo plant that can be reported under with a title and a description alone. */
-  async reportableCategory(tenant = 'acme'): Promise<number> {
-    interface Category {
-      id: number;
-      type: string;
-      can_be_picked: boolean;
-      parameters: { required: boolean }[];
-    }
-    const { body } = await this.call('GET', '/api/categories', await this.signIn(`operator@${tenant}.test`, tenant));
-    const { items } = JSON.parse(body) as { items: Category[] };
-    const found = items.find(
-      ({ type, can_be_picked, parameters }) => type === 'standard' && can_be_picked && !parameters.some(({ required }) => required),
-    );
-    if (!found) throw new Error('no category can be reported under');
-    return found.id;
-  }
-
   /** The ports are known only after a first start. */
-  private async layLines(): Promise<void> {
+  private async layLines(names: readonly string[]): Promise<void> {
     await this.stop();
-    for (const name of LINES) this.links.set(name, await Link.to(this.ports[name.split('>')[1] ?? ''] ?? 0));
+    for (const name of names) this.links.set(name, await Link.to(this.ports[name.split('>')[1] ?? ''] ?? 0));
     writeFileSync(
       join(this.folder, 'links.json'),
       JSON.stringify(Object.fromEntries([...this.links].map(([name, { port }]) => [name, port]))),

@@ -28,18 +28,18 @@ interface Way {
 
 /** Passwords and codes: one account, many addresses, many accounts, everybody's codes at once. The portal keeps its usual limits. */
 export const guess: Proof = async ({ stage, quick }) => {
-  const ground = quick ? await stage() : await Stage.open({ environment: {} });
-  const database = await ground.database();
+  const portal = quick ? await stage() : await Stage.open({ environment: {} });
+  const database = await portal.database();
   try {
-    const admin = await ground.signIn('admin@acme.test');
-    const victim = await newVictim(ground, admin, { code: crypto.randomUUID() });
+    const admin = await portal.signIn('admin@acme.test');
+    const victim = await newVictim(portal, admin, { code: crypto.randomUUID() });
     const rows: Row[] = [];
-    for (const way of ways(ground, victim, quick)) rows.push(await walked(way, database));
-    return [...rows, await recovery(ground, database, victim), await likeness(ground, database, victim, quick ? 8 : 30)];
+    for (const way of ways(portal, victim, quick)) rows.push(await walked(way, database));
+    return [...rows, await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30)];
   } finally {
     await forgetAttempts(database);
     await database.end();
-    if (!quick) await ground.remove();
+    if (!quick) await portal.remove();
   }
 };
 

@@ -1,10 +1,10 @@
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
-import { CONTRACTS } from '../contracts';
+import { CONTRACTS } from '../../domains/domains';
 import { forgetAttempts } from '../patience';
 import { newVictim } from '../person';
-import { TenantClient } from '../tenant-client';
+import { TenantClient } from '../../proof/tenant-client';
 import { headersAndLogs } from './inject/lines';
 import { members } from './inject/members';
 import { scripts } from './inject/scripts';
@@ -12,12 +12,12 @@ import { sql } from './inject/sql';
 
 /** Words that turn into something else on their way: SQL, formula cells, markup, header lines, log lines, members of objects. */
 export const inject: Proof = async ({ stage, quick }) => {
-  const ground = await stage();
-  const database = await ground.database();
+  const portal = await stage();
+  const database = await portal.database();
   try {
-    const side = await administrator(ground);
-    const rows = [await sql(side, database, quick), await members(side), await headersAndLogs(side), formulas()];
-    if (!quick) rows.push(await scripts(side, database));
+    const client = await administrator(portal);
+    const rows = [await sql(client, database, quick), await members(client), await headersAndLogs(client), formulas()];
+    if (!quick) rows.push(await scripts(client, database));
     return rows;
   } finally {
     // Sign-ins were among the calls.

@@ -36,7 +36,7 @@ async function endured(stage: Stage, honest: Record<string, string>, { what, att
   const seconds = (performance.now() - began) / 1000;
   await pause(400);
   memory.stop();
-  const { slowest, asked, failed } = await bystander.told();
+  const { slowest, asked, failed } = await bystander.results();
   const { name, megabytes } = memory.worst();
   const measured = `${fault === '' ? 'refused' : fault} in ${seconds.toFixed(1)} s; ${asked} honest calls, slowest ${slowest} ms${failed.length > 0 ? `, ${failed.length} failed (${failed[0]})` : ''}; ${name} +${megabytes} MB`;
   return {

@@ -1,33 +1,31 @@
 import { schemasOf } from '@portal/contracts/contract';
-import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import { PATCH_MEMBERS } from '../recipes/inner-rights';
+import { DOMAINS } from '../../domains/domains';
 import { servedRoutes } from '../routes';
-import { type TenantClient, signedIn } from '../tenant-client';
+import { type TenantClient, signedIn } from '../../proof/tenant-client';
 import { differing, rowsOf } from '../tenant-rows';
 import { Assertions } from '../assertions';
 import { approvals } from './role/approval';
 import { guardedCalls, type GuardedCall } from './role/calls';
 import { allowed, refusals } from './role/matrix';
 import { overruling } from './role/overrule';
-import { CATALOGUE, hiring } from './role/people';
+import { CATALOGUE, userCreator } from './role/people';
 import { strangers } from './role/strangers';
 import { templates } from './role/templates';
 
-/** The version says what is changed, not what: it needs no right. */
-const WITHOUT_RIGHT = ['version'];
-
-function patchIsWhole(trial: Assertions): void {
-  const { properties = {} } = (schemasOf(changeIssue).body?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) ?? {}) as {
-    properties?: object;
-  };
-  const forgotten = Object.keys(properties).filter((member) => !(member in PATCH_MEMBERS) && !WITHOUT_RIGHT.includes(member));
-  trial.denies(
-    'members of PATCH /issues/:id of which nobody said the right',
-    Object.keys(properties).length > 0 && forgotten.length === 0,
-    forgotten,
-  );
+/** Every member of a call whose members ask for rights of their own must be known to its domain. */
+function assertMembersAreKnown(assertions: Assertions): void {
+  for (const { contract, members } of DOMAINS.flatMap(({ guardedMembers = [] }) => guardedMembers)) {
+    const schema = schemasOf(contract).body?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: object } | undefined;
+    const sent = Object.keys(schema?.properties ?? {});
+    const unknown = sent.filter((member) => !members.includes(member));
+    assertions.denies(
+      `members of ${contract.method} ${contract.path} whose right no domain says`,
+      sent.length > 0 && unknown.length === 0,
+      unknown,
+    );
+  }
 }
 
 function unused(calls: readonly GuardedCall[]): Row {
@@ -45,13 +43,13 @@ function unused(calls: readonly GuardedCall[]): Row {
 }
 
 /** Makes all that is refused ready, asks, and sees that no row of the tenant has changed by it. */
-async function nothingChanges(admin: TenantClient, trial: Assertions, attacks: (() => Promise<void>)[]): Promise<void> {
+async function nothingChanges(admin: TenantClient, assertions: Assertions, attacks: (() => Promise<void>)[]): Promise<void> {
   const database = await admin.stage.database();
   try {
     const before = await rowsOf(database, admin.tenant);
     for (const attack of attacks) await attack();
     const changed = differing(before, await rowsOf(database, admin.tenant));
-    trial.denies('rows after all refusals', changed.length === 0, changed);
+    assertions.denies('rows after all refusals', changed.length === 0, changed);
   } finally {
     await database.end();
   }
@@ -61,18 +59,21 @@ async function nothingChanges(admin: TenantClient, trial: Assertions, attacks: (
 export const role: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const admin = await signedIn(portal, 'acme', 'admin@acme.test');
-  const [routes, hire] = [await servedRoutes(portal), hiring(admin)];
+  const [routes, createUser] = [await servedRoutes(portal), userCreator(admin)];
   const [matrix, stranger, dialog] = [
     new Assertions('role: every right alone, and all but it'),
     new Assertions('role: strangers, and taking over who may more'),
     new Assertions('role: approval on the spot'),
   ];
-  patchIsWhole(matrix);
+  assertMembersAreKnown(matrix);
   const all = guardedCalls(routes, matrix);
   const calls = quick ? all.filter((_, index) => index % 3 === 0) : all;
-  await nothingChanges(admin, matrix, [await refusals(admin, hire, calls, matrix), await strangers(admin, hire, routes, stranger)]);
+  await nothingChanges(admin, matrix, [
+    await refusals(admin, createUser, calls, matrix),
+    await strangers(admin, createUser, routes, stranger),
+  ]);
   await (
-    await overruling(admin, hire, routes, stranger)
+    await overruling(admin, createUser, routes, stranger)
   )();
   await allowed(admin, calls, matrix);
   await approvals(admin, calls, dialog);

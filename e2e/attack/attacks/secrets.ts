@@ -13,16 +13,16 @@ import { audit } from './secrets/audit';
 /** Secrets that can be recognised go through the portal in every way there is, also wrong and broken ones; then they are looked for. */
 export const secrets: Proof = async ({ stage, quick }) => {
   // The most that can be logged; the limits of a real portal.
-  const ground = quick ? await stage() : await Stage.open({ environment: { LOG_LEVEL: 'debug' } });
+  const portal = quick ? await stage() : await Stage.open({ environment: { LOG_LEVEL: 'debug' } });
   try {
-    const use = await SecretUse.of(ground, quick);
+    const use = await SecretUse.of(portal, quick);
     await pause(500);
-    const places = haystacksOf(ground);
-    const rows = [await leaks(ground, use, quick ? logsAlone(places) : places), await answers(use)];
-    if (!quick) rows.push(await builds(ground), await audit());
+    const places = haystacksOf(portal);
+    const rows = [await leaks(portal, use, quick ? logsAlone(places) : places), await answers(use)];
+    if (!quick) rows.push(await builds(portal), await audit());
     return rows;
   } finally {
-    if (!quick) await ground.remove();
+    if (!quick) await portal.remove();
   }
 };
 
@@ -32,18 +32,18 @@ const logsAlone = ({ logs = () => [], 'command lines': commands = () => [] }: Ha
 });
 
 async function leaks(stage: Stage, use: SecretUse, places: Haystacks): Promise<Row> {
-  const trial = new Assertions(`secrets: in ${Object.keys(places).join(', ')}`);
+  const assertions = new Assertions(`secrets: in ${Object.keys(places).join(', ')}`);
   for (const [what, word] of Object.entries({ ...use.used, ...keysOf(stage) })) {
     const found = await placesWith([word], places);
-    trial.denies(`${what} is in`, found.length === 0, found);
+    assertions.denies(`${what} is in`, found.length === 0, found);
   }
   for (const [place, word] of Object.entries(use.publicly)) {
     const read = places[place];
-    if (read) trial.allows(`what is no secret is found in ${place}`, (await placesWith([word], { [place]: read })).length === 1, word);
+    if (read) assertions.allows(`what is no secret is found in ${place}`, (await placesWith([word], { [place]: read })).length === 1, word);
   }
   const mode = statSync(join(stage.folder, 'secrets.json')).mode & 0o077;
-  trial.denies('the file of the keys is open to others', mode === 0, mode.toString(8));
-  return trial.row();
+  assertions.denies('the file of the keys is open to others', mode === 0, mode.toString(8));
+  return assertions.row();
 }
 
 /** Keys and passwords of the installation itself. */
@@ -51,14 +51,14 @@ function keysOf(stage: Stage): Record<string, string> {
   return Object.fromEntries(Object.entries(stage.secrets).map(([name, value]) => [`the installation's ${name}`, value]));
 }
 
-/** No answer says again what it was told, and a token stands in the answer that gives it alone. */
+/** No answer repeats what was sent, and a token stands in the answer that gives it alone. */
 async function answers(use: SecretUse): Promise<Row> {
-  const trial = new Assertions(`secrets: in ${use.answers.length} answers, errors among them`);
+  const assertions = new Assertions(`secrets: in ${use.answers.length} answers, errors among them`);
   for (const [what, word] of Object.entries(use.used)) {
     const said = use.answers.filter(
       ({ body, headers, gives }) => (gives === '' || !what.includes(gives)) && (body + JSON.stringify(headers)).includes(word),
     );
-    trial.denies(
+    assertions.denies(
       `${what} is said again`,
       said.length === 0,
       said.map(({ call, body }) => `${call}: ${body}`),
@@ -67,25 +67,25 @@ async function answers(use: SecretUse): Promise<Row> {
   const faults = use.answers.filter(({ body }) =>
     /\bat \w+.*\.(c?js|ts):\d+|node_modules|select .* from |insert into|pg_|argon2|\/work\/|\/dist\//i.test(body),
   );
-  trial.denies(
+  assertions.denies(
     'an answer tells how we are made',
     faults.length === 0,
     faults.map(({ call, body }) => `${call}: ${body}`),
   );
-  trial.allows(
+  assertions.allows(
     'the token is in the answer that gives it',
     use.answers.some(({ gives, body }) => gives === 'token' && body.includes(use.used.token ?? '-')),
   );
-  trial.allows(
+  assertions.allows(
     'errors were among them',
     use.answers.some(({ status }) => status >= 400),
   );
-  return Promise.resolve(trial.row());
+  return Promise.resolve(assertions.row());
 }
 
 /** What browsers are handed carries no key, no password of the demo, no name of a variable that holds a secret, and no sources. */
 async function builds(stage: Stage): Promise<Row> {
-  const trial = new Assertions('secrets: in what browsers are handed');
+  const assertions = new Assertions('secrets: in what browsers are handed');
   const { 'files served to browsers': read = () => [] } = haystacksOf(stage);
   const served = { served: read };
   for (const word of [
@@ -102,15 +102,15 @@ async function builds(stage: Stage): Promise<Row> {
     'portal_app',
     'identity_app',
   ])
-    trial.denies(`${word} in a file`, (await placesWith([word], served)).length === 0);
-  trial.allows(
+    assertions.denies(`${word} in a file`, (await placesWith([word], served)).length === 0);
+  assertions.allows(
     'the name of the product is found',
     (await placesWith(['webpackChunk'], served)).length > 0 || (await placesWith(['single-spa'], served)).length > 0,
   );
   const host = `acme.localhost:${stage.port}`;
   const { body } = await stage.call('GET', '/', { host });
   const script = /\/assets\/[\w.~-]+\.js/.exec(body)?.[0] ?? '';
-  trial.allows('a script is served', (await stage.call('GET', script, { host })).status === 200, script);
+  assertions.allows('a script is served', (await stage.call('GET', script, { host })).status === 200, script);
   for (const path of [
     `${script}.map`,
     '/assets/index.html',
@@ -130,7 +130,7 @@ async function builds(stage: Stage): Promise<Row> {
     const answer = await stage.call('GET', path, { host, 'x-forwarded-for': '203.0.113.9' });
     const isPage = answer.status === 200 && answer.body.startsWith('<!doctype html>') && !answer.body.includes('__CSP_NONCE__');
     // Metrics are for callers on this machine, which we are.
-    trial.denies(path, answer.status === 404 || isPage || path === '/metrics', answer.status);
+    assertions.denies(path, answer.status === 404 || isPage || path === '/metrics', answer.status);
   }
-  return trial.row();
+  return assertions.row();
 }

@@ -1,6 +1,6 @@
 import type { Proof } from '../../proof/prove';
 import { servedRoutes } from '../routes';
-import { bothSides } from '../tenant-client';
+import { bothTenants } from '../../proof/tenant-client';
 import { Assertions } from '../assertions';
 import { crossings } from './tenant/crossings';
 import { lists } from './tenant/lists';
@@ -11,7 +11,7 @@ import { streams } from './tenant/streams';
 /** One tenant asks for what another has: by every id in a path, in a body, in a filter, by file address, live stream and idempotency key. */
 export const tenant: Proof = async ({ quick, stage }) => {
   const portal = await stage();
-  const sides = await bothSides(portal);
+  const sides = await bothTenants(portal);
   const routes = await servedRoutes(portal);
   const parts = {
     'foreign ids in every path': routesWithIds,
@@ -22,9 +22,9 @@ export const tenant: Proof = async ({ quick, stage }) => {
   };
   const rows = [];
   for (const [what, part] of Object.entries(parts)) {
-    const trial = new Assertions(`tenant: ${what}`);
-    await part({ ...sides, routes, trial, quick });
-    rows.push(trial.row());
+    const assertions = new Assertions(`tenant: ${what}`);
+    await part({ ...sides, routes, assertions, quick });
+    rows.push(assertions.row());
   }
   return rows;
 };

@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../domains/issues/reportable-category';
 import { readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,11 +16,11 @@ import { runningFiles } from './upload/running';
 
 /** Files as weapons: what a browser would run, names that lead elsewhere, little files that unpack to a lot, and endless ones. */
 export const upload: Proof = async ({ stage, quick }) => {
-  const ground = await stage();
-  const headers = await ground.signIn('admin@acme.test');
-  const target = new Target(ground, headers, await issueOf(ground, headers));
+  const portal = await stage();
+  const headers = await portal.signIn('admin@acme.test');
+  const target = new Target(portal, headers, await issueOf(portal, headers));
   const rows = [await disguises(target), await names(target), await stripped(target), await bombs(target, quick ? 1 : 8)];
-  if (!quick) rows.push(await floods(ground, headers, target.issue), await runningFiles(ground, headers, target));
+  if (!quick) rows.push(await floods(portal, headers, target.issue), await runningFiles(portal, headers, target));
   return rows;
 };
 
@@ -43,7 +44,7 @@ export class Target {
 
 async function issueOf(stage: Stage, headers: Record<string, string>): Promise<number> {
   const { body } = await stage.call('POST', '/api/issues', headers, {
-    category_id: await stage.reportableCategory(),
+    category_id: await reportableCategory(stage),
     title: 'Files',
     user_description: 'Files',
   });
@@ -51,15 +52,15 @@ async function issueOf(stage: Stage, headers: Record<string, string>): Promise<n
 }
 
 async function disguises(target: Target): Promise<Row> {
-  const trial = new Assertions('upload: pages and scripts in disguise (polyglot, SVG, HTML)');
+  const assertions = new Assertions('upload: pages and scripts in disguise (polyglot, SVG, HTML)');
   for (const kind of ['photos', 'documents'] as const) {
     for (const [name, type, content] of disguised) {
       const answer = await target.add(kind, name, type, content);
       const risk = answer.status === 201 ? whyRisky(await target.read(answer)) : answer.status === 415 ? '' : `answered ${answer.status}`;
-      trial.denies(`${name} (${type}) among ${kind}`, risk === '', risk);
+      assertions.denies(`${name} (${type}) among ${kind}`, risk === '', risk);
       // A photo is made anew: nothing that hid behind the picture is left.
       if (answer.status === 201 && kind === 'photos')
-        trial.denies(`script kept in ${name}`, !(await target.read(answer)).body.includes('<script'), name);
+        assertions.denies(`script kept in ${name}`, !(await target.read(answer)).body.includes('<script'), name);
     }
   }
   for (const [kind, name, content] of [
@@ -70,27 +71,28 @@ async function disguises(target: Target): Promise<Row> {
   ] as const) {
     const answer = await target.add(kind, name, 'application/octet-stream', content);
     const read = answer.status === 201 ? await target.read(answer) : answer;
-    trial.allows(`${name} is kept and shown`, answer.status === 201 && whyRisky(read) === '' && read.body.length > 0, answer.body);
+    assertions.allows(`${name} is kept and shown`, answer.status === 201 && whyRisky(read) === '' && read.body.length > 0, answer.body);
   }
-  return trial.row();
+  return assertions.row();
 }
 
 async function names(target: Target): Promise<Row> {
-  const trial = new Assertions('upload: names that lead elsewhere');
+  const assertions = new Assertions('upload: names that lead elsewhere');
   for (const name of misleadingNames) {
     const answer = await target.add('documents', name.replaceAll('"', '%22'), 'application/pdf', pdf);
     if (answer.status !== 201) {
-      trial.denies(`"${name.slice(0, 40)}"`, answer.status === 400 || answer.status === 422, `${answer.status} ${answer.body}`);
+      assertions.denies(`"${name.slice(0, 40)}"`, answer.status === 400 || answer.status === 422, `${answer.status} ${answer.body}`);
       continue;
     }
     const kept = fileOf(answer.body).name;
     const read = await target.read(answer);
-    const told = String(read.headers['content-disposition']);
+    const disposition = String(read.headers['content-disposition']);
     const plain = kept.length > 0 && kept.length <= 255 && !/[/\\\p{Cc}\p{Cf}]/u.test(kept) && kept !== '.' && kept !== '..';
-    trial.denies(`"${name.slice(0, 40)}" is kept as`, plain && /^[\x20-\x7e]+$/.test(told) && read.headers['set-cookie'] === undefined, {
-      kept,
-      told,
-    });
+    assertions.denies(
+      `"${name.slice(0, 40)}" is kept as`,
+      plain && /^[\x20-\x7e]+$/.test(disposition) && read.headers['set-cookie'] === undefined,
+      { kept, disposition },
+    );
   }
   for (const path of [
     '/storage/issues/../../../../etc/passwd',
@@ -102,35 +104,39 @@ async function names(target: Target): Promise<Row> {
     '/mfe/..%2f..%2f/package.json',
   ]) {
     const { status, body } = await target.stage.call('GET', path, { host: target.headers.host ?? '' });
-    trial.denies(
+    assertions.denies(
       path,
       status === 404 || (status === 200 && body.startsWith('<!doctype html>') && !path.includes('storage')),
       `${status} ${body.slice(0, 80)}`,
     );
   }
   const honest = await target.add('documents', 'Prüfbericht Łożysko 2026.pdf', 'application/pdf', pdf);
-  trial.allows('an honest name is kept', honest.status === 201 && fileOf(honest.body).name === 'Prüfbericht Łożysko 2026.pdf', honest.body);
+  assertions.allows(
+    'an honest name is kept',
+    honest.status === 201 && fileOf(honest.body).name === 'Prüfbericht Łożysko 2026.pdf',
+    honest.body,
+  );
   const outside = join(target.stage.folder, '..');
-  trial.denies('files outside of the storage', !readdirSync(outside).some((name) => /^(passwd|authorized_keys)$/.test(name)));
-  return trial.row();
+  assertions.denies('files outside of the storage', !readdirSync(outside).some((name) => /^(passwd|authorized_keys)$/.test(name)));
+  return assertions.row();
 }
 
 async function stripped(target: Target): Promise<Row> {
-  const trial = new Assertions('upload: where a photo was taken and by what');
-  trial.allows(
+  const assertions = new Assertions('upload: where a photo was taken and by what');
+  assertions.allows(
     'the marks are in what is sent',
     CAMERA_MARKS.every((mark) => jpeg.includes(mark)),
   );
   const answer = await target.add('photos', 'where.jpg', 'image/jpeg', jpeg);
   const { body } = await target.read(answer);
   for (const mark of [...CAMERA_MARKS, 'Exif', 'GPS'])
-    trial.denies(`${mark} in the stored photo`, answer.status === 201 && !body.includes(mark), answer.status);
-  return trial.row();
+    assertions.denies(`${mark} in the stored photo`, answer.status === 201 && !body.includes(mark), answer.status);
+  return assertions.row();
 }
 
 /** Little files that unpack to a lot are refused before they are unpacked, or harmless: nobody waits and nothing fills up. */
 async function bombs(target: Target, gigabytes: number): Promise<Row> {
-  const trial = new Assertions('upload: little files that unpack to gigabytes');
+  const assertions = new Assertions('upload: little files that unpack to gigabytes');
   const flood = floodingPng();
   const zip = zipBomb(gigabytes);
   for (const [kind, name, content] of [
@@ -145,21 +151,21 @@ async function bombs(target: Target, gigabytes: number): Promise<Row> {
       .add(kind, name, 'application/octet-stream', content)
       .catch((error: unknown) => ({ status: String(error) }));
     const seconds = (performance.now() - began) / 1000;
-    trial.denies(
+    assertions.denies(
       `${name} of ${(content.length / 1e6).toFixed(1)} MB`,
       status === 415 && seconds < 5,
       `${status} after ${seconds.toFixed(1)} s`,
     );
     const slowest = await honest();
-    trial.allows(`others meanwhile (${name})`, slowest < 3_000, `${slowest} ms`);
+    assertions.allows(`others meanwhile (${name})`, slowest < 3_000, `${slowest} ms`);
   }
   const left = readdirSync(tmpdir()).filter((file) => file.startsWith('portal-upload-') && sizeOf(join(tmpdir(), file)) > 30e6);
-  trial.denies('unpacked files left behind', left.length === 0, left);
-  trial.denies(
+  assertions.denies('unpacked files left behind', left.length === 0, left);
+  assertions.denies(
     'page told apart from a document',
     (await target.add('documents', 'a.docx', 'application/octet-stream', page)).status === 415,
   );
-  return trial.row();
+  return assertions.row();
 }
 
 function sizeOf(file: string): number {

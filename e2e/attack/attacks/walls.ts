@@ -2,32 +2,32 @@ import type { Context as Proving, Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { servedRoutes } from '../routes';
-import { bothSides } from '../tenant-client';
+import { bothTenants } from '../../proof/tenant-client';
 import { Assertions } from '../assertions';
 import { locks } from './walls/locks';
 import { mutations } from './walls/mutations';
 import { policies } from './walls/policies';
 import type { Context } from './walls/suites';
 
-async function groundOn(stage: Stage): Promise<Context> {
+async function contextOn(stage: Stage): Promise<Context> {
   const ports = Object.fromEntries(
     Object.entries(stage.ports).flatMap(([name, port]) => {
       const service = /^svc-(.*)-http$/.exec(name)?.[1];
       return service === undefined ? [] : [[service, port]];
     }),
   );
-  return { ...(await bothSides(stage)), routes: await servedRoutes(stage), ports };
+  return { ...(await bothTenants(stage)), routes: await servedRoutes(stage), ports };
 }
 
 async function onTables(stage: Stage, { home, other }: Context): Promise<Row> {
-  const trial = new Assertions('walls: every table, with and without its policy');
+  const assertions = new Assertions('walls: every table, with and without its policy');
   const database = await stage.database();
   try {
-    await policies(database, { home: home.tenant, other: other.tenant }, trial);
+    await policies(database, { home: home.tenant, other: other.tenant }, assertions);
   } finally {
     await database.end();
   }
-  return trial.row();
+  return assertions.row();
 }
 
 /**
@@ -36,12 +36,12 @@ async function onTables(stage: Stage, { home, other }: Context): Promise<Row> {
  */
 export const walls: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
   const shared = await stage();
-  const rows = [await onTables(shared, await groundOn(shared))];
+  const rows = [await onTables(shared, await contextOn(shared))];
   if (quick) return rows;
   const own = await Stage.open();
   try {
-    const ground = await groundOn(own);
-    rows.push(...(await locks(own, ground)), ...(await mutations(own, ground, minutes)));
+    const context = await contextOn(own);
+    rows.push(...(await locks(own, context)), ...(await mutations(own, context, minutes)));
   } finally {
     await own.remove();
   }

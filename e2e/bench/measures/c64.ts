@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../domains/issues/reportable-category';
 import type { Row } from '../../proof/row';
 import { median, spread } from '../../proof/statistics';
 import { type Door, doorsOf } from '../against-bare';
@@ -8,7 +9,7 @@ import type { Measure } from '../measure';
 export const c64: Measure = async ({ stage, effort, rounds }) => {
   const leader = await doorsOf(stage, 'leader@acme.test');
   const operator = await doorsOf(stage, 'operator@acme.test');
-  const body = JSON.stringify({ category_id: await stage.reportableCategory(), title: 'Press stopped', user_description: 'No pressure' });
+  const body = JSON.stringify({ category_id: await reportableCategory(stage), title: 'Press stopped', user_description: 'No pressure' });
   const read = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues?pp=25`, headers, connections, effort });
   const report = ({ url, headers }: Door, connections: number) =>
     load({ url: `${url}/issues`, headers, method: 'POST', body, connections, effort });

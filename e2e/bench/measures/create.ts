@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../domains/issues/reportable-category';
 import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, load } from '../load';
@@ -8,7 +9,7 @@ import { checkedRows } from '../written';
 /** A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
 export const create: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'operator@acme.test');
-  const category_id = await stage.reportableCategory();
+  const category_id = await reportableCategory(stage);
   const body = JSON.stringify({ category_id, title: 'Press stopped', user_description: 'No pressure at the main cylinder' });
   const ask = ({ url, headers }: Door) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
   const database = await stage.database();

@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../domains/issues/reportable-category';
 import type { Measure } from '../measure';
 import { percentile } from '../../proof/statistics';
 import { listStands, newDesk } from '../desk';
@@ -10,7 +11,7 @@ const APART_MS = 500;
 export const event: Measure = async ({ stage, quick }) => {
   const operator = await stage.signIn('operator@acme.test');
   const leader = await stage.signIn('leader@acme.test');
-  const category = await stage.reportableCategory();
+  const category = await reportableCategory(stage);
   const times: number[] = [];
   await withBrowser(async (browser) => {
     const page = await newDesk(browser, stage, leader);

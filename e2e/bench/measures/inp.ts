@@ -5,7 +5,7 @@ import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 
 /** What the browser tells of an interaction: milliseconds from the key or the press to the next frame that was painted. */
-interface Told {
+interface Interaction {
   name: string;
   id: number;
   duration: number;
@@ -33,10 +33,10 @@ const STEPS: readonly Step[] = [
 /** Interaction to next paint in the issue list, as the browser itself measures it (Event Timing): the worst of what each step meets but for one round in fifty. */
 export const inp: Measure = async ({ stage, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
-  const told = await withBrowser(async (browser) => {
+  const interactions = await withBrowser(async (browser) => {
     const page = await newDesk(browser, stage, headers);
     await page.addInitScript(listen);
-    const all: (Told & { step: string })[] = [];
+    const all: (Interaction & { step: string })[] = [];
     for (let round = 0; round < (quick ? 1 : 6); round += 1) {
       await page.goto('/issues');
       await listStands(page);
@@ -51,25 +51,25 @@ export const inp: Measure = async ({ stage, quick }) => {
     }
     return all;
   });
-  const worst = [...told].sort((one, other) => other.duration - one.duration)[0];
+  const worst = [...interactions].sort((one, other) => other.duration - one.duration)[0];
   const value = percentile(
-    told.map(({ duration }) => duration),
+    interactions.map(({ duration }) => duration),
     0.98,
   );
-  const counted = `${told.length} interactions (${STEPS.length} kinds)`;
+  const counted = `${interactions.length} interactions (${STEPS.length} kinds)`;
   return [
     {
       what: `interaction to next paint in the issue list, ${counted}, slowest but 2%`,
       measured: `${value.toFixed(0)} ms; slowest: ${worst?.step} (${worst?.name}) ${worst?.duration.toFixed(0)} ms`,
       goal: 'at most 50 ms',
-      met: told.length >= STEPS.length && value <= 50,
+      met: interactions.length >= STEPS.length && value <= 50,
     },
   ];
 };
 
 /** Runs in the page before anything of it. */
 function listen(): void {
-  const interactions: Told[] = [];
+  const interactions: Interaction[] = [];
   Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
@@ -78,10 +78,10 @@ function listen(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The interactions told since the last look: of the events of each (pointerdown, pointerup, click) the slowest. */
-async function drain(page: Page): Promise<Told[]> {
-  const told = await page.evaluate(() => (globalThis as unknown as { interactions: Told[] }).interactions.splice(0));
-  const slowest = new Map<number, Told>();
-  for (const one of told) if (one.duration > (slowest.get(one.id)?.duration ?? 0)) slowest.set(one.id, one);
+/** The interactions recorded since the last look: of the events of each (pointerdown, pointerup, click) the slowest. */
+async function drain(page: Page): Promise<Interaction[]> {
+  const interactions = await page.evaluate(() => (globalThis as unknown as { interactions: Interaction[] }).interactions.splice(0));
+  const slowest = new Map<number, Interaction>();
+  for (const one of interactions) if (one.duration > (slowest.get(one.id)?.duration ?? 0)) slowest.set(one.id, one);
   return [...slowest.values()];
 }

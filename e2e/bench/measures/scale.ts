@@ -66,10 +66,10 @@ async function waits(lists: readonly ListOfTenant[], rounds: number): Promise<Wa
 function grown(where: string, alone: Waits, big: readonly (Waits & Filled)[]): Row[] {
   const row = (what: string, page: keyof Waits, most: number): Row => {
     const ratio = Math.max(...big.map((one) => one[page])) / alone[page];
-    const told = big.map((one) => `${one[page].toFixed(1)} ms at ${thousands(one.size)}`).join(', ');
+    const medians = big.map((one) => `${one[page].toFixed(1)} ms at ${thousands(one.size)}`).join(', ');
     return {
       what,
-      measured: `${ratio.toFixed(2)}×: ${told}, against ${alone[page].toFixed(1)} ms`,
+      measured: `${ratio.toFixed(2)}×: ${medians}, against ${alone[page].toFixed(1)} ms`,
       goal: `at most ${most}×`,
       met: ratio <= most,
     };

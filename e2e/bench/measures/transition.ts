@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../domains/issues/reportable-category';
 import type { Flow, Issue } from '@portal/contracts/issues/schemas';
 import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
@@ -22,7 +23,7 @@ interface Walk {
 /** A step of an issue with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
 export const transition: Measure = async ({ stage, effort, rounds }) => {
   const doors = await doorsOf(stage, 'leader@acme.test');
-  const category = await stage.reportableCategory();
+  const category = await reportableCategory(stage);
   const states = stepsOf((await asking(doors.service)('GET', '/flows')).items);
   const database = await stage.database();
   try {

@@ -1,8 +1,9 @@
+import { COPIED } from '../../domains/domains';
 import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { duplicateWindowOf, startBroker, stopBroker, taken } from '../broker';
-import { sealMarks, unsealMarks } from '../marks';
+import { sealMarks, unsealMarks } from '../publication-marks';
 import { underWrites } from '../under-writes';
 
 /** So much longer than the window the broker is away. */
@@ -14,9 +15,10 @@ const BEYOND_S = 10;
  */
 export async function brokerDown({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();
-  const seconds = (await duplicateWindowOf(stage, 'IDENTITY')) + BEYOND_S;
+  const { name } = COPIED.domain;
+  const seconds = (await duplicateWindowOf(stage, name)) + BEYOND_S;
   return underWrites(stage, `broker away for ${seconds} s, its duplicate window and ${BEYOND_S}`, async (writers) => {
-    const before = await taken(stage, 'identity');
+    const before = await taken(stage, name);
     let acknowledged = 0;
     try {
       await sealMarks(stage);
@@ -32,7 +34,7 @@ export async function brokerDown({ stage: shared }: Context): Promise<Row[]> {
     }
     let twice = 0;
     await within(30_000, async () => {
-      const after = await taken(stage, 'identity');
+      const after = await taken(stage, name);
       twice = after.messages - before.messages - (after.events - before.events);
       return twice > 0;
     });

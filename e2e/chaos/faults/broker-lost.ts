@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMAS } from '../../domains/domains';
 import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -22,8 +23,8 @@ export async function brokerLost({ stage: shared }: Context): Promise<Row[]> {
     }
     const began = Date.now();
     const missing = async () => {
-      const both = await Promise.all([taken(stage, 'identity'), taken(stage, 'issues')]);
-      return both.reduce((sum, { messages, events }) => sum + Math.max(0, events - messages), 0);
+      const all = await Promise.all(SCHEMAS.map((schema) => taken(stage, schema)));
+      return all.reduce((sum, { messages, events }) => sum + Math.max(0, events - messages), 0);
     };
     const refilled = await within(REFILLED_MS, async () => (await missing()) <= 5);
     const ms = Date.now() - began;

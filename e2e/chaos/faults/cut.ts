@@ -1,8 +1,10 @@
 import { pause } from '../../proof/pause';
 import type { Row } from '../../proof/row';
-import { type Line, LINES, Stage } from '../../proof/stage';
-import { Asked, type Question } from './cut/asked';
-import { demoPlants } from '../plants';
+import { DOMAINS } from '../../domains/domains';
+import { type Line, LINES, type Question } from '../../domains/lines';
+import { demoPlants, type Plant } from '../../proof/plants';
+import { Stage } from '../../proof/stage';
+import { type Read, RepeatedRead } from './cut/repeated-read';
 import { underWrites } from '../under-writes';
 
 const DEADLINE_MS = 3_000;
@@ -17,25 +19,9 @@ const CUTS = {
   '2 s late': { delay: 2_000 },
 } as const;
 
-type Calls = Record<'people' | 'issues' | 'page', Question>;
-
-/** What cannot work without a line, and what must. A person is known to the edge only until somebody is renamed: without svc-identity the page alone is sure. */
-const LEADS: Record<Line, { need: keyof Calls | null; free: keyof Calls }> = {
-  'shell-bff>svc-identity-http': { need: 'people', free: 'issues' },
-  'shell-bff>svc-issues-http': { need: 'issues', free: 'people' },
-  'shell-bff>svc-identity-grpc': { need: 'people', free: 'page' },
-  'shell-bff>nats': { need: null, free: 'issues' },
-  'svc-identity>postgres': { need: 'people', free: 'page' },
-  'svc-identity>nats': { need: null, free: 'people' },
-  'svc-identity>svc-issues-grpc': { need: null, free: 'people' },
-  'svc-issues>postgres': { need: 'issues', free: 'people' },
-  'svc-issues>nats': { need: null, free: 'issues' },
-  'svc-issues>svc-identity-grpc': { need: null, free: 'issues' },
-};
-
-/** Each line between two processes is held in one direction, the other and both, and made slow, under writes; nobody is told that it is. */
+/** Each line between two processes is held in one direction, the other and both, and made slow, under writes, without either end being notified. */
 export async function cut(): Promise<Row[]> {
-  const stage = await Stage.open({ lines: true });
+  const stage = await Stage.open({ lines: LINES.map(({ name }) => name) });
   try {
     return await underWrites(stage, `each of ${LINES.length} lines cut in ${Object.keys(CUTS).length} ways`, () => cutAll(stage));
   } finally {
@@ -45,17 +31,10 @@ export async function cut(): Promise<Row[]> {
 
 async function cutAll(stage: Stage): Promise<Row[]> {
   const [plant] = await demoPlants(stage);
-  if (!plant) throw new Error('a plant is needed');
-  const { host = '' } = plant.admin;
-  const calls: Calls = {
-    people: { path: '/api/users?pp=1', headers: plant.admin },
-    issues: { path: '/api/issues?pp=1', headers: plant.admin },
-    page: { path: '/', headers: { host, accept: 'text/html' } },
-  };
   const all: Cut[] = [];
   for (const line of LINES) {
     for (const [way, traffic] of Object.entries(CUTS)) {
-      all.push(await cutOne(stage, line, way, traffic, calls));
+      all.push(await cutOne(stage, line, way, traffic, plant));
     }
   }
   return rowsOf(all);
@@ -63,26 +42,41 @@ async function cutAll(stage: Stage): Promise<Row[]> {
 
 interface Cut {
   what: string;
-  need: Asked | null;
-  free: Asked;
+  need: RepeatedRead | null;
+  free: RepeatedRead;
   openedPerS: number;
   healedMs: number;
 }
 
-async function cutOne(stage: Stage, line: Line, way: string, traffic: (typeof CUTS)[keyof typeof CUTS], calls: Calls): Promise<Cut> {
-  const { need, free } = LEADS[line];
-  const link = stage.line(line);
+function readOf(question: Question, { admin }: Plant): Read {
+  return question === 'page'
+    ? { path: '/', headers: { host: admin.host ?? '', accept: 'text/html' } }
+    : { path: `/api${question.question}?pp=1`, headers: admin };
+}
+
+async function cutOne(
+  stage: Stage,
+  { name, needs, spares }: Line,
+  way: string,
+  traffic: (typeof CUTS)[keyof typeof CUTS],
+  plant: Plant,
+): Promise<Cut> {
+  const link = stage.line(name);
   const opened = link.opened;
   link.set(traffic);
-  const asked = { need: need && new Asked(stage, calls[need]), free: new Asked(stage, calls[free]) };
+  const asked = { need: needs && new RepeatedRead(stage, readOf(needs, plant)), free: new RepeatedRead(stage, readOf(spares, plant)) };
   await pause(HELD_MS);
   await Promise.all([asked.need?.stop(), asked.free.stop()]);
   const openedPerS = (link.opened - opened) / (HELD_MS / 1_000);
   link.heal();
-  const healedMs = await Asked.until200(stage, [calls.people, calls.issues], HEALED_MS * 4);
-  const one = { what: `${line} ${way}`, ...asked, openedPerS, healedMs };
+  const healedMs = await RepeatedRead.until200(
+    stage,
+    DOMAINS.map((domain) => readOf(domain, plant)),
+    HEALED_MS * 4,
+  );
+  const one = { what: `${name} ${way}`, ...asked, openedPerS, healedMs };
   console.log(
-    `  ${one.what}: ${asked.need ? `needs it: ${asked.need.told}; ` : ''}does not: ${asked.free.told}; ${openedPerS.toFixed(1)} connections a second; all well after ${healedMs} ms`,
+    `  ${one.what}: ${asked.need ? `needs it: ${asked.need.summary}; ` : ''}does not: ${asked.free.summary}; ${openedPerS.toFixed(1)} connections a second; all well after ${healedMs} ms`,
   );
   return one;
 }

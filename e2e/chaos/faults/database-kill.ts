@@ -21,7 +21,7 @@ async function backendOf(stage: Stage): Promise<number> {
   const database = await stage.database();
   try {
     const { rows } = await database.query<{ pid: number }>(
-      "select pid from pg_stat_activity where application_name = 'portal-issues' order by state_change desc limit 1",
+      "select pid from pg_stat_activity where application_name like 'portal-%' order by state_change desc limit 1",
     );
     return rows[0]?.pid ?? 0;
   } finally {

@@ -1,14 +1,16 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sendFiles } from '../../domains/domains';
+import type { FileSender } from '../../domains/writes';
 import { pause } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage, UNLIMITED } from '../../proof/stage';
 import { Ends } from './disk-full/ends';
-import { PhotoSender } from '../photo-sender';
 import { SmallDisk } from './disk-full/small-disk';
 import { underWrites, type Writers } from '../under-writes';
+import { countAll } from '../verdict';
 
 const SPARE_MIB = 48;
 const FULL_MS = 10_000;
@@ -42,7 +44,7 @@ const DISKS: readonly Disk[] = [
 ];
 
 /** Each disk of a portal is filled to the brim while it is written to, and freed ten seconds later. */
-export async function diskFull(_ground: Context): Promise<Row[]> {
+export async function diskFull(_context: Context): Promise<Row[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'portal-scratch-'));
   const stage = await Stage.open({ environment: { ...UNLIMITED, TMPDIR: scratch } });
   try {
@@ -68,7 +70,7 @@ function untried({ name }: Disk): Row {
 }
 
 async function onFullDisk(stage: Stage, scratch: string, disk: Disk, small: SmallDisk): Promise<Row[]> {
-  const photos = await PhotoSender.on(stage);
+  const photos = await sendFiles(stage);
   const rows = await underWrites(stage, `${disk.name} full for ${FULL_MS / 1000} s`, (writers) =>
     whileFull(stage, disk, small, writers, photos),
   );
@@ -81,7 +83,7 @@ async function whileFull(
   { name, server, worsen }: Disk,
   small: SmallDisk,
   writers: Writers,
-  photos: PhotoSender,
+  photos: FileSender,
 ): Promise<Row[]> {
   photos.start();
   await pause(2_000);
@@ -129,18 +131,15 @@ async function whileFull(
 async function eventsWaiting(stage: Stage): Promise<number> {
   try {
     const database = await stage.database();
-    const {
-      rows: [counted],
-    } = await database.query<{ n: number }>(WAITING);
-    await database.end();
-    return counted?.n ?? 0;
+    try {
+      return await countAll(database, 'outbox', 'published_at is null');
+    } finally {
+      await database.end();
+    }
   } catch {
     return 0;
   }
 }
-
-const WAITING =
-  'select ((select count(*) from issues.outbox where published_at is null) + (select count(*) from identity.outbox where published_at is null))::int as n';
 
 /** Asks for new files of the write-ahead log until there is no room for one: rows alone fill the present one for a while. */
 async function wantLog(stage: Stage): Promise<void> {

@@ -4,15 +4,16 @@ import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
-import { Load } from './drain/load';
-import { demoPlants, type Plant } from '../plants';
+import { type Call, Load } from './drain/load';
+import { DOMAINS, SERVICES, WRITES } from '../../domains/domains';
+import { demoPlants, type Plant } from '../../proof/plants';
 import { secondEdge } from './drain/second-edge';
 import { underWrites } from '../under-writes';
 
 const CALLERS = 12;
 /** Long enough that no process ends twice within ten seconds: its supervisor would take that for trouble, and wait before it starts it again. */
 const BETWEEN_MS = 3_500;
-const DRAINED = ['svc-issues', 'svc-identity', 'nats'];
+const DRAINED = [...SERVICES, 'nats'];
 
 /**
  * SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge itself: one of two behind a balancer.
@@ -39,7 +40,7 @@ export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
     return [
       {
         what: `${load.answered + writers.acknowledged} requests meanwhile: failed`,
-        measured: told(failed, failures),
+        measured: countsOf(failed, failures),
         goal: '0',
         met: failed === 0,
         timed: true,
@@ -49,12 +50,12 @@ export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
   return quick ? ofServices : [...ofServices, ...(await drainEdge(stage, plants, rounds))];
 }
 
-const told = (failed: number, failures: [number, number][]) =>
+const countsOf = (failed: number, failures: [number, number][]) =>
   failed === 0 ? '0' : `${failed} (${failures.map(([status, count]) => `${count} × ${status}`).join(', ')})`;
 
 function readBy(plants: readonly Plant[], count: number) {
   const { admin } = plants[count % plants.length] as Plant;
-  return { method: 'GET', path: count % 3 === 0 ? '/api/users?pp=25' : '/api/issues?pp=25', headers: admin };
+  return { method: 'GET', path: `/api${DOMAINS[count % DOMAINS.length]?.question}?pp=25`, headers: admin };
 }
 
 /** Ends a process in order and waits until its successor has worked for a moment. */
@@ -78,11 +79,12 @@ async function drainEdge(stage: Stage, plants: readonly Plant[], rounds: number)
   ]);
   const probe = setInterval(() => void [...healthy.keys()].map(async (port) => healthy.set(port, await answersOk(port, '/health'))), 100);
   const goodPorts = () => [...healthy].filter(([, good]) => good).map(([port]) => port);
+  const write = await writesIn(stage, plants);
   let turn = 0;
   const load = new Load(
     CALLERS,
     () => goodPorts()[(turn += 1) % Math.max(1, goodPorts().length)] ?? 0,
-    (count) => (count % 4 === 0 ? reportBy(plants, count) : readBy(plants, count)),
+    (count) => (count % 4 === 0 ? write(count / 4) : readBy(plants, count)),
   );
   try {
     for (let round = 0; round < rounds; round += 1) await drainOne(stage, 'shell-bff');
@@ -93,15 +95,14 @@ async function drainEdge(stage: Stage, plants: readonly Plant[], rounds: number)
     clearInterval(probe);
     await second.stop();
   }
-  return [{ what: `${what} of ${load.answered}`, measured: told(load.failed, [...load.failures]), goal: '0', met: load.failed === 0 }];
+  return [{ what: `${what} of ${load.answered}`, measured: countsOf(load.failed, [...load.failures]), goal: '0', met: load.failed === 0 }];
 }
 
-function reportBy(plants: readonly Plant[], count: number) {
-  const { operator, category } = plants[count % plants.length] as Plant;
-  return {
-    method: 'POST',
-    path: '/api/issues',
-    headers: operator,
-    body: { category_id: category, title: `Drain ${count}`, user_description: 'while an edge goes' },
+/** Calls of all lines of writes in turn. */
+async function writesIn(stage: Stage, plants: readonly Plant[]): Promise<(count: number) => Call> {
+  const lines = await Promise.all(WRITES.flatMap(({ line }) => plants.map((plant) => line.prepare(stage, plant))));
+  return (count) => {
+    const { path, ...call } = (lines[count % lines.length] as (typeof lines)[number])(`Drain ${count}`);
+    return { ...call, path: `/api${path}` };
   };
 }

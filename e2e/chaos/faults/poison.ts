@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@portal/dev-env/paths';
+import { COPIED } from '../../domains/domains';
 import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -11,11 +12,11 @@ import { underWrites } from '../under-writes';
 
 const run = promisify(execFile);
 
-/** A defect in the consumer: it cannot write the copy of this person. */
+/** A defect in the consumer: it cannot write the copies of this tenant. */
 const BREAK = `
   create schema if not exists proof;
   create or replace function proof.poison() returns trigger language plpgsql as $$ begin raise exception 'this cannot be read'; end $$;`;
-const MEND = 'drop trigger if exists proof_poison on issues.people';
+const MEND = `drop trigger if exists proof_poison on ${COPIED.records.table}`;
 
 /**
  * Two events that no consumer can take: one that is no message at all, and one that a defect in the consumer refuses. Both become dead letters with what follows about the same
@@ -23,33 +24,33 @@ const MEND = 'drop trigger if exists proof_poison on issues.people';
  */
 export async function poison({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();
-  return underWrites(stage, 'poisoned events', async ({ all: [acme, globex] }) => {
+  const { records } = COPIED;
+  return underWrites(stage, 'poisoned events', async (writers) => {
+    const [acme, globex] = writers.of(records.line);
     if (!acme || !globex) throw new Error('two plants are needed');
     const database = await stage.database();
     try {
-      await askNats(stage.natsUrl, `identity.v1.user_updated.${acme.plant.tenant}`, { no: 'protobuf' });
+      await askNats(stage.natsUrl, `${records.event}.${acme.plant.tenant}`, { no: 'protobuf' });
       await database.query(
-        `${BREAK} create or replace trigger proof_poison before update on issues.people for each row when (new.tenant_id = '${acme.plant.tenant}') execute function proof.poison()`,
+        `${BREAK} create or replace trigger proof_poison before update on ${records.table} for each row when (new.tenant_id = '${acme.plant.tenant}') execute function proof.poison()`,
       );
       const deadLetters = async () =>
-        (await database.query<{ error: string }>('select error from issues.dead_letter')).rows.map(({ error }) => error);
+        (await database.query<{ error: string }>(`select error from ${records.consumer}.dead_letter`)).rows.map(({ error }) => error);
       const areDeadLetters = await within(15_000, async () => (await deadLetters()).length >= 3);
-      const flowed = globex.renamed;
+      const flowed = globex.acknowledged.size;
       await pause(300);
-      const rest = await within(
-        5_000,
-        async () =>
-          globex.renamed > flowed && (await nameOf(database, globex.plant.tenant, globex.plant.person.id)) > globex.nameOf(flowed),
-      );
+      // The names of a line are numbered.
+      const arrived = async () => Number(/(\d+)\.$/.exec((await records.name(database, globex.plant)) ?? '')?.[1] ?? 0);
+      const rest = await within(5_000, async () => (await arrived()) > flowed);
       const listed = await command(stage, 'list');
       await database.query(MEND);
       const said = await command(stage, 'replay');
       const left = await deadLetters();
-      const { rows } = await database.query<{ event_id: string }>('select event_id from issues.dead_letter');
+      const { rows } = await database.query<{ event_id: string }>(`select event_id from ${records.consumer}.dead_letter`);
       await command(stage, 'drop', ...rows.map(({ event_id }) => event_id));
       return [
         {
-          what: 'dead letters: one that is no message, one that is refused, and what follows about the same person',
+          what: 'dead letters: one that is no message, one that is refused, and what follows about the same record',
           measured: areDeadLetters ? `${listed.split('\n').length - 2} events` : 'not within 15 s',
           goal: 'at least 3',
           met: areDeadLetters,
@@ -69,16 +70,17 @@ export async function poison({ stage: shared }: Context): Promise<Row[]> {
   });
 }
 
-async function nameOf(database: Awaited<ReturnType<Stage['database']>>, tenant: string, person: number): Promise<string> {
-  return (
-    (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [tenant, person])).rows[0]
-      ?.name ?? ''
-  );
-}
-
-/** What `npm run service -- issues dead-letter …` prints; it ends with 1 where a dead letter stays. */
+/** What `npm run service -- SERVICE dead-letter …` prints; it ends with 1 where a dead letter stays. */
 async function command(stage: Stage, ...words: string[]): Promise<string> {
-  const args = [join(root, 'packages/dev-env/bin/portal.mjs'), 'service', 'issues', '--data', stage.folder, 'dead-letter', ...words];
+  const args = [
+    join(root, 'packages/dev-env/bin/portal.mjs'),
+    'service',
+    COPIED.records.consumer,
+    '--data',
+    stage.folder,
+    'dead-letter',
+    ...words,
+  ];
   return run(process.execPath, args, { cwd: root }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,

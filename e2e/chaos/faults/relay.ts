@@ -1,11 +1,11 @@
+import { COPIED } from '../../domains/domains';
 import { pause } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { duplicateWindowOf, setDuplicateWindow, taken } from '../broker';
-import { sealMarks, unsealMarks } from '../marks';
+import { sealMarks, unsealMarks } from '../publication-marks';
 import { underWrites } from '../under-writes';
 
-const STREAM = 'IDENTITY';
 /** Shorter than the pause between two tries of the relay, so that the second is not dropped by the broker. */
 const WINDOW_S = 0.1;
 
@@ -15,25 +15,26 @@ const WINDOW_S = 0.1;
  */
 export async function relay({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
+  const { name } = COPIED.domain;
   const times = quick ? 1 : 5;
-  const window = await duplicateWindowOf(stage, STREAM);
+  const window = await duplicateWindowOf(stage, name);
   return underWrites(stage, `relay killed ${times} times between publish and mark`, async () => {
-    const before = await taken(stage, 'identity');
+    const before = await taken(stage, name);
     try {
-      await setDuplicateWindow(stage, STREAM, WINDOW_S);
+      await setDuplicateWindow(stage, name, WINDOW_S);
       for (let time = 0; time < times; time += 1) {
         await sealMarks(stage);
         await pause(quick ? 800 : 1_500);
-        process.kill(stage.processes['svc-identity'] ?? 0, 'SIGKILL');
+        process.kill(stage.processes[`svc-${name}`] ?? 0, 'SIGKILL');
         await pause(quick ? 1_500 : 3_000);
         await unsealMarks(stage);
         await pause(500);
       }
     } finally {
       await unsealMarks(stage);
-      await setDuplicateWindow(stage, STREAM, window);
+      await setDuplicateWindow(stage, name, window);
     }
-    const after = await taken(stage, 'identity');
+    const after = await taken(stage, name);
     const twice = after.messages - before.messages - (after.events - before.events);
     return [
       {

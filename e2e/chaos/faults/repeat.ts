@@ -1,24 +1,29 @@
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Answer, Stage } from '../../proof/stage';
-import { demoPlants, type Plant } from '../plants';
+import { WRITES } from '../../domains/domains';
+import type { WriteLine } from '../../domains/writes';
+import { demoPlants, type Plant } from '../../proof/plants';
 
 const PARALLEL = 50;
 
-/** One report sent 50 times at once under one key, as an impatient phone may. */
+/** One write sent 50 times at once under one key, as an impatient phone may; of each line that uses keys. */
 export async function repeat({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();
   const plants = await demoPlants(stage);
+  const lines = WRITES.map(({ line }) => line).filter(({ delivery }) => delivery === 'idempotent');
   const rounds = quick ? 2 : 20;
   let wrong = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const faults = await Promise.all(plants.map((plant) => burst(stage, plant, `Repeat ${Date.now()} ${round} ${plant.label}`)));
+    const faults = await Promise.all(
+      lines.flatMap((line) => plants.map((plant) => burst(stage, line, plant, `Repeat ${Date.now()} ${round} ${plant.label}`))),
+    );
     for (const fault of faults.flat()) console.log(`  ${fault}`);
     wrong += faults.flat().length;
   }
   return [
     {
-      what: `${PARALLEL} parallel repeats of one key, ${rounds * plants.length} times: other than one issue and one answer`,
+      what: `${PARALLEL} parallel repeats of one key, ${rounds * plants.length * lines.length} times: other than one row and one answer`,
       measured: String(wrong),
       goal: '0',
       met: wrong === 0,
@@ -26,11 +31,11 @@ export async function repeat({ stage: shared, quick }: Context): Promise<Row[]> 
   ];
 }
 
-async function burst(stage: Stage, { operator, category }: Plant, title: string): Promise<string[]> {
-  const headers = { ...operator, 'idempotency-key': crypto.randomUUID() };
-  const body = { category_id: category, title, user_description: title };
-  const answers = await Promise.all(Array.from({ length: PARALLEL }, () => stage.call('POST', '/api/issues', headers, body)));
-  return [...differences(answers), ...(await otherThanOne(stage, title))];
+async function burst(stage: Stage, line: WriteLine, plant: Plant, text: string): Promise<string[]> {
+  const { method, path, headers, body } = (await line.prepare(stage, plant))(text);
+  const sent = { ...headers, 'idempotency-key': crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: PARALLEL }, () => stage.call(method, `/api${path}`, sent, body)));
+  return [...differences(answers), ...(await otherThanOne(stage, line, text))];
 }
 
 /** What is wrong with answers that should all be the same 201. */
@@ -42,11 +47,11 @@ export function differences(answers: readonly Pick<Answer, 'status' | 'body'>[])
   return kinds === 1 ? [] : [`${answers.length} repeats got ${kinds} different answers`];
 }
 
-async function otherThanOne(stage: Stage, title: string): Promise<string[]> {
+async function otherThanOne(stage: Stage, { stored: { table, column } }: WriteLine, text: string): Promise<string[]> {
   const database = await stage.database();
   try {
-    const { rows } = await database.query<{ n: number }>('select count(*)::int as n from issues.issue where title = $1', [title]);
-    return rows[0]?.n === 1 ? [] : [`"${title}" is there ${rows[0]?.n} times`];
+    const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${table} where ${column} = $1`, [text]);
+    return rows[0]?.n === 1 ? [] : [`"${text}" is there ${rows[0]?.n} times`];
   } finally {
     await database.end();
   }

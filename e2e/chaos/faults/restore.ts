@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeData } from '@portal/dev-env/infra/remove-data';
 import pg from 'pg';
+import { sendFiles } from '../../domains/domains';
+import type { FileSender } from '../../domains/writes';
 import { pause } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { type Contents, differences, filesOf, tablesOf } from './restore/contents';
-import { PhotoSender } from '../photo-sender';
 import { PortalCommand } from './restore/portal-command';
 import { underWrites, type Writers } from '../under-writes';
 
@@ -24,12 +25,12 @@ interface Kept {
 }
 
 /** A backup of a portal that is written to; the machine is emptied; what is restored is the same, and work goes on. */
-export async function restore(_ground: Context): Promise<Row[]> {
+export async function restore(_context: Context): Promise<Row[]> {
   const shelf = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const to = join(shelf, 'backup');
   const stage = await Stage.open();
   try {
-    const photos = await PhotoSender.on(stage);
+    const photos = await sendFiles(stage);
     photos.start();
     const signedIn = await stage.signIn('operator@acme.test');
     let kept: Kept = { tables: {}, files: {}, meanwhile: 0 };
@@ -78,7 +79,7 @@ export async function restore(_ground: Context): Promise<Row[]> {
 }
 
 /** Takes a backup; answers what the portal held at the moment the backup stands for. */
-async function backUp(stage: Stage, to: string, writers: Writers, photos: PhotoSender): Promise<Kept> {
+async function backUp(stage: Stage, to: string, writers: Writers, photos: FileSender): Promise<Kept> {
   const command = new PortalCommand('backup', '--to', to, '--data', stage.folder);
   await command.says('Copying the database');
   const before = writers.acknowledged;

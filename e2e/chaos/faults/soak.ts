@@ -13,7 +13,7 @@ import { WorkingDay } from './soak/working-day';
 const HOUR_MIN = 60;
 /** Both plants together make about ten requests a second. */
 const PAUSE_MS = 280;
-/** Below this an hour's growth is a guess: the figures are told and not judged. */
+/** Below this an hour's growth is a guess: the figures are reported and not judged. */
 const JUDGED_FROM_MIN = 30;
 /** A process that grows by less than this an hour is at rest; a shift's growth stays within the noise of a garbage collector. */
 const GROWTH_MB = 2;

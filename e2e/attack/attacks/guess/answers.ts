@@ -16,19 +16,23 @@ export async function recovery(
   database: pg.Client,
   { email, headers: { authorization: _, ...known } }: Victim,
 ): Promise<Row> {
-  const trial = new Assertions('guess: fifty at once, and the person who is guessed at');
+  const assertions = new Assertions('guess: fifty at once, and the person who is guessed at');
   await forgetAttempts(database);
   const elsewhere = () => ({ ...known, 'x-device-id': crypto.randomUUID() });
-  trial.allows('the right password before', (await signIn(stage, elsewhere(), email, DEMO_PASSWORD)).status === 200);
+  assertions.allows('the right password before', (await signIn(stage, elsewhere(), email, DEMO_PASSWORD)).status === 200);
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(stage, elsewhere(), email, 'Wrong-Pass-2026')));
   const judged = answers.filter(({ status }) => status === 401).length;
-  trial.denies('more than five of fifty at once', judged <= 5 && answers.every(({ status }) => status === 401 || status === 429), judged);
+  assertions.denies(
+    'more than five of fifty at once',
+    judged <= 5 && answers.every(({ status }) => status === 401 || status === 429),
+    judged,
+  );
   const held = await signIn(stage, elsewhere(), email, DEMO_PASSWORD);
-  trial.denies('the right password within the wait', held.status === 429 && Number(held.headers['retry-after']) > 0, held.status);
-  trial.allows('the right password on a known device', (await signIn(stage, known, email, DEMO_PASSWORD)).status === 200);
+  assertions.denies('the right password within the wait', held.status === 429 && Number(held.headers['retry-after']) > 0, held.status);
+  assertions.allows('the right password on a known device', (await signIn(stage, known, email, DEMO_PASSWORD)).status === 200);
   await guessFor(0.1, database, () => signIn(stage, elsewhere(), email, 'Wrong-Pass-2026'));
-  trial.allows('the right password elsewhere, after the wait', (await afterTheWait(stage, database, elsewhere(), email)) === 200);
-  return trial.row();
+  assertions.allows('the right password elsewhere, after the wait', (await afterTheWait(stage, database, elsewhere(), email)) === 200);
+  return assertions.row();
 }
 
 async function afterTheWait(stage: Stage, database: pg.Client, headers: Record<string, string>, email: string): Promise<number> {

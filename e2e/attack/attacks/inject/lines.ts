@@ -1,48 +1,53 @@
+import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import { formHeaders, formOf } from '../../form';
 import { rawAnswer, send } from '../../raw';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import { fileOf } from '../../stored-file';
 import { Assertions } from '../../assertions';
 
 const BREAKS = ['\r\n', '\n', '%0d%0a', '%0D%0A', '%E5%98%8A%E5%98%8D', '\u2028', '\u010d\u010a'];
 
 /** Line breaks: no header of an answer and no line of a log is made by a caller. */
-export async function headersAndLogs(side: TenantClient): Promise<Row> {
-  const trial = new Assertions('inject: header lines, requests within requests, log lines');
-  const sizes = Object.fromEntries(Object.keys(side.stage.processes).map((name) => [name, logOf(side, name).length]));
-  const { id } = await side.item<{ id: number }>(
-    side.call('POST', '/issues', { category_id: await side.stage.reportableCategory(), title: 'Lines', user_description: 'Lines' }),
+export async function headersAndLogs(client: TenantClient): Promise<Row> {
+  const assertions = new Assertions('inject: header lines, requests within requests, log lines');
+  const sizes = Object.fromEntries(Object.keys(client.stage.processes).map((name) => [name, logOf(client, name).length]));
+  const { id } = await client.item<{ id: number }>(
+    client.call('POST', '/issues', { category_id: await reportableCategory(client.stage), title: 'Lines', user_description: 'Lines' }),
   );
   for (const line of BREAKS) {
     const answer = await send(
-      side.stage,
+      client.stage,
       'POST',
       `/api/issues/${id}/documents`,
-      formHeaders(side.headers),
+      formHeaders(client.headers),
       formOf(`a${line}x-made: up.txt`, 'text/plain', 'Bearing'),
     );
     if (answer.status === 201) {
-      const { headers, status } = await side.stage.call('GET', fileOf(answer.body).path, side.headers);
-      trial.denies(`a header from a file name with ${JSON.stringify(line)}`, status === 200 && headers['x-made'] === undefined, headers);
+      const { headers, status } = await client.stage.call('GET', fileOf(answer.body).path, client.headers);
+      assertions.denies(
+        `a header from a file name with ${JSON.stringify(line)}`,
+        status === 200 && headers['x-made'] === undefined,
+        headers,
+      );
     }
     const path = `/x${encodeURI(line)}x-made:up`;
     for (const asked of [path, `/api${path}`, `/assets${path}`, `/api/issues?title_equals=${encodeURI(line)}x-made:up`]) {
-      const { headers, status } = await side.stage.call('GET', asked, side.headers);
-      trial.denies(asked, status < 500 && headers['x-made'] === undefined, status);
+      const { headers, status } = await client.stage.call('GET', asked, client.headers);
+      assertions.denies(asked, status < 500 && headers['x-made'] === undefined, status);
     }
   }
-  await smuggled(side, trial);
-  await logged(side, trial, sizes);
-  return trial.row();
+  await smuggled(client, assertions);
+  await logged(client, assertions, sizes);
+  return assertions.row();
 }
 
 /** What two readers could cut into requests in two ways is refused. */
-async function smuggled(side: TenantClient, trial: Assertions): Promise<void> {
-  const { host = '' } = side.headers;
+async function smuggled(client: TenantClient, assertions: Assertions): Promise<void> {
+  const { host = '' } = client.headers;
   const inner = `GET /api/tenant HTTP/1.1\r\nhost: ${host}\r\n\r\n`;
   const head = `POST /api/client-errors HTTP/1.1\r\nhost: ${host}\r\n`;
   const twofold: Record<string, string> = {
@@ -56,41 +61,41 @@ async function smuggled(side: TenantClient, trial: Assertions): Promise<void> {
   };
   await Promise.all(
     Object.entries(twofold).map(async ([what, bytes]) => {
-      const said = await rawAnswer(side.stage.port, bytes, 1_000);
-      trial.denies(what, !said.includes('"label":"acme"'), said.slice(0, 100));
+      const said = await rawAnswer(client.stage.port, bytes, 1_000);
+      assertions.denies(what, !said.includes('"label":"acme"'), said.slice(0, 100));
     }),
   );
-  const plain = await rawAnswer(side.stage.port, `${inner.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')}`, 2_000);
-  trial.allows('the inner request alone is answered', plain.includes('"label":"acme"'), plain.slice(0, 200));
+  const plain = await rawAnswer(client.stage.port, `${inner.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')}`, 2_000);
+  assertions.allows('the inner request alone is answered', plain.includes('"label":"acme"'), plain.slice(0, 200));
 }
 
 /** What a browser reports goes into the log: as one line, whatever is in it. */
-async function logged(side: TenantClient, trial: Assertions, sizes: Readonly<Record<string, number>>): Promise<void> {
+async function logged(client: TenantClient, assertions: Assertions, sizes: Readonly<Record<string, number>>): Promise<void> {
   const mark = crypto.randomUUID().slice(0, 8);
   for (const [index, line] of ['\n', '\r\n', '\u2028', '\u001b[2J', '\u0000'].entries()) {
     const forged = `${mark}-${index}${line}{"level":"error","msg":"made up ${mark}"}`;
-    const { status } = await side.call('POST', '/client-errors', { message: forged, stack: forged, unit: forged });
-    trial.allows(`a report with ${JSON.stringify(line)}`, status === 202, status);
+    const { status } = await client.call('POST', '/client-errors', { message: forged, stack: forged, unit: forged });
+    assertions.allows(`a report with ${JSON.stringify(line)}`, status === 202, status);
   }
   const news = () =>
     Object.entries(sizes)
       .filter(([name]) => name.startsWith('svc-') || name === 'shell-bff')
-      .flatMap(([name, size]) => logOf(side, name).slice(size).split('\n').filter(Boolean));
-  trial.allows(
+      .flatMap(([name, size]) => logOf(client, name).slice(size).split('\n').filter(Boolean));
+  assertions.allows(
     'the reports are in the log',
     await within(2_000, () => Promise.resolve(news().filter((line) => line.includes(`${mark}-`)).length >= 5)),
     news().length,
   );
   const broken = news().filter((line) => !isJson(line));
-  trial.denies('a line of a log that is no entry', broken.length === 0, broken.slice(0, 2));
-  trial.denies(
+  assertions.denies('a line of a log that is no entry', broken.length === 0, broken.slice(0, 2));
+  assertions.denies(
     'an entry that a caller made up',
     !news().some((line) => isJson(line) && (JSON.parse(line) as { msg?: string }).msg === `made up ${mark}`),
   );
-  trial.denies('a control character in a log', !news().some((line) => /[\x00-\x1f]/.test(line)));
+  assertions.denies('a control character in a log', !news().some((line) => /[\x00-\x1f]/.test(line)));
 }
 
-const logOf = (side: TenantClient, name: string): string => readFileSync(join(side.stage.folder, 'logs', `${name}.log`), 'utf8');
+const logOf = (client: TenantClient, name: string): string => readFileSync(join(client.stage.folder, 'logs', `${name}.log`), 'utf8');
 
 function isJson(line: string): boolean {
   try {

@@ -7,20 +7,20 @@ import { withBrowser } from '../../../proof/browser';
 import { formHeaders, formOf } from '../../form';
 import { XSS } from './payloads';
 import { send } from '../../raw';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import { Assertions } from '../../assertions';
 
 /** All of the corpus in one text, cut to what a field takes. */
 const CORPUS = XSS.join(' ');
 
 /** The corpus in every text that people or administrators can write, then every screen that shows it: nothing runs, all of it is text. */
-export async function scripts(side: TenantClient, database: pg.Client): Promise<Row> {
-  const trial = new Assertions('inject: XSS corpus in every text, on every screen of a real Chromium');
-  const { issue, person, email } = await write(side);
+export async function scripts(client: TenantClient, database: pg.Client): Promise<Row> {
+  const assertions = new Assertions('inject: XSS corpus in every text, on every screen of a real Chromium');
+  const { issue, person, email } = await write(client);
   const restore = await writeConfiguration(database);
   try {
     await withBrowser(async (browser) => {
-      const page = await signedInPage(browser, side.stage, side.headers);
+      const page = await signedInPage(browser, client.stage, client.headers);
       const seen = await watch(page);
       const inAddress = encodeURIComponent(XSS[1] ?? '');
       const screens = [
@@ -40,9 +40,9 @@ export async function scripts(side: TenantClient, database: pg.Client): Promise<
         `/staff#${inAddress}`,
         `/issue/${issue}?tab=${inAddress}`,
       ];
-      for (const screen of screens) await visit(page, originOf(side.stage) + screen, screen, seen, trial);
+      for (const screen of screens) await visit(page, originOf(client.stage) + screen, screen, seen, assertions);
       for (const screen of ['/issues', `/issue/${issue}`, `/staff/${person}`])
-        trial.allows(
+        assertions.allows(
           `${screen} shows the corpus as text`,
           seen.texts.get(screen)?.includes(XSS[0] ?? '-') === true,
           seen.texts.get(screen)?.slice(0, 200),
@@ -51,15 +51,15 @@ export async function scripts(side: TenantClient, database: pg.Client): Promise<
       await page.evaluate(() => {
         localStorage.removeItem('portal.token');
       });
-      await side.call('POST', '/auth/login_by_email', { email, password: DEMO_PASSWORD }, { authorization: '' });
+      await client.call('POST', '/auth/login_by_email', { email, password: DEMO_PASSWORD }, { authorization: '' });
       await page.addInitScript(() => localStorage.removeItem('portal.token'));
-      await visit(page, originOf(side.stage), 'the sign-in page', seen, trial);
-      await control(page, trial, seen);
+      await visit(page, originOf(client.stage), 'the sign-in page', seen, assertions);
+      await control(page, assertions, seen);
     });
   } finally {
     await restore();
   }
-  return trial.row();
+  return assertions.row();
 }
 
 const LATEST_PEOPLE = '/staff?sort_by=id&sort_dir=desc';
@@ -68,24 +68,24 @@ const LATEST_PEOPLE = '/staff?sort_by=id&sort_dir=desc';
 const inAll = (text: string) => ({ pl: text, en: text, de: text, uk: text });
 
 /** An issue with everything that can be written into one, and a person with everything that can be written of one. */
-async function write(side: TenantClient): Promise<{ issue: number; person: number; email: string }> {
+async function write(client: TenantClient): Promise<{ issue: number; person: number; email: string }> {
   const cut = (length: number) => CORPUS.slice(0, length);
-  const category = await side.item<{ id: number }>(side.call('POST', '/categories', { type: 'standard', name: inAll(cut(250)) }));
+  const category = await client.item<{ id: number }>(client.call('POST', '/categories', { type: 'standard', name: inAll(cut(250)) }));
   for (const text of XSS)
-    await side.call('POST', '/categories', { type: 'notice', name: inAll(text), attributes: { notice: inAll(CORPUS) } });
-  for (const text of XSS) await side.call('POST', '/issues', { category_id: category.id, title: text, user_description: text });
-  const { id: issue } = await side.item<{ id: number }>(
-    side.call('POST', '/issues', { category_id: category.id, title: cut(400), user_description: CORPUS }),
+    await client.call('POST', '/categories', { type: 'notice', name: inAll(text), attributes: { notice: inAll(CORPUS) } });
+  for (const text of XSS) await client.call('POST', '/issues', { category_id: category.id, title: text, user_description: text });
+  const { id: issue } = await client.item<{ id: number }>(
+    client.call('POST', '/issues', { category_id: category.id, title: cut(400), user_description: CORPUS }),
   );
-  for (const step of ['take', 'arrive']) await side.call('POST', `/me/issues/${issue}/${step}`, {});
-  await side.call('POST', `/me/issues/${issue}/finish`, { comment: CORPUS });
-  await side.call('PATCH', `/issues/${issue}`, { rejected: true, rejection_reason: cut(1000) });
+  for (const step of ['take', 'arrive']) await client.call('POST', `/me/issues/${issue}/${step}`, {});
+  await client.call('POST', `/me/issues/${issue}/finish`, { comment: CORPUS });
+  await client.call('PATCH', `/issues/${issue}`, { rejected: true, rejection_reason: cut(1000) });
   for (const name of XSS)
     await send(
-      side.stage,
+      client.stage,
       'POST',
       `/api/issues/${issue}/documents`,
-      formHeaders(side.headers),
+      formHeaders(client.headers),
       formOf(name.replaceAll('"', "'"), 'text/plain', 'Bearing'),
     );
   const email = `scripts-${crypto.randomUUID()}@acme.test`;
@@ -100,12 +100,12 @@ async function write(side: TenantClient): Promise<{ issue: number; person: numbe
     currency_id: 985,
     barcode: { type: 'CODE128', value: cut(80) },
   };
-  const { id: person } = await side.item<{ id: number }>(
-    side.call('POST', '/users', { ...written, name: cut(250), email, password: DEMO_PASSWORD, code: crypto.randomUUID() }),
+  const { id: person } = await client.item<{ id: number }>(
+    client.call('POST', '/users', { ...written, name: cut(250), email, password: DEMO_PASSWORD, code: crypto.randomUUID() }),
   );
-  for (const [index, name] of XSS.entries()) await side.call('POST', '/users', { ...written, name, no: `${index}${name}`.slice(0, 200) });
-  await side.item(side.call('PUT', '/me', { name: XSS[1] }));
-  await side.call('POST', `/issues/${issue}/employees`, { user_id: person });
+  for (const [index, name] of XSS.entries()) await client.call('POST', '/users', { ...written, name, no: `${index}${name}`.slice(0, 200) });
+  await client.item(client.call('PUT', '/me', { name: XSS[1] }));
+  await client.call('POST', `/issues/${issue}/employees`, { user_id: person });
   return { issue, person, email };
 }
 
@@ -152,7 +152,7 @@ async function watch(page: Page): Promise<Seen> {
   return seen;
 }
 
-async function visit(page: Page, address: string, screen: string, seen: Seen, trial: Assertions): Promise<void> {
+async function visit(page: Page, address: string, screen: string, seen: Seen, assertions: Assertions): Promise<void> {
   const [ran, violations] = [seen.ran.length, seen.violations.length];
   await page.goto(address);
   await page
@@ -170,13 +170,17 @@ async function visit(page: Page, address: string, screen: string, seen: Seen, tr
     await page.waitForTimeout(150);
   }
   seen.texts.set(screen, `${await page.title()} ${await page.locator('body').innerText()}`);
-  trial.denies(`something runs on ${screen}`, seen.ran.length === ran, seen.ran.slice(ran));
+  assertions.denies(`something runs on ${screen}`, seen.ran.length === ran, seen.ran.slice(ran));
   // Nothing ran because nothing was made of it, not because the policy stopped it.
-  trial.denies(`the policy had to stop something on ${screen}`, seen.violations.length === violations, seen.violations.slice(violations));
+  assertions.denies(
+    `the policy had to stop something on ${screen}`,
+    seen.violations.length === violations,
+    seen.violations.slice(violations),
+  );
 }
 
 /** Where text becomes markup, the watch notices: once where the policy stops it, once where there is none. */
-async function control(page: Page, trial: Assertions, seen: Seen): Promise<void> {
+async function control(page: Page, assertions: Assertions, seen: Seen): Promise<void> {
   const violations = seen.violations.length;
   await page.evaluate((markup) => {
     try {
@@ -186,9 +190,9 @@ async function control(page: Page, trial: Assertions, seen: Seen): Promise<void>
     }
   }, XSS[1] ?? '');
   await page.waitForTimeout(300);
-  trial.allows('the policy stops markup, and that is noticed', seen.violations.length > violations && seen.ran.length === 0, seen);
+  assertions.allows('the policy stops markup, and that is noticed', seen.violations.length > violations && seen.ran.length === 0, seen);
   await page.goto('about:blank');
   await page.setContent(XSS[1] ?? '');
   await page.waitForTimeout(300);
-  trial.allows('what runs is noticed where no policy stands', seen.ran.length > 0, seen.ran);
+  assertions.allows('what runs is noticed where no policy stands', seen.ran.length > 0, seen.ran);
 }

@@ -16,7 +16,7 @@ export class Bystander {
   }
 
   /** Stops; the slowest answer in milliseconds and what did not work. */
-  async told(): Promise<{ slowest: number; asked: number; failed: readonly string[] }> {
+  async results(): Promise<{ slowest: number; asked: number; failed: readonly string[] }> {
     this.on = false;
     await this.work;
     return { slowest: Math.round(Math.max(0, ...this.times)), asked: this.times.length, failed: this.failed };

@@ -1,10 +1,10 @@
 import type { Access } from '@portal/contracts/access';
 import { pathOf } from '@portal/contracts/path';
 import type { Answer } from '../../../proof/stage';
-import { INNER_RIGHTS } from '../../recipes/inner-rights';
-import { type Params, type Recipe, RECIPES } from '../../recipes';
+import type { Params, Recipe } from '../../../domains/domain';
+import { INNER_RIGHTS, RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 
 /** A call that needs a right: by its route, or by what is sent with it. */
@@ -17,19 +17,19 @@ export interface GuardedCall {
   isDeclared: boolean;
 }
 
-/** All of them, from what the running services serve; a route that nobody said how to call fails the trial. */
-export function guardedCalls(routes: readonly ServedRoute[], trial: Assertions): GuardedCall[] {
+/** All of them, from what the running services serve; a route that nobody said how to call fails the assertions. */
+export function guardedCalls(routes: readonly ServedRoute[], assertions: Assertions): GuardedCall[] {
   const declared = routes.flatMap((route): GuardedCall[] => {
     if (route.access === 'public' || route.access === 'any') return [];
     const recipe = RECIPES[route.name];
     if (recipe) return [{ route, right: route.access, also: [], recipe, isDeclared: true }];
-    trial.denies(route.name, false, 'nobody said how this route is called: see recipes');
+    assertions.denies(route.name, false, 'nobody said how this route is called: see e2e/domains');
     return [];
   });
   const inner = INNER_RIGHTS.flatMap((one): GuardedCall[] => {
     const route = routes.find(({ name }) => name === one.route);
     if (route) return [{ route, right: one.right, also: one.also, recipe: one, isDeclared: false }];
-    trial.denies(one.route, false, 'no service serves this route any more: see inner-rights');
+    assertions.denies(one.route, false, 'no service serves this route any more: see innerRights in e2e/domains');
     return [];
   });
   return [...declared, ...inner];
@@ -47,7 +47,7 @@ export async function prepared(admin: TenantClient, call: GuardedCall): Promise<
   return { call, params, body: await call.recipe.body?.(admin, params) };
 }
 
-export function make(side: TenantClient, { call: { route }, params, body }: Prepared): Promise<Answer> {
+export function make(client: TenantClient, { call: { route }, params, body }: Prepared): Promise<Answer> {
   const path = pathOf(route.path, params);
-  return route.content === 'multipart' ? side.upload(path) : side.call(route.method, path, body);
+  return route.content === 'multipart' ? client.upload(path) : client.call(route.method, path, body);
 }

@@ -1,19 +1,19 @@
 import type { Access } from '@portal/contracts/access';
-import { told } from '../../alike';
-import type { TenantClient } from '../../tenant-client';
+import { summaryOf } from '../../../proof/compare-answers';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { make, prepared, type GuardedCall, type Prepared } from './calls';
-import { allBut, give, grantsOf, somebody, type Hire } from './people';
+import { allBut, grant, grantsOf, somebody, type CreateUser } from './people';
 
 /** Whoever has every right but one is refused that one. Answers what asks, so that what it changes can be watched. */
 export async function refusals(
   admin: TenantClient,
-  hire: Hire,
+  createUser: CreateUser,
   calls: readonly GuardedCall[],
-  trial: Assertions,
+  assertions: Assertions,
 ): Promise<() => Promise<void>> {
   const people = new Map<Access, TenantClient>();
-  for (const right of new Set(calls.map((call) => call.right))) people.set(right, await hire(allBut(right)));
+  for (const right of new Set(calls.map((call) => call.right))) people.set(right, await createUser(allBut(right)));
   const ready: Prepared[] = [];
   for (const call of calls) ready.push(await prepared(admin, call));
   return async () => {
@@ -21,22 +21,22 @@ export async function refusals(
       const { right, route, isDeclared } = one.call;
       const answer = await make(people.get(right) ?? admin, one);
       const named = answer.status === 403 && answer.body.includes(`"permission":"${right}"`);
-      trial.denies(
+      assertions.denies(
         `${route.name} without ${right} ${JSON.stringify(one.body ?? '')}`,
         named || (!isDeclared && answer.status === 404),
-        told(answer),
+        summaryOf(answer),
       );
     }
   };
 }
 
 /** Whoever has that one right (and what it takes to come so far) may. */
-export async function allowed(admin: TenantClient, calls: readonly GuardedCall[], trial: Assertions): Promise<void> {
-  const { id, side } = await somebody(admin);
+export async function allowed(admin: TenantClient, calls: readonly GuardedCall[], assertions: Assertions): Promise<void> {
+  const { id, client } = await somebody(admin);
   for (const call of calls) {
     const ready = await prepared(admin, call);
-    await give(admin, id, grantsOf([call.right, ...call.also]));
-    const answer = await make(side, ready);
-    trial.allows(`${call.route.name} with ${call.right} ${JSON.stringify(ready.body ?? '')}`, answer.status < 300, told(answer));
+    await grant(admin, id, grantsOf([call.right, ...call.also]));
+    const answer = await make(client, ready);
+    assertions.allows(`${call.route.name} with ${call.right} ${JSON.stringify(ready.body ?? '')}`, answer.status < 300, summaryOf(answer));
   }
 }

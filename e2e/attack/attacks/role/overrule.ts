@@ -1,11 +1,11 @@
 import type { Access } from '@portal/contracts/access';
-import { told } from '../../alike';
-import { RECIPES } from '../../recipes';
+import { summaryOf } from '../../../proof/compare-answers';
+import { RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
-import type { TenantClient } from '../../tenant-client';
-import { newPerson, personForm } from '../../things';
+import type { TenantClient } from '../../../proof/tenant-client';
+import { newPerson, personForm } from '../../../domains/identity/person.factory';
 import type { Assertions } from '../../assertions';
-import { allBut, type Hire } from './people';
+import { allBut, type CreateUser } from './people';
 
 /** A right that the attacker lacks. */
 const LACKING: Access = 'settings.flows/delete';
@@ -28,11 +28,11 @@ async function gifts(admin: TenantClient, template: number): Promise<[method: st
  */
 export async function overruling(
   admin: TenantClient,
-  hire: Hire,
+  createUser: CreateUser,
   routes: readonly ServedRoute[],
-  trial: Assertions,
+  assertions: Assertions,
 ): Promise<() => Promise<void>> {
-  const side = await hire(allBut(LACKING));
+  const client = await createUser(allBut(LACKING));
   const templates = await admin.items<{ id: number; admin: boolean }>('/user_templates');
   const whole = templates.find((one) => one.admin)?.id ?? 0;
   const { id: boss } = await newPerson(admin, { user_template_id: whole });
@@ -43,15 +43,15 @@ export async function overruling(
     for (const { name, method, path, content } of takeovers) {
       const address = path.replace(':id', String(boss)).replace(':photoId', photo);
       const body = (await RECIPES[name]?.body?.(admin, {})) ?? undefined;
-      const answer = await (content === 'multipart' ? side.upload(address) : side.call(method, address, body));
-      trial.denies(`${name} of somebody who may more`, answer.status === 403, told(answer));
+      const answer = await (content === 'multipart' ? client.upload(address) : client.call(method, address, body));
+      assertions.denies(`${name} of somebody who may more`, answer.status === 403, summaryOf(answer));
     }
     for (const [method, path, body] of wanted) {
-      const answer = await side.call(method, path, body);
-      trial.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, told(answer));
+      const answer = await client.call(method, path, body);
+      assertions.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, summaryOf(answer));
     }
     const { id } = await newPerson(admin);
-    const fine = await side.call('PUT', `/users/${id}/access`, { admin: false, access: { logs: ['read'] } });
-    trial.allows('giving what one holds to somebody who holds less', fine.status === 200, told(fine));
+    const fine = await client.call('PUT', `/users/${id}/access`, { admin: false, access: { logs: ['read'] } });
+    assertions.allows('giving what one holds to somebody who holds less', fine.status === 200, summaryOf(fine));
   };
 }

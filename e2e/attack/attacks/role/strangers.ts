@@ -1,15 +1,16 @@
 import { pathOf } from '@portal/contracts/path';
 import type { Answer } from '../../../proof/stage';
-import { told } from '../../alike';
-import { type Params, RECIPES } from '../../recipes';
+import { summaryOf } from '../../../proof/compare-answers';
+import type { Params } from '../../../domains/domain';
+import { DOMAINS, RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
-import type { TenantClient } from '../../tenant-client';
-import { issueForm } from '../../things';
+import type { TenantClient } from '../../../proof/tenant-client';
+import { issueForm } from '../../../domains/issues/issue.factory';
 import type { Assertions } from '../../assertions';
-import type { Hire } from './people';
+import type { CreateUser } from './people';
 
-/** What anybody signed in may look up: a colleague's card, who is in a group, a flow. */
-const OPEN: ReadonlySet<string> = new Set(['GET /users/:id/card', 'GET /groups/:id/users', 'GET /flows/:id']);
+/** What anybody signed in may look up. */
+const OPEN: ReadonlySet<string> = new Set(DOMAINS.flatMap(({ open = [] }) => open));
 
 /** Whoever reported an issue may move it where the flow lets them, and edits nothing. */
 const OWN = 'PATCH /me/issues/:id';
@@ -20,19 +21,19 @@ interface Ready {
   body: object | undefined;
 }
 
-function ask(side: TenantClient, { route, params, body }: Ready): Promise<Answer> {
+function ask(client: TenantClient, { route, params, body }: Ready): Promise<Answer> {
   const path = pathOf(route.path, params);
-  return route.content === 'multipart' ? side.upload(path) : side.call(route.method, path, body);
+  return route.content === 'multipart' ? client.upload(path) : client.call(route.method, path, body);
 }
 
 /** Somebody without any right and without a part in a thing neither sees nor changes it, wherever a route names one. Answers what asks. */
 export async function strangers(
   admin: TenantClient,
-  hire: Hire,
+  createUser: CreateUser,
   routes: readonly ServedRoute[],
-  trial: Assertions,
+  assertions: Assertions,
 ): Promise<() => Promise<void>> {
-  const side = await hire({});
+  const client = await createUser({});
   const ready: Ready[] = [];
   for (const route of routes) {
     const recipe = RECIPES[route.name];
@@ -41,17 +42,17 @@ export async function strangers(
     ready.push({ route, params, body: await recipe.body?.(admin, params) });
   }
   const reported = routes.some(({ name }) => name === OWN)
-    ? await side.item<{ id: number }>(side.call('POST', '/issues', await issueForm(admin)))
+    ? await client.item<{ id: number }>(client.call('POST', '/issues', await issueForm(admin)))
     : null;
   return async () => {
     if (reported) {
-      const edited = await side.call('PATCH', `/me/issues/${reported.id}`, { resolution: 'Canary' });
-      trial.denies(`${OWN} of one's own, an edit instead of a step`, edited.status === 403, told(edited));
+      const edited = await client.call('PATCH', `/me/issues/${reported.id}`, { resolution: 'Canary' });
+      assertions.denies(`${OWN} of one's own, an edit instead of a step`, edited.status === 403, summaryOf(edited));
     }
     for (const one of ready) {
-      const answer = await ask(side, one);
-      if (OPEN.has(one.route.name)) trial.allows(`${one.route.name} as a stranger`, answer.status < 300, told(answer));
-      else trial.denies(`${one.route.name} as a stranger`, answer.status === 403 || answer.status === 404, told(answer));
+      const answer = await ask(client, one);
+      if (OPEN.has(one.route.name)) assertions.allows(`${one.route.name} as a stranger`, answer.status < 300, summaryOf(answer));
+      else assertions.denies(`${one.route.name} as a stranger`, answer.status === 403 || answer.status === 404, summaryOf(answer));
     }
   };
 }

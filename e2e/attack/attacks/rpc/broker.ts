@@ -2,7 +2,7 @@ import { natsUrlFor } from '@portal/dev-env/infra/nats-users';
 import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import { natsSays, publication } from './nats-wire';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { forgedEvent } from './forged-event';
 
@@ -11,18 +11,18 @@ const isRefused = (heard: string) => /Permissions Violation/.test(heard);
 const isShutOut = (heard: string) => /Authorization Violation/.test(heard) && !heard.includes('PONG');
 
 /** Who names no user, or gives a wrong password, hears and says nothing. */
-async function strangers({ stage }: TenantClient, trial: Assertions): Promise<void> {
+async function strangers({ stage }: TenantClient, assertions: Assertions): Promise<void> {
   const wrong = new URL(urlOf(stage, 'issues'));
   wrong.password = 'guessed';
   const nobody = `nats://127.0.0.1:${stage.ports.nats}`;
   for (const [what, url] of Object.entries({ nobody, 'a wrong password': wrong.href, 'a user that is none': urlOf(stage, 'admin') })) {
     const heard = await natsSays(url, ['SUB > 1']);
-    trial.denies(`the broker lets in ${what}`, isShutOut(heard), heard);
+    assertions.denies(`the broker lets in ${what}`, isShutOut(heard), heard);
   }
 }
 
 /** What each user may not do there; every service against the events of every other. */
-async function permissions({ stage, tenant }: TenantClient, services: readonly string[], trial: Assertions): Promise<void> {
+async function permissions({ stage, tenant }: TenantClient, services: readonly string[], assertions: Assertions): Promise<void> {
   const subject = (domain: string) => `${domain}.v1.attacked.${tenant}`;
   for (const user of [...services, 'edge']) {
     const url = urlOf(stage, user);
@@ -41,7 +41,7 @@ async function permissions({ stage, tenant }: TenantClient, services: readonly s
     ];
     for (const line of forbidden) {
       const heard = await natsSays(url, [line]);
-      trial.denies(`${user}: ${line.split('\r\n')[0]}`, isRefused(heard), heard);
+      assertions.denies(`${user}: ${line.split('\r\n')[0]}`, isRefused(heard), heard);
     }
     const fine = await natsSays(
       url,
@@ -50,7 +50,7 @@ async function permissions({ stage, tenant }: TenantClient, services: readonly s
         : [`SUB _INBOX_${user}.> 1`, publication(`$JS.API.STREAM.INFO.${user.toUpperCase()}`, '', {}, `_INBOX_${user}.x`)],
       user === 'edge' ? undefined : /stream_info_response/,
     );
-    trial.allows(
+    assertions.allows(
       `${user} at the broker`,
       !isRefused(fine) && fine.includes('PONG') && (user === 'edge' || fine.includes('stream_info_response')),
       fine,
@@ -59,19 +59,22 @@ async function permissions({ stage, tenant }: TenantClient, services: readonly s
 }
 
 /** Events that say to be svc-identity's: refused from another service; and from svc-identity itself taken only where tenant and id agree with the message. */
-async function events(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+async function events(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const database = await home.stage.database();
-  const nameOf = async (side: TenantClient) =>
-    (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = 990001', [side.tenant])).rows[0]
+  const nameOf = async (client: TenantClient) =>
+    (await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = 990001', [client.tenant])).rows[0]
       ?.name;
   const isDeadLetter = async (id: string) =>
     ((await database.query('select from issues.dead_letter where event_id = $1', [id])).rowCount ?? 0) > 0;
   try {
     const foreign = forgedEvent({ tenant: home.tenant, name: 'Forged by another service' });
-    trial.denies('a person from svc-issues', isRefused(await natsSays(urlOf(home.stage, 'issues'), [foreign.publication(home.tenant)])));
+    assertions.denies(
+      'a person from svc-issues',
+      isRefused(await natsSays(urlOf(home.stage, 'issues'), [foreign.publication(home.tenant)])),
+    );
     const crossed = forgedEvent({ tenant: other.tenant, name: 'Forged across tenants' });
     await natsSays(urlOf(home.stage, 'identity'), [crossed.publication(home.tenant)]);
-    trial.denies(
+    assertions.denies(
       'an event of one tenant on the subject of another',
       (await within(5_000, () => isDeadLetter(crossed.id))) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined,
       await nameOf(other),
@@ -79,14 +82,14 @@ async function events(home: TenantClient, other: TenantClient, trial: Assertions
     const swapped = forgedEvent({ tenant: home.tenant, name: 'Forged under another id' });
     const otherId = crypto.randomUUID();
     await natsSays(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, otherId)]);
-    trial.denies(
+    assertions.denies(
       'an event under another id than its own',
       (await within(5_000, () => isDeadLetter(otherId))) && (await nameOf(home)) === undefined,
       await nameOf(home),
     );
     const genuine = forgedEvent({ tenant: home.tenant, name: 'Told by svc-identity' });
     await natsSays(urlOf(home.stage, 'identity'), [genuine.publication(home.tenant)]);
-    trial.allows(
+    assertions.allows(
       'a person from svc-identity',
       await within(5_000, async () => (await nameOf(home)) === 'Told by svc-identity'),
       await nameOf(home),
@@ -98,9 +101,9 @@ async function events(home: TenantClient, other: TenantClient, trial: Assertions
   }
 }
 
-export async function broker(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+export async function broker(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const services = Object.keys(home.stage.ports).flatMap((name) => /^svc-(.*)-http$/.exec(name)?.[1]?.replaceAll('-', '_') ?? []);
-  await strangers(home, trial);
-  await permissions(home, services, trial);
-  await events(home, other, trial);
+  await strangers(home, assertions);
+  await permissions(home, services, assertions);
+  await events(home, other, assertions);
 }

@@ -6,14 +6,14 @@ export async function natsSays(url: string, lines: readonly string[], until = /^
   const who = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return new Promise((resolve) => {
     let heard = '';
-    let told = false;
+    let sent = false;
     const socket = connect(Number(port), '127.0.0.1');
     const late = setTimeout(() => socket.destroy(), 2_000);
     socket.on('data', (chunk: Buffer) => {
       heard += chunk.toString('latin1');
       if (until.test(heard)) socket.destroy();
-      if (told) return;
-      told = true;
+      if (sent) return;
+      sent = true;
       socket.write(
         [`CONNECT ${JSON.stringify({ verbose: false, pedantic: false, headers: true, ...who })}`, ...lines, 'PING', ''].join('\r\n'),
         'latin1',

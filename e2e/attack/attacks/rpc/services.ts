@@ -1,7 +1,7 @@
 import type { ServedRoute } from '../../routes';
 import { callRpc, declaredRpcs, firstNumbers, firstText } from './grpc-wire';
 import { CONTEXT, contextOf, neighbourProof, signed } from '../../signed-context';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { forgedContexts, UNTIMELY } from './contexts';
 
@@ -11,23 +11,23 @@ const UNAVAILABLE = 14;
 const NOTHING = '987654321';
 
 /** Every route of a service, asked at the service itself past the edge: no context, no answer. */
-export async function httpPorts(home: TenantClient, routes: readonly ServedRoute[], quick: boolean, trial: Assertions): Promise<void> {
+export async function httpPorts(home: TenantClient, routes: readonly ServedRoute[], quick: boolean, assertions: Assertions): Promise<void> {
   for (const [index, { service, method, path, name, access }] of routes.entries()) {
     const address = `http://127.0.0.1:${home.stage.ports[`svc-${service}-http`]}/api${path.replace(/:\w+/g, NOTHING)}`;
     // Every route without a context; in a quick run only some with all of the others, since all are checked in one place.
     const contexts = quick && index % 6 > 0 ? { none: undefined } : forgedContexts(home);
     for (const [what, context] of Object.entries(contexts)) {
       const { status } = await fetch(address, { method, headers: context === undefined ? {} : { [CONTEXT]: context } });
-      trial.denies(`${name} at ${service}, context ${what}`, status === (UNTIMELY.has(what) ? 503 : 401), status);
+      assertions.denies(`${name} at ${service}, context ${what}`, status === (UNTIMELY.has(what) ? 503 : 401), status);
     }
     if (method !== 'GET' || path.includes(':') || access === 'public' || path === '/auth') continue;
     const { status } = await fetch(address, { headers: { [CONTEXT]: signed(home.stage, contextOf(home)) } });
-    trial.allows(`${name} at ${service} with a genuine context`, status === 200, status);
+    assertions.allows(`${name} at ${service} with a genuine context`, status === 200, status);
   }
 }
 
 /** Every gRPC method of the running services. What is called before there is a context wants the proof of a neighbour. */
-export async function grpcPorts(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+export async function grpcPorts(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   for (const { domain, path } of declaredRpcs()) {
     const port = home.stage.ports[`svc-${domain}-grpc`];
     if (port === undefined) continue;
@@ -35,20 +35,20 @@ export async function grpcPorts(home: TenantClient, other: TenantClient, trial: 
       const metadata: Record<string, string> =
         context === undefined || context === '' ? {} : { [CONTEXT]: context, 'x-portal-neighbour': context };
       const { code } = await callRpc(port, path, metadata, firstText('acme'));
-      trial.denies(`${path}, context ${what}`, code === UNAUTHENTICATED || (UNTIMELY.has(what) && code === UNAVAILABLE), code);
+      assertions.denies(`${path}, context ${what}`, code === UNAUTHENTICATED || (UNTIMELY.has(what) && code === UNAVAILABLE), code);
     }
   }
-  await neighbours(home, trial);
-  const people = (side: TenantClient) =>
+  await neighbours(home, assertions);
+  const people = (client: TenantClient) =>
     callRpc(
       home.stage.ports['svc-identity-grpc'] ?? 0,
       '/identity.v1.People/Get',
-      { [CONTEXT]: signed(home.stage, contextOf(side)) },
+      { [CONTEXT]: signed(home.stage, contextOf(client)) },
       firstNumbers(1, 101),
     );
   const [mine, theirs] = [await people(home), await people(other)];
-  trial.allows('people with a genuine context', mine.code === 0 && mine.bytes.includes('Joanna'), mine);
-  trial.denies(
+  assertions.allows('people with a genuine context', mine.code === 0 && mine.bytes.includes('Joanna'), mine);
+  assertions.denies(
     'people of another tenant than that of the context',
     !mine.bytes.includes('Elena') && !theirs.bytes.includes('Joanna') && theirs.code === 0,
     theirs,
@@ -56,17 +56,17 @@ export async function grpcPorts(home: TenantClient, other: TenantClient, trial: 
 }
 
 /** The proof of a neighbour is good for one method, and for whoever holds the key. */
-async function neighbours({ stage }: TenantClient, trial: Assertions): Promise<void> {
+async function neighbours({ stage }: TenantClient, assertions: Assertions): Promise<void> {
   const [port, find, list] = [stage.ports['svc-identity-grpc'] ?? 0, '/identity.v1.Tenants/Find', '/identity.v1.Tenants/List'];
   const ask = (proof: string) => callRpc(port, find, { 'x-portal-neighbour': proof }, firstText('acme'));
   const genuine = await ask(neighbourProof(stage, find));
-  trial.allows('a tenant for a neighbour', genuine.code === 0 && genuine.bytes.includes('ACME'), genuine);
+  assertions.allows('a tenant for a neighbour', genuine.code === 0 && genuine.bytes.includes('ACME'), genuine);
   const others = {
     'of another method': neighbourProof(stage, list),
     'of another key': neighbourProof(stage, find, Buffer.alloc(32, 7).toString('base64')),
   };
   for (const [what, proof] of Object.entries(others)) {
     const { code } = await ask(proof);
-    trial.denies(`${find} with a proof ${what}`, code === UNAUTHENTICATED, code);
+    assertions.denies(`${find} with a proof ${what}`, code === UNAUTHENTICATED, code);
   }
 }

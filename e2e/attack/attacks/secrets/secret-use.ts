@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Answer, Stage } from '../../../proof/stage';
 import { send } from '../../raw';
@@ -78,7 +79,7 @@ export class SecretUse {
     await this.call('POST', '/api/users', admin, person);
     await this.call('POST', '/api/users', admin, { ...person, email: `other-${email}` });
     await this.call('POST', '/api/issues', admin, {
-      category_id: await this.stage.reportableCategory(),
+      category_id: await reportableCategory(this.stage),
       title: this.title,
       user_description: this.title,
     });

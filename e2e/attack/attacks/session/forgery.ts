@@ -1,3 +1,4 @@
+import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,8 +19,8 @@ interface Attempt {
 
 /** Another site cannot act as the person whose browser it runs in, nor read what they see: in a real Chromium and by hand. */
 export async function forgery(stage: Stage, headers: Record<string, string>): Promise<Row> {
-  const trial = new Assertions('session: another site in the same browser (CSRF)');
-  const category = await stage.reportableCategory();
+  const assertions = new Assertions('session: another site in the same browser (CSRF)');
+  const category = await reportableCategory(stage);
   const report = (title: string) => JSON.stringify({ category_id: category, title, user_description: title });
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const { status } = await send(
@@ -29,7 +30,7 @@ export async function forgery(stage: Stage, headers: Record<string, string>): Pr
       { host: headers.host ?? '', origin: 'http://evil.localhost', cookie: 'portal.token=x', 'content-type': type },
       report('forged'),
     );
-    trial.denies(`a post of ${type} without the token`, status === 401, status);
+    assertions.denies(`a post of ${type} without the token`, status === 401, status);
   }
   await withBrowser(async (browser) => {
     const page = await signedInPage(browser, stage, headers);
@@ -41,22 +42,22 @@ export async function forgery(stage: Stage, headers: Record<string, string>): Pr
       token: headers.authorization ?? '',
       device: headers['x-device-id'] ?? '',
     });
-    trial.allows('the portal reports an issue from its own page', own === 201, own);
+    assertions.allows('the portal reports an issue from its own page', own === 201, own);
     for (const { name, reads } of await fromElsewhere(page, originOf(stage), report('forged')))
-      trial.denies(`${name} reads an answer`, reads === '', reads);
+      assertions.denies(`${name} reads an answer`, reads === '', reads);
   });
   const database = await stage.database();
   const { rows } = await database.query<{ title: string; n: string }>(
     `select title, count(*) as n from issues.issue where title in ('forged', 'by the page itself') group by title`,
   );
   await database.end();
-  trial.denies('a forged report was made', !rows.some(({ title }) => title === 'forged'), rows);
-  trial.allows(
+  assertions.denies('a forged report was made', !rows.some(({ title }) => title === 'forged'), rows);
+  assertions.allows(
     'the genuine report was made',
     rows.some(({ title }) => title === 'by the page itself'),
     rows,
   );
-  return trial.row();
+  return assertions.row();
 }
 
 function postAs({ url, body, token, device }: { url: string; body: string; token: string; device: string }): Promise<number> {

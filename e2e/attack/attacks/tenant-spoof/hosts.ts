@@ -1,4 +1,4 @@
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf, type Lines } from './spoofed';
 
@@ -43,39 +43,39 @@ const BESIDE = [
 ];
 
 /** The tenant is what the one Host header says, and a token opens nothing elsewhere. */
-export async function hosts(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+export async function hosts(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const control = await said(home, '/api/auth', ownLines(home));
-  trial.allows('own host and token', control.status === 200 && speaksOf(control, home), control.text);
+  assertions.allows('own host and token', control.status === 200 && speaksOf(control, home), control.text);
   for (const [what, lines] of Object.entries(hostLines(home, other))) {
     const answer = await said(home, '/api/auth', ownLines(home, lines));
-    trial.denies(what, answer.status >= 400 && !speaksOf(answer, other), answer.text);
+    assertions.denies(what, answer.status >= 400 && !speaksOf(answer, other), answer.text);
   }
   for (const spelled of [`ACME.localhost:${home.stage.port}`, 'acme.localhost']) {
     const answer = await said(home, '/api/auth', ownLines(home, [`Host: ${spelled}`]));
-    trial.allows(`own host spelled ${spelled}`, answer.status === 200 && speaksOf(answer, home), answer.text);
+    assertions.allows(`own host spelled ${spelled}`, answer.status === 200 && speaksOf(answer, home), answer.text);
   }
   for (const name of BESIDE) {
     for (const value of [hostOf(other), `for=1.1.1.1;host=${hostOf(other)}`, other.tenant]) {
       const answer = await said(home, '/api/tenant', [...ownLines(home), `${name}: ${value}`]);
-      trial.denies(`${name}: ${value}`, answer.status === 200 && speaksOf(answer, home) && !speaksOf(answer, other), answer.text);
+      assertions.denies(`${name}: ${value}`, answer.status === 200 && speaksOf(answer, home) && !speaksOf(answer, other), answer.text);
     }
   }
   const absolute = await said(home, `http://${hostOf(other)}/api/tenant`, ownLines(home));
-  trial.denies('the other host in the request line', !speaksOf(absolute, other), absolute.text);
+  assertions.denies('the other host in the request line', !speaksOf(absolute, other), absolute.text);
 }
 
 /** What names a tenant in a body or a query is refused or without a meaning; and nothing is made anywhere else. */
-export async function bodiesAndQueries(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+export async function bodiesAndQueries(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   for (const name of ['tenant_id', 'tenant', 'tenantId', 'label', '__proto__', 'constructor']) {
     const made = await home.call(
       'POST',
       '/categories',
       JSON.parse(`{"type":"standard","name":{"pl":"a","en":"a","de":"a","uk":"a"},"${name}":"${other.tenant}"}`),
     );
-    trial.denies(`body with ${name}`, made.status === 422, made.body);
+    assertions.denies(`body with ${name}`, made.status === 422, made.body);
     const asked = await home.call('GET', `/users?${name}=${other.tenant}&${name}_equals=${other.tenant}`);
-    trial.denies(`query with ${name}`, asked.status === 422, asked.body);
+    assertions.denies(`query with ${name}`, asked.status === 422, asked.body);
   }
   const plain = await home.call('GET', '/users?pp=1');
-  trial.allows('query without', plain.status === 200, plain.body);
+  assertions.allows('query without', plain.status === 200, plain.body);
 }

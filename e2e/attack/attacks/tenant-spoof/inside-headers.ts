@@ -1,5 +1,5 @@
 import { CONTEXT, contextOf, signed } from '../../signed-context';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
 
@@ -23,32 +23,32 @@ const SPELLINGS: Readonly<Record<string, (value: string) => readonly string[]>> 
  * Signed with the portal's own key, as nobody outside could: what counts is that the edge lets no header of that name in. Each is sent without
  * a token (must stay nobody) and with one's own (must stay oneself).
  */
-export async function insideHeaders(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+export async function insideHeaders(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const value = signed(home.stage, contextOf(other));
   const direct = await fetch(`http://127.0.0.1:${home.stage.ports['svc-identity-http']}/api/me`, { headers: { [CONTEXT]: value } });
-  trial.allows(
+  assertions.allows(
     'the same header at the service itself',
     direct.status === 200 && (await direct.text()).includes('@globex.test'),
     direct.status,
   );
   for (const [what, lines] of Object.entries(SPELLINGS)) {
     const nobody = await said(home, '/api/auth', [`Host: ${hostOf(home)}`, ...lines(value)]);
-    trial.denies(`context without a token, ${what}`, nobody.status >= 400 && !speaksOf(nobody, other), nobody.text);
+    assertions.denies(`context without a token, ${what}`, nobody.status >= 400 && !speaksOf(nobody, other), nobody.text);
     const oneself = await said(home, '/api/auth', [...ownLines(home), ...lines(value)]);
-    trial.denies(`context beside an own token, ${what}`, !speaksOf(oneself, other), oneself.text);
+    assertions.denies(`context beside an own token, ${what}`, !speaksOf(oneself, other), oneself.text);
   }
   const named = await said(home, '/api/auth', [...ownLines(home), 'X-Request-Id: mine-mine-mine']);
-  trial.denies('a request id from outside', named.status === 200 && !named.text.includes('mine-mine-mine'), named.text);
+  assertions.denies('a request id from outside', named.status === 200 && !named.text.includes('mine-mine-mine'), named.text);
   const approved = await home.stage.call('DELETE', '/api/users/101', {
     ...home.headers,
     authorization: '',
     'x-temporary-authorization': value,
   });
-  trial.denies("an approval of one's own making", approved.status === 401, approved.body);
+  assertions.denies("an approval of one's own making", approved.status === 401, approved.body);
 }
 
 /** Addresses that services keep for their neighbours. */
-export async function innerAddresses(home: TenantClient, trial: Assertions): Promise<void> {
+export async function innerAddresses(home: TenantClient, assertions: Assertions): Promise<void> {
   const paths = ['_routes', '_metrics', '_health/ready'].flatMap((inner) => [
     `/${inner}`,
     `/api/../${inner}`,
@@ -64,8 +64,8 @@ export async function innerAddresses(home: TenantClient, trial: Assertions): Pro
   ]);
   for (const path of paths) {
     const answer = await said(home, path, ownLines(home));
-    trial.denies(`inner address ${path}`, !/"routes":\[|# TYPE |\{"status":"ok"\}/.test(answer.text), answer.text);
+    assertions.denies(`inner address ${path}`, !/"routes":\[|# TYPE |\{"status":"ok"\}/.test(answer.text), answer.text);
   }
   const direct = await fetch(`http://127.0.0.1:${home.stage.ports['svc-issues-http']}/_routes`);
-  trial.allows('the inner address at the service itself', (await direct.text()).includes('"routes":['), direct.status);
+  assertions.allows('the inner address at the service itself', (await direct.text()).includes('"routes":['), direct.status);
 }

@@ -1,5 +1,5 @@
 import { rawAnswer } from '../../raw';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
 
@@ -33,7 +33,7 @@ const FRAMINGS: Readonly<Record<string, (inner: string) => { lines: string[]; bo
 };
 
 /** No framing lets a second request in, and the next caller gets the answer to their own. */
-export async function smuggling(home: TenantClient, other: TenantClient, trial: Assertions): Promise<void> {
+export async function smuggling(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const inner = ['GET /api/auth HTTP/1.1', ...ownLines(other), '', ''].join('\r\n');
   for (const [what, framing] of Object.entries(FRAMINGS)) {
     const { lines, body } = framing(inner);
@@ -43,14 +43,14 @@ export async function smuggling(home: TenantClient, other: TenantClient, trial: 
       800,
     );
     const answers = answersIn(text);
-    trial.denies(what, answers.length <= 1 && !answers.some((status) => status < 400) && !text.includes('@globex.test'), text);
+    assertions.denies(what, answers.length <= 1 && !answers.some((status) => status < 400) && !text.includes('@globex.test'), text);
     const next = await said(home, '/api/auth', ownLines(home));
-    trial.allows(`the next caller after ${what}`, next.status === 200 && speaksOf(next, home), next.text);
+    assertions.allows(`the next caller after ${what}`, next.status === 200 && speaksOf(next, home), next.text);
   }
   const two = await rawAnswer(
     home.stage.port,
     `GET /api/auth HTTP/1.1\r\n${ownLines(home).join('\r\n')}\r\n\r\nGET /api/tenant HTTP/1.1\r\nHost: ${hostOf(home)}\r\nConnection: close\r\n\r\n`,
     3_000,
   );
-  trial.allows('two honest requests on one connection', answersIn(two).join() === '200,200', two);
+  assertions.allows('two honest requests on one connection', answersIn(two).join() === '200,200', two);
 }

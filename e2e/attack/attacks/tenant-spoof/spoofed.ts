@@ -1,5 +1,5 @@
 import { rawAnswer } from '../../raw';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 
 /** Header lines as they stand on the wire, without line ends. */
 export type Lines = readonly string[];
@@ -14,9 +14,9 @@ export interface Said {
 const FROM = '127.0.0.21';
 
 /** Sends a request of one's own making. */
-export async function said(side: TenantClient, target: string, lines: Lines, method = 'GET'): Promise<Said> {
+export async function said(client: TenantClient, target: string, lines: Lines, method = 'GET'): Promise<Said> {
   const text = await rawAnswer(
-    side.stage.port,
+    client.stage.port,
     [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'),
     5_000,
     FROM,
@@ -24,14 +24,14 @@ export async function said(side: TenantClient, target: string, lines: Lines, met
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
 }
 
-export const hostOf = (side: TenantClient): string => side.headers.host ?? '';
+export const hostOf = (client: TenantClient): string => client.headers.host ?? '';
 
-/** The lines of a genuine request of the side. */
-export function ownLines(side: TenantClient, host: Lines = [`Host: ${hostOf(side)}`]): Lines {
-  return [...host, `Authorization: ${side.headers.authorization}`, `X-Device-Id: ${side.headers['x-device-id']}`];
+/** The lines of a genuine request of the client. */
+export function ownLines(client: TenantClient, host: Lines = [`Host: ${hostOf(client)}`]): Lines {
+  return [...host, `Authorization: ${client.headers.authorization}`, `X-Device-Id: ${client.headers['x-device-id']}`];
 }
 
 /** Which tenant an answer of `/api/tenant` or `/api/auth` speaks of. */
-export function speaksOf({ text }: Said, side: TenantClient): boolean {
-  return text.includes(`"label":"${side.label}"`) || text.includes(`@${side.label}.test`);
+export function speaksOf({ text }: Said, client: TenantClient): boolean {
+  return text.includes(`"label":"${client.label}"`) || text.includes(`@${client.label}.test`);
 }

@@ -1,5 +1,5 @@
 import type { ServedRoute } from '../../routes';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { hostOf, said } from './spoofed';
 
@@ -8,7 +8,7 @@ export async function foreignTokens(
   home: TenantClient,
   other: TenantClient,
   routes: readonly ServedRoute[],
-  trial: Assertions,
+  assertions: Assertions,
 ): Promise<void> {
   const borrowed = [
     `Host: ${hostOf(home)}`,
@@ -18,12 +18,12 @@ export async function foreignTokens(
   for (const { name, method, path, access } of routes) {
     if (access === 'public') continue;
     const answer = await said(home, `/api${path.replace(/:\w+/g, '987654321')}`, borrowed, method);
-    trial.denies(`${name} with the token of the other tenant`, answer.status === 401, answer.text);
+    assertions.denies(`${name} with the token of the other tenant`, answer.status === 401, answer.text);
   }
   const own = await other.call('GET', '/auth');
-  trial.allows('the token at its own tenant', own.status === 200, own.body);
+  assertions.allows('the token at its own tenant', own.status === 200, own.body);
   for (const { name, path } of routes.filter(({ access, method }) => access === 'public' && method === 'GET')) {
     const answer = await said(home, `/api${path}`, borrowed);
-    trial.denies(`${name} shows the other tenant`, answer.status < 500 && !answer.text.includes('globex'), answer.text);
+    assertions.denies(`${name} shows the other tenant`, answer.status < 500 && !answer.text.includes('globex'), answer.text);
   }
 }

@@ -1,5 +1,5 @@
 import type { ServedRoute } from '../../routes';
-import type { TenantClient } from '../../tenant-client';
+import type { TenantClient } from '../../../proof/tenant-client';
 import { differing, rowsOf } from '../../tenant-rows';
 import type { Assertions } from '../../assertions';
 
@@ -8,19 +8,19 @@ export interface AttackContext {
   home: TenantClient;
   other: TenantClient;
   routes: readonly ServedRoute[];
-  trial: Assertions;
+  assertions: Assertions;
   /** Fewer of what is like another. */
   quick?: boolean;
 }
 
 /** Runs an attack and sees that no row of the other tenant has changed by it, in any table of any service. */
-export async function untouched({ other, trial }: AttackContext, what: string, attack: () => Promise<void>): Promise<void> {
+export async function untouched({ other, assertions }: AttackContext, what: string, attack: () => Promise<void>): Promise<void> {
   const database = await other.stage.database();
   try {
     const before = await rowsOf(database, other.tenant);
     await attack();
     const changed = differing(before, await rowsOf(database, other.tenant));
-    trial.denies(`${what}: rows of the other tenant`, changed.length === 0, changed);
+    assertions.denies(`${what}: rows of the other tenant`, changed.length === 0, changed);
   } finally {
     await database.end();
   }

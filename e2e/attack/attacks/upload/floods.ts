@@ -16,7 +16,7 @@ const SENT_MAX_MB = 60;
 
 /** Bodies without an end and forms without a sense: refused early, with memory bounded. */
 export async function floods(stage: Stage, headers: Record<string, string>, issue: number): Promise<Row> {
-  const trial = new Assertions(`upload: ${GIGABYTES} GB, many parts, forms in forms`);
+  const assertions = new Assertions(`upload: ${GIGABYTES} GB, many parts, forms in forms`);
   const memory = watchMemory(stage);
   const path = `/api/issues/${issue}/documents`;
   for (const announced of [true, false]) {
@@ -25,7 +25,7 @@ export async function floods(stage: Stage, headers: Record<string, string>, issu
       announced,
       begins: formOf('a.pdf', 'application/pdf', '').subarray(0, -CLOSING),
     });
-    trial.denies(
+    assertions.denies(
       `${GIGABYTES} GB ${announced ? 'announced' : 'in chunks'}`,
       megabytes < SENT_MAX_MB && (status === 413 || status === 0),
       `${status} after ${megabytes} MB`,
@@ -53,7 +53,7 @@ export async function floods(stage: Stage, headers: Record<string, string>, issu
   ];
   for (const [what, body] of oddities) {
     const { status } = await send(stage, 'POST', path, form, body).catch(() => ({ status: 0 }));
-    trial.denies(what, [0, 400, 413, 415, 422].includes(status), status);
+    assertions.denies(what, [0, 400, 413, 415, 422].includes(status), status);
   }
   const nested = await send(
     stage,
@@ -63,20 +63,20 @@ export async function floods(stage: Stage, headers: Record<string, string>, issu
     formOf('a.pdf', 'multipart/mixed; boundary=inner', '--inner\r\ncontent-type: text/html\r\n\r\n<script>\r\n--inner--'),
   );
   const kept = await stage.call('GET', fileOf(nested.body).path, { host: headers.host ?? '' });
-  trial.denies(
+  assertions.denies(
     'a form in a form is opened',
     whyRisky(kept) === '' && String(kept.headers['content-type']).startsWith('text/plain'),
     kept.headers,
   );
   const { status } = await send(stage, 'POST', path, { ...headers, 'content-type': 'multipart/form-data' }, 'x');
-  trial.denies('a form without a boundary', status === 400, status);
+  assertions.denies('a form without a boundary', status === 400, status);
   memory.stop();
   const { name, megabytes } = memory.worst();
-  trial.denies('memory grows with what is sent', megabytes < 200, `${name} +${megabytes} MB`);
+  assertions.denies('memory grows with what is sent', megabytes < 200, `${name} +${megabytes} MB`);
   const honest = await within(
     5_000,
     async () => (await send(stage, 'POST', path, form, formOf('a.txt', 'text/plain', 'Bearing 6204'))).status === 201,
   );
-  trial.allows('an honest document afterwards', honest);
-  return trial.row();
+  assertions.allows('an honest document afterwards', honest);
+  return assertions.row();
 }

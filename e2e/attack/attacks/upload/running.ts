@@ -10,7 +10,7 @@ import type { Target } from '../upload';
 
 /** Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing runs. */
 export async function runningFiles(stage: Stage, headers: Record<string, string>, target: Target): Promise<Row> {
-  const trial = new Assertions('upload: stored files opened in Chromium');
+  const assertions = new Assertions('upload: stored files opened in Chromium');
   const kept: [string, string][] = [];
   for (const [name, type, content] of disguised) {
     const { status, body } = await target.add('documents', name, type, content);
@@ -28,9 +28,9 @@ export async function runningFiles(stage: Stage, headers: Record<string, string>
     await page.getByRole('navigation').first().waitFor();
     for (const [name, path] of kept) {
       const asScript = await page.evaluate(runAsScript, path);
-      trial.denies(`${name} as a script of the portal`, asScript === 'refused' && said === '', asScript);
+      assertions.denies(`${name} as a script of the portal`, asScript === 'refused' && said === '', asScript);
       const opened = await openAlone(page, originOf(stage) + path);
-      trial.denies(`${name} as a page`, opened === '' && said === '', opened || said);
+      assertions.denies(`${name} as a page`, opened === '' && said === '', opened || said);
     }
     const width = await page.evaluate(
       (src) =>
@@ -42,11 +42,11 @@ export async function runningFiles(stage: Stage, headers: Record<string, string>
         }),
       photo,
     );
-    trial.allows('an honest photo is shown', width === 8, width);
+    assertions.allows('an honest photo is shown', width === 8, width);
     await page.evaluate(() => alert('control'));
-    trial.allows('a script that runs is noticed', said === 'control', said);
+    assertions.allows('a script that runs is noticed', said === 'control', said);
   });
-  return trial.row();
+  return assertions.row();
 }
 
 /** Runs in the page: adds the file as a script, past Trusted Types as a fault in our own code would. */

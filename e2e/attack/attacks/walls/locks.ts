@@ -17,40 +17,40 @@ const conditionsOf = (service: string): Site[] => [
   ...sitesOf('tenant', 'packages/service-kit'),
 ];
 
-async function found(stage: Stage, ground: Context, service: string, sites: readonly Site[]): Promise<readonly string[]> {
+async function found(stage: Stage, context: Context, service: string, sites: readonly Site[]): Promise<readonly string[]> {
   const mutant = await startMutant(stage, service, sites);
   try {
-    return await isolation(ground, { [service]: mutant.port }, service);
+    return await isolation(context, { [service]: mutant.port }, service);
   } finally {
     await mutant.stop();
   }
 }
 
-const told = (faults: readonly string[]) => (faults.length === 0 ? 'green' : `red: ${faults[0]?.slice(0, 200)}`);
+const summaryOf = (faults: readonly string[]) => (faults.length === 0 ? 'green' : `red: ${faults[0]?.slice(0, 200)}`);
 
 /** Two locks on one door, each tried alone; and the door without any. */
-export async function locks(stage: Stage, ground: Context): Promise<Row[]> {
+export async function locks(stage: Stage, context: Context): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const service of Object.keys(ground.ports)) {
+  for (const service of Object.keys(context.ports)) {
     const sites = conditionsOf(service);
-    const withoutConditions = await found(stage, ground, service, sites);
+    const withoutConditions = await found(stage, context, service, sites);
     rows.push({
       what: `walls: svc-${service}, row-level security alone (${sites.length} conditions taken away)`,
-      measured: told(withoutConditions),
+      measured: summaryOf(withoutConditions),
       goal: 'green',
       met: withoutConditions.length === 0,
     });
     await passing(stage, true, [service]);
     try {
-      const withoutPolicies = await found(stage, ground, service, []);
+      const withoutPolicies = await found(stage, context, service, []);
       rows.push({
         what: `walls: svc-${service}, conditions alone (its role passes row-level security)`,
-        measured: told(withoutPolicies),
+        measured: summaryOf(withoutPolicies),
         goal: 'green',
         met: withoutPolicies.length === 0,
       });
-      const withoutBoth = await found(stage, ground, service, sites);
-      rows.push({ what: `walls: svc-${service}, neither`, measured: told(withoutBoth), goal: 'red', met: withoutBoth.length > 0 });
+      const withoutBoth = await found(stage, context, service, sites);
+      rows.push({ what: `walls: svc-${service}, neither`, measured: summaryOf(withoutBoth), goal: 'red', met: withoutBoth.length > 0 });
     } finally {
       await passing(stage, false, [service]);
     }

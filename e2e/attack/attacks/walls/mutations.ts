@@ -24,17 +24,17 @@ function spread<T>(all: readonly T[], many: number): T[] {
   return all.filter((_, index) => Math.floor((index * many) / all.length) !== Math.floor(((index - 1) * many) / all.length));
 }
 
-async function isNoticed(stage: Stage, ground: Context, { service, site, suite }: Mutation): Promise<boolean> {
+async function isNoticed(stage: Stage, context: Context, { service, site, suite }: Mutation): Promise<boolean> {
   const mutant = await startMutant(stage, service, [site]).catch(() => null);
   if (!mutant) return true;
   try {
-    return (await suite(ground, { [service]: mutant.port }, service)).length > 0;
+    return (await suite(context, { [service]: mutant.port }, service)).length > 0;
   } finally {
     await mutant.stop();
   }
 }
 
-async function tried(stage: Stage, ground: Context, what: string, all: readonly Mutation[], minutes: number): Promise<Row> {
+async function tried(stage: Stage, context: Context, what: string, all: readonly Mutation[], minutes: number): Promise<Row> {
   const end = Date.now() + minutes * 60_000;
   const survivors: string[] = [];
   let count = 0;
@@ -42,7 +42,7 @@ async function tried(stage: Stage, ground: Context, what: string, all: readonly 
   // About eight in a minute; more than there are tries all.
   for (const mutation of spread(all, Math.min(all.length, Math.ceil(minutes * 8)))) {
     if (Date.now() > end) break;
-    const noticed = await isNoticed(stage, ground, mutation).catch((error: unknown) =>
+    const noticed = await isNoticed(stage, context, mutation).catch((error: unknown) =>
       console.log(`  not judged: ${mutation.site.what}: ${String(error)}`),
     );
     if (noticed === undefined) continue;
@@ -64,15 +64,15 @@ async function tried(stage: Stage, ground: Context, what: string, all: readonly 
 }
 
 /** One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. */
-export async function mutations(stage: Stage, ground: Context, minutes: number): Promise<Row[]> {
-  const services = Object.keys(ground.ports);
+export async function mutations(stage: Stage, context: Context, minutes: number): Promise<Row[]> {
+  const services = Object.keys(context.ports);
   await passing(stage, true, services);
   const conditions = await tried(
     stage,
-    ground,
+    context,
     'walls: one tenant condition less, row-level security passed',
     mutationsOf('tenant', services),
     minutes / 2,
   ).finally(() => passing(stage, false, services));
-  return [conditions, await tried(stage, ground, 'walls: one check of a right less', mutationsOf('access', services), minutes / 2)];
+  return [conditions, await tried(stage, context, 'walls: one check of a right less', mutationsOf('access', services), minutes / 2)];
 }

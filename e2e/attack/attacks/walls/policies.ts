@@ -54,21 +54,21 @@ async function reached(
   return { own: Number(row?.own), seen: Number(row?.seen), smuggled };
 }
 
-async function judge(database: pg.Client, table: Table, plants: Plants, trial: Assertions): Promise<void> {
+async function judge(database: pg.Client, table: Table, plants: Plants, assertions: Assertions): Promise<void> {
   const name = `${table.schema}.${table.table}`;
   await database.query(`begin; set local lock_timeout = '10s'; set local session_replication_role = replica`);
   try {
     for (const tenant of [plants.home, plants.other]) await plant(database, nameOf(table), tenant);
     await database.query('set local session_replication_role = origin');
     const standing = await reached(database, table, plants);
-    trial.denies(`${name} as it is`, standing.seen === 0 && standing.smuggled === '', standing);
-    trial.allows(`${name}: own rows`, standing.own > 0, standing);
+    assertions.denies(`${name} as it is`, standing.seen === 0 && standing.smuggled === '', standing);
+    assertions.allows(`${name}: own rows`, standing.own > 0, standing);
     for (const [what, demolition] of Object.entries(DEMOLITIONS)) {
       await database.query('savepoint standing');
       await database.query(demolition(table));
       const fallen = await reached(database, table, plants);
       // The check itself is on trial here: without the wall it has to see the other tenant.
-      trial.allows(`${name} with ${what} is noticed`, fallen.seen > 0, fallen);
+      assertions.allows(`${name} with ${what} is noticed`, fallen.seen > 0, fallen);
       await database.query('rollback to standing');
     }
   } finally {
@@ -77,7 +77,7 @@ async function judge(database: pg.Client, table: Table, plants: Plants, trial: A
 }
 
 /** Every table that the catalogue knows with a tenant: seen as the service's role, then again with one wall less. Nothing of it stays. */
-export async function policies(database: pg.Client, plants: Plants, trial: Assertions): Promise<void> {
+export async function policies(database: pg.Client, plants: Plants, assertions: Assertions): Promise<void> {
   const { rows: tables } = await database.query<Table>(TABLES);
-  for (const table of tables) await judge(database, table, plants, trial);
+  for (const table of tables) await judge(database, table, plants, assertions);
 }

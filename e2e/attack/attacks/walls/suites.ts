@@ -1,16 +1,16 @@
 import type { ServedRoute } from '../../routes';
-import { idOfAdmin, newPerson } from '../../things';
-import type { TenantClient } from '../../tenant-client';
+import { idOfAdmin, newPerson } from '../../../domains/identity/person.factory';
+import type { TenantClient } from '../../../proof/tenant-client';
 import { Assertions } from '../../assertions';
 import { guardedCalls } from '../role/calls';
 import { refusals } from '../role/matrix';
 import { overruling } from '../role/overrule';
-import type { Hire } from '../role/people';
+import type { CreateUser } from '../role/people';
 import { strangers } from '../role/strangers';
 import { lists } from '../tenant/lists';
 import { references } from '../tenant/references';
 import { routesWithIds } from '../tenant/routes-with-ids';
-import { DirectSide, type Ports } from './direct-side';
+import { DirectClient, type Ports } from './direct-client';
 
 export interface Context {
   home: TenantClient;
@@ -21,57 +21,57 @@ export interface Context {
 }
 
 /** A suite: what it found wrong with the services at these ports, for the routes of one service or all. An empty answer is green. */
-export type Suite = (ground: Context, ports: Ports, service?: string) => Promise<readonly string[]>;
+export type Suite = (context: Context, ports: Ports, service?: string) => Promise<readonly string[]>;
 
 const routesOf = ({ routes }: Context, service?: string) => routes.filter((route) => service === undefined || route.service === service);
 
-async function untilRed(trial: Assertions, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
+async function untilRed(assertions: Assertions, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
   for (const part of parts) {
     await part().catch((error: unknown) => {
       // A machine that is too busy has noticed nothing.
       if ((error as Error).name === 'TimeoutError') throw error;
-      trial.denies('the suite ran to its end', false, error instanceof Error ? error.message : String(error));
+      assertions.denies('the suite ran to its end', false, error instanceof Error ? error.message : String(error));
     });
-    if (trial.found.length > 0) break;
+    if (assertions.found.length > 0) break;
   }
-  return trial.found;
+  return assertions.found;
 }
 
-/** The genuine session of a side: some calls ask for it. */
-async function sessionOf(side: TenantClient): Promise<string> {
-  const database = await side.stage.database();
+/** The genuine session of a client: some calls ask for it. */
+async function sessionOf(client: TenantClient): Promise<string> {
+  const database = await client.stage.database();
   const { rows } = await database.query<{ id: string }>(
     'select id from identity.session where tenant_id = $1 and user_id = $2 and ended_at is null order by seen_at desc limit 1',
-    [side.tenant, idOfAdmin(side)],
+    [client.tenant, idOfAdmin(client)],
   );
   await database.end();
   return rows[0]?.id ?? '';
 }
 
 /** Keeps tenants apart: the parts of `tenant` that ask the services. */
-export const isolation: Suite = async (ground, ports, service) => {
-  const trial = new Assertions('isolation');
-  const { other, routes } = ground;
-  const home = new DirectSide(ground.home, routes, { ...ground.ports, ...ports }, { session: await sessionOf(ground.home) });
-  const field = { home, other, routes: routesOf(ground, service), trial };
+export const isolation: Suite = async (context, ports, service) => {
+  const assertions = new Assertions('isolation');
+  const { other, routes } = context;
+  const home = new DirectClient(context.home, routes, { ...context.ports, ...ports }, { session: await sessionOf(context.home) });
+  const attacked = { home, other, routes: routesOf(context, service), assertions };
   return untilRed(
-    trial,
-    [routesWithIds, lists, references].map((part) => () => part(field)),
+    assertions,
+    [routesWithIds, lists, references].map((part) => () => part(attacked)),
   );
 };
 
 /** Keeps people to their rights: the refusals of `role`. What they ask about is made by the genuine services. */
-export const rights: Suite = (ground, ports, service) => {
-  const trial = new Assertions('rights');
-  const { home: admin, routes } = ground;
-  const hire: Hire = async (access) =>
-    new DirectSide(admin, routes, { ...ground.ports, ...ports }, { user: (await newPerson(admin)).id, admin: false, access });
-  const own = routesOf(ground, service);
+export const rights: Suite = (context, ports, service) => {
+  const assertions = new Assertions('rights');
+  const { home: admin, routes } = context;
+  const createUser: CreateUser = async (access) =>
+    new DirectClient(admin, routes, { ...context.ports, ...ports }, { user: (await newPerson(admin)).id, admin: false, access });
+  const own = routesOf(context, service);
   const calls = () => guardedCalls(own, new Assertions('')).filter(({ route }) => own.includes(route));
   const run = (making: Promise<() => Promise<void>>) => making.then((ask) => ask());
-  return untilRed(trial, [
-    () => run(refusals(admin, hire, calls(), trial)),
-    () => run(strangers(admin, hire, own, trial)),
-    () => (service === 'issues' ? Promise.resolve() : run(overruling(admin, hire, own, trial))),
+  return untilRed(assertions, [
+    () => run(refusals(admin, createUser, calls(), assertions)),
+    () => run(strangers(admin, createUser, own, assertions)),
+    () => (service === 'issues' ? Promise.resolve() : run(overruling(admin, createUser, own, assertions))),
   ]);
 };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '@portal/dev-env/paths';
+import { SERVICES } from '../../../domains/domains';
 import { UNLIMITED } from '../../../proof/stage';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Processes whose clock can be set. */
-export const CLOCKED = ['svc-identity', 'svc-issues', 'shell-bff'] as const;
-export type Clocked = (typeof CLOCKED)[number];
+export const CLOCKED: readonly string[] = [...SERVICES, 'shell-bff'];
 
 /** The wall clocks of a portal's Node processes. */
 export class Clocks {
@@ -24,7 +24,7 @@ export class Clocks {
   }
 
   /** Sets the clocks of the named processes so many milliseconds off; within a tenth of a second they are. */
-  set(offset: number, processes: readonly Clocked[] = CLOCKED): void {
+  set(offset: number, processes: readonly string[] = CLOCKED): void {
     for (const name of processes) {
       writeFileSync(join(this.folder, `${name}.new`), String(offset));
       renameSync(join(this.folder, `${name}.new`), join(this.folder, name));

@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Stage } from '../../../proof/stage';
+import { SCHEMAS } from '../../../domains/domains';
 import { askNats } from '../../nats';
+import { countAll } from '../../verdict';
 
 /** What a portal holds at one moment, by name: `memory of nats` in MB, everything else as a count. */
 export type Vitals = Record<string, number>;
 
 const SERVERS = ['postgres'];
+
+interface ConsumerList {
+  consumers: { num_pending: number; num_ack_pending: number }[];
+}
 
 /**
  * Memory and open files of each process, connections, consumers, what waits, and files that ought to be gone. PostgreSQL's
@@ -22,24 +28,22 @@ export async function vitalsOf(stage: Stage, database: pg.Client, scratch: strin
   }
   const {
     rows: [counts],
-  } = await database.query<Record<string, number>>(COUNTS);
-  const consumers = await askNats<{ consumers: { num_pending: number; num_ack_pending: number }[] }>(
-    stage.natsUrl,
-    '$JS.API.CONSUMER.LIST.IDENTITY',
+  } = await database.query<Record<string, number>>(CONNECTIONS);
+  const lists = await Promise.all(
+    SCHEMAS.map((schema) => askNats<ConsumerList>(stage.natsUrl, `$JS.API.CONSUMER.LIST.${schema.toUpperCase()}`)),
   );
+  const consumers = lists.flatMap((list) => list.consumers);
   return {
     ...vitals,
     'database connections': counts?.connections ?? 0,
-    'events in the outboxes': counts?.waiting ?? 0,
-    'consumers of the broker': consumers.consumers.length,
-    'events on their way to consumers': sum(consumers.consumers.map((one) => one.num_pending + one.num_ack_pending)),
+    'events in the outboxes': await countAll(database, 'outbox', 'published_at is null'),
+    'consumers of the broker': consumers.length,
+    'events on their way to consumers': sum(consumers.map((one) => one.num_pending + one.num_ack_pending)),
     'temporary files': filesIn(scratch).length + filesIn(join(stage.folder, 'files')).filter((file) => file.endsWith('.part')).length,
   };
 }
 
-const COUNTS = `
-  select (select count(*)::int from pg_stat_activity where application_name like 'portal-%') as connections,
-    ((select count(*) from issues.outbox where published_at is null) + (select count(*) from identity.outbox where published_at is null))::int as waiting`;
+const CONNECTIONS = `select count(*)::int as connections from pg_stat_activity where application_name like 'portal-%'`;
 
 /** MB of one process; 0 when it has just ended. */
 function memoryOf(pid: number, field: 'Pss' | 'Pss_Anon'): number {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { photoOfAPress } from '../../../photo';
 import { formWith } from '../../../proof/multipart';
 import { pause } from '../../../proof/pause';
@@ -32,7 +33,7 @@ export class WorkingDay {
 
   async start(): Promise<void> {
     [this.operator, this.admin] = await Promise.all([this.signIn('operator'), this.signIn('admin')]);
-    this.category = await this.stage.reportableCategory(this.tenant);
+    this.category = await reportableCategory(this.stage, this.tenant);
     this.work.push(
       this.keep(() => this.next()),
       this.keep(() => this.listen()),

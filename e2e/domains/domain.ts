@@ -1,0 +1,118 @@
+import type { Access } from '@portal/contracts/access';
+import type { Contract } from '@portal/contracts/contract';
+import type { ListGrammar } from '@portal/contracts/lists';
+import type pg from 'pg';
+import type { Plant } from '../proof/plants';
+import type { Proof } from '../proof/prove';
+import type { Stage } from '../proof/stage';
+import type { TenantClient } from '../proof/tenant-client';
+import type { FileSender, WriteLine, WrittenLine } from './writes';
+
+export type Params = Record<string, string | number>;
+
+/** How one call is made so that it works, as the administrator of either tenant. */
+export interface Recipe {
+  /** Creates what the path names; anew for each call, so that one that removes it can be made again. */
+  params?(client: TenantClient): Promise<Params>;
+  /** A body that the call accepts. `params` are those of the same tenant. */
+  body?(client: TenantClient, params: Params): object | Promise<object>;
+  /** Parameters that are words and not ids: nothing foreign can be named with them. */
+  words?: readonly string[];
+}
+
+/** A right that a call open to anybody signed in asks for inside, for some of what can be sent. */
+export interface InnerRight {
+  /** `PATCH /issues/:id` */
+  route: string;
+  right: Access;
+  /** What the caller needs besides, to get as far as that right. */
+  also: readonly Access[];
+  params: NonNullable<Recipe['params']>;
+  body?: Recipe['body'];
+}
+
+/** A call each of whose members asks for a right of its own. */
+export interface GuardedMembers {
+  contract: Contract;
+  members: readonly string[];
+}
+
+/** What a whole number in a body refers to. */
+export interface Reference {
+  /** Id of one that the client's tenant has. */
+  find(client: TenantClient): Promise<number>;
+  /** What stands beside it in the same object: the answer to a question has a value. */
+  beside?: object;
+}
+
+/** A list of the domain. */
+export interface DomainList {
+  grammar: ListGrammar;
+  /** Values of the client's tenant for filters by id whose name is not that of a {@link Reference}; `id` always. */
+  values: Readonly<Record<string, (client: TenantClient) => Promise<string | number>>>;
+}
+
+/** A time limit that is set now; how long that is must not depend on a process's clock. */
+export interface Deadline {
+  /** `sessions begun meanwhile last` */
+  what: string;
+  hours: number;
+  /** Sets one; hours until it by the clock of the database. */
+  measure(stage: Stage): Promise<number>;
+}
+
+/** What other services keep copies of by the domain's events: the proofs of the broker lose, double and poison these. */
+export interface CopiedRecords {
+  /** `identity.v1.user_updated` */
+  event: string;
+  /** Where a consumer keeps the copies. */
+  consumer: string;
+  table: string;
+  /** The line that changes one of them again and again, and the id of that one. */
+  line: string;
+  idIn(plant: Plant): number;
+  name(database: pg.Client, plant: Plant): Promise<string | undefined>;
+}
+
+/** Everything the proofs know of a domain. Names of routes are `METHOD /path`, below `/api`. */
+export interface Domain {
+  /** `issues` of svc-issues: also its schema, its user at the broker and the first word of its subjects. */
+  name: string;
+  /** Its workspaces: the service and the micro-frontends. */
+  units: readonly string[];
+  /** The module `@portal/contracts/<domain>/contracts`. */
+  contracts: Readonly<Record<string, Contract>>;
+  /** By route. A route with a parameter, a body or a right that stands nowhere here fails the attack. */
+  recipes: Readonly<Record<string, Recipe>>;
+  /** By place in a body: `category_id`, `group_ids[]`, `parameters[].parameter_id`. */
+  references?: Readonly<Record<string, Reference>>;
+  /** Places of whole numbers that refer to nothing of a tenant: order, versions, durations, ISO numbers. */
+  plainNumbers?: readonly string[];
+  /** By path. */
+  lists?: Readonly<Record<string, DomainList>>;
+  /** Query parameters by path of what is no list. */
+  plainQueries?: Readonly<Record<string, readonly string[]>>;
+  innerRights?: readonly InnerRight[];
+  guardedMembers?: readonly GuardedMembers[];
+  /** Routes with an id that anybody signed in may read. */
+  open?: readonly string[];
+  /** Addresses for the every-screen journey, with ids of the demo plant. */
+  screens: readonly string[];
+  /** A list whose first page is asked for while something is broken, below `/api`: without the service there is no answer. */
+  question: string;
+  /** Services whose gRPC methods it calls. */
+  calls?: readonly string[];
+  /** The edge asks it by gRPC who calls: without it no other call is sure. */
+  resolvesSessions?: true;
+  writes: readonly WriteLine[];
+  /** Before the writes: what must be watched as they happen. */
+  watch?(stage: Stage): Promise<void>;
+  /** What is wrong with what the writes of this domain left, in words. */
+  verify(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]>;
+  /** Sends files to something of the domain in one plant. */
+  sendFiles?(stage: Stage): Promise<FileSender>;
+  deadlines?: readonly Deadline[];
+  copied?: CopiedRecords;
+  /** Faults that only this domain has a proof for, by name on the command line. */
+  faults?: Readonly<Record<string, Proof>>;
+}

@@ -1,0 +1,45 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { groupsList, userCardsList, usersList, userTemplatesList } from '@portal/contracts/identity/lists';
+import type { Domain } from './domain';
+import { copiedPeople } from './identity/copied-people';
+import { watchEffects } from './identity/effects';
+import { identityInnerRights } from './identity/inner-rights';
+import { foundPerson, groupOf, idOfAdmin, templateOf } from './identity/person.factory';
+import { identityRecipes } from './identity/recipes';
+import { hoursOfNewSession } from './identity/session-length';
+import { verifyRenames } from './identity/verify-renames';
+import { renames } from './identity/writes';
+
+export const identity: Domain = {
+  name: 'identity',
+  units: ['svc-identity', 'mfe-staff'],
+  contracts,
+  recipes: identityRecipes,
+  references: {
+    default_group_id: { find: groupOf },
+    group_id: { find: groupOf },
+    'group_ids[]': { find: groupOf },
+    'default_employee_ids[]': { find: (client) => Promise.resolve(idOfAdmin(client)) },
+    user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
+    supervisor_user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
+    user_template_id: { find: templateOf },
+  },
+  plainNumbers: ['currency_id', 'dashboard_config.rows[].cols[].size'],
+  lists: {
+    '/users': { grammar: usersList, values: { id: async (client) => (await foundPerson(client)).id } },
+    '/users/cards': { grammar: userCardsList, values: { id: async (client) => (await foundPerson(client)).id } },
+    '/groups': { grammar: groupsList, values: { id: groupOf } },
+    '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
+  },
+  innerRights: identityInnerRights,
+  open: ['GET /users/:id/card', 'GET /groups/:id/users'],
+  screens: ['/staff', '/staff/3'],
+  question: '/users',
+  calls: ['svc-issues'],
+  resolvesSessions: true,
+  writes: [renames],
+  watch: watchEffects,
+  verify: verifyRenames,
+  deadlines: [{ what: 'sessions begun meanwhile last', hours: 12, measure: hoursOfNewSession }],
+  copied: copiedPeople,
+};

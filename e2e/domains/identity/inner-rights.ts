@@ -1,0 +1,22 @@
+import type { TenantClient } from '../../proof/tenant-client';
+import type { InnerRight } from '../domain';
+import { newEmail, newPerson, personForm } from './person.factory';
+
+const withEmail = (client: TenantClient) => ({ ...personForm(client), email: newEmail(client) });
+
+export const identityInnerRights: readonly InnerRight[] = [
+  {
+    route: 'PUT /users/:id',
+    right: 'staff.contact/update',
+    also: ['settings.staff/update'],
+    params: async (client) => ({ id: (await newPerson(client)).id }),
+    body: withEmail,
+  },
+  {
+    route: 'POST /users',
+    right: 'staff.contact/update',
+    also: ['settings.staff/create'],
+    params: () => Promise.resolve({}),
+    body: withEmail,
+  },
+];

@@ -1,0 +1,39 @@
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { canaryOf } from '../../proof/canary';
+import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+
+export const idOfAdmin = (client: TenantClient): number => DEMO_PEOPLE[client.label].admin.id;
+
+/** A person of the tenant with no rights at all. `over` adds to the staff form. */
+export async function newPerson(client: TenantClient, over: object = {}): Promise<{ id: number; name: string }> {
+  return client.item(client.call('POST', '/users', { ...personForm(client), ...over }));
+}
+
+export const personForm = (client: TenantClient) => ({
+  name: canaryOf(client),
+  account_status: 'active',
+  timezone: 'UTC',
+  currency_id: 978,
+});
+
+export const newEmail = (client: TenantClient): string => `canary-${crypto.randomUUID()}@${client.label}.test`;
+
+/** A person with an access code who has signed in on the client's device. */
+export async function newSignedIn(client: TenantClient): Promise<{ id: number }> {
+  const email = newEmail(client);
+  const person = await newPerson(client, {
+    email,
+    password: DEMO_PASSWORD,
+    code: String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '7'),
+  });
+  await client.item(client.call('POST', '/auth/login_by_email', { email, password: DEMO_PASSWORD }, { authorization: '' }));
+  return person;
+}
+
+export const templateOf = async (client: TenantClient): Promise<number> => (await client.first<{ id: number }>('/user_templates')).id;
+export const groupOf = async (client: TenantClient): Promise<number> => (await client.first<{ id: number }>('/groups')).id;
+
+/** A person of the tenant whom every filter finds, the same for the whole run. */
+export const foundPerson = oncePerClient(async (client) =>
+  newPerson(client, { supervisor_user_id: idOfAdmin(client), user_template_id: await templateOf(client) }),
+);

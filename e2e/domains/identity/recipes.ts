@@ -1,0 +1,41 @@
+import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { canaryOf } from '../../proof/canary';
+import type { TenantClient } from '../../proof/tenant-client';
+import type { Recipe } from '../domain';
+import { groupOf, newPerson, newSignedIn, personForm, templateOf } from './person.factory';
+
+const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
+const template = async (client: TenantClient) => ({ id: await templateOf(client) });
+const group = async (client: TenantClient) => ({ id: await groupOf(client) });
+
+/** The calls of svc-identity. */
+export const identityRecipes: Readonly<Record<string, Recipe>> = {
+  'POST /auth/login_by_code': {
+    body: (client) => ({ user_id: DEMO_PEOPLE[client.label].admin.id, password: DEMO_PEOPLE[client.label].admin.code }),
+  },
+  'DELETE /auth/trusted_users/:id': { params: async (client) => ({ id: (await newSignedIn(client)).id }) },
+  'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
+  'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
+  'GET /users': {},
+  'GET /users/in_today': {},
+  'GET /users/cards': {},
+  'GET /users/:id': { params: person },
+  'GET /users/:id/card': { params: person },
+  'POST /users': { body: personForm },
+  'PUT /users/:id': { params: person, body: personForm },
+  'PATCH /users/:id': { params: person, body: () => ({ account_status: 'disabled' }) },
+  'DELETE /users/:id': { params: person },
+  'POST /users/:id/photos': { params: person },
+  'DELETE /users/:id/photos/:photoId': {
+    async params(client) {
+      const { id } = await newPerson(client);
+      return { id, photoId: (await client.uploadedFile(`/users/${id}/photos`)).id };
+    },
+  },
+  'GET /users/:id/access': { params: person },
+  'PUT /users/:id/access': { params: person, body: () => ({ admin: false, access: {} }) },
+  'GET /groups/:id/users': { params: group },
+  'GET /user_templates': {},
+  'GET /user_templates/:id': { params: template },
+  'PUT /me': { body: (client) => ({ name: canaryOf(client) }) },
+};

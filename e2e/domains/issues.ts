@@ -1,0 +1,50 @@
+import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
+import * as contracts from '@portal/contracts/issues/contracts';
+import type { TenantClient } from '../proof/tenant-client';
+import type { Domain, DomainList } from './domain';
+import { idOfAdmin } from './identity/person.factory';
+import { hoursUntilClosed } from './issues/closing-timer';
+import { issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';
+import { categoryOf, foundIssue } from './issues/issue.factory';
+import { model } from './issues/model';
+import { PhotoSender } from './issues/photo-sender';
+import { issuesRecipes } from './issues/recipes';
+import { issuesReferences } from './issues/references';
+import { verifyIssues } from './issues/verify-issues';
+import { issueWrites } from './issues/writes';
+
+const values: DomainList['values'] = {
+  id: async (client: TenantClient) => (await foundIssue(client)).id,
+  flow_state_id: async (client) => (await foundIssue(client)).flow_state_id,
+  category_path: async (client) => (await categoryOf(client)).path,
+  created_by: (client) => Promise.resolve(idOfAdmin(client)),
+  current_employee: (client) => Promise.resolve(idOfAdmin(client)),
+};
+
+export const issues: Domain = {
+  name: 'issues',
+  units: ['svc-issues', 'mfe-issues'],
+  contracts,
+  recipes: issuesRecipes,
+  references: issuesReferences,
+  plainNumbers: ['sort', 'version', 'predicted_took_time_s'],
+  lists: {
+    '/issues': { grammar: issueList, values },
+    '/me/issues': { grammar: myIssueList, values },
+    '/me/assigned_issues': { grammar: assignedIssueList, values },
+    '/me/issues_history': { grammar: issueHistoryList, values },
+  },
+  plainQueries: { '/dictionaries': ['group'] },
+  innerRights: issuesInnerRights,
+  // The version says which state is changed, not what: it needs no right.
+  guardedMembers: [{ contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] }],
+  open: ['GET /flows/:id'],
+  screens: ['/', '/issues', '/issue/1', '/my_issues', '/me/issue_history', '/new_issue'],
+  question: '/issues',
+  calls: ['svc-identity'],
+  writes: issueWrites,
+  verify: verifyIssues,
+  sendFiles: (stage) => PhotoSender.on(stage),
+  deadlines: [{ what: 'timers set meanwhile are due', hours: 72, measure: hoursUntilClosed }],
+  faults: { model },
+};

@@ -1,0 +1,62 @@
+import type { Access } from '@portal/contracts/access';
+import { canaryOf } from '../../proof/canary';
+import type { TenantClient } from '../../proof/tenant-client';
+import type { InnerRight, Recipe } from '../domain';
+import { groupOf } from '../identity/person.factory';
+import { newIssue } from './issue.factory';
+
+const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
+const resolved = async (client: TenantClient) => ({ id: (await newIssue(client, 'take', 'finish')).id });
+const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
+  const { id } = await newIssue(client);
+  return { id, fileId: (await client.uploadedFile(`/issues/${id}/${kind}`)).id };
+};
+
+async function firstStep(client: TenantClient, id: unknown): Promise<object> {
+  const { transitions } = await client.item<{ transitions: { flow_state_id: number }[] }>(client.call('GET', `/issues/${id}`));
+  return { flow_state_id: transitions[0]?.flow_state_id };
+}
+
+const ownGroup = async (client: TenantClient) => ({ group_id: await groupOf(client) });
+const text = (client: TenantClient) => canaryOf(client);
+const SOON = '2026-12-24T06:00:00Z';
+
+type Member = [right: Access, body: NonNullable<Recipe['body']>, params?: InnerRight['params']];
+
+/** What each member of `PATCH /issues/:id` asks for; the attack fails on a member of the contract that is missing here. */
+export const PATCH_MEMBERS: Readonly<Record<string, Member>> = {
+  title: ['issues/update', (client) => ({ title: `${text(client)}, other` })],
+  user_description: ['issues/update', (client) => ({ user_description: `${text(client)}, other` })],
+  category_id: [
+    'issues/update',
+    async (client) => ({
+      category_id: (await client.items<{ id: number; can_be_picked: boolean; type: string }>('/categories')).find(
+        (one) => one.can_be_picked && one.type === 'standard',
+      )?.id,
+    }),
+  ],
+  criticality: ['issues/update', () => ({ criticality: null })],
+  department: ['issues/update', () => ({ department: null })],
+  prod_line: ['issues/update', () => ({ prod_line: null })],
+  scheduled_on: ['issues/update', () => ({ scheduled_on: SOON })],
+  predicted_finish: ['issues/update', () => ({ predicted_finish: SOON })],
+  predicted_took_time_s: ['issues/update', () => ({ predicted_took_time_s: 600 })],
+  resolution: ['issues/update', (client) => ({ resolution: text(client) })],
+  parameters: ['issues/update', () => ({ parameters: [] })],
+  group_id: ['issues.assign/update', ownGroup],
+  flow_state_id: ['issues.transition/update', (client, { id }) => firstStep(client, id)],
+  rejected: ['issues.reject/update', (client) => ({ rejected: true, rejection_reason: text(client) })],
+  rejection_reason: ['issues.reject/update', (client) => ({ rejected: true, rejection_reason: text(client) })],
+  formal_confirm: ['issues.confirm/update', () => ({ formal_confirm: true }), resolved],
+};
+
+const seen = { also: ['issues/read'] } satisfies Pick<InnerRight, 'also'>;
+
+export const issuesInnerRights: readonly InnerRight[] = [
+  ...Object.values(PATCH_MEMBERS).map(([right, body, params = issue]) => ({ route: 'PATCH /issues/:id', right, params, ...seen, body })),
+  { route: 'POST /issues/:id/photos', right: 'issues.details/create', params: issue, ...seen },
+  { route: 'POST /issues/:id/documents', right: 'issues.details/create', params: issue, ...seen },
+  { route: 'DELETE /issues/:id/photos/:fileId', right: 'issues.details/delete', params: file('photos'), ...seen },
+  { route: 'DELETE /issues/:id/documents/:fileId', right: 'issues.details/delete', params: file('documents'), ...seen },
+  { route: 'POST /me/issues/:id/take', right: 'issues.transition/update', params: issue, ...seen },
+];

@@ -1,0 +1,63 @@
+import { canaryOf } from '../../proof/canary';
+import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+
+const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
+const named = (client: TenantClient) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, `${canaryOf(client)} ${crypto.randomUUID().slice(0, 8)}`]));
+
+/** A category that can be reported under without any answer. */
+export const categoryForm = (client: TenantClient) => ({ type: 'standard', name: named(client) });
+
+export async function newCategory(client: TenantClient): Promise<{ id: number; path: string }> {
+  return client.item(client.call('POST', '/categories', categoryForm(client)));
+}
+
+/** One category of the tenant, the same for the whole run. */
+export const categoryOf = oncePerClient(newCategory);
+
+export const issueForm = async (client: TenantClient) => ({
+  category_id: (await categoryOf(client)).id,
+  title: canaryOf(client),
+  user_description: canaryOf(client),
+});
+
+export interface NewIssue {
+  id: number;
+  flow_state_id: number;
+  employees: { id: number }[];
+  transitions: { flow_state_id: number; requires_resolution: boolean }[];
+}
+
+/** An issue that the caller has reported, and then taken, arrived at or finished. */
+export async function newIssue(client: TenantClient, ...steps: ('take' | 'arrive' | 'finish')[]): Promise<NewIssue> {
+  const issue = await client.item<NewIssue>(client.call('POST', '/issues', await issueForm(client)));
+  for (const step of steps)
+    await client.item(client.call('POST', `/me/issues/${issue.id}/${step}`, step === 'finish' ? { comment: canaryOf(client) } : {}));
+  return issue;
+}
+
+const entryOf = (group: string) => async (client: TenantClient) => (await client.first<{ id: number }>(`/dictionaries?group=${group}`)).id;
+
+/** Dictionary entries by the member of an issue that refers to one. */
+export const ENTRIES = { criticality: entryOf('issue_criticality'), department: entryOf('departments'), prod_line: entryOf('prod_lines') };
+
+/** An issue of the tenant that every filter finds, the same for the whole run. */
+export const foundIssue = oncePerClient(async (client): Promise<{ id: number; flow_state_id: number }> => {
+  const { id } = await newIssue(client, 'take');
+  const entries = await Promise.all(Object.entries(ENTRIES).map(async ([member, find]) => [member, await find(client)] as const));
+  return client.item(client.call('PATCH', `/issues/${id}`, Object.fromEntries(entries)));
+});
+
+/** A question of the tenant's own category; there is no call yet that creates one. */
+export const parameterOf = oncePerClient(async (client): Promise<number> => {
+  const database = await client.stage.database();
+  try {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into issues.parameter (tenant_id, category_id, name, type) values ($1, $2, '{"en": "Canary"}', 'text') returning id`,
+      [client.tenant, (await categoryOf(client)).id],
+    );
+    return Number(rows[0]?.id);
+  } finally {
+    await database.end();
+  }
+});

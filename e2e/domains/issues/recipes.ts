@@ -1,0 +1,52 @@
+import { canaryOf } from '../../proof/canary';
+import type { TenantClient } from '../../proof/tenant-client';
+import type { Recipe } from '../domain';
+import { idOfAdmin } from '../identity/person.factory';
+import { categoryForm, issueForm, newCategory, newIssue, type NewIssue } from './issue.factory';
+
+const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
+const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
+const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
+const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
+  const { id } = await newIssue(client);
+  return { id, fileId: (await client.uploadedFile(`/issues/${id}/${kind}`)).id };
+};
+
+/** The first step that the flow offers. */
+async function step(client: TenantClient, id: unknown): Promise<object> {
+  const {
+    transitions: [first],
+  } = await client.item<NewIssue>(client.call('GET', `/me/issues/${id}`));
+  return { flow_state_id: first?.flow_state_id, resolution: canaryOf(client) };
+}
+
+/** The calls of svc-issues. */
+export const issuesRecipes: Readonly<Record<string, Recipe>> = {
+  'POST /categories': { body: categoryForm },
+  'PUT /categories/:id': { params: category, body: categoryForm },
+  'DELETE /categories/:id': { params: category },
+  'GET /flows/:id': { params: async (client) => ({ id: (await client.first<{ id: number }>('/flows')).id }) },
+  'GET /issues': {},
+  'GET /issues/:id': { params: issue },
+  'POST /issues': { body: issueForm },
+  'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },
+  'DELETE /issues/:id': { params: issue },
+  'POST /issues/:id/employees': { params: issue, body: (client) => ({ user_id: idOfAdmin(client) }) },
+  'DELETE /issues/:id/employees/:employeeId': {
+    async params(client) {
+      const { id } = await newIssue(client);
+      const { employees } = await client.item<NewIssue>(client.call('POST', `/issues/${id}/employees`, { user_id: idOfAdmin(client) }));
+      return { id, employeeId: employees[0]?.id ?? 0 };
+    },
+  },
+  'GET /issues/:id/log': { params: issue },
+  'POST /issues/:id/photos': { params: issue },
+  'DELETE /issues/:id/photos/:fileId': { params: file('photos') },
+  'POST /issues/:id/documents': { params: issue },
+  'DELETE /issues/:id/documents/:fileId': { params: file('documents') },
+  'GET /me/issues/:id': { params: issue },
+  'PATCH /me/issues/:id': { params: issue, body: (client, { id }) => step(client, id) },
+  'POST /me/issues/:id/take': { params: issue },
+  'POST /me/issues/:id/arrive': { params: taken },
+  'POST /me/issues/:id/finish': { params: taken, body: (client) => ({ comment: canaryOf(client) }) },
+};

@@ -1,0 +1,21 @@
+import type { Reference } from '../domain';
+import { categoryOf, ENTRIES, parameterOf } from './issue.factory';
+
+interface Flow {
+  id: number;
+  states: { id: number }[];
+}
+
+const category: Reference = { find: async (client) => (await categoryOf(client)).id };
+
+/** What the bodies of svc-issues refer to, besides people and groups. */
+export const issuesReferences: Readonly<Record<string, Reference>> = {
+  category_id: category,
+  parent_id: category,
+  flow_id: { find: async (client) => (await client.first<Flow>('/flows')).id },
+  flow_state_id: { find: async (client) => (await client.first<Flow>('/flows')).states[0]?.id ?? 0 },
+  criticality: { find: ENTRIES.criticality },
+  department: { find: ENTRIES.department },
+  prod_line: { find: ENTRIES.prod_line },
+  'parameters[].parameter_id': { find: parameterOf, beside: { value: 'Canary' } },
+};
