@@ -18,13 +18,13 @@ export const identity: Domain = {
   references: {
     default_group_id: { find: groupOf },
     group_id: { find: groupOf },
-    'group_ids[]': { find: groupOf },
-    'default_employee_ids[]': { find: (client) => Promise.resolve(idOfAdmin(client)) },
+    'group_ids.*': { find: groupOf },
+    'default_employee_ids.*': { find: (client) => Promise.resolve(idOfAdmin(client)) },
     user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
     supervisor_user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
     user_template_id: { find: templateOf },
   },
-  plainNumbers: ['currency_id', 'dashboard_config.rows[].cols[].size'],
+  plainNumbers: ['currency_id', 'dashboard_config.rows.*.cols.*.size'],
   lists: {
     '/users': { grammar: usersList, values: { id: async (client) => (await foundPerson(client)).id } },
     '/users/cards': { grammar: userCardsList, values: { id: async (client) => (await foundPerson(client)).id } },

@@ -17,5 +17,5 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   criticality: { find: ENTRIES.criticality },
   department: { find: ENTRIES.department },
   prod_line: { find: ENTRIES.prod_line },
-  'parameters[].parameter_id': { find: parameterOf, beside: { value: 'Canary' } },
+  'parameters.*.parameter_id': { find: parameterOf, beside: { value: 'Canary' } },
 };

@@ -1,7 +1,7 @@
 import { pathOf } from '@portal/contracts/path';
 import type { Answer } from '../../../proof/stage';
 import { absentValueFor, summaryOf } from '../../../proof/compare-answers';
-import { memberWith, numbersIn } from '../../body-numbers';
+import { memberWith, numbersIn } from '../../body-members';
 import { CONTRACTS, PLAIN_NUMBERS, RECIPES, REFERENCES } from '../../../domains/domains';
 import type { Recipe } from '../../../domains/domain';
 import type { ServedRoute } from '../../routes';
