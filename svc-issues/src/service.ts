@@ -1,5 +1,4 @@
-import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
-import { grpcClient } from '@portal/service-kit/grpc';
+import { closeIdentityClients, identityClients } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/category.use-cases';
@@ -24,13 +23,6 @@ export const service = defineService<Config, Deps>({
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [fireTimers, people.job, tenants.job],
   seed,
-  create: (base) => ({
-    ...base,
-    people: grpcClient(PeopleService, base.config.IDENTITY_GRPC, { keys: base.config.CONTEXT_KEYS }),
-    tenants: grpcClient(TenantsService, base.config.IDENTITY_GRPC, { keys: base.config.CONTEXT_KEYS }),
-  }),
-  async destroy({ people, tenants }) {
-    people.close();
-    tenants.close();
-  },
+  create: (base) => ({ ...base, ...identityClients(base.config) }),
+  destroy: closeIdentityClients,
 });

@@ -2,3 +2,4 @@
 export { FakeServer, problemOf, type SeenRequest } from './testing/fake-server';
 export { deployed, sessionWith, tenantWith } from './testing/session.factory';
 export { portalAround, startPortalForTests, type PortalForTests } from './testing/portal-for-tests';
+export { renderUnit } from './testing/render-unit';

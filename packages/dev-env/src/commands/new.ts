@@ -1,3 +1,4 @@
+import { layOut } from '../generate/lay-out';
 import { newAdr } from '../generate/new-adr';
 import { newMicroFrontend } from '../generate/new-mfe';
 import { newMigration } from '../generate/new-migration';
@@ -5,22 +6,25 @@ import { newService } from '../generate/new-service';
 import { root } from '../paths';
 import { Problem } from '../problem';
 import { run } from '../process/run';
+import { generateProto } from '../units/proto';
 
-const generators: Record<string, (name: string, root: string) => string[]> = {
+const generators: Record<string, (name: string, root: string, thing?: string) => string[]> = {
   service: newService,
   mfe: newMicroFrontend,
   migration: newMigration,
   adr: newAdr,
 };
 
-/** `npm run new:service|mfe|migration|adr NAME` */
-export async function create([kind = '', name = '']: string[]): Promise<void> {
+/** `npm run new:service|mfe|migration|adr -- NAME`; a service or micro-frontend takes the thing it begins with beside its name */
+export async function create([kind = '', name = '', thing]: string[]): Promise<void> {
   const generate = generators[kind];
   if (!generate || !name) throw new Problem(`npm run new:${kind in generators ? kind : 'service|mfe|migration|adr'} NAME`);
-  for (const file of generate(name, root)) console.log(`  ${file}`);
-  if (kind === 'service' || kind === 'mfe') {
-    console.log('Making it known to npm …');
-    await run('npm', ['install', '--no-audit', '--no-fund']);
-    console.log('Next: npm start; it is built, started and in the menu.');
-  }
+  const files = generate(name, root, thing);
+  layOut(files, root);
+  for (const file of files) console.log(`  ${file}`);
+  if (kind !== 'service' && kind !== 'mfe') return;
+  console.log('Making it known to npm …');
+  await run('npm', ['install', '--no-audit', '--no-fund']);
+  if (kind === 'service') await generateProto();
+  console.log('Next: docs/adding-a-domain.md says what to write by hand; npm start builds and starts it.');
 }

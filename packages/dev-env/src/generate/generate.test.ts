@@ -3,7 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findUnits } from '../units/units';
-import { namesOf } from './names';
+import { layOut } from './lay-out';
+import { domainNamesOf, namesOf } from './names';
 import { newAdr, nextNumber } from './new-adr';
 import { newMicroFrontend } from './new-mfe';
 import { newMigration, nextStamp, withMigration } from './new-migration';
@@ -31,11 +32,17 @@ describe('a repository with a new service, micro-frontend, migration and decisio
       ...newMigration('pump-tests/add-pressure', scratch),
       ...newAdr('pumps-are-tested-twice', scratch),
     ];
+    layOut(files, scratch);
+    expect(complaintsOf(scratch, 'proto/generate.mjs')).toBe('');
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it('no blank of a template stayed empty', () => {
-    expect(files.filter((file) => /NAME|STAMP|NUMBER/.test(file) || /\{\{\w/.test(readFileSync(join(scratch, file), 'utf8')))).toEqual([]);
+    // The words of rights go to files that were there, with blanks of their own.
+    const made = files.filter((file) => !file.startsWith('mfe-staff/'));
+    expect(
+      made.filter((file) => /NAME|THING|SCHEMA|STAMP|NUMBER/.test(file) || /\{\{\w/.test(readFileSync(join(scratch, file), 'utf8'))),
+    ).toEqual([]);
   });
 
   it('its migrations are in order, made on one day as they were', () => {
@@ -53,6 +60,12 @@ describe('a repository with a new service, micro-frontend, migration and decisio
       '{ user: pump_tests, password: $NATS_PUMP_TESTS_PASSWORD, permissions { publish { allow: ["pump_tests.>"',
     );
     expect(compose.services['shell-bff']?.environment?.UNITS).toContain('mfe-pump-tests=http://mfe-pump-tests:8080');
+  });
+
+  it('knows its rights, in every language', () => {
+    expect(readFileSync(join(scratch, 'packages/contracts/src/access.ts'), 'utf8')).toContain('  pump_tests: ALL,\n} as const');
+    const texts = JSON.parse(readFileSync(join(scratch, 'mfe-staff/locales/pl.json'), 'utf8')) as { areas: Record<string, string> };
+    expect(texts.areas.pump_tests).toBe('Pump tests');
   });
 
   // Whole compilers on two cores.
@@ -82,6 +95,23 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     },
     PATIENCE,
   );
+
+  it(
+    'its tests run',
+    () => {
+      const tests = ['--ci', '--silent', '--selectProjects', 'svc-pump-tests', 'mfe-pump-tests'];
+      expect(complaintsOf(scratch, 'node_modules/jest/bin/jest.js', ...tests)).toBe('');
+      expect(existsSync(join(scratch, 'svc-pump-tests/migrations/schema.report.md'))).toBe(true);
+    },
+    PATIENCE,
+  );
+});
+
+it('a domain begins with the thing it is named after, or with another', () => {
+  expect(domainNamesOf('locations')).toMatchObject({ schema: 'locations', table: 'location', Item: 'Location', path: 'locations' });
+  expect(domainNamesOf('work-categories')).toMatchObject({ thing: 'work-category', items: 'workCategories', text: 'work category' });
+  expect(domainNamesOf('inventory', 'machine')).toMatchObject({ name: 'inventory', table: 'machine', title: 'Machines' });
+  expect(domainNamesOf('boxes')).toMatchObject({ thing: 'box', things: 'boxes' });
 });
 
 it('names in every spelling', () => {

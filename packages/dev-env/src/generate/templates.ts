@@ -6,7 +6,7 @@ import { Problem } from '../problem';
 const templates = join(sources, 'packages/dev-env/templates');
 
 /**
- * Writes a template's files below `target`, with `{{word}}` and NAME, STAMP, NUMBER in file names filled in.
+ * Writes a template's files below `target`, with `{{word}}` and the placeholders in file names filled in.
  * @returns the files written, relative to `target`
  * @throws Problem when one of them is there already; nothing is written then
  */
@@ -24,12 +24,14 @@ export function writeTemplate(template: string, target: string, words: Record<st
   return files.map(({ to }) => to);
 }
 
+/** What stands in file names for a word. */
+const PLACEHOLDERS = { THINGS: 'things', THING: 'thing', SCHEMA: 'schema', NAME: 'name', STAMP: 'stamp', NUMBER: 'number' };
+
 function pathOf(path: string, words: Record<string, string>): string {
-  return path
-    .replace(/\.template$/, '')
-    .replaceAll('NAME', words.name ?? '')
-    .replaceAll('STAMP', words.stamp ?? '')
-    .replaceAll('NUMBER', words.number ?? '');
+  return Object.entries(PLACEHOLDERS).reduce(
+    (filled, [placeholder, word]) => filled.replaceAll(placeholder, words[word] ?? placeholder),
+    path.replace(/\.template$/, ''),
+  );
 }
 
 function fill(text: string, words: Record<string, string>): string {

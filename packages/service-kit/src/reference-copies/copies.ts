@@ -1,21 +1,15 @@
 import { TenantChanged, UserCreated, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
-import type { PeopleService, Tenant, TenantsService } from '@portal/proto/identity/v1/identity';
+import type { Tenant } from '@portal/proto/identity/v1/identity';
 import { randomBytes } from 'node:crypto';
 import type { TenantContext } from '../context';
 import { onEvent, type Consumer, type Handled } from '../events/consumer';
-import type { GrpcClient } from '../grpc';
 import { defineJob, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
 import type { Base } from '../service/base';
+import type { IdentityClients } from './clients';
 import { filledTenants, filledUpTo, saveProgress } from './fill.repository';
 import { addPeople, markRemoved, personCopyOf, savePeople } from './people.repository';
 import { addTenant, saveTenant, tenantSettingsOf } from './tenant.repository';
-
-/** What a service with copies asks svc-identity by. */
-export interface IdentityClients {
-  people: Pick<GrpcClient<typeof PeopleService>, 'page'>;
-  tenants: Pick<GrpcClient<typeof TenantsService>, 'list'>;
-}
 
 /** A copy of what svc-identity owns: its consumers follow the events, its job fetches what was there before the oldest of them. */
 export interface ReferenceCopy<D> {
@@ -23,7 +17,8 @@ export interface ReferenceCopy<D> {
   job: Job<D>;
 }
 
-type CopyDeps = Base & IdentityClients;
+/** Of svc-identity's clients, what the fills ask. */
+type CopyDeps = Base & { people: Pick<IdentityClients['people'], 'page'>; tenants: Pick<IdentityClients['tenants'], 'list'> };
 
 const PAGE = 500;
 const LIST_DEADLINE_MS = 30_000;

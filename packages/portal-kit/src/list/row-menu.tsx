@@ -1,0 +1,34 @@
+import { Menu, type MenuItemSpec } from '@portal/ui-kit/menu';
+import { confirm } from '../confirm/confirm';
+import { usePortalT } from '../i18n/use-t';
+import { notify } from '../notices/notify';
+
+interface RowMenuProps {
+  /** What the row is called, in the question before it is removed. */
+  name: string;
+  /** Left out where the person may not edit. */
+  onEdit?: () => void;
+  /** Removes it, after the question. Left out where the person may not remove. */
+  onRemove?: () => Promise<unknown>;
+}
+
+/** What can be done with a row of a list: edit and remove. Nothing is shown where neither is permitted. */
+export function RowMenu({ name, onEdit, onRemove }: RowMenuProps) {
+  const t = usePortalT();
+  const remove = async (removed: () => Promise<unknown>) => {
+    const sure = await confirm({ title: t('list.remove_title', { name }), confirm: t('list.remove'), danger: true });
+    if (!sure) return;
+    try {
+      await removed();
+      notify.removed(name);
+    } catch (error) {
+      notify.failed(error);
+    }
+  };
+  const items: (MenuItemSpec | false | undefined)[] = [
+    onEdit && { id: 'edit', label: t('list.edit'), icon: 'pencil', onSelect: onEdit },
+    onRemove && { id: 'remove', label: t('list.remove'), icon: 'trash', danger: true, onSelect: () => void remove(onRemove) },
+  ];
+  const offered = items.filter((item) => item !== false && item !== undefined);
+  return offered.length === 0 ? null : <Menu label={t('list.actions')} icon="more" size="small" items={offered} />;
+}
