@@ -3,7 +3,7 @@ import type { User } from '@portal/contracts/identity/schemas';
 import { api, navigate, notify, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { StaffFields } from './staff-fields';
-import { checkValues, emptyValues, inputOf, newUserOf, valuesOf } from './staff-values';
+import { emptyValues, inputOf, newUserOf, valuesOf } from './staff-values';
 
 /** Adds a person, or edits the one given. */
 export function StaffFormDialog({ user, onClose }: { user?: User; onClose: () => void }) {
@@ -13,7 +13,6 @@ export function StaffFormDialog({ user, onClose }: { user?: User; onClose: () =>
   const form = useApiForm(createUser, {
     values: user ? valuesOf(user, tenant) : emptyValues(tenant),
     body: (values) => (user ? inputOf(values, mayChangeContact) : newUserOf(values, mayChangeContact)),
-    check: checkValues,
     send: (body, { idempotencyKey }) =>
       user ? api(updateUser, { params: { id: user.id }, body }) : api(createUser, { body, idempotencyKey }),
     onSaved: ({ item }) => {

@@ -1,7 +1,6 @@
 import type { AccountStatus, NewUser, Tenant, User, UserInput } from '@portal/contracts/identity/schemas';
-import { LIMITS } from '@portal/contracts/limits';
 import type { Locale } from '@portal/contracts/locales';
-import { chosenOrNull, decimalOrNull, filledFrom, textOrNull, type FieldFaults } from '@portal/portal-kit/forms';
+import { chosenOrNull, decimalOrNull, filledFrom, textOrNull } from '@portal/portal-kit/forms';
 
 type Defaults = Pick<Tenant, 'default_timezone' | 'default_currency_id'>;
 
@@ -50,19 +49,4 @@ export function inputOf({ password: _, email, phone, ...values }: StaffValues, m
 
 export function newUserOf(values: StaffValues, mayChangeContact: boolean): NewUser {
   return { ...inputOf(values, mayChangeContact), ...(values.password && { password: values.password }) };
-}
-
-/** What the form finds wrong before it asks the server; the server checks all of it again, and more. */
-export function checkValues(values: StaffValues): FieldFaults {
-  const { name, no, email, phone, work_hour_cost } = inputOf(values, true);
-  const tooLong = (text: string | null | undefined, max: number) => (text && text.length > max ? 'too_long' : undefined);
-  const misses = (text: string | null | undefined, pattern: RegExp) => (text && !pattern.test(text) ? 'invalid' : undefined);
-  return {
-    name: name ? tooLong(name, LIMITS.nameMax) : 'required',
-    no: tooLong(no, LIMITS.employeeNumberMax),
-    email: tooLong(email, LIMITS.emailMax) ?? misses(email, /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
-    phone: tooLong(phone, LIMITS.phoneMax) ?? misses(phone, /^\+?\d{6,}$/),
-    password: values.password && values.password.trim().length < LIMITS.passwordMin ? 'too_short' : undefined,
-    work_hour_cost: misses(work_hour_cost, /^\d{1,10}(\.\d{1,4})?$/),
-  };
 }

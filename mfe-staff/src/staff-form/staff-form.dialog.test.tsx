@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import {
+  createUser,
+  listCurrencies,
+  listGroups,
+  listTimezones,
+  listUserCards,
+  listUserTemplates,
+  updateUser,
+} from '@portal/contracts/identity/contracts';
+import { listDictionaries } from '@portal/contracts/issues/contracts';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { userWith } from '../testing/person.factory';
+import { renderPart } from '../testing/render-part';
+import { StaffFormDialog } from './staff-form.dialog';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  const none = { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 100 } } };
+  server
+    .on(listCurrencies, none)
+    .on(listGroups, none)
+    .on(listTimezones, none)
+    .on(listUserTemplates, none)
+    .on(listUserCards, none)
+    .on(listDictionaries, none);
+});
+afterEach(() => server.stop());
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('names under its field what the contract does not take, and sends nothing', async () => {
+  const { user } = await renderPart(<StaffFormDialog onClose={() => undefined} />);
+  await user.type(field('E-mail'), 'jan@');
+  await user.type(field('Phone'), '12345');
+  await user.type(field('Password'), 'short  ');
+  await user.type(field('Hourly cost'), 'dear');
+  await user.click(save());
+  expect(await screen.findByLabelText(/^Name/)).toHaveAccessibleDescription('Fill in this field.');
+  expect(field('Name')).toHaveFocus();
+  expect(field('E-mail')).toBeInvalid();
+  expect(field('Phone')).toBeInvalid();
+  expect(field('Password')).toHaveAccessibleDescription(/This is too short\./);
+  expect(field('Hourly cost')).toBeInvalid();
+  expect(server.seen(createUser)).toEqual([]);
+});
+
+it('counts the digits of a telephone number as they are sent', async () => {
+  server.on(updateUser, { status: 'ok', item: userWith() });
+  const onClose = jest.fn();
+  const { user } = await renderPart(<StaffFormDialog user={userWith()} onClose={onClose} />, { 'staff.contact': ['read', 'update'] });
+  await user.clear(field('Phone'));
+  await user.type(field('Phone'), '+48 600-700-80012');
+  await user.click(save());
+  expect(await screen.findByText('This is too long.')).toBeVisible();
+  await user.type(field('Phone'), '{Backspace}{Backspace}');
+  await user.click(save());
+  expect(await screen.findByText('Piotr Wiśniewski saved')).toBeVisible();
+  expect(server.seen(updateUser)[0]?.body).toMatchObject({ phone: '+48600700800', work_hour_cost: '58.5000' });
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('leaves contact data alone without the right to change it', async () => {
+  server.on(updateUser, problemOf(422, 'validation_failed', { codes: { supervisor_user_id: ['invalid'] } }));
+  const { user } = await renderPart(<StaffFormDialog user={userWith({ email: 'not an address' })} onClose={() => undefined} />);
+  expect(field('E-mail')).toBeDisabled();
+  await user.type(field('Name'), ' II');
+  await user.click(save());
+  expect(await screen.findByLabelText(/^Supervisor/)).toBeInvalid();
+  expect(server.seen(updateUser)[0]?.body).not.toHaveProperty('email');
+});
