@@ -23,8 +23,15 @@ describe('staff list', () => {
     await renderPart(<StaffListPage />, GRANTS, '/staff');
     expect(await screen.findByRole('link', { name: 'Piotr Wiśniewski' })).toHaveAttribute('href', '/staff/3');
     expect(asked()).toEqual({ p: '1', pp: '5', account_status_equals: 'active' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('24');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('24 people');
     expect(screen.getByRole('button', { name: 'Add person' })).toBeVisible();
+  });
+
+  it('says why a tab is empty', async () => {
+    server.on(listUsers, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 5 } } });
+    await renderPart(<StaffListPage />, GRANTS, '/staff?account_status=not_activated');
+    expect(await screen.findByText('No one has this account status.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('0 people');
   });
 
   it('searches within a tab and stays in it', async () => {

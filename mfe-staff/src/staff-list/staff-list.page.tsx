@@ -35,6 +35,7 @@ export function StaffListPage() {
       <ListPage
         title={t('routes.staff')}
         list={list}
+        count={(count) => t('list.count', { count })}
         columns={useColumns()}
         around={(content) => (
           <Tabs
@@ -60,7 +61,7 @@ export function StaffListPage() {
             </Button>
           )
         }
-        empty={{ icon: 'users', title: t('list.empty') }}
+        empty={{ icon: 'users', title: t('list.empty'), hint: t('list.empty_hint') }}
       />
       {actions.task && (
         <Suspense fallback={null}>

@@ -23,6 +23,8 @@ interface ListRow {
 export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   title: string;
   list: List<Row, F>;
+  /** Words for how many there are: `(count) => t('list.count', { count })`. The bare number by default. */
+  count?: (total: number) => string;
   /** The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id. */
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<F>[];
@@ -46,13 +48,14 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
   const { title, list, actions, around = (alone) => alone } = props;
   const t = usePortalT();
   const format = useFormat();
+  const { count = format.number } = props;
   usePage({ title });
   const content = <ListContent {...props} />;
   return (
     <>
       <PageHeader
         title={title}
-        count={list.total === undefined ? undefined : format.number(list.total)}
+        count={list.total === undefined ? undefined : count(list.total)}
         actions={
           <>
             <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
