@@ -115,7 +115,14 @@ export function ColorPicker({ label, hint, error, required, className, value, on
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const names = Object.entries(PICK_COLORS) as [PickColorName, string][];
   return (
-    <Group className={className} disabled={disabled} role="radiogroup" aria-describedby={described} aria-invalid={error ? true : undefined}>
+    <Group
+      className={className}
+      disabled={disabled}
+      role="radiogroup"
+      aria-describedby={described}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+    >
       <legend>
         <LabelText label={label} required={required} />
       </legend>

@@ -34,7 +34,7 @@ function useFetched(wanted: boolean): Fetched | undefined {
 
 /** One of many: type to narrow the list. Clearing the text clears the value. */
 export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
-  const { label, hint, error, required, hideLabel, className, options, value, placeholder, disabled, loading } = props;
+  const { label, hint, error, required, hideLabel, className, options, value, placeholder, disabled, loading, onInput } = props;
   const [near, come] = useState(false);
   const [focused, focus] = useState(false);
   const [typed, type] = useState<string | null>(null);
@@ -60,7 +60,10 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
             focus(true);
           }}
           onBlur={() => focus(false)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            type(event.target.value);
+            onInput?.(event.target.value);
+          }}
           suffix={near || loading ? <Spinner /> : <Icon name="chevron-down" size="1.1em" />}
         />
       )}

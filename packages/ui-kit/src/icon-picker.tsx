@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
 import { Pick as IconPick, PickGrid } from './choice-panel';
@@ -60,7 +60,13 @@ function usePlantIconNames(wanted: boolean): readonly string[] {
 export function IconPicker({ value, onChange, words, disabled, ...basics }: IconPickerProps) {
   const labels = useLabels();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const chosen = value ? (words[value] ?? value) : labels.choose;
+  const name = basics.required ? `${basics.label} (${labels.required})` : basics.label;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <Field {...basics}>
       {({ 'aria-required': _, ...control }) => (
@@ -68,7 +74,8 @@ export function IconPicker({ value, onChange, words, disabled, ...basics }: Icon
           <Row>
             <Button
               {...control}
-              aria-label={`${basics.label}: ${chosen}`}
+              ref={opener}
+              aria-label={`${name}: ${chosen}`}
               icon={value ?? undefined}
               iconEnd="chevron-down"
               disabled={disabled}
@@ -83,23 +90,32 @@ export function IconPicker({ value, onChange, words, disabled, ...basics }: Icon
               </Button>
             )}
           </Row>
-          {open && <Choices label={basics.label} value={value} onChange={onChange} words={words} />}
+          {open && <Choices label={basics.label} value={value} onChange={onChange} words={words} onClose={close} />}
         </>
       )}
     </Field>
   );
 }
 
-function Choices({ label, value, onChange, words }: Pick<IconPickerProps, 'label' | 'value' | 'onChange' | 'words'>) {
+type ChoicesProps = Pick<IconPickerProps, 'label' | 'value' | 'onChange' | 'words'> & { onClose: () => void };
+
+function Choices({ label, value, onChange, words, onClose }: ChoicesProps) {
   const labels = useLabels();
   const group = useId();
   const [sought, setSought] = useState('');
   const names = usePlantIconNames(true);
   const wordOf = (name: string) => words[name] ?? name;
   const found = names.filter((name) => `${wordOf(name)} ${name}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
+  // Neither sends the form nor closes the dialog that the picker stands in.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <Panel>
-      <TextField type="search" hideLabel label={labels.search} placeholder={labels.search} value={sought} onChange={setSought} />
+    <Panel onKeyDown={press}>
+      <TextField autoFocus type="search" hideLabel label={labels.search} placeholder={labels.search} value={sought} onChange={setSought} />
       <Scroll>
         <PickGrid role="radiogroup" aria-label={label}>
           {found.map((name) => (

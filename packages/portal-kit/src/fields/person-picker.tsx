@@ -21,17 +21,20 @@ export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
   const t = usePortalT();
   const functions = useDictionary('functions');
   const [typed, type] = useState('');
-  const chosen = useApiQuery(getUserCard, { params: { id: value ?? 0 } }, { enabled: value !== null }).data?.item;
-  const sought = usePaused(typed === chosen?.name ? '' : typed);
+  const card = useApiQuery(getUserCard, { params: { id: value ?? 0 } }, { enabled: value !== null }).data?.item;
+  const sought = usePaused(typed === card?.name ? '' : typed);
   const found = useApiQuery(listUserCards, { query: { name_contains: sought, pp: MATCHES } }, { keep: true });
-  const others = (found.data?.items ?? []).filter(({ id }) => id !== value);
+  const people = found.data?.items ?? [];
+  // Somebody just chosen stays in the list while their card is fetched: without an option for it the name would vanish.
+  const chosen = card ?? people.find(({ id }) => id === value);
+  const others = people.filter(({ id }) => id !== value);
   const optionOf = ({ id, name, function: key }: UserCard) => ({ value: id, label: name, description: functions.word(key) ?? undefined });
   return (
     <ComboBox
       {...field}
       placeholder={t('parameter.find_person')}
       value={value}
-      options={[...(chosen && chosen.id === value ? [chosen] : []), ...others].map(optionOf)}
+      options={[...(chosen ? [chosen] : []), ...others].map(optionOf)}
       loading={found.isFetching}
       onInput={type}
       onChange={onChange}

@@ -60,8 +60,9 @@ export function TranslatableField({
   const others = languages.filter((language) => language !== first);
   const missing = others.filter((language) => !value[language]?.trim());
   const faultAt = (language: Locale) => errors[`${name}.${language}`] ?? null;
-  const [opened, setOpen] = useState(false);
-  const open = opened || others.some(faultAt);
+  const [open, setOpen] = useState(false);
+  // Stays open when the fault is gone: it is being typed into.
+  if (!open && others.some(faultAt)) setOpen(true);
   const change = (language: Locale, text: string) => {
     const { [language]: _, ...rest } = value;
     onChange(text === '' ? rest : { ...rest, [language]: text });
