@@ -1,29 +1,44 @@
 import { usePortal, useT } from '@portal/portal-kit';
+import type { FieldBasics } from '@portal/ui-kit/field';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { useCategories } from './categories.api';
 
 interface CategoryFilterProps {
   value: number | null;
   onChange: (category: number | null) => void;
-  error?: string | null;
 }
 
-const ANY = 0;
+const NONE = 0;
 
 /** Narrows a list to a category and everything below it. */
-export function CategoryFilter({ value, onChange, error }: CategoryFilterProps) {
+export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const t = useT();
+  return (
+    <Categories hideLabel none={t('search.any_category')} value={value ?? NONE} onChange={(id) => onChange(id === NONE ? null : id)} />
+  );
+}
+
+interface CategoryFieldProps extends Pick<FieldBasics, 'error'> {
+  /** 0 for none. */
+  value: number;
+  onChange: (category: number) => void;
+}
+
+/** The category that a report needs. */
+export function CategoryField(field: CategoryFieldProps) {
+  const t = useT();
+  return <Categories {...field} required none={t('choose')} />;
+}
+
+interface CategoriesProps extends CategoryFieldProps, Omit<FieldBasics, 'label'> {
+  /** Words for no category. */
+  none: string;
+}
+
+function Categories({ none, ...field }: CategoriesProps) {
   const t = useT();
   const { locale } = usePortal();
   const { tree } = useCategories();
   const options = (tree?.flat() ?? []).map(({ id }) => ({ value: id, label: tree?.pathText(id, locale) ?? '' }));
-  return (
-    <NativeSelect
-      hideLabel
-      error={error}
-      label={t('fields.category')}
-      value={value ?? ANY}
-      options={[{ value: ANY, label: t('search.any_category') }, ...options]}
-      onChange={(id) => onChange(id === ANY ? null : id)}
-    />
-  );
+  return <NativeSelect {...field} label={t('fields.category')} options={[{ value: NONE, label: none }, ...options]} />;
 }

@@ -4,7 +4,7 @@ import { useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
-import { CategoryFilter } from '../categories/category-filter';
+import { CategoryField } from '../categories/category-filter';
 
 interface FollowUpDialogProps {
   action: NonNullable<Issue['post_issue_action']>;
@@ -35,11 +35,7 @@ export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
       incomplete={empty ? t('transition.incomplete') : null}
       onClose={onClose}
     >
-      <CategoryFilter
-        value={values.category_id || null}
-        error={form.errors.category_id}
-        onChange={(chosen) => form.change('category_id', chosen ?? 0)}
-      />
+      <CategoryField {...form.field('category_id')} />
       <TextField {...form.text('title')} required label={t('fields.title')} />
       <TextArea {...form.text('user_description')} required label={t('fields.description')} />
     </FormDialog>

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
-import { color, font, layer, media, motion, radius, shadow, space } from './theme/tokens';
+import { color, font, layer, media, motion, radius, shadow, space, target } from './theme/tokens';
 
 export interface DialogProps {
   open: boolean;
@@ -82,10 +82,12 @@ const Head = styled.div`
   display: flex;
   align-items: start;
   gap: ${space.s};
-  padding: ${space.l} ${space.m} ${space.s} ${space.xl};
+  padding-block: ${space.l} ${space.s};
+  padding-inline: ${space.xl} ${space.m};
   h2 {
     flex: 1;
-    padding-block: ${space.xs};
+    /* One line stands level with the close button. */
+    padding-block: calc((${target} - 1.25em) / 2);
     font-size: ${font.title};
     overflow-wrap: anywhere;
   }
@@ -108,6 +110,10 @@ const Foot = styled.footer`
     flex-direction: column-reverse;
     align-items: stretch;
     padding-block-end: max(${space.l}, env(safe-area-inset-bottom));
+    /* What is still missing is read before the buttons. */
+    > [role='status'] {
+      order: 1;
+    }
   }
 `;
 

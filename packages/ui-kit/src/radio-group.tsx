@@ -31,6 +31,11 @@ const Legend = styled.legend`
   font-weight: ${font.medium};
 `;
 
+/** On a line of its own, also where the choices stand beside each other. */
+const Hint = styled(FieldHint)`
+  inline-size: 100%;
+`;
+
 const Dot = styled.input`
   appearance: none;
   flex: none;
@@ -81,6 +86,7 @@ export function RadioGroup<V extends string | number>({
             <LabelText label={label} required={required} />
           </Legend>
         )}
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
         {options.map((option) => (
           <ControlRow key={option.value}>
             <Dot
@@ -102,7 +108,6 @@ export function RadioGroup<V extends string | number>({
           </ControlRow>
         ))}
       </Group>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

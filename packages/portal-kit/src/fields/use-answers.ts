@@ -22,7 +22,11 @@ export function useAnswers(asked: readonly AskedParameter[]): AnswerRules {
         const parameter = parameterAt(path, sent);
         return asked.some(({ id }) => id === parameter) ? `answers.${parameter}` : path;
       },
-      sentences: Object.fromEntries(asked.filter(isNumeric).map(({ id }) => [`answers.${id}.invalid`, t('parameter.not_a_number')])),
+      sentences: Object.fromEntries(
+        asked
+          .filter(isNumeric)
+          .map(({ id, type }) => [`answers.${id}.invalid`, t(type === 'integer' ? 'parameter.not_whole' : 'parameter.not_a_number')]),
+      ),
     }),
     [asked, t],
   );

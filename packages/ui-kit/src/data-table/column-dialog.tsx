@@ -4,7 +4,7 @@ import { Checkbox } from '../checkbox';
 import { Dialog } from '../dialog';
 import { IconButton } from '../icon-button';
 import { useLabels } from '../labels';
-import { color, space } from '../theme/tokens';
+import { color, media, space } from '../theme/tokens';
 import { LEAST_WIDTH, MOST_WIDTH, STANDARD_LAYOUT, type TableLayout } from './column';
 import type { ColumnChoice } from './use-columns';
 
@@ -16,13 +16,22 @@ const List = styled.ul`
   display: grid;
   > li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${space.s};
+    gap: ${space.s};
     border-block-end: 1px solid ${color.line};
   }
   > li > :first-child {
-    flex: 1 1 10rem;
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+/** On phones rows are cards, which have neither widths nor sides. */
+const OnTable = styled.span`
+  display: flex;
+  gap: ${space.s};
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -69,15 +78,17 @@ export function ColumnDialog({ columns, layout, onLayout, widths, onClose }: Col
               disabled={fixed}
               onChange={(on) => set({ hidden: toggle(layout.hidden, id, !on) })}
             />
-            <IconButton
-              icon="pin"
-              label={labels.pinColumn(header)}
-              aria-pressed={pinned}
-              variant={pinned ? 'secondary' : 'quiet'}
-              onClick={() => set({ pinned: toggle(layout.pinned, id, !pinned), widths: { ...layout.widths, ...widths() } })}
-            />
-            <IconButton icon="minus" label={labels.narrowerColumn(header)} onClick={() => widen(id, -STEP_PX)} />
-            <IconButton icon="plus" label={labels.widerColumn(header)} onClick={() => widen(id, STEP_PX)} />
+            <OnTable>
+              <IconButton
+                icon="pin"
+                label={labels.pinColumn(header)}
+                aria-pressed={pinned}
+                variant={pinned ? 'secondary' : 'quiet'}
+                onClick={() => set({ pinned: toggle(layout.pinned, id, !pinned), widths: { ...layout.widths, ...widths() } })}
+              />
+              <IconButton icon="minus" label={labels.narrowerColumn(header)} onClick={() => widen(id, -STEP_PX)} />
+              <IconButton icon="plus" label={labels.widerColumn(header)} onClick={() => widen(id, STEP_PX)} />
+            </OnTable>
             <IconButton
               icon="arrow-up"
               label={labels.columnUp(header)}
