@@ -123,6 +123,7 @@ async function builds(stage: Stage): Promise<Row> {
     '/secrets.json',
     '/metrics',
     '/_routes',
+    '/_openapi',
     '/_metrics',
     '/_health/ready',
     '/api/_routes',

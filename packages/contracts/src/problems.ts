@@ -17,31 +17,33 @@ export const FIELD_CODES = [
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** Machine words for what went wrong with a call. */
-export type ProblemStatus =
-  | 'bad_request'
-  | 'wrong_password'
-  | 'code_in_use'
-  | 'action_not_enabled'
-  | 'unauthenticated'
-  | 'session_expired'
-  | 'not_activated'
-  | 'disabled'
-  | 'wrong_pass'
-  | 'forbidden'
-  | 'not_found'
-  | 'tenant_not_found'
-  | 'method_not_allowed'
-  | 'version_conflict'
-  | 'in_use'
-  | 'availability_changed'
-  | 'file_too_big'
-  | 'file_type'
-  | 'validation_failed'
-  | 'too_many_attempts'
-  | 'internal_error'
-  | 'maintenance'
-  | 'unavailable'
-  | 'timeout';
+export const PROBLEM_STATUSES = [
+  'bad_request',
+  'wrong_password',
+  'code_in_use',
+  'action_not_enabled',
+  'unauthenticated',
+  'session_expired',
+  'not_activated',
+  'disabled',
+  'wrong_pass',
+  'forbidden',
+  'not_found',
+  'tenant_not_found',
+  'method_not_allowed',
+  'version_conflict',
+  'in_use',
+  'availability_changed',
+  'file_too_big',
+  'file_type',
+  'validation_failed',
+  'too_many_attempts',
+  'internal_error',
+  'maintenance',
+  'unavailable',
+  'timeout',
+] as const;
+export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
 
 /** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422: field path → messages. */
 export interface Problem {

@@ -1,5 +1,6 @@
 import type { Grants } from '@portal/contracts/access';
 import { signContext } from '../src/context';
+import type { ApiListing, RouteListing } from '../src/http/internal-routes';
 import { createTenantCtx, testService, type TestService } from '../src/testing';
 import { notesService, type Deps, type Note } from './notes';
 
@@ -146,10 +147,16 @@ it('the request id of the edge is kept, nonsense is not', async () => {
   expect((await service.http(ctx, { 'x-request-id': 'no spaces!' }).get('/notes')).headers.get('x-request-id')).toBe(ctx.request);
 });
 
-it('inner addresses: routes, health and metrics', async () => {
-  const routes = (await (await fetch(`${service.origin}/_routes`)).json()) as { service: string; routes: object[] };
+it('inner addresses: routes, calls, health and metrics', async () => {
+  const routes = (await (await fetch(`${service.origin}/_routes`)).json()) as RouteListing;
   expect(routes.service).toBe('notes');
   expect(routes.routes).toContainEqual({ method: 'GET', path: '/notes/:id', access: 'notes/read', content: 'json' });
+  const api = (await (await fetch(`${service.origin}/_openapi`)).json()) as ApiListing;
+  expect(api.fingerprint).toBe(routes.api);
+  const described = Object.entries(api.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`));
+  expect(described.sort()).toEqual(
+    routes.routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+  );
   for (const path of ['/_health/live', '/_health/ready']) expect((await fetch(service.origin + path)).status).toBe(200);
   expect(await (await fetch(`${service.origin}/_metrics`)).text()).toContain('http_request_seconds_bucket');
 });

@@ -1,6 +1,7 @@
 import type { Logger } from '@portal/service-kit/logging';
 import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
 import { Tracing } from '@portal/service-kit/tracing';
+import { ApiDescription } from './api-docs/api-description';
 import { hostSuffixesOf, type Config } from './config';
 import { Listener } from './edge/listener';
 import { Maintenance } from './edge/maintenance';
@@ -91,6 +92,7 @@ export function createPortal(config: Config, log: Logger): Portal {
   const listener = new Listener({
     tenants,
     gateway,
+    openApi: { description: new ApiDescription(catalogue, log), authenticator, limits },
     live,
     pages,
     ops,

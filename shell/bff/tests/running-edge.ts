@@ -31,10 +31,11 @@ const ROUTES: ServedRoute[] = [
   { method: 'GET', path: '/tenant', access: 'public', content: 'json' },
 ];
 
-/** Starts it all. @param env more of the BFF's environment */
-export async function startEdge(env: Record<string, string> = {}): Promise<RunningEdge> {
+/** Starts it all. @param env more of the BFF's environment @param api what the service says of its calls */
+export async function startEdge(env: Record<string, string> = {}, api: ServiceDouble['api'] = null): Promise<RunningEdge> {
   const identity = await startIdentity();
   const issues = await startService(ROUTES);
+  issues.api = api;
   const acme = aTenant('acme');
   const globex = aTenant('globex', { locale: 'en', locales: ['en', 'es'] });
   identity.tenants.set('acme', acme).set('globex', globex);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ApiPart } from '@portal/contracts/openapi/describe-calls';
 import { verifyContext, type TenantContext } from '@portal/service-kit/context';
 import type { ServedRoute } from '../src/gateway/routing';
 import { KEYS } from './keys';
@@ -20,6 +21,10 @@ export interface ServiceDouble {
   address: string;
   port: number;
   routes: ServedRoute[];
+  /** What it says of its calls; null for a service that cannot. */
+  api: (ApiPart & { fingerprint: string }) | null;
+  /** How often it was asked for that. */
+  described: number;
   ready: boolean;
   /** Begins nothing any more, as a service does at the end of its drain. */
   refuses: boolean;
@@ -39,7 +44,12 @@ export const echo: Answer = (seen, res) => json(res, 200, { status: 'ok', item: 
 async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (double.refuses) return void res.writeHead(503, { 'x-portal-refused': '1', connection: 'close' }).end();
   if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, {});
-  if (req.url === '/_routes') return json(res, 200, { service: 'double', routes: double.routes, storage: true });
+  if (req.url === '/_routes')
+    return json(res, 200, { service: 'double', routes: double.routes, storage: true, api: double.api?.fingerprint });
+  if (req.url === '/_openapi') {
+    double.described += 1;
+    return json(res, double.api ? 200 : 404, double.api ?? {});
+  }
   res.once('close', () => (double.aborted += res.writableFinished ? 0 : 1));
   const chunks: Buffer[] = [];
   for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -64,6 +74,8 @@ export async function startService(routes: ServedRoute[], port = 0): Promise<Ser
     address: `http://127.0.0.1:${bound}`,
     port: bound,
     routes,
+    api: null,
+    described: 0,
     ready: true,
     refuses: false,
     answer: echo,

@@ -49,7 +49,7 @@ export async function insideHeaders(home: TenantClient, other: TenantClient, ass
 
 /** Addresses that services keep for their neighbours. */
 export async function innerAddresses(home: TenantClient, assertions: Assertions): Promise<void> {
-  const paths = ['_routes', '_metrics', '_health/ready'].flatMap((inner) => [
+  const paths = ['_routes', '_openapi', '_metrics', '_health/ready'].flatMap((inner) => [
     `/${inner}`,
     `/api/../${inner}`,
     `/api/%2e%2e/${inner}`,

@@ -16,6 +16,7 @@ const COMPILED = [
   'lucide-react',
   '@module-federation',
   '@opentelemetry/otlp-exporter-base',
+  '@seriousme',
 ];
 
 const swc = (jsx) => [

@@ -25,7 +25,7 @@ const BFF_MAY_NOT =
   /^@portal\/service-kit\/(database|files|jobs|list|migration|query|reference-copies|service|tasks|testing|use-case)(\/|$)/;
 
 /** Modules of contracts that load zod; those named `contracts` reach a browser as data. */
-const WITH_ZOD = /^@portal\/contracts\/(.*schemas|answers|contract|list-query|body-limits|component-names|openapi)$/;
+const WITH_ZOD = /^@portal\/contracts\/(.*schemas|answers|contract|list-query|body-limits|component-names|openapi\/.*)$/;
 
 const SERVER_LIBRARIES = ['express', 'knex', 'pg', 'nats', '@grpc/grpc-js', 'undici', 'pino', 'zod'];
 const EDGE_LIBRARIES = ['express', 'pg', 'nats', '@grpc/grpc-js'];

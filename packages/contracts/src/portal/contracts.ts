@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { done } from '../answers';
 import { nameComponents } from '../component-names';
 import { contract } from '../contract';
@@ -5,11 +6,18 @@ import * as s from './schemas';
 
 nameComponents(s);
 
-/** The BFF answers this one itself. */
+/* The BFF answers these itself. */
+
 export const reportClientError = contract('POST /client-errors', {
   access: 'public',
   status: 202,
   description: 'What went wrong in a browser, into the log. Needs no session: sign-in may be what fails. At most 16 KiB.',
   body: s.clientError,
   output: done,
+});
+
+export const describeApi = contract('GET /openapi.json', {
+  access: 'any',
+  description: 'The calls of all running services, as OpenAPI 3.1. The same for every tenant; `/api/docs` shows it.',
+  output: z.record(z.string(), z.unknown()),
 });

@@ -1,5 +1,7 @@
-import type { Express } from 'express';
-import type { CallAccess } from '@portal/contracts/contract';
+import { createHash } from 'node:crypto';
+import type { Express, Response } from 'express';
+import type { CallAccess, Contract } from '@portal/contracts/contract';
+import { describeCalls, type ApiPart } from '@portal/contracts/openapi/describe-calls';
 import type { Base } from '../service/base';
 import type { Service } from '../service/definition';
 import { Unavailable } from '../errors';
@@ -17,18 +19,38 @@ export interface RouteListing {
   routes: { method: string; path: string; access: CallAccess; content: 'json' | 'multipart' }[];
   /** It serves `/storage/<service>/…`. */
   storage: boolean;
+  /** Fingerprint of what `GET /_openapi` answers. */
+  api: string;
 }
 
-/** Addresses for neighbours: routes, health, metrics. The BFF never forwards a browser here. */
+/** What `GET /_openapi` answers: the service's part of the API's description. */
+export interface ApiListing extends ApiPart {
+  fingerprint: string;
+}
+
+/** Describes the calls at the first question, which nobody but the BFF asks. */
+function apiListing(contracts: readonly Contract[]): () => ApiListing {
+  let listing: ApiListing | undefined;
+  return () => {
+    if (listing) return listing;
+    const part = describeCalls(contracts);
+    return (listing = { fingerprint: createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16), ...part });
+  };
+}
+
+/** Addresses for neighbours: routes, the calls in full, health, metrics. The BFF never forwards a browser here. */
 export function mountInternalRoutes<D extends Base>(
   app: Express,
   service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] },
   deps: D,
   state: InternalState,
 ): void {
-  const routes = service.useCases.map(({ contract: { method, path, access, content } }) => ({ method, path, access, content }));
-  const listing: RouteListing = { service: service.name, routes, storage: true };
-  app.get('/_routes', (_request, response) => sendJson(response, 200, JSON.stringify(listing), newRequestId()));
+  const contracts = service.useCases.map(({ contract }) => contract);
+  const routes = contracts.map(({ method, path, access, content }) => ({ method, path, access, content }));
+  const api = apiListing(contracts);
+  const answer = (response: Response, value: RouteListing | ApiListing) => sendJson(response, 200, JSON.stringify(value), newRequestId());
+  app.get('/_routes', (_request, response) => answer(response, { service: service.name, routes, storage: true, api: api().fingerprint }));
+  app.get('/_openapi', (_request, response) => answer(response, api()));
   app.get('/_health/live', (_request, response) => sendJson(response, 200, '{"status":"ok"}', newRequestId()));
   app.get('/_health/ready', async (_request, response) => {
     const id = newRequestId();

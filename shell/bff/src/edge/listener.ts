@@ -4,6 +4,7 @@ import type { Logger } from '@portal/service-kit/logging';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import { publicError } from '@portal/service-kit/problem';
 import { traceIdOf } from '@portal/service-kit/tracing';
+import { answerOpenApi, OPENAPI_PATH, type OpenApiParts } from '../api-docs/openapi';
 import { CLIENT_ERRORS_PATH, logClientError } from '../pages/client-errors';
 import { ROOT_FILES, type PagesApp } from '../pages/pages-app';
 import type { Gateway } from '../gateway/gateway';
@@ -22,6 +23,7 @@ import { pathOfUrl, type RequestContext } from './request-context';
 interface Parts {
   tenants: TenantDirectory;
   gateway: Gateway;
+  openApi: OpenApiParts;
   live: LiveEvents;
   pages: PagesApp;
   ops: Ops;
@@ -71,12 +73,12 @@ export class Listener {
   }
 
   async #route(context: RequestContext): Promise<void> {
-    const { gateway, live, pages, limits, log } = this.#parts;
+    const { gateway, openApi, live, pages, limits, log } = this.#parts;
     const { req, res, path } = context;
     if (path.startsWith('/api/') || path === '/api') {
       if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(context, limits, log);
       this.#refuseInMaintenance(context.tenant);
-      return gateway.call(context);
+      return path === OPENAPI_PATH ? answerOpenApi(context, openApi) : gateway.call(context);
     }
     if (path === '/events') {
       this.#refuseInMaintenance(context.tenant);

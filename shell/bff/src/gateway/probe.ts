@@ -23,11 +23,11 @@ export class Prober {
     return statusCode === 200 ? 'up' : 'draining';
   }
 
-  /** The text of what an instance serves. Rejects when it does not tell. */
-  async routes(address: string): Promise<string> {
-    const { statusCode, body } = await request(`${address}/_routes`, { dispatcher: this.#agent });
+  /** The text that an instance answers at an inner address. Rejects when it answers none. */
+  async read(address: string, path: '/_routes' | '/_openapi'): Promise<string> {
+    const { statusCode, body } = await request(`${address}${path}`, { dispatcher: this.#agent });
     const text = await body.text();
-    if (statusCode !== 200) throw new Error(`/_routes answered ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
     return text;
   }
 

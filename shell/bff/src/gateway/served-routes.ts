@@ -12,6 +12,7 @@ const answer = z.object({
     }),
   ),
   storage: z.boolean().default(false),
+  api: z.string().default(''),
 });
 
 /** What a service says it serves. */
@@ -19,6 +20,8 @@ export interface Serving {
   routes: ServedRoute[];
   /** Whether it keeps files under `/storage/<service>/`. */
   storage: boolean;
+  /** Fingerprint of the description of its calls; empty where it gives none. */
+  api: string;
 }
 
 /** Reads the answer of `GET /_routes`. Throws when it is not one. */

@@ -1,3 +1,4 @@
+import { Unavailable } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { Refused } from './exchange';
 import { Prober } from './probe';
@@ -59,6 +60,13 @@ export class ServiceCatalogue {
   /** Whether every service has an instance that takes requests. */
   get answering(): boolean {
     return this.complete && [...this.services.values()].every(({ upstreams }) => upstreams.some(({ state }) => state === 'up'));
+  }
+
+  /** The text in which a service describes its calls. Rejects when none of its instances gives one. */
+  async readApi(service: Service): Promise<string> {
+    const upstream = service.pick();
+    if (!upstream) throw new Unavailable();
+    return this.#prober.read(upstream.address, '/_openapi');
   }
 
   /** Looks at every instance once, then keeps looking. */
@@ -123,7 +131,7 @@ export class ServiceCatalogue {
   }
 
   async #readRoutes(watch: Watch): Promise<void> {
-    const text = await this.#prober.routes(watch.upstream.address);
+    const text = await this.#prober.read(watch.upstream.address, '/_routes');
     watch.routesAt = Date.now();
     if (text === watch.text) return;
     watch.service.serving = readServing(text);

@@ -1,0 +1,68 @@
+import { schemasOf, type Contract, type ContractSchemas } from '../contract';
+import { JsonSchemas, type JsonSchema } from './json-schemas';
+import { problemsOf } from './problem-responses';
+
+/** The calls of one service: `paths` of an OpenAPI document, and the schemas they refer to. */
+export interface ApiPart {
+  paths: Record<string, Record<string, object>>;
+  schemas: Record<string, JsonSchema>;
+}
+
+/** Describes calls from their contracts. @throws when a schema cannot be named */
+export function describeCalls(contracts: readonly Contract[]): ApiPart {
+  const schemas = new JsonSchemas();
+  const paths: ApiPart['paths'] = {};
+  for (const declared of contracts) {
+    const path = declared.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operationOf(declared, schemas) };
+  }
+  return { paths, schemas: schemas.named };
+}
+
+function operationOf(declared: Contract, schemas: JsonSchemas): object {
+  const { method, path, access, status } = declared;
+  const given = schemasOf(declared);
+  const parameters = parametersOf(declared, given, schemas);
+  const body = bodyOf(declared, given, schemas);
+  return {
+    operationId: [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('_').replace(/[^\w]/g, '_').replace(/__+/g, '_'),
+    tags: [path.split('/')[1]],
+    description: [given.description, rightOf(declared)].filter(Boolean).join('\n\n'),
+    'x-access': access,
+    ...(access === 'public' && { security: [{ device: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      [status]: { description: 'Done.', content: { 'application/json': { schema: schemas.of(given.output, 'output') } } },
+      ...problemsOf(declared, given.body !== undefined),
+    },
+  };
+}
+
+function rightOf({ access }: Contract): string {
+  if (access === 'public') return 'Needs no session.';
+  return access === 'any' ? '' : `Needs \`${access}\`.`;
+}
+
+function parametersOf({ method, access }: Contract, { params, query }: ContractSchemas, schemas: JsonSchemas): object[] {
+  return [
+    ...(params ? schemas.membersOf(params).map((member) => ({ ...member, in: 'path', required: true })) : []),
+    ...(query ? schemas.membersOf(query).map((member) => ({ ...member, in: 'query' })) : []),
+    ...(method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(access === 'public' ? [] : [{ $ref: '#/components/parameters/TemporaryAuthorization' }]),
+  ];
+}
+
+function bodyOf({ content }: Contract, { body }: ContractSchemas, schemas: JsonSchemas): object | undefined {
+  if (content === 'multipart')
+    return {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        },
+      },
+    };
+  return body && { 'application/json': { schema: schemas.of(body, 'input') } };
+}
