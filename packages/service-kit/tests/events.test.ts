@@ -50,7 +50,9 @@ it('an event reaches its consumer once, and whoever listens learns tenant and ag
         message.headers?.get('Portal-Aggregate-Id'),
         message.headers?.get('Portal-Actor'),
       ]).toEqual(['note', '1', '1']);
+      expect(message.headers?.get('Portal-Transaction')).toBe(Envelope.decode(message.data).transactionId);
       expect(Envelope.decode(message.data)).toMatchObject({
+        transactionId: expect.stringMatching(/^[\da-f]{32}-[\da-f]{12}$/) as string,
         tenantId: ctx.tenant,
         type: 'notes.v1.note_written',
         aggregateVersion: 1,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BaseConfig } from '../src/config';
 import { onEvent } from '../src/events';
+import { newTransactionId } from '../src/events/outbox';
 import { defineService, type Base } from '../src/service';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { Tracing, traceIdOf } from '../src/tracing';
@@ -40,7 +41,7 @@ let collector: Server;
 let exported: Exported[];
 let endpoint: string;
 
-type MirrorDeps = Base & { traceIds: (string | undefined)[] };
+type MirrorDeps = Base & { traceIds: (string | undefined)[]; transactions: string[] };
 /** Another service, which consumes the event. */
 const mirrorService = defineService<BaseConfig, MirrorDeps>({
   name: 'mirror',
@@ -52,11 +53,12 @@ const mirrorService = defineService<BaseConfig, MirrorDeps>({
       durable: 'mirror',
       handle({ envelope, deps }) {
         deps.traceIds.push(traceIdOf(envelope.traceparent));
+        deps.transactions.push(envelope.transactionId);
         return Promise.resolve();
       },
     }),
   ],
-  create: (base) => ({ ...base, traceIds: [] }),
+  create: (base) => ({ ...base, traceIds: [], transactions: [] }),
 });
 
 let notes: TestService<Deps> | undefined;
@@ -95,6 +97,7 @@ it('one trace leads from a call to the consumer of its event in another service,
   await running.notes.http(createTenantCtx({ admin: true }), { traceparent: TRACEPARENT }).post('/notes', { title: 'traced' });
   await eventually(() => expect(running.mirror.deps.traceIds).toEqual([TRACE_ID]));
   expect(exported).toEqual([]);
+  expect(running.mirror.deps.transactions).toEqual([expect.stringMatching(new RegExp(`^${TRACE_ID}-[\\da-f]{12}$`))]);
 });
 
 it('with a collector each step is a span below the one before', async () => {
@@ -116,4 +119,11 @@ it('what is no trace context begins a trace of its own', () => {
   const tracing = new Tracing('test');
   for (const given of [undefined, 'garbage', `00-${'0'.repeat(32)}-${BROWSER_SPAN}-01`, `${TRACEPARENT}; drop`])
     expect(traceIdOf(tracing.span('x', 'server', given).traceparent)).toMatch(/^(?!4bf92f)[\da-f]{32}$/);
+});
+
+it('a transaction is known by the call that it answers, and by none where a consumer or a task continues its trace', () => {
+  const ctx = { ...createTenantCtx(), traceparent: TRACEPARENT };
+  expect(newTransactionId(ctx)).toMatch(new RegExp(`^${TRACE_ID}-[\\da-f]{12}$`));
+  expect(newTransactionId(ctx)).not.toBe(newTransactionId(ctx));
+  expect(newTransactionId({ tenant: ctx.tenant, user: 1, traceparent: TRACEPARENT })).toMatch(/^-[\da-f]{12}$/);
 });

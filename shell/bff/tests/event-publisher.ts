@@ -6,6 +6,7 @@ import { brokerUrl } from './broker-config';
 interface Published {
   aggregate: string;
   id: string;
+  transaction?: string;
   payload?: Uint8Array;
 }
 
@@ -20,7 +21,7 @@ export interface EventPublisher {
 export async function startEventPublisher(): Promise<EventPublisher> {
   const connection = await connect({ servers: brokerUrl() });
   return {
-    publish(tenant, type, { aggregate, id, payload = new Uint8Array() }) {
+    publish(tenant, type, { aggregate, id, transaction = '', payload = new Uint8Array() }) {
       const envelope = Envelope.encode({
         id: randomUUID(),
         tenantId: tenant,
@@ -32,11 +33,13 @@ export async function startEventPublisher(): Promise<EventPublisher> {
         aggregateVersion: 1,
         traceparent: '',
         payload: Buffer.from(payload),
+        transactionId: transaction,
       }).finish();
       const head = headers();
       head.set('Portal-Tenant', tenant);
       head.set('Portal-Aggregate', aggregate);
       head.set('Portal-Aggregate-Id', id);
+      head.set('Portal-Transaction', transaction);
       connection.publish(`${type}.${tenant}`, envelope, { headers: head });
     },
     async delivered() {

@@ -43,6 +43,13 @@ it('an event of the tenant reaches who listens, with what changed and nothing mo
   expect(heard.text).toMatch(/\nid: \S+\nevent: change\ndata: {"aggregate":"issue","id":"1042","type":"issues.v1.issue_taken"}\n\n$/);
 });
 
+it('the events of one transaction say so', async () => {
+  const heard = await listen({ token: TOKEN });
+  publisher.publish(tenantId('acme'), 'issues.v1.issue_taken', { aggregate: 'issue', id: '1043', transaction: '4bf92f35-1a' });
+  await until(() => heard.text.includes('event: change'));
+  expect(heard.text).toContain('data: {"aggregate":"issue","id":"1043","type":"issues.v1.issue_taken","transaction":"4bf92f35-1a"}\n\n');
+});
+
 it('it does not reach another tenant', async () => {
   const ours = await listen({ token: TOKEN });
   const theirs = await listen({ token: FOREIGN_TOKEN, tenant: 'globex' });
@@ -120,7 +127,7 @@ it('a server that leaves says so, and still answers calls for a moment', async (
   let text = '';
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const left = own.stop();
-  await until(() => text.includes('event: bye'));
+  await until(() => text.includes('event: reconnect'));
   expect((await own.go('/events', { token: TOKEN })).status).toBe(503);
   expect((await own.go('/api/issues', { token: TOKEN })).status).toBe(200);
   expect((await own.go('/health')).status).toBe(503);

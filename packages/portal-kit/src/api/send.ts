@@ -8,6 +8,7 @@ import { addressOfCall } from './address';
 import { ApiError } from './api-error';
 import type { AnyContract, LooseArgs } from './args';
 import { apiHooks } from './hooks';
+import { trackCall } from './transactions';
 
 /** W3C trace context: each attempt of a call begins a trace, which services and events carry on. */
 const newTraceparent = () => `00-${uuid().replaceAll('-', '')}-${uuid().replaceAll('-', '').slice(0, 16)}-01`;
@@ -43,23 +44,20 @@ const isProblem = (value: unknown): value is Problem => typeof value === 'object
 export async function send(contract: AnyContract, args: LooseArgs, extra: Record<string, string> = {}): Promise<unknown> {
   const { body, signal } = args;
   const headers = { ...baseHeaders(), ...(body && { 'Content-Type': 'application/json' }), ...extra };
-  let response: Response;
-  let text: string;
+  const init = { method: contract.method, headers, body: body && JSON.stringify(body), signal, cache: 'no-store' } as const;
+  const { status, text, retryAfter } = await trackCall(contract, headers, () => exchange(addressOfCall(contract, args), init));
+  const answer = readAnswer(status, text, retryAfter);
+  noticeSurveys(answer);
+  return answer;
+}
+
+async function exchange(address: string, init: RequestInit) {
   try {
-    response = await fetch(addressOfCall(contract, args), {
-      method: contract.method,
-      headers,
-      body: body && JSON.stringify(body),
-      signal,
-      cache: 'no-store',
-    });
-    text = await response.text();
+    const response = await fetch(address, init);
+    return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') };
   } catch (cause) {
     throw ApiError.lost(cause);
   }
-  const answer = readAnswer(response.status, text, response.headers.get('Retry-After'));
-  noticeSurveys(answer);
-  return answer;
 }
 
 function noticeSurveys(answer: unknown): void {

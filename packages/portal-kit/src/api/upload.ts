@@ -4,6 +4,7 @@ import { withRecovery } from './api';
 import { ApiError } from './api-error';
 import type { AnyContract, LooseArgs } from './args';
 import { baseHeaders, readAnswer } from './send';
+import { trackCall } from './transactions';
 
 export interface UploadArgs<P> {
   params: P;
@@ -20,9 +21,10 @@ export async function upload<In extends ContractInput, Out>(
   args: UploadArgs<InputOf<Contract<In, Out>>['params']>,
 ): Promise<Out> {
   const loose: LooseArgs = { params: args.params, signal: args.signal };
-  const answer = await withRecovery(contract as AnyContract, loose, (extra) =>
-    sendFile(contract as AnyContract, args, { ...baseHeaders(), ...extra }),
-  );
+  const answer = await withRecovery(contract as AnyContract, loose, (extra) => {
+    const headers = { ...baseHeaders(), ...extra };
+    return trackCall(contract as AnyContract, headers, () => sendFile(contract as AnyContract, args, headers));
+  });
   return answer as Out;
 }
 

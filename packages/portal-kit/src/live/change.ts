@@ -7,6 +7,8 @@ export interface Change {
   id: string;
   /** `issues.v1.issue_taken`. */
   type: string;
+  /** When this tab knew of it, by `nextSequence`: what was fetched later contains it. */
+  knownAt: number;
 }
 
 /** What listens to changes: an aggregate, or one thing of it as `issue:1042`. */
@@ -14,13 +16,14 @@ export type LiveTag = LiveAggregate | `${LiveAggregate}:${number | string}`;
 
 const listeners = new Set<(changes: readonly Change[] | 'all') => void>();
 
-/** Tells of changes as they come; `'all'` when some may have been missed. Returns how to stop. */
+/** Calls `listener` with changes as they come, with `'all'` when some may have been missed. Returns how to stop. */
 export function onChanges(listener: (changes: readonly Change[] | 'all') => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellChanges(changes: readonly Change[] | 'all'): void {
+/** Calls the listeners of `onChanges`. */
+export function emitChanges(changes: readonly Change[] | 'all'): void {
   listeners.forEach((listener) => listener(changes));
 }
 

@@ -1,6 +1,10 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { getSession } from '@portal/contracts/identity/contracts';
+import type { Done } from '@portal/contracts/answers';
+import type { Contract } from '@portal/contracts/contract';
+import { api } from '../api/api';
 import { configureApi } from '../api/hooks';
+import { nextSequence } from '../api/transactions';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';
 import { onChanges, type Change } from './change';
@@ -33,10 +37,12 @@ class Connection {
   }
 }
 
+const takeIssue: Contract<object, Done> = { method: 'POST', path: '/take', access: 'any', status: 200, content: 'json', limits: {} };
+
 let server: FakeServer;
 let connections: Connection[];
-let heard: (readonly Change[] | 'all')[];
-let deaf: () => void;
+let received: (readonly Change[] | 'all')[];
+let unsubscribe: () => void;
 
 beforeEach(async () => {
   await startPortalForTests();
@@ -49,14 +55,14 @@ beforeEach(async () => {
     connections.push(connection);
     return Promise.resolve({ ok: true, status: 200, body: connection.body, headers: { get: () => null } });
   }) as typeof fetch;
-  heard = [];
-  deaf = onChanges((changes) => heard.push(changes));
+  received = [];
+  unsubscribe = onChanges((changes) => received.push(changes));
   startLive();
   await settle();
 });
 afterEach(() => {
   stopLive();
-  deaf();
+  unsubscribe();
   server.stop();
 });
 
@@ -67,28 +73,56 @@ const settle = () =>
 const until = async (condition: () => boolean) => {
   while (!condition()) await settle();
 };
-const taken = (id: string): Change => ({ aggregate: 'issue', id, type: 'issues.v1.issue_taken' });
+const taken = (id: string, transaction?: string) => ({ aggregate: 'issue', id, type: 'issues.v1.issue_taken', transaction });
+const known = (id: string) => ({ aggregate: 'issue', id, type: 'issues.v1.issue_taken', knownAt: expect.any(Number) as number });
 
 it('tells of a change, with the session that asked', async () => {
   connections[0]?.send('change', taken('1042'));
-  await until(() => heard.length > 0);
-  expect(heard).toEqual([[taken('1042')]]);
+  await until(() => received.length > 0);
+  expect(received).toEqual([[known('1042')]]);
   expect(connections[0]?.headers.Authorization).toBe('Bearer test-token');
 });
 
-it('comes back at once when the server says good-bye, from where it was', async () => {
+it('comes back at once when the server asks for it, from where it was', async () => {
   connections[0]?.send('change', taken('1'), 'event-7');
-  connections[0]?.send('bye', {});
+  connections[0]?.send('reconnect', {});
   connections[0]?.close();
-  await until(() => connections.length === 2 && heard.length > 0);
+  await until(() => connections.length === 2 && received.length > 0);
   expect(connections[1]?.headers['Last-Event-ID']).toBe('event-7');
-  expect(heard).toEqual([[taken('1')]]);
+  expect(received).toEqual([[known('1')]]);
+});
+
+it('keeps an event of an own call until the call is answered, and lets those of others pass', async () => {
+  let answer = (): void => undefined;
+  server.on(takeIssue, () => new Promise((resolve) => (answer = () => resolve({ status: 200 }))));
+  const call = api(takeIssue, {});
+  await until(() => server.seen(takeIssue).length > 0);
+  const traceId = server.seen(takeIssue)[0]?.headers.traceparent?.split('-')[1] ?? '';
+  connections[0]?.send('change', taken('1', `${traceId}-0a`));
+  connections[0]?.send('change', taken('2', 'another-0b'));
+  await until(() => received.length > 0);
+  expect(received).toEqual([[known('2')]]);
+  answer();
+  await call;
+  const afterAnswer = nextSequence();
+  await until(() => received.length > 1);
+  expect(received[1]).toEqual([known('1')]);
+  expect((received[1]?.[0] as Change).knownAt).toBeLessThan(afterAnswer);
+});
+
+it('lets an event of an own call pass when the call failed', async () => {
+  server.on(takeIssue, () => Promise.resolve({ status: 500 }));
+  await api(takeIssue, {}).catch(() => undefined);
+  const traceId = server.seen(takeIssue)[0]?.headers.traceparent?.split('-')[1] ?? '';
+  connections[0]?.send('change', taken('1', `${traceId}-0a`));
+  await until(() => received.length > 0);
+  expect(received).toEqual([[known('1')]]);
 });
 
 it('takes everything for changed when the server cannot say what was missed', async () => {
   connections[0]?.send('resync', {});
-  await until(() => heard.length > 0);
-  expect(heard).toEqual(['all']);
+  await until(() => received.length > 0);
+  expect(received).toEqual(['all']);
 });
 
 it('signs out when the session ends elsewhere, and does not come back', async () => {

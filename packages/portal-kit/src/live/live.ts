@@ -1,7 +1,8 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { reauthenticate } from '../api/recovery';
+import { answerTo, committedAt, nextSequence } from '../api/transactions';
 import { sessionToken, signOutHere } from '../session/session-token';
-import { tellChanges, type Change } from './change';
+import { emitChanges, type Change } from './change';
 import { coalesce } from './coalesce';
 import { readEvents, type StreamEnd } from './event-stream';
 
@@ -11,21 +12,27 @@ const LONGEST_WAIT_MS = 30_000;
 /** A tab in the background lets its connection go: HTTP/1.1 browsers have six per host, for all tabs together. */
 const HIDDEN_MS = 30_000;
 
-interface Line {
+/** A change as the server sends it. */
+interface ChangeMessage extends Omit<Change, 'knownAt'> {
+  /** The same for all events of one transaction. */
+  transaction?: string;
+}
+
+interface Connection {
   stop: AbortController;
   lastEventId: string | null;
   failures: number;
   baseWaitMs: number;
-  tell: (change: Change) => void;
+  emit: (change: Change) => void;
 }
 
-let line: Line | undefined;
+let connection: Connection | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 /** Whether changes may have been missed since the last connection. */
 let missed = false;
-let heardOf: string | null = null;
+let lastEventId: string | null = null;
 
-/** Starts telling `onChanges` listeners what changes on the server. */
+/** Starts calling the listeners of `onChanges` with what changes on the server. */
 export function startLive(): void {
   document.addEventListener('visibilitychange', followVisibility);
   connect();
@@ -34,7 +41,7 @@ export function startLive(): void {
 export function stopLive(): void {
   document.removeEventListener('visibilitychange', followVisibility);
   disconnect();
-  heardOf = null;
+  lastEventId = null;
   missed = false;
 }
 
@@ -46,39 +53,39 @@ function followVisibility(): void {
 
 function disconnect(): void {
   clearTimeout(hiding);
-  if (!line) return;
-  heardOf = line.lastEventId;
+  if (!connection) return;
+  lastEventId = connection.lastEventId;
   missed = true;
-  line.stop.abort();
-  line = undefined;
+  connection.stop.abort();
+  connection = undefined;
 }
 
 function connect(): void {
-  if (line || !sessionToken.get()) return;
-  line = {
+  if (connection || !sessionToken.get()) return;
+  connection = {
     stop: new AbortController(),
-    lastEventId: heardOf,
+    lastEventId,
     failures: 0,
     baseWaitMs: FIRST_WAIT_MS,
-    tell: coalesce<Change>(BURST_PAUSE_MS, tellChanges),
+    emit: coalesce<Change>(BURST_PAUSE_MS, emitChanges),
   };
-  void keepConnected(line);
+  void keepConnected(connection);
 }
 
-async function keepConnected(own: Line): Promise<void> {
+async function keepConnected(own: Connection): Promise<void> {
   while (!own.stop.signal.aborted && sessionToken.get()) {
-    let hasty = false;
+    let atOnce = false;
     const end = await readEvents({
       lastEventId: own.lastEventId,
       signal: own.stop.signal,
       onOpen: () => {
         own.failures = 0;
         // With an id the server sends what was missed, or says that it cannot.
-        if (missed && own.lastEventId === null) tellChanges('all');
+        if (missed && own.lastEventId === null) emitChanges('all');
         missed = false;
       },
       onMessage: (message) => {
-        hasty = take(own, message) || hasty;
+        atOnce = handle(own, message) || atOnce;
       },
       onRetry: (ms) => {
         own.baseWaitMs = ms;
@@ -86,33 +93,41 @@ async function keepConnected(own: Line): Promise<void> {
     });
     if (own.stop.signal.aborted) return;
     missed = true;
-    if (!hasty) await pause(waitAfter(own, end), own.stop.signal);
+    if (!atOnce) await pause(waitAfter(own, end), own.stop.signal);
     if (end.kind === 'refused' && end.status === 401) await reauthenticate().catch(() => undefined);
   }
 }
 
 /** Handles a message; true when the server asks to connect again at once. */
-function take(own: Line, message: EventSourceMessage): boolean {
+function handle(own: Connection, message: EventSourceMessage): boolean {
   if (message.id) own.lastEventId = message.id;
   switch (message.event) {
     case 'change':
-      own.tell(JSON.parse(message.data) as Change);
+      handleChange(own, JSON.parse(message.data) as ChangeMessage);
       return false;
     case 'resync':
-      tellChanges('all');
+      emitChanges('all');
       return false;
     case 'session_ended':
       own.stop.abort();
-      line = undefined;
+      connection = undefined;
       signOutHere(true);
       return false;
     default:
-      return message.event === 'bye';
+      return message.event === 'reconnect';
   }
 }
 
+/** An event of a call of this tab waits for the call's answer: what the answer shows is not fetched again. */
+function handleChange(own: Connection, { transaction, ...change }: ChangeMessage): void {
+  const emit = () => own.emit({ ...change, knownAt: transaction ? committedAt(transaction) : nextSequence() });
+  const answered = transaction ? answerTo(transaction) : undefined;
+  if (answered) void answered.then(emit);
+  else emit();
+}
+
 /** Half of it is chance, so that a thousand browsers do not come back in the same second. */
-function waitAfter(own: Line, end: StreamEnd): number {
+function waitAfter(own: Connection, end: StreamEnd): number {
   if (end.kind === 'refused' && end.retryAfterS) return end.retryAfterS * 1000 * (1 + Math.random() / 4);
   const longest = Math.min(LONGEST_WAIT_MS, own.baseWaitMs * 2 ** own.failures);
   own.failures += 1;

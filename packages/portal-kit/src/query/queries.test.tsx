@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { Done, Item } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
 import { configureApi } from '../api/hooks';
-import { tellChanges } from '../live/change';
+import { committedAt, nextSequence } from '../api/transactions';
+import { emitChanges } from '../live/change';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
-import { connectQueries } from './query-client';
+import { api } from '../api/api';
+import { connectQueries, queryClient } from './query-client';
+import { queryKeyOf } from './query-key';
 import { useApiMutation } from './use-api-mutation';
 import { useApiQuery } from './use-api-query';
 
@@ -48,21 +51,99 @@ it('shows what changed on the server, and fetches only what listens to it', asyn
   render(<Title id={7} />, { wrapper });
   expect(await screen.findByText('before')).toBeTruthy();
   act(() =>
-    tellChanges([
-      { aggregate: 'issue', id: '8', type: 't' },
-      { aggregate: 'user', id: '7', type: 't' },
+    emitChanges([
+      { aggregate: 'issue', id: '8', type: 't', knownAt: nextSequence() },
+      { aggregate: 'user', id: '7', type: 't', knownAt: nextSequence() },
     ]),
   );
   expect(server.seen(getIssue)).toHaveLength(1);
-  act(() => tellChanges([{ aggregate: 'issue', id: '7', type: 't' }]));
+  act(() => emitChanges([{ aggregate: 'issue', id: '7', type: 't', knownAt: nextSequence() }]));
   expect(await screen.findByText('after')).toBeTruthy();
+});
+
+const changed = (transaction: string) => ({ aggregate: 'issue', id: '7', type: 't', knownAt: committedAt(transaction) });
+const settle = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 20);
+      }),
+  );
+
+it('fetches once for the events of one transaction, and again for another', async () => {
+  server.on(getIssue, titled('before'), titled('after'), titled('last'));
+  render(<Title id={7} />, { wrapper });
+  await screen.findByText('before');
+  act(() => emitChanges([changed('others-01')]));
+  await screen.findByText('after');
+  act(() => emitChanges([changed('others-01')]));
+  await settle();
+  expect(server.seen(getIssue)).toHaveLength(2);
+  act(() => emitChanges([changed('others-02')]));
+  expect(await screen.findByText('last')).toBeTruthy();
+});
+
+it('fetches again while an answer is on its way that was asked for before the change', async () => {
+  let answer = (): void => undefined;
+  const slow = () => new Promise<ReturnType<typeof titled>>((resolve) => (answer = () => resolve(titled('before'))));
+  server.on(getIssue, async () => ({ body: await slow() }), titled('after'));
+  render(<Title id={7} />, { wrapper });
+  await waitFor(() => expect(server.seen(getIssue)).toHaveLength(1));
+  act(() => emitChanges([changed('others-03')]));
+  answer();
+  await screen.findByText('before');
+  act(() => emitChanges([changed('others-03')]));
+  expect(await screen.findByText('after')).toBeTruthy();
+});
+
+/** The id of the transaction that the last call which saved caused. */
+const ownTransaction = () => `${server.seen(saveIssue).at(-1)?.headers.traceparent?.split('-')[1]}-0a`;
+
+it('does not fetch again what the answer of an own change has refreshed', async () => {
+  server.on(getIssue, titled('before'), titled('after'), titled('last')).on(saveIssue, { status: 'ok' as const });
+  render(
+    <>
+      <Title id={7} />
+      <Save />
+    </>,
+    { wrapper },
+  );
+  await screen.findByText('before');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('after');
+  act(() => emitChanges([changed(ownTransaction())]));
+  await settle();
+  expect(server.seen(getIssue)).toHaveLength(2);
+  act(() => emitChanges([changed('others-04')]));
+  expect(await screen.findByText('last')).toBeTruthy();
+});
+
+it('does not fetch what the answer of an own change was put in place of, but what it was not', async () => {
+  server
+    .on(getIssue, (request) => ({ body: titled(`fetched ${request.address.split('/').at(-1)}`) }))
+    .on(saveIssue, { status: 'ok' as const });
+  render(
+    <>
+      <Title id={7} />
+      <Title id={8} />
+    </>,
+    { wrapper },
+  );
+  await screen.findByText('fetched 7');
+  await screen.findByText('fetched 8');
+  await act(() => api(saveIssue, { params: { id: 7 }, body: { title: 'x' } }));
+  act(() => void queryClient.setQueryData(queryKeyOf(getIssue, { params: { id: 7 } }), titled('answered')));
+  await screen.findByText('answered');
+  act(() => emitChanges([changed(ownTransaction()), { ...changed(ownTransaction()), id: '8' }]));
+  await waitFor(() => expect(server.seen(getIssue)).toHaveLength(3));
+  expect(server.requests.filter(({ method, address }) => method === 'GET' && address.endsWith('/7'))).toHaveLength(1);
 });
 
 it('fetches anew when changes may have been missed', async () => {
   server.on(getIssue, titled('before'), titled('after'));
   render(<Title id={7} />, { wrapper });
   await screen.findByText('before');
-  act(() => tellChanges('all'));
+  act(() => emitChanges('all'));
   expect(await screen.findByText('after')).toBeTruthy();
 });
 
@@ -72,7 +153,7 @@ it('asks for approval when a page opens, not when it refreshes itself', async ()
   server.on(getIssue, problemOf(403, 'forbidden'));
   render(<Title id={7} />, { wrapper });
   await screen.findByText('forbidden');
-  act(() => tellChanges('all'));
+  act(() => emitChanges('all'));
   await waitFor(() => expect(server.seen(getIssue)).toHaveLength(2));
   expect(onForbidden).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
-import { onChanges, touches, type LiveTag } from '../live/change';
+import { onChanges, touches, type Change, type LiveTag } from '../live/change';
+import { isNewerThan, trackManualData } from './freshness';
 
 // An answer is drawn in the turn it came in; by default it waits for a timer first.
 notifyManager.setScheduler(queueMicrotask);
@@ -12,6 +13,8 @@ export const queryClient = new QueryClient({
   },
 });
 
+trackManualData(queryClient.getQueryCache());
+
 const tagsOf = (query: Query): readonly LiveTag[] => (query.meta?.live as readonly LiveTag[] | undefined) ?? [];
 
 /** Fetches anew what listens to a tag: an aggregate (`issue`) reaches its single things (`issue:7`) too. */
@@ -21,12 +24,15 @@ export function invalidate(tags: readonly LiveTag[]): void {
   void queryClient.invalidateQueries({ predicate: (query) => tagsOf(query).some(met) });
 }
 
-/** Lets changes on the server reach the queries that listen to them. Called once, by the shell; returns how to stop. */
+/** Whether a query shows what was before a change. One asked since the change was known contains it. */
+const isOutdatedBy = (query: Query, change: Change) =>
+  tagsOf(query).some((tag) => touches(tag, change)) && !isNewerThan(query, change.knownAt);
+
+/** Fetches anew what changes on the server have made outdated. Called once, by the shell; returns how to stop. */
 export function connectQueries(): () => void {
   return onChanges((changes) => {
     void queryClient.invalidateQueries({
-      predicate: (query) =>
-        changes === 'all' ? tagsOf(query).length > 0 : tagsOf(query).some((tag) => changes.some((change) => touches(tag, change))),
+      predicate: (query) => (changes === 'all' ? tagsOf(query).length > 0 : changes.some((change) => isOutdatedBy(query, change))),
     });
   });
 }

@@ -4,6 +4,7 @@ import { api } from '../api/api';
 import type { ApiError } from '../api/api-error';
 import type { CallArgs, LooseArgs } from '../api/args';
 import type { LiveTag } from '../live/change';
+import { trackFetch } from './freshness';
 import { queryClient } from './query-client';
 import { queryKeyOf } from './query-key';
 import { shareAnswers } from './share-answers';
@@ -39,9 +40,10 @@ export function useApiQuery<In extends ContractInput, Out>(
       queryKey,
       queryFn: ({ signal }) => {
         // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
-        const before = queryClient.getQueryState(queryKey);
+        const query = queryClient.getQueryCache().find({ queryKey });
+        const before = query?.state;
         const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
-        return api(contract, { ...args, signal, quiet: args.quiet ?? quiet });
+        return trackFetch(query, () => api(contract, { ...args, signal, quiet: args.quiet ?? quiet }));
       },
       placeholderData: keep ? keepPreviousData : undefined,
       structuralSharing: shareAnswers,

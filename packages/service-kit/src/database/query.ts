@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Event } from '../events/definition';
-import { outboxStatement } from '../events/outbox';
+import { newTransactionId, outboxStatement } from '../events/outbox';
 import { wakeRelay } from '../events/wake';
 import type { TenantContext } from '../context';
 import type { Result, Settings, Statement } from './batch';
@@ -76,6 +76,7 @@ async function nextNumber(db: Database, tenant: string, series: string): Promise
 export function createQuery(db: Database, context: TransactionContext, carrier: Carrier): Query {
   const { tenant } = context;
   let client: ReturnType<typeof tenantClient> | undefined;
+  let transactionId: string | undefined;
   // Hot statements are written out: they do without a client.
   const builder = () => (client ??= tenantClient(tenant, (statement) => carrier.run(statement)));
   const bind = (text: string, params: readonly unknown[] = []): Statement => ({ text, values: [tenant, ...params] });
@@ -88,7 +89,8 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     sql: async <Row extends object>(text: string, params?: readonly unknown[]) => (await carrier.run(bind(text, params))).rows as Row[],
     enqueue: (text, params) => carrier.enqueue(bind(text, params)),
     publish(event) {
-      carrier.enqueue(outboxStatement(context, event));
+      transactionId ??= newTransactionId(context);
+      carrier.enqueue(outboxStatement(context, event, transactionId));
       carrier.afterCommit(wakeRelay);
     },
     async now() {

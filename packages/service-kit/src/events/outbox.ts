@@ -1,7 +1,9 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
+import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Statement } from '../database/batch';
 import type { TransactionContext } from '../database/query';
+import { traceIdOf } from '../tracing';
 import type { Event } from './definition';
 import { subjectOf } from './subject';
 
@@ -17,8 +19,14 @@ const WRITE = `
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
 
+/** Returns a new id for the events of one transaction. A browser knows those of its own calls by the trace id it sent. */
+export function newTransactionId({ request, traceparent }: TransactionContext): string {
+  const traceId = request === undefined ? undefined : traceIdOf(traceparent);
+  return `${traceId ?? ''}-${randomBytes(6).toString('hex')}`;
+}
+
 /** The statement that writes an event into the outbox. */
-export function outboxStatement(context: TransactionContext, event: Event): Statement {
+export function outboxStatement(context: TransactionContext, event: Event, transactionId: string): Statement {
   const { tenant, user, terminal, approval, traceparent } = context;
   const id = uuidv7();
   const envelope = Envelope.encode({
@@ -33,6 +41,7 @@ export function outboxStatement(context: TransactionContext, event: Event): Stat
     aggregateVersion: 0,
     traceparent: traceparent ?? '',
     payload: Buffer.from(event.payload),
+    transactionId,
   }).finish();
   const subject = subjectOf(event.type, tenant);
   return { text: WRITE, values: [tenant, event.aggregate, event.aggregateId, id, subject, String(user ?? 0), Buffer.from(envelope)] };

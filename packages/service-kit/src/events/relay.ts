@@ -1,3 +1,4 @@
+import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { headers, type JetStreamClient, type MsgHdrs, type PubAck } from 'nats';
 import { systemRead } from '../database/read';
 import type { Database } from '../database/open';
@@ -46,6 +47,7 @@ function headersOf(row: Row): MsgHdrs {
   out.set(HEADERS.aggregate, row.aggregate);
   out.set(HEADERS.aggregateId, row.aggregate_id);
   out.set(HEADERS.actor, row.actor);
+  out.set(HEADERS.transaction, Envelope.decode(row.envelope).transactionId);
   return out;
 }
 

@@ -4,6 +4,7 @@ export const HEADERS = {
   aggregate: 'Portal-Aggregate',
   aggregateId: 'Portal-Aggregate-Id',
   actor: 'Portal-Actor',
+  transaction: 'Portal-Transaction',
 } as const;
 
 /** `issues.v1.issue_reported.<tenant>`. */

@@ -14,6 +14,8 @@ export interface BrokerEvent {
   type: string;
   aggregate: string;
   id: string;
+  /** The same for all events of one transaction; empty where it is not known. */
+  transaction: string;
   payload: Uint8Array;
 }
 
@@ -28,6 +30,7 @@ function toBrokerEvent(message: Msg): BrokerEvent | null {
     type: message.subject.slice(0, last),
     aggregate: headers?.get('Portal-Aggregate') ?? '',
     id: headers?.get('Portal-Aggregate-Id') ?? '',
+    transaction: headers?.get('Portal-Transaction') ?? '',
     payload: message.data,
   };
 }
@@ -74,7 +77,7 @@ export class Broker {
   }
 
   async #run(access: BrokerAccess): Promise<void> {
-    let said = false;
+    let warned = false;
     while (!this.#stopped) {
       try {
         const connection = await connect({
@@ -92,8 +95,8 @@ export class Broker {
         this.#onConnected();
         await this.#watch(connection);
       } catch (error) {
-        if (!said) this.#log.warn({ error }, 'no broker yet');
-        said = true;
+        if (!warned) this.#log.warn({ error }, 'no broker yet');
+        warned = true;
       }
       if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
     }

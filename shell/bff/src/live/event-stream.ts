@@ -67,6 +67,6 @@ export class EventStream {
 /** Something was missed: fetch anew what is on screen. */
 export const RESYNC = 'event: resync\ndata: {}\n\n';
 /** This instance stops: the browser connects again at once, to another one. */
-export const RECONNECT = 'event: bye\ndata: {}\n\n';
+export const RECONNECT = 'event: reconnect\ndata: {}\n\n';
 /** The session is over. */
 export const sessionEnded = (reason: string): string => `event: session_ended\ndata: ${JSON.stringify({ reason })}\n\n`;

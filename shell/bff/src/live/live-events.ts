@@ -73,7 +73,8 @@ export class LiveEvents {
   broadcast(event: BrokerEvent): void {
     const room = this.#rooms.get(event.tenant);
     if (!room || PRIVATE_AGGREGATES.has(event.aggregate)) return;
-    const message = room.recent.add('change', JSON.stringify({ aggregate: event.aggregate, id: event.id, type: event.type }));
+    const { aggregate, id, type, transaction } = event;
+    const message = room.recent.add('change', JSON.stringify({ aggregate, id, type, transaction: transaction || undefined }));
     for (const stream of room.streams) stream.send(message);
   }
 
