@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Stage } from '../proof/stage';
 
 const CHUNK = Buffer.alloc(256 * 1024, 0x61);
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Endless {
   bytes: number;
@@ -28,7 +28,7 @@ export function endlessBody(
       out.destroy();
       resolve({ status, megabytes: Math.round(sent / 1e6) });
     };
-    const late = setTimeout(end, PATIENCE_MS);
+    const late = setTimeout(end, TIMEOUT_MS);
     const pump = () => {
       while (!out.destroyed && sent < bytes) {
         sent += CHUNK.length;

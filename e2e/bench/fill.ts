@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Stage } from '../proof/stage';
-import { CONFIGURED } from './twin';
+import { CONFIGURED } from './tenant-copy';
 
 /** A tenant that was filled, and how many issues it has. */
 export interface Filled {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { readConfig } from '../config';
-import { deskOf } from '../people';
+import { signedInPage } from '../browser-sessions';
 
 test('a micro-frontend that cannot be fetched shows a panel in its own place, and comes back by itself once retried', async ({
   browser,
 }) => {
-  const page = await deskOf(browser, 'admin');
+  const page = await signedInPage(browser, 'admin');
   let broken = true;
   await page.route('**/mfe/mfe-staff/**', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/staff');
@@ -20,7 +20,7 @@ test('a micro-frontend that cannot be fetched shows a panel in its own place, an
 });
 
 test('without the second unit its places stay polite: no menu entry, no empty card, plain names', async ({ browser }) => {
-  const page = await deskOf(browser, 'leader');
+  const page = await signedInPage(browser, 'leader');
   await page.route('**/registry.json', async (route) => {
     // Node does not resolve *.localhost as browsers do.
     const { host, pathname } = new URL(route.request().url());
@@ -40,7 +40,7 @@ test('without the second unit its places stay polite: no menu entry, no empty ca
 });
 
 test('a service that is away is said where its data would stand, and the rest works', async ({ browser }) => {
-  const page = await deskOf(browser, 'leader');
+  const page = await signedInPage(browser, 'leader');
   await page.route('**/api/issues?*', (route) =>
     route.fulfill({
       status: 503,

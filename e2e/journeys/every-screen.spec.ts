@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { SCREENS } from '../domains/domains';
-import { deskOf, newDesk, type Desk } from '../people';
+import { signedInPage, newPage, type PageOptions } from '../browser-sessions';
 
 const ADDRESSES = [...SCREENS, '/nowhere'];
 
-const LOOKS: Record<string, Desk> = {
+const LOOKS: Record<string, PageOptions> = {
   light: {},
   dark: { colorScheme: 'dark' },
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -23,10 +23,10 @@ async function faultsOf(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-for (const [look, desk] of Object.entries(LOOKS)) {
+for (const [look, options] of Object.entries(LOOKS)) {
   test(`every screen is accessible and complains of nothing, ${look}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    const page = await deskOf(browser, 'admin', { ...desk, reducedMotion: 'reduce' });
+    const page = await signedInPage(browser, 'admin', { ...options, reducedMotion: 'reduce' });
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -44,7 +44,7 @@ for (const [look, desk] of Object.entries(LOOKS)) {
 }
 
 test('the sign-in page is accessible and keeps to its content security policy', async ({ browser }) => {
-  const page = await newDesk(browser);
+  const page = await newPage(browser);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -56,7 +56,7 @@ test('the sign-in page is accessible and keeps to its content security policy', 
 });
 
 test('Arabic runs from right to left', async ({ browser }) => {
-  const page = await newDesk(browser, { locale: 'ar' });
+  const page = await newPage(browser, { locale: 'ar' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { deskOf } from '../people';
+import { signedInPage } from '../browser-sessions';
 import { ReportPage } from '../pages/report.page';
 import { photoOfAPress } from '../photo';
 
 test('a stopped press is reported with a photo, seen at once, repaired, and its history read', async ({ browser }) => {
   const title = `Press PRS-01 stopped ${Date.now()}`;
-  const mechanic = await deskOf(browser, 'mechanic');
+  const mechanic = await signedInPage(browser, 'mechanic');
   await mechanic.getByRole('tab', { name: /Assigned to my group/ }).click();
-  const leader = await deskOf(browser, 'leader');
+  const leader = await signedInPage(browser, 'leader');
   await leader.goto('/issues');
   await expect(leader.getByRole('table')).toBeVisible();
 
-  const operator = await deskOf(browser, 'operator');
+  const operator = await signedInPage(browser, 'operator');
   const report = new ReportPage(operator);
   await report.open();
   await report.choose('Breakdown', 'Mechanical');
@@ -41,7 +41,7 @@ test('a stopped press is reported with a photo, seen at once, repaired, and its 
 });
 
 test('a notice category is read, not reported', async ({ browser }) => {
-  const operator = await deskOf(browser, 'operator');
+  const operator = await signedInPage(browser, 'operator');
   const report = new ReportPage(operator);
   await report.open();
   await report.choose('Safety', 'Fire or accident');

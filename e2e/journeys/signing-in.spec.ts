@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { originOf } from '../config';
-import { accountOf, deskOf, newDesk, signIn, signInButton, signOut } from '../people';
+import { accountOf, signedInPage, newPage, signIn, signInButton, signOut } from '../browser-sessions';
 
 test('says why a sign-in fails', async ({ browser }) => {
-  const page = await newDesk(browser);
+  const page = await newPage(browser);
   await page.goto('/');
   const tries = [
     ['nobody@acme.test', 'There is no account like this'],
@@ -20,7 +20,7 @@ test('says why a sign-in fails', async ({ browser }) => {
 });
 
 test('a person known on the device signs in with the access code alone', async ({ browser }) => {
-  const page = await deskOf(browser, 'operator');
+  const page = await signedInPage(browser, 'operator');
   await signOut(page, 'operator');
   await expect(page.getByText(DEMO_PEOPLE.acme.operator.name)).toBeVisible();
   await page.getByRole('textbox', { name: 'Access code' }).fill('111111');
@@ -32,7 +32,7 @@ test('a person known on the device signs in with the access code alone', async (
 });
 
 test('a session survives a reload and ends in every tab on sign-out', async ({ browser }) => {
-  const page = await deskOf(browser, 'operator');
+  const page = await signedInPage(browser, 'operator');
   await page.reload();
   await expect(accountOf(page, 'operator')).toBeVisible();
   const other = await page.context().newPage();
@@ -43,7 +43,7 @@ test('a session survives a reload and ends in every tab on sign-out', async ({ b
 });
 
 test('the language switches without a reload', async ({ browser }) => {
-  const page = await newDesk(browser, { locale: 'pl' });
+  const page = await newPage(browser, { locale: 'pl' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Zaloguj' })).toBeVisible();
   await page.evaluate(() => {
@@ -56,10 +56,10 @@ test('the language switches without a reload', async ({ browser }) => {
 });
 
 test('an address without a tenant says so, and a person of one tenant is nobody in another', async ({ browser }) => {
-  const nowhere = await newDesk(browser, { tenant: 'nowhere' });
+  const nowhere = await newPage(browser, { tenant: 'nowhere' });
   await nowhere.goto('/');
   await expect(nowhere.getByText('There is no portal at this address')).toBeVisible();
-  const globex = await newDesk(browser, { tenant: 'globex' });
+  const globex = await newPage(browser, { tenant: 'globex' });
   await globex.goto('/');
   await globex.getByLabel('E-mail').fill(DEMO_PEOPLE.acme.operator.email);
   await globex.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026');
@@ -68,7 +68,7 @@ test('an address without a tenant says so, and a person of one tenant is nobody 
 });
 
 test('a token of one tenant opens nothing in another', async ({ browser }) => {
-  const page = await newDesk(browser);
+  const page = await newPage(browser);
   await signIn(page, 'admin');
   const [token, device] = await page.evaluate(() => [localStorage.getItem('portal.token'), localStorage.getItem('portal.device')]);
   const headers = { authorization: `Bearer ${token}`, 'x-device-id': device ?? '' };

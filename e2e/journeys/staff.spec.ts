@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { deskOf } from '../people';
+import { signedInPage } from '../browser-sessions';
 
 test('an administrator finds a person, edits them, and the change stays', async ({ browser }) => {
-  const admin = await deskOf(browser, 'admin');
+  const admin = await signedInPage(browser, 'admin');
   await admin.goto('/staff');
   await admin.getByRole('searchbox', { name: 'Search by name' }).fill('Wiśniewski');
   const row = admin.getByRole('row').filter({ hasText: 'mechanic@acme.test' });
@@ -20,7 +20,7 @@ test('an administrator finds a person, edits them, and the change stays', async 
 });
 
 test('closing a changed form asks first', async ({ browser }) => {
-  const admin = await deskOf(browser, 'admin');
+  const admin = await signedInPage(browser, 'admin');
   await admin.goto('/staff');
   await admin.getByRole('button', { name: 'Add person' }).click();
   await admin.getByRole('textbox', { name: /^Name/ }).fill('Somebody New');
@@ -31,7 +31,7 @@ test('closing a changed form asks first', async ({ browser }) => {
 });
 
 test('wrong input is named under its field and nothing is saved', async ({ browser }) => {
-  const admin = await deskOf(browser, 'admin');
+  const admin = await signedInPage(browser, 'admin');
   await admin.goto('/staff');
   await admin.getByRole('button', { name: 'Add person' }).click();
   await admin.getByRole('textbox', { name: /^Name/ }).fill('Twin of the mechanic');

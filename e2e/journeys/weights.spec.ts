@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { accountOf, deskOf, newDesk, signInButton } from '../people';
+import { accountOf, signedInPage, newPage, signInButton } from '../browser-sessions';
 
 interface Visit {
   requests: number;
@@ -36,7 +36,7 @@ async function weigh(page: Page, visit: () => Promise<void>): Promise<Visit> {
 }
 
 test('the first visit to the sign-in page stays light', async ({ browser }) => {
-  const page = await newDesk(browser);
+  const page = await newPage(browser);
   const { requests, scriptKib } = await weigh(page, async () => {
     await page.goto('/');
     await expect(signInButton(page)).toBeVisible();
@@ -47,9 +47,9 @@ test('the first visit to the sign-in page stays light', async ({ browser }) => {
 });
 
 test('the issue list with the shell stays light', async ({ browser }) => {
-  const desk = await deskOf(browser, 'leader');
-  const state = await desk.context().storageState();
-  const page = await newDesk(browser, { storageState: state });
+  const signedIn = await signedInPage(browser, 'leader');
+  const state = await signedIn.context().storageState();
+  const page = await newPage(browser, { storageState: state });
   const { scriptKib } = await weigh(page, async () => {
     await page.goto('/issues');
     await expect(accountOf(page, 'leader')).toBeVisible();

@@ -8,37 +8,37 @@ async function echoThroughLink() {
   await once(echo, 'listening');
   const link = await Link.to((echo.address() as AddressInfo).port);
   const socket = connect(link.port, '127.0.0.1');
-  let heard = '';
-  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+  let received = '';
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
   const close = async () => {
     socket.destroy();
     await link.close();
     echo.close();
   };
-  return { link, say: (text: string) => socket.write(text), heard: () => heard, close };
+  return { link, say: (text: string) => socket.write(text), received: () => received, close };
 }
 
 it.each([{ there: 'hold' }, { back: 'hold' }] as const)('what is held (%p) arrives in order once the line is healed', async (cut) => {
-  const { link, say, heard, close } = await echoThroughLink();
+  const { link, say, received, close } = await echoThroughLink();
   say('a');
-  while (heard() !== 'a') await pause(5);
+  while (received() !== 'a') await pause(5);
   link.set(cut);
   say('b');
   say('c');
   await pause(100);
-  expect(heard()).toBe('a');
+  expect(received()).toBe('a');
   link.heal();
-  while (heard() !== 'abc') await pause(5);
+  while (received() !== 'abc') await pause(5);
   expect(link.opened).toBe(1);
   await close();
 });
 
 it('a slow line delays in each direction', async () => {
-  const { link, say, heard, close } = await echoThroughLink();
+  const { link, say, received, close } = await echoThroughLink();
   link.set({ delay: 100 });
   const began = Date.now();
   say('a');
-  while (heard() !== 'a') await pause(5);
+  while (received() !== 'a') await pause(5);
   expect(Date.now() - began).toBeGreaterThanOrEqual(190);
   await close();
 });

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { type Answer, Stage } from '../../proof/stage';
-import { forgetAttempts, guessFor, perDay, timeFor } from '../patience';
-import { newVictim, type Victim } from '../person';
+import { forgetAttempts, guessFor, perDay, timeFor } from '../guess-rate';
+import { newVictim, type Victim } from '../new-victim';
 import { likeness, recovery } from './guess/answers';
 
 const DIGITS = LIMITS.accessCodeMin;

@@ -2,9 +2,9 @@ import { pause, within } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
-import { Bystander } from './overload/bystander';
-import { memoryOf, watchMemory } from '../memory';
-import { assaults, type Assault } from './overload/assaults';
+import { HonestClient } from './overload/honest-client';
+import { memoryOf, watchMemory } from '../watch-memory';
+import { loadAttacks, type LoadAttack } from './overload/load-attacks';
 
 /** An honest answer may take as long as the edge gives a service, and a call more for the machine that the attacker shares. */
 const SLOWEST_MS = 4_000;
@@ -20,15 +20,15 @@ export const overload: Proof = async () => {
     const honest = await stage.signIn('leader@acme.test');
     const rows: Row[] = [];
     const pids = JSON.stringify(stage.processes);
-    for (const assault of assaults(stage, attacker)) rows.push(await endured(stage, honest, assault));
+    for (const loadAttack of loadAttacks(stage, attacker)) rows.push(await endured(stage, honest, loadAttack));
     return [...rows, await afterwards(stage, honest, pids)];
   } finally {
     await stage.remove();
   }
 };
 
-async function endured(stage: Stage, honest: Record<string, string>, { what, attack }: Assault): Promise<Row> {
-  const bystander = new Bystander(stage, honest);
+async function endured(stage: Stage, honest: Record<string, string>, { what, attack }: LoadAttack): Promise<Row> {
+  const honestClient = new HonestClient(stage, honest);
   const memory = watchMemory(stage);
   await pause(400);
   const began = performance.now();
@@ -36,7 +36,7 @@ async function endured(stage: Stage, honest: Record<string, string>, { what, att
   const seconds = (performance.now() - began) / 1000;
   await pause(400);
   memory.stop();
-  const { slowest, asked, failed } = await bystander.results();
+  const { slowest, asked, failed } = await honestClient.results();
   const { name, megabytes } = memory.worst();
   const measured = `${fault === '' ? 'refused' : fault} in ${seconds.toFixed(1)} s; ${asked} honest calls, slowest ${slowest} ms${failed.length > 0 ? `, ${failed.length} failed (${failed[0]})` : ''}; ${name} +${megabytes} MB`;
   return {

@@ -5,7 +5,7 @@ import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
-import { type Haystacks, haystacksOf, placesWith } from './secrets/haystacks';
+import { type Places, placesOf, placesWith } from './secrets/places';
 import { SecretUse } from './secrets/secret-use';
 import { Assertions } from '../assertions';
 import { audit } from './secrets/audit';
@@ -17,7 +17,7 @@ export const secrets: Proof = async ({ stage, quick }) => {
   try {
     const use = await SecretUse.of(portal, quick);
     await pause(500);
-    const places = haystacksOf(portal);
+    const places = placesOf(portal);
     const rows = [await leaks(portal, use, quick ? logsAlone(places) : places), await answers(use)];
     if (!quick) rows.push(await builds(portal), await audit());
     return rows;
@@ -26,12 +26,9 @@ export const secrets: Proof = async ({ stage, quick }) => {
   }
 };
 
-const logsAlone = ({ logs = () => [], 'command lines': commands = () => [] }: Haystacks): Haystacks => ({
-  logs,
-  'command lines': commands,
-});
+const logsAlone = ({ logs = () => [], 'command lines': commands = () => [] }: Places): Places => ({ logs, 'command lines': commands });
 
-async function leaks(stage: Stage, use: SecretUse, places: Haystacks): Promise<Row> {
+async function leaks(stage: Stage, use: SecretUse, places: Places): Promise<Row> {
   const assertions = new Assertions(`secrets: in ${Object.keys(places).join(', ')}`);
   for (const [what, word] of Object.entries({ ...use.used, ...keysOf(stage) })) {
     const found = await placesWith([word], places);
@@ -86,7 +83,7 @@ async function answers(use: SecretUse): Promise<Row> {
 /** What browsers are handed carries no key, no password of the demo, no name of a variable that holds a secret, and no sources. */
 async function builds(stage: Stage): Promise<Row> {
   const assertions = new Assertions('secrets: in what browsers are handed');
-  const { 'files served to browsers': read = () => [] } = haystacksOf(stage);
+  const { 'files served to browsers': read = () => [] } = placesOf(stage);
   const served = { served: read };
   for (const word of [
     DEMO_PASSWORD,

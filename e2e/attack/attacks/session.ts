@@ -4,7 +4,7 @@ import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { openLiveStream } from '../live-stream';
-import { newVictim, type Victim } from '../person';
+import { newVictim, type Victim } from '../new-victim';
 import { Assertions } from '../assertions';
 import { forgery } from './session/forgery';
 

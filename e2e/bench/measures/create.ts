@@ -3,7 +3,7 @@ import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, load } from '../load';
 import type { Measure } from '../measure';
-import { besideTwin } from '../twin';
+import { withTenantCopy } from '../tenant-copy';
 import { checkedRows } from '../written';
 
 /** A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
@@ -14,7 +14,7 @@ export const create: Measure = async ({ stage, effort, rounds }) => {
   const ask = ({ url, headers }: Door) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
   const database = await stage.database();
   try {
-    const { bare, service, portal } = await besideTwin(database, (tenant) =>
+    const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, (url) =>
         checkedRows(database, ['issue', 'issue_timeline', 'issue_log', 'outbox'], () =>
           alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(doors.service()), portal: () => ask(doors.edge) }, rounds),

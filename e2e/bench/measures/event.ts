@@ -1,7 +1,7 @@
 import { reportableCategory } from '../../domains/issues/reportable-category';
 import type { Measure } from '../measure';
 import { percentile } from '../../proof/statistics';
-import { listStands, newDesk } from '../desk';
+import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 
 /** Longer than browsers gather a burst of changes for: each report is one on its own, as in a plant. */
@@ -14,9 +14,9 @@ export const event: Measure = async ({ stage, quick }) => {
   const category = await reportableCategory(stage);
   const times: number[] = [];
   await withBrowser(async (browser) => {
-    const page = await newDesk(browser, stage, leader);
+    const page = await newPage(browser, stage, leader);
     await page.goto('/issues');
-    await listStands(page);
+    await waitForList(page);
     for (let index = 0; index < (quick ? 8 : 150); index += 1) {
       const title = `Bench ${crypto.randomUUID()}`;
       const seen = page.evaluate(rowAppears, title);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { percentile } from '../../proof/statistics';
-import { listStands, newDesk } from '../desk';
+import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 
@@ -34,12 +34,12 @@ const STEPS: readonly Step[] = [
 export const inp: Measure = async ({ stage, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
   const interactions = await withBrowser(async (browser) => {
-    const page = await newDesk(browser, stage, headers);
+    const page = await newPage(browser, stage, headers);
     await page.addInitScript(listen);
     const all: (Interaction & { step: string })[] = [];
     for (let round = 0; round < (quick ? 1 : 6); round += 1) {
       await page.goto('/issues');
-      await listStands(page);
+      await waitForList(page);
       await page.waitForTimeout(1_000);
       await drain(page);
       for (const [step, act] of STEPS) {

@@ -3,7 +3,7 @@ import { ReportPage } from '../../pages/report.page';
 import { photoOfAPress } from '../../photo';
 import type { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
-import { newDesk } from '../desk';
+import { newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 import { type Weight, weigh } from '../weight';
@@ -19,7 +19,7 @@ interface Reported extends Weight {
 export const report: Measure = async ({ stage, rounds }) => {
   const [operator, mechanic] = [await stage.signIn('operator@acme.test'), await stage.signIn('mechanic@acme.test')];
   return withBrowser(async (browser) => {
-    const crew = await newDesk(browser, stage, mechanic);
+    const crew = await newPage(browser, stage, mechanic);
     await crew.goto('/');
     await crew.getByRole('tab', { name: /Assigned to my group/ }).click();
     const all: Reported[] = [];
@@ -53,7 +53,7 @@ export const report: Measure = async ({ stage, rounds }) => {
 
 async function reportOnce(browser: Browser, stage: Stage, headers: Record<string, string>, crew: Page): Promise<Reported> {
   const title = `Press stopped ${crypto.randomUUID()}`;
-  const page = await newDesk(browser, stage, headers);
+  const page = await newPage(browser, stage, headers);
   const seen = crew
     .getByRole('tabpanel')
     .getByText(title)

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
-import { listStands, newDesk } from '../desk';
+import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 
@@ -51,9 +51,9 @@ export const switchUnits: Measure = async ({ stage, quick, rounds }) => {
 };
 
 async function atIssues(browser: Browser, stage: Stage, headers: Record<string, string>): Promise<Page> {
-  const page = await newDesk(browser, stage, headers);
+  const page = await newPage(browser, stage, headers);
   await page.goto(ISSUES.href);
-  await listStands(page);
+  await waitForList(page);
   // A person looks at the list before going elsewhere; what the portal makes of that time counts.
   await page.waitForTimeout(1_500);
   return page;

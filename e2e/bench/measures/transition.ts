@@ -4,7 +4,7 @@ import { type Door, doorsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, type Effort, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
-import { besideTwin } from '../twin';
+import { withTenantCopy } from '../tenant-copy';
 import { checkedRows } from '../written';
 
 /** Each connection has an issue of its own: changes of one issue wait for each other. */
@@ -27,7 +27,7 @@ export const transition: Measure = async ({ stage, effort, rounds }) => {
   const states = stepsOf((await asking(doors.service)('GET', '/flows')).items);
   const database = await stage.database();
   try {
-    const { bare, service, portal } = await besideTwin(database, (tenant) =>
+    const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, async (url) => {
         const bareDoor = () => ({ url, headers: {} });
         const [own, bareOwn] = [await walkOf(asking(doors.service), category, states), await walkOf(asking(bareDoor), category, states)];

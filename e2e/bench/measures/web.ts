@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../proof/row';
 import { spread } from '../../proof/statistics';
-import { listStands, newDesk } from '../desk';
+import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
 import { type Weight, weigh } from '../weight';
@@ -22,8 +22,8 @@ export const web: Measure = async ({ stage, rounds }) => {
     const signIn: Visit[] = [];
     const list: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      signIn.push(await visit(await newDesk(browser, stage), '/', (page) => page.locator('input[type=password]').waitFor()));
-      list.push(await visit(await newDesk(browser, stage, headers), '/issues', listStands));
+      signIn.push(await visit(await newPage(browser, stage), '/', (page) => page.locator('input[type=password]').waitFor()));
+      list.push(await visit(await newPage(browser, stage, headers), '/issues', waitForList));
     }
     return [...rows('sign-in page', signIn, 150, 15), ...rows('issue list', list, 260)];
   });

@@ -30,7 +30,7 @@ async function backendOf(stage: Stage): Promise<number> {
 }
 
 /** What is done to the server, by name. Each costs it a crash recovery. */
-const BLOWS: Record<string, (stage: Stage, server: number) => Promise<void>> = {
+const KILLS: Record<string, (stage: Stage, server: number) => Promise<void>> = {
   'SIGKILL of one backend': async (stage) => void process.kill(await backendOf(stage), 'SIGKILL'),
   'SIGKILL of the server with all backends': async (_stage, server) => {
     const children = childrenOf(server);
@@ -48,12 +48,12 @@ export async function databaseKill({ stage: shared, quick }: Context): Promise<R
   const stage = await shared();
   const rounds = quick ? 1 : 3;
   const before = recoveriesIn(stage);
-  const blows = Object.entries(BLOWS).flatMap((blow) => Array.from({ length: rounds }, () => blow));
-  return underWrites(stage, `database killed ${blows.length} times`, async (writers) => {
+  const kills = Object.entries(KILLS).flatMap((kill) => Array.from({ length: rounds }, () => kill));
+  return underWrites(stage, `database killed ${kills.length} times`, async (writers) => {
     const worst = new Map<string, number>();
-    for (const [name, strike] of blows) {
+    for (const [name, kill] of kills) {
       await pause(1_000 + Math.random() * 1_000);
-      const ms = await backAfter(writers, () => strike(stage, stage.processes.postgres ?? 0));
+      const ms = await backAfter(writers, () => kill(stage, stage.processes.postgres ?? 0));
       worst.set(name, Math.max(ms, worst.get(name) ?? 0));
     }
     const recoveries = recoveriesIn(stage) - before;
@@ -61,8 +61,8 @@ export async function databaseKill({ stage: shared, quick }: Context): Promise<R
       {
         what: 'crash recoveries in the log of the server',
         measured: String(recoveries),
-        goal: String(blows.length),
-        met: recoveries === blows.length,
+        goal: String(kills.length),
+        met: recoveries === kills.length,
       },
       ...[...worst].map(([name, ms]) => ({
         what: `${name}: writes of all kinds are acknowledged again after`,
@@ -75,12 +75,12 @@ export async function databaseKill({ stage: shared, quick }: Context): Promise<R
   });
 }
 
-async function backAfter(writers: Writers, strike: () => Promise<void>): Promise<number> {
-  await strike();
-  const struck = Date.now();
-  // What was on its way back at the blow is acknowledged without the server.
+async function backAfter(writers: Writers, kill: () => Promise<void>): Promise<number> {
+  await kill();
+  const killed = Date.now();
+  // What was on its way back at the kill is acknowledged without the server.
   await pause(100);
   const from = Date.now();
   if (!(await within(30_000, async () => writers.leastAnswerAt > from))) throw new Error('writes were not acknowledged within 30 s');
-  return Date.now() - struck;
+  return Date.now() - killed;
 }

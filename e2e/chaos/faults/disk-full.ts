@@ -77,7 +77,7 @@ async function onFullDisk(stage: Stage, scratch: string, disk: Disk, small: Smal
   return [...rows, ...(await photos.verdict(`${disk.name} full`, scratch))];
 }
 
-/** Fills, waits, frees; answers what was refused how, what ended, and how long it took to be whole again. */
+/** Fills the disk, waits and frees it; returns what was refused how, what ended, and how long it took to be whole again. */
 async function whileFull(
   stage: Stage,
   { name, server, worsen }: Disk,

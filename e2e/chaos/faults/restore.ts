@@ -78,7 +78,7 @@ export async function restore(_context: Context): Promise<Row[]> {
   }
 }
 
-/** Takes a backup; answers what the portal held at the moment the backup stands for. */
+/** Takes a backup; returns what the portal held at the moment the backup stands for. */
 async function backUp(stage: Stage, to: string, writers: Writers, photos: FileSender): Promise<Kept> {
   const command = new PortalCommand('backup', '--to', to, '--data', stage.folder);
   await command.says('Copying the database');

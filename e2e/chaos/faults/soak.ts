@@ -7,7 +7,7 @@ import type { Row } from '../../proof/row';
 import { Stage, UNLIMITED } from '../../proof/stage';
 
 import { Series } from './soak/series';
-import { vitalsOf } from './soak/vitals';
+import { resourcesOf } from './soak/resources';
 import { WorkingDay } from './soak/working-day';
 
 const HOUR_MIN = 60;
@@ -67,7 +67,7 @@ async function watched(stage: Stage, scratch: string, minutes: number): Promise<
     const series = new Series();
     const lookMs = Math.max(200, (minutes * 60_000) / 240);
     for (const end = Date.now() + minutes * 60_000; Date.now() < end; await pause(lookMs)) {
-      series.add(performance.now() / 60_000, await vitalsOf(stage, database, scratch));
+      series.add(performance.now() / 60_000, await resourcesOf(stage, database, scratch));
     }
     return series;
   } finally {
@@ -115,8 +115,8 @@ async function leftovers(stage: Stage, scratch: string): Promise<number[]> {
   try {
     let left: number[] = [];
     await within(10_000, async () => {
-      const vitals = await vitalsOf(stage, database, scratch);
-      left = ['events in the outboxes', 'events on their way to consumers', 'temporary files'].map((name) => vitals[name] ?? 0);
+      const resources = await resourcesOf(stage, database, scratch);
+      left = ['events in the outboxes', 'events on their way to consumers', 'temporary files'].map((name) => resources[name] ?? 0);
       return left.every((count) => count === 0);
     });
     return left;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { median } from '../../../proof/statistics';
-import { forgetAttempts, guessFor } from '../../patience';
-import type { Victim } from '../../person';
+import { forgetAttempts, guessFor } from '../../guess-rate';
+import type { Victim } from '../../new-victim';
 import { Assertions } from '../../assertions';
 
 const signIn = (stage: Stage, headers: Record<string, string>, email: string, password: string) =>

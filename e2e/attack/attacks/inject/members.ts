@@ -1,6 +1,6 @@
 import type { Row } from '../../../proof/row';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { send } from '../../raw';
+import { send } from '../../raw-request';
 import { Assertions } from '../../assertions';
 
 const PROTO = ['{"__proto__":{"admin":true,"polluted":1}}', '{"constructor":{"prototype":{"admin":true,"polluted":1}}}'];

@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Row } from '../../../proof/row';
 import { originOf, signedInPage } from '../../browser';
 import { withBrowser } from '../../../proof/browser';
-import { formHeaders, formOf } from '../../form';
+import { formHeaders, formOf } from '../../multipart-form';
 import { XSS } from './payloads';
-import { send } from '../../raw';
+import { send } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { Assertions } from '../../assertions';
 

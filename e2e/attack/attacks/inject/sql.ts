@@ -8,7 +8,7 @@ import { everyListTry, listTriesByGrammar, type ListTry } from './list-tries';
 import { SQL } from './payloads';
 import { parametersOf, servedRoutes } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { withEachWord } from './words';
+import { withEachWord } from './with-each-word';
 import { Assertions } from '../../assertions';
 
 /** The corpus would sleep for three seconds. */

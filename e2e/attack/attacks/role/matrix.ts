@@ -5,7 +5,7 @@ import type { Assertions } from '../../assertions';
 import { make, prepared, type GuardedCall, type Prepared } from './calls';
 import { allBut, grant, grantsOf, somebody, type CreateUser } from './people';
 
-/** Whoever has every right but one is refused that one. Answers what asks, so that what it changes can be watched. */
+/** Whoever has every right but one is refused that one. Returns what asks, so that what it changes can be watched. */
 export async function refusals(
   admin: TenantClient,
   createUser: CreateUser,

@@ -24,7 +24,7 @@ async function gifts(admin: TenantClient, template: number): Promise<[method: st
 
 /**
  * Somebody who may do everything with staff, but is no administrator and lacks one right: neither takes over a person who holds more
- * (by password, code, access, photo or removal), nor gives anybody what they lack. Answers what asks.
+ * (by password, code, access, photo or removal), nor gives anybody what they lack. Returns what asks.
  */
 export async function overruling(
   admin: TenantClient,

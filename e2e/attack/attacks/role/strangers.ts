@@ -26,7 +26,7 @@ function ask(client: TenantClient, { route, params, body }: Ready): Promise<Answ
   return route.content === 'multipart' ? client.upload(path) : client.call(route.method, path, body);
 }
 
-/** Somebody without any right and without a part in a thing neither sees nor changes it, wherever a route names one. Answers what asks. */
+/** Somebody without any right and without a part in a thing neither sees nor changes it, wherever a route names one. Returns what asks. */
 export async function strangers(
   admin: TenantClient,
   createUser: CreateUser,

@@ -1,23 +1,23 @@
 import { natsUrlFor } from '@portal/dev-env/infra/nats-users';
 import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
-import { natsSays, publication } from './nats-wire';
+import { exchangeWithNats, publication } from './nats-wire';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { forgedEvent } from './forged-event';
 
 const urlOf = (stage: Stage, user: string) => natsUrlFor(user, `nats://127.0.0.1:${stage.ports.nats}`, stage.secrets.natsKey);
-const isRefused = (heard: string) => /Permissions Violation/.test(heard);
-const isShutOut = (heard: string) => /Authorization Violation/.test(heard) && !heard.includes('PONG');
+const isRefused = (received: string) => /Permissions Violation/.test(received);
+const isShutOut = (received: string) => /Authorization Violation/.test(received) && !received.includes('PONG');
 
-/** Who names no user, or gives a wrong password, hears and says nothing. */
+/** Who names no user, or gives a wrong password, receives and sends nothing. */
 async function strangers({ stage }: TenantClient, assertions: Assertions): Promise<void> {
   const wrong = new URL(urlOf(stage, 'issues'));
   wrong.password = 'guessed';
   const nobody = `nats://127.0.0.1:${stage.ports.nats}`;
   for (const [what, url] of Object.entries({ nobody, 'a wrong password': wrong.href, 'a user that is none': urlOf(stage, 'admin') })) {
-    const heard = await natsSays(url, ['SUB > 1']);
-    assertions.denies(`the broker lets in ${what}`, isShutOut(heard), heard);
+    const received = await exchangeWithNats(url, ['SUB > 1']);
+    assertions.denies(`the broker lets in ${what}`, isShutOut(received), received);
   }
 }
 
@@ -40,10 +40,10 @@ async function permissions({ stage, tenant }: TenantClient, services: readonly s
       'SUB > 9',
     ];
     for (const line of forbidden) {
-      const heard = await natsSays(url, [line]);
-      assertions.denies(`${user}: ${line.split('\r\n')[0]}`, isRefused(heard), heard);
+      const received = await exchangeWithNats(url, [line]);
+      assertions.denies(`${user}: ${line.split('\r\n')[0]}`, isRefused(received), received);
     }
-    const fine = await natsSays(
+    const fine = await exchangeWithNats(
       url,
       user === 'edge'
         ? ['SUB *.v1.> 1']
@@ -70,10 +70,10 @@ async function events(home: TenantClient, other: TenantClient, assertions: Asser
     const foreign = forgedEvent({ tenant: home.tenant, name: 'Forged by another service' });
     assertions.denies(
       'a person from svc-issues',
-      isRefused(await natsSays(urlOf(home.stage, 'issues'), [foreign.publication(home.tenant)])),
+      isRefused(await exchangeWithNats(urlOf(home.stage, 'issues'), [foreign.publication(home.tenant)])),
     );
     const crossed = forgedEvent({ tenant: other.tenant, name: 'Forged across tenants' });
-    await natsSays(urlOf(home.stage, 'identity'), [crossed.publication(home.tenant)]);
+    await exchangeWithNats(urlOf(home.stage, 'identity'), [crossed.publication(home.tenant)]);
     assertions.denies(
       'an event of one tenant on the subject of another',
       (await within(5_000, () => isDeadLetter(crossed.id))) && (await nameOf(home)) === undefined && (await nameOf(other)) === undefined,
@@ -81,17 +81,17 @@ async function events(home: TenantClient, other: TenantClient, assertions: Asser
     );
     const swapped = forgedEvent({ tenant: home.tenant, name: 'Forged under another id' });
     const otherId = crypto.randomUUID();
-    await natsSays(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, otherId)]);
+    await exchangeWithNats(urlOf(home.stage, 'identity'), [swapped.publication(home.tenant, otherId)]);
     assertions.denies(
       'an event under another id than its own',
       (await within(5_000, () => isDeadLetter(otherId))) && (await nameOf(home)) === undefined,
       await nameOf(home),
     );
-    const genuine = forgedEvent({ tenant: home.tenant, name: 'Told by svc-identity' });
-    await natsSays(urlOf(home.stage, 'identity'), [genuine.publication(home.tenant)]);
+    const genuine = forgedEvent({ tenant: home.tenant, name: 'Published by svc-identity' });
+    await exchangeWithNats(urlOf(home.stage, 'identity'), [genuine.publication(home.tenant)]);
     assertions.allows(
       'a person from svc-identity',
-      await within(5_000, async () => (await nameOf(home)) === 'Told by svc-identity'),
+      await within(5_000, async () => (await nameOf(home)) === 'Published by svc-identity'),
       await nameOf(home),
     );
   } finally {

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** What a client of the broker says and hears, in the broker's own protocol. It goes when it has heard `until` (what was said is judged before the answer to a ping), 2 s at most. */
-export async function natsSays(url: string, lines: readonly string[], until = /^PONG/m): Promise<string> {
+/** What a client of the broker says and hears, in the broker's own protocol. It closes when it has received `until` (what was said is judged before the answer to a ping), 2 s at most. */
+export async function exchangeWithNats(url: string, lines: readonly string[], until = /^PONG/m): Promise<string> {
   const { username, password, port } = new URL(url);
   const who = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     let sent = false;
     const socket = connect(Number(port), '127.0.0.1');
     const late = setTimeout(() => socket.destroy(), 2_000);
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString('latin1');
-      if (until.test(heard)) socket.destroy();
+      received += chunk.toString('latin1');
+      if (until.test(received)) socket.destroy();
       if (sent) return;
       sent = true;
       socket.write(
@@ -23,7 +23,7 @@ export async function natsSays(url: string, lines: readonly string[], until = /^
       .on('error', () => undefined)
       .on('close', () => {
         clearTimeout(late);
-        resolve(heard);
+        resolve(received);
       });
   });
 }

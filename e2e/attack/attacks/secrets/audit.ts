@@ -8,12 +8,12 @@ interface Audit {
 }
 
 const WHAT = 'secrets: known holes in packages that run in production (npm audit)';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Asks the registry; where it does not answer, the row says so and is not judged. */
 export async function audit(): Promise<Row> {
   const text = await new Promise<string>((resolve) =>
-    execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: root, timeout: PATIENCE_MS, maxBuffer: 64e6 }, (_error, stdout) =>
+    execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: root, timeout: TIMEOUT_MS, maxBuffer: 64e6 }, (_error, stdout) =>
       resolve(stdout),
     ),
   );

@@ -1,7 +1,7 @@
 import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Answer, Stage } from '../../../proof/stage';
-import { send } from '../../raw';
+import { send } from '../../raw-request';
 
 /** An answer with the call that it answers; `gives` names the secret that this answer is there to give. */
 export interface Told extends Answer {

@@ -8,7 +8,7 @@ import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { originOf, signedInPage } from '../../browser';
 import { withBrowser } from '../../../proof/browser';
-import { send } from '../../raw';
+import { send } from '../../raw-request';
 import { Assertions } from '../../assertions';
 
 /** What a page of another site tries with the browser of somebody who is signed in; `reads` is what it got to see. */

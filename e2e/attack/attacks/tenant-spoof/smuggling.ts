@@ -1,4 +1,4 @@
-import { rawAnswer } from '../../raw';
+import { rawAnswer } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';

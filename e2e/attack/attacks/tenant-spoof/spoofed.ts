@@ -1,4 +1,4 @@
-import { rawAnswer } from '../../raw';
+import { rawAnswer } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
 
 /** Header lines as they stand on the wire, without line ends. */

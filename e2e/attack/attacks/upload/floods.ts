@@ -2,9 +2,9 @@ import { within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { endlessBody } from '../../endless-body';
-import { formHeaders, formOf } from '../../form';
-import { watchMemory } from '../../memory';
-import { send } from '../../raw';
+import { formHeaders, formOf } from '../../multipart-form';
+import { watchMemory } from '../../watch-memory';
+import { send } from '../../raw-request';
 import { fileOf, whyRisky } from '../../stored-file';
 import { Assertions } from '../../assertions';
 

@@ -1,19 +1,19 @@
 import { median, slope } from '../../../proof/statistics';
-import type { Vitals } from './vitals';
+import type { Resources } from './resources';
 
 const PARTS = 60;
 
 /** Looks at a portal over time, and what they say about growth. */
 export class Series {
-  private readonly looks: { minute: number; vitals: Vitals }[] = [];
+  private readonly looks: { minute: number; resources: Resources }[] = [];
 
-  add(minute: number, vitals: Vitals): void {
-    this.looks.push({ minute, vitals });
+  add(minute: number, resources: Resources): void {
+    this.looks.push({ minute, resources });
   }
 
   /** In the order of the first look. */
   get names(): string[] {
-    return Object.keys(this.looks[0]?.vitals ?? {});
+    return Object.keys(this.looks[0]?.resources ?? {});
   }
 
   /**
@@ -23,9 +23,9 @@ export class Series {
   trend(name: string): { level: number; perHour: number } {
     const [begin, end] = [this.looks[0]?.minute ?? 0, this.looks.at(-1)?.minute ?? 0];
     const lowest = new Map<number, readonly [number, number]>();
-    for (const { minute, vitals } of this.looks) {
+    for (const { minute, resources } of this.looks) {
       const part = Math.min(PARTS - 1, Math.floor(((minute - begin) / (end - begin || 1)) * PARTS));
-      const value = vitals[name] ?? 0;
+      const value = resources[name] ?? 0;
       if (part >= PARTS / 2 && value < (lowest.get(part)?.[1] ?? Infinity)) lowest.set(part, [minute, value]);
     }
     const points = [...lowest.values()];

@@ -4,10 +4,10 @@ import { root } from '@portal/dev-env/paths';
 import type { Stage } from '../../../proof/stage';
 
 /** Where something could have been left, by name, as bytes or text. Read when asked for, one after another: a store may be large. */
-export type Haystacks = Record<string, () => Promise<string[]> | string[]>;
+export type Places = Record<string, () => Promise<string[]> | string[]>;
 
 /** Everything that a portal writes or shows beside its answers. */
-export function haystacksOf(stage: Stage): Haystacks {
+export function placesOf(stage: Stage): Places {
   return {
     logs: () => filesIn(join(stage.folder, 'logs')),
     'tables of the database': () => tablesOf(stage),
@@ -18,10 +18,10 @@ export function haystacksOf(stage: Stage): Haystacks {
 }
 
 /** The names of those places that hold one of the words, in the clear or as hexadecimal. */
-export async function placesWith(words: readonly string[], haystacks: Haystacks): Promise<string[]> {
+export async function placesWith(words: readonly string[], places: Places): Promise<string[]> {
   const needles = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]);
   const found: string[] = [];
-  for (const [name, read] of Object.entries(haystacks)) {
+  for (const [name, read] of Object.entries(places)) {
     const texts = await read();
     if (needles.some((needle) => texts.some((text) => text.includes(needle)))) found.push(name);
   }

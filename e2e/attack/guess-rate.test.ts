@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Answer } from '../proof/stage';
-import { guessFor, perDay, timeFor } from './patience';
+import { guessFor, perDay, timeFor } from './guess-rate';
 
 const database = { query: () => Promise.resolve() } as unknown as pg.Client;
 const answer = (status: number, wait?: number): Promise<Answer> =>

@@ -1,12 +1,12 @@
 import { pause } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import { type LiveStream, openLiveStream } from '../../live-stream';
-import { rawAnswer, send } from '../../raw';
+import { rawAnswer, send } from '../../raw-request';
 import { Sockets } from './sockets';
 import { endlessBody } from '../../endless-body';
 
-/** One kind of too much; `attack` answers what got through, '' for nothing. */
-export interface Assault {
+/** One kind of overload; `attack` returns what got through, '' for nothing. */
+export interface LoadAttack {
   what: string;
   attack: () => Promise<string>;
 }
@@ -15,7 +15,7 @@ const GIGABYTE = 1e9;
 /** The edge gives a head ten seconds and a JSON body as long, and looks every three. */
 const SLOW_S = 15;
 
-export function assaults(stage: Stage, headers: Record<string, string>): Assault[] {
+export function loadAttacks(stage: Stage, headers: Record<string, string>): LoadAttack[] {
   const head = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');

@@ -7,7 +7,7 @@ import { askNats } from '../../nats';
 import { countAll } from '../../verdict';
 
 /** What a portal holds at one moment, by name: `memory of nats` in MB, everything else as a count. */
-export type Vitals = Record<string, number>;
+export type Resources = Record<string, number>;
 
 const SERVERS = ['postgres'];
 
@@ -19,12 +19,12 @@ interface ConsumerList {
  * Memory and open files of each process, connections, consumers, what waits, and files that ought to be gone. PostgreSQL's
  * processes count together, without the buffers they share: those have a fixed size and fill as they are used.
  */
-export async function vitalsOf(stage: Stage, database: pg.Client, scratch: string): Promise<Vitals> {
-  const vitals: Vitals = {};
+export async function resourcesOf(stage: Stage, database: pg.Client, scratch: string): Promise<Resources> {
+  const resources: Resources = {};
   for (const [name, pid] of Object.entries(stage.processes)) {
     const all = SERVERS.includes(name) ? [pid, ...childrenOf(pid)] : [pid];
-    vitals[`memory of ${name}`] = sum(all.map((one) => memoryOf(one, SERVERS.includes(name) ? 'Pss_Anon' : 'Pss')));
-    vitals[`open files of ${name}`] = openFiles(pid);
+    resources[`memory of ${name}`] = sum(all.map((one) => memoryOf(one, SERVERS.includes(name) ? 'Pss_Anon' : 'Pss')));
+    resources[`open files of ${name}`] = openFiles(pid);
   }
   const {
     rows: [counts],
@@ -34,7 +34,7 @@ export async function vitalsOf(stage: Stage, database: pg.Client, scratch: strin
   );
   const consumers = lists.flatMap((list) => list.consumers);
   return {
-    ...vitals,
+    ...resources,
     'database connections': counts?.connections ?? 0,
     'events in the outboxes': await countAll(database, 'outbox', 'published_at is null'),
     'consumers of the broker': consumers.length,

@@ -6,7 +6,7 @@ import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 export const CONFIGURED = ['people', 'dictionary', 'flow', 'flow_state', 'flow_transition', 'category', 'parameter'] as const;
 
 /** Runs some work beside a tenant configured like ACME that nobody signs in at: what is written there meets no portal. It is gone afterwards. */
-export async function besideTwin<T>(database: pg.Client, work: (tenant: string) => Promise<T>): Promise<T> {
+export async function withTenantCopy<T>(database: pg.Client, work: (tenant: string) => Promise<T>): Promise<T> {
   const tenant = randomUUID();
   try {
     for (const table of CONFIGURED) {

@@ -2,7 +2,7 @@ import { pause } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 
 /** An honest person at work while others attack: five calls a second, each timed. */
-export class Bystander {
+export class HonestClient {
   private on = true;
   private readonly times: number[] = [];
   private readonly failed: string[] = [];

@@ -5,14 +5,14 @@ import { originOf } from './config';
 
 export type AcmePerson = keyof (typeof DEMO_PEOPLE)['acme'];
 
-/** How a desk differs from an English one at ACME with a wide, light screen. */
-export interface Desk extends Omit<BrowserContextOptions, 'locale'> {
+/** How a page differs from an English one of ACME on a wide, light screen. */
+export interface PageOptions extends Omit<BrowserContextOptions, 'locale'> {
   tenant?: string;
   locale?: Locale;
 }
 
-/** A browser of its own, as on another desk; speaks English unless told otherwise. */
-export async function newDesk(browser: Browser, { locale = 'en', tenant = 'acme', ...options }: Desk = {}): Promise<Page> {
+/** A page in a browser profile of its own, in English unless `locale` says otherwise. */
+export async function newPage(browser: Browser, { locale = 'en', tenant = 'acme', ...options }: PageOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: originOf(tenant), ...options });
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('portal.chosen-locale') === null) localStorage.setItem('portal.chosen-locale', chosen);
@@ -32,16 +32,16 @@ export const signInButton = (page: Page): Locator => page.getByRole('button', { 
 /** Signs a demo person in by e-mail, the way they would, and waits for the portal. */
 export async function signIn(page: Page, person: AcmePerson): Promise<void> {
   await page.goto('/');
-  // By what the fields are, not by their words: desks speak all languages.
+  // By what the fields are, not by their words: pages are in all languages.
   await page.locator('input[type=email]').fill(DEMO_PEOPLE.acme[person].email);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.locator('button[type=submit]').click();
   await expect(accountOf(page, person)).toBeVisible();
 }
 
-/** A desk at which a demo person has signed in. */
-export async function deskOf(browser: Browser, person: AcmePerson, options: Desk = {}): Promise<Page> {
-  const page = await newDesk(browser, options);
+/** A page on which a demo person has signed in. */
+export async function signedInPage(browser: Browser, person: AcmePerson, options: PageOptions = {}): Promise<Page> {
+  const page = await newPage(browser, options);
   await signIn(page, person);
   return page;
 }

@@ -1,4 +1,4 @@
-import { withEachWord } from './words';
+import { withEachWord } from './with-each-word';
 
 it('each text of a body is replaced once, and nothing else', () => {
   expect(withEachWord({ id: 1, title: 'a', name: { pl: 'b', en: 'c' }, list: ['d', 2, { e: 'f' }], none: null }, 'X')).toEqual([
