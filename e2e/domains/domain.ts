@@ -68,9 +68,9 @@ export interface CopiedRecords {
   /** Where a consumer keeps the copies. */
   consumer: string;
   table: string;
-  /** The line that changes one of them again and again, and the id of that one. */
+  /** The line that changes one of them again and again. */
   line: string;
-  idIn(plant: Plant): number;
+  /** The name that the copy of that one has. */
   name(database: pg.Client, plant: Plant): Promise<string | undefined>;
 }
 

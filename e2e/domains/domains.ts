@@ -1,4 +1,4 @@
-import { findUnits } from '@portal/dev-env/units/units';
+import { findUnits, type Unit } from '@portal/dev-env/units/units';
 import type { Contract } from '@portal/contracts/contract';
 import type { CopiedRecords, Domain, DomainList, Recipe, Reference } from './domain';
 import { identity } from './identity';
@@ -56,9 +56,9 @@ export function sendFiles(stage: Stage): Promise<FileSender> {
 }
 
 /** @throws where a service or a micro-frontend belongs to no domain, saying what to write */
-export function assertEveryUnitHasADomain(): void {
+export function assertEveryUnitHasADomain(units: readonly Pick<Unit, 'name' | 'role'>[] = findUnits()): void {
   const known = new Set(DOMAINS.flatMap(({ units }) => units));
-  for (const { name, role } of findUnits())
+  for (const { name, role } of units)
     if ((role === 'service' || role === 'mfe') && !known.has(name))
       throw new Error(
         `${name} belongs to no domain of the proofs: write e2e/domains/${name.replace(/^(svc|mfe)-/, '')}.ts (its type is in domain.ts) and add it to DOMAINS in domains.ts, or name the unit in the \`units\` of its domain`,

@@ -7,7 +7,6 @@ export const copiedPeople: CopiedRecords = {
   consumer: 'issues',
   table: 'issues.people',
   line: renames.name,
-  idIn: ({ label }) => RENAMED[label],
   async name(database, { label, tenant }) {
     const { rows } = await database.query<{ name: string }>('select name from issues.people where tenant_id = $1 and id = $2', [
       tenant,
