@@ -105,3 +105,6 @@ export class Caller {
     return this.ctx.user;
   }
 }
+
+/** For whom statements run: the tenant, and as far as it is known, who and for which request. */
+export type TransactionContext = Pick<TenantContext, 'tenant'> & Partial<TenantContext>;

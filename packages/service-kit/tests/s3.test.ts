@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openBlobs } from '../src/files/blobs';
+import { openBlobs } from '../src/files/open-blobs';
 
 /** The few calls of S3 that are used, over a map. */
 const stored = new Map<string, { body: Buffer; type: string }>();

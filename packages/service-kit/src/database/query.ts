@@ -2,13 +2,10 @@ import type { Knex } from 'knex';
 import type { Event } from '../events/definition';
 import { newTransactionId, outboxStatement } from '../events/outbox';
 import { wakeRelay } from '../events/wake';
-import type { TenantContext } from '../context';
+import type { TransactionContext } from '../context';
 import type { Result, Settings, Statement } from './batch';
 import type { Database } from './open';
 import { tenantClient } from './tenant-client';
-
-/** For whom statements run: the tenant, and as far as it is known, who and for which request. */
-export type TransactionContext = Pick<TenantContext, 'tenant'> & Partial<TenantContext>;
 
 /**
  * The one way to a service's tables, bound to a tenant. A GET's runs each statement in one round trip, which only reads; a change's runs

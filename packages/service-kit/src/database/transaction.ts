@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Database } from './open';
-import { createQuery, type Carrier, type Query, type TransactionContext } from './query';
+import type { TransactionContext } from '../context';
+import { createQuery, type Carrier, type Query } from './query';
 import { sessionOf, type Session } from './session';
 
 interface State {

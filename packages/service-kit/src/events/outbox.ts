@@ -2,7 +2,7 @@ import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Statement } from '../database/batch';
-import type { TransactionContext } from '../database/query';
+import type { TransactionContext } from '../context';
 import { traceIdOf } from '../tracing';
 import type { Event } from './definition';
 import { subjectOf } from './subject';

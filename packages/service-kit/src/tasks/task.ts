@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Query, TransactionContext } from '../database/query';
+import type { TransactionContext } from '../context';
+import type { Query } from '../database/query';
 import type { Logger } from '../logging';
 import type { Base } from '../service/base';
 

@@ -10,7 +10,7 @@ import { schemaReport } from '../migration/schema-report';
 import { walls } from '../migration/walls';
 import type { Base } from '../service/base';
 import type { Service } from '../service/definition';
-import { testService, type TestService } from '../testing';
+import { testService, type TestService } from './test-service';
 import { testServers } from './config';
 import type { Answer, TestHttp } from './http';
 import { asTenant, counts, digests, tenantTables } from './tenant-rows';

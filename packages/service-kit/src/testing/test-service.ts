@@ -1,0 +1,84 @@
+import { grpcClient, type GrpcClient } from '../grpc';
+import { signContext, type TenantContext } from '../context';
+import type { BaseConfig } from '../config';
+import type { Database } from '../database/open';
+import type { Base } from '../service/base';
+import type { Service } from '../service/definition';
+import { startService } from '../service/start';
+import { testConfig } from './config';
+import { createTenantCtx } from './contexts';
+import { createDatabase } from './database';
+import { contractCheck } from './contract-check';
+import { eventually } from './eventually';
+import { publishedEvents, type PublishedEvent } from './published-events';
+import { httpClient, type TestHttp } from './http';
+
+/** A service that runs for tests, over HTTP and gRPC, on a database of its own and a corner of the real broker. */
+export interface TestService<D> {
+  /** Calls as somebody: paths below /api. `http(ctx).post('/issues', {...})`. A 2xx answer that its contract does not allow throws. */
+  http(ctx: TenantContext | null, headers?: Record<string, string>): TestHttp;
+  /** A client of one of its gRPC services. */
+  grpc<S extends object>(definition: S): GrpcClient<S>;
+  deps: D;
+  db: Database;
+  /** Connection strings of its database: as administrator and as the application role. */
+  urls: { admin: string; app: string };
+  /** Where its broker is, and the prefix of its streams; pass it to a second service that shall hear it. */
+  nats: { url: string; prefix: string };
+  origin: string;
+  /** A new tenant with a person in it. */
+  createTenantCtx(overrides?: Partial<TenantContext>): TenantContext;
+  /** What the tenant's transactions wrote to the outbox so far, oldest first. */
+  events(ctx: Pick<TenantContext, 'tenant'>): Promise<PublishedEvent[]>;
+  /** Ends it. Throws when a connection was leaked. */
+  stop(): Promise<void>;
+}
+
+interface Options<C> {
+  /** Overrides of the configuration. */
+  config?: Partial<C>;
+  /** Share the corner of the broker with another test service. */
+  natsPrefix?: string;
+}
+
+/** Throws while a transaction holds a connection. */
+function allGivenBack(db: Database): void {
+  const { pool } = db.pool as unknown as { pool: { numUsed(): number } };
+  if (pool.numUsed() > 0) throw new Error(`${pool.numUsed()} connections were not given back`);
+}
+
+/** Starts a service on a fresh copy of its migrated template database. Needs TEST_DATABASE_URL and TEST_NATS_URL, which `npm test` sets. */
+export async function testService<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  options: Options<C> = {},
+): Promise<TestService<D>> {
+  const database = await createDatabase(service);
+  const config = { ...testConfig({ databaseUrl: database.urls.app, prefix: options.natsPrefix }), ...options.config } as C;
+  const running = await startService(service, config, { drainMs: 0 });
+  const { deps, httpPort, grpcPort } = running;
+  const origin = `http://127.0.0.1:${httpPort}`;
+  const clients: { close(): void }[] = [];
+  const check = contractCheck(service.useCases.map(({ contract }) => contract));
+  return {
+    http: (ctx, headers = {}) =>
+      httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }, check),
+    grpc: (definition) => {
+      const client = grpcClient(definition, `127.0.0.1:${grpcPort}`, { keys: config.CONTEXT_KEYS });
+      clients.push(client);
+      return client;
+    },
+    deps,
+    db: deps.db,
+    urls: database.urls,
+    nats: { url: config.NATS_URL, prefix: config.NATS_PREFIX },
+    origin,
+    createTenantCtx,
+    events: (ctx) => publishedEvents(deps.db, ctx.tenant),
+    async stop() {
+      for (const client of clients) client.close();
+      await eventually(() => allGivenBack(deps.db));
+      await running.stop();
+      await database.drop();
+    },
+  };
+}
