@@ -4,7 +4,7 @@ import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
 import { RECONNECT, EventStream } from './event-stream';
 
-it('an event that comes after the last word is not written any more', () => {
+it('an event that comes after the last message is not written', () => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   const failed = jest.fn();
   res.on('error', failed);

@@ -3,9 +3,9 @@ import { API_HEADERS } from '../edge/security-headers';
 import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
 
-/** What a browser that reads slowly may be owed before it is told to fetch everything anew instead. */
-const OWED_MAX_BYTES = 64 * 1024;
-/** How long it may owe reading. */
+/** Bytes that may wait for a slow browser before it is told to fetch everything anew instead. */
+const UNREAD_MAX_BYTES = 64 * 1024;
+/** How long it may read nothing. */
 const STUCK_MS = 30_000;
 const RETRY_MS = 1_000;
 
@@ -40,10 +40,10 @@ export class EventStream {
    * again: what it missed is the same as what it would have been told.
    */
   send(message: string): void {
-    // After the last word another event may still come before the connection is closed.
+    // Events may still come between `end` and the close of the connection.
     if (this.#stuckSince > 0 || this.res.writableEnded) return;
     this.res.write(message);
-    if (this.res.writableLength <= OWED_MAX_BYTES) return;
+    if (this.res.writableLength <= UNREAD_MAX_BYTES) return;
     this.#stuckSince = performance.now();
     this.res.once('drain', () => {
       this.#stuckSince = 0;
@@ -51,20 +51,20 @@ export class EventStream {
     });
   }
 
-  /** Keeps the connection open through proxies, and lets go of a browser that has stopped reading. */
+  /** Keeps the connection open through proxies, and closes that of a browser that has stopped reading. */
   beat(now: number): void {
     if (this.#stuckSince > 0 && now - this.#stuckSince > STUCK_MS) this.res.destroy();
     else this.send(': hb\n\n');
   }
 
-  /** Says why, and ends. */
+  /** Sends a last message and ends. */
   end(last: string): void {
     if (this.res.writableEnded) return;
     this.res.end(last);
   }
 }
 
-/** Something was missed: fetch anew what is on screen. */
+/** Events were missed: the browser fetches anew what is on screen. */
 export const RESYNC = 'event: resync\ndata: {}\n\n';
 /** This instance stops: the browser connects again at once, to another one. */
 export const RECONNECT = 'event: reconnect\ndata: {}\n\n';

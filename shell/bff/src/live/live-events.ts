@@ -11,7 +11,7 @@ import { RECONNECT, EventStream, RESYNC, sessionEnded } from './event-stream';
 import { RecentMessages } from './recent-messages';
 
 const HEARTBEAT_MS = 15_000;
-/** Every so many heartbeats it is asked whether the session still stands, should an event have been lost. */
+/** Heartbeats between two checks of a stream's session, should the event of its end have been lost. */
 const BEATS_PER_CHECK = 8;
 const STREAMS_PER_SESSION = 6;
 /** Aggregates whose events do not go to browsers. */
@@ -21,7 +21,7 @@ const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set([
 ]);
 
 /** The streams of one tenant and the last messages sent to them. */
-interface Room {
+interface TenantStreams {
   streams: Set<EventStream>;
   recent: RecentMessages;
 }
@@ -33,12 +33,12 @@ interface Parts {
   maxStreams: number;
 }
 
-/** `GET /events`: tells each browser which things of its tenant changed; what they are now it asks the API. */
+/** `GET /events`: tells each browser what changed in its tenant. The browser fetches the new state from the API. */
 export class LiveEvents {
   readonly #parts: Parts;
-  readonly #rooms = new Map<string, Room>();
-  readonly #life = newRequestId().slice(0, 12);
-  #heart: NodeJS.Timeout | null = null;
+  readonly #tenants = new Map<string, TenantStreams>();
+  readonly #instance = newRequestId().slice(0, 12);
+  #heartbeat: NodeJS.Timeout | null = null;
   #beats = 0;
   #count = 0;
   #stopped = false;
@@ -48,7 +48,7 @@ export class LiveEvents {
   }
 
   start(): void {
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
   }
 
   /** Streams open now. */
@@ -56,36 +56,36 @@ export class LiveEvents {
     return this.#count;
   }
 
-  /** Opens a stream. Rejects with Unauthenticated, TooMany or Unavailable. */
+  /** Opens a stream. @throws Unauthenticated, TooMany or Unavailable */
   async open(context: RequestContext): Promise<void> {
     const token = bearerOf(context.req.headers);
     const session = await this.#parts.authenticator.sessionOf(context, token);
-    const room = this.#roomOf(context.tenant.id);
-    const own = [...room.streams].filter((stream) => stream.session.id === session.id).length;
+    const tenantStreams = this.#streamsOf(context.tenant.id);
+    const own = [...tenantStreams.streams].filter((stream) => stream.session.id === session.id).length;
     if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
     if (this.#stopped) throw new Unavailable();
     if (context.res.closed) return;
     const proof = { tenant: context.tenant, token: token ?? '', device: deviceOf(context.req.headers), address: context.address };
-    this.#admit(context, room, new EventStream(context.res, proof, session));
+    this.#add(context, tenantStreams, new EventStream(context.res, proof, session));
   }
 
   /** Sends an event to the streams of its tenant. */
   broadcast(event: BrokerEvent): void {
-    const room = this.#rooms.get(event.tenant);
-    if (!room || PRIVATE_AGGREGATES.has(event.aggregate)) return;
+    const tenantStreams = this.#tenants.get(event.tenant);
+    if (!tenantStreams || PRIVATE_AGGREGATES.has(event.aggregate)) return;
     const { aggregate, id, type, transaction } = event;
-    const message = room.recent.add('change', JSON.stringify({ aggregate, id, type, transaction: transaction || undefined }));
-    for (const stream of room.streams) stream.send(message);
+    const message = tenantStreams.recent.add('change', JSON.stringify({ aggregate, id, type, transaction: transaction || undefined }));
+    for (const stream of tenantStreams.streams) stream.send(message);
   }
 
   /** Ends the streams of sessions that match. */
   endSessions(tenant: string, matches: (session: Session) => boolean, reason: string): void {
-    for (const stream of this.#rooms.get(tenant)?.streams ?? []) if (matches(stream.session)) stream.end(sessionEnded(reason));
+    for (const stream of this.#tenants.get(tenant)?.streams ?? []) if (matches(stream.session)) stream.end(sessionEnded(reason));
   }
 
-  /** Events were missed: everybody fetches anew, and sessions that ended meanwhile end here too. */
+  /** Tells every browser to fetch anew after events were missed, and ends the streams of sessions that ended meanwhile. */
   resync(): void {
-    for (const { recent, streams } of this.#rooms.values()) {
+    for (const { recent, streams } of this.#tenants.values()) {
       recent.interrupt();
       for (const stream of streams) {
         stream.send(RESYNC);
@@ -97,24 +97,24 @@ export class LiveEvents {
   /** Asks every browser to connect to another instance. */
   stop(): void {
     this.#stopped = true;
-    if (this.#heart) clearInterval(this.#heart);
-    for (const { streams } of this.#rooms.values()) for (const stream of streams) stream.end(RECONNECT);
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    for (const { streams } of this.#tenants.values()) for (const stream of streams) stream.end(RECONNECT);
   }
 
-  #roomOf(tenant: string): Room {
-    let room = this.#rooms.get(tenant);
-    if (!room) this.#rooms.set(tenant, (room = { streams: new Set(), recent: new RecentMessages(this.#life) }));
-    return room;
+  #streamsOf(tenant: string): TenantStreams {
+    let tenantStreams = this.#tenants.get(tenant);
+    if (!tenantStreams) this.#tenants.set(tenant, (tenantStreams = { streams: new Set(), recent: new RecentMessages(this.#instance) }));
+    return tenantStreams;
   }
 
-  #admit(context: RequestContext, room: Room, stream: EventStream): void {
+  #add(context: RequestContext, tenantStreams: TenantStreams, stream: EventStream): void {
     stream.open(context.requestId);
     const lastId = context.req.headers['last-event-id'];
-    if (typeof lastId === 'string') for (const missed of room.recent.since(lastId) ?? [RESYNC]) stream.send(missed);
-    room.streams.add(stream);
+    if (typeof lastId === 'string') for (const missed of tenantStreams.recent.since(lastId) ?? [RESYNC]) stream.send(missed);
+    tenantStreams.streams.add(stream);
     this.#count += 1;
     context.res.once('close', () => {
-      room.streams.delete(stream);
+      tenantStreams.streams.delete(stream);
       this.#count -= 1;
     });
   }
@@ -122,8 +122,8 @@ export class LiveEvents {
   #beat(): void {
     this.#beats += 1;
     const now = performance.now();
-    for (const [tenant, { streams }] of this.#rooms) {
-      if (streams.size === 0 && this.#beats % BEATS_PER_CHECK === 0) this.#rooms.delete(tenant);
+    for (const [tenant, { streams }] of this.#tenants) {
+      if (streams.size === 0 && this.#beats % BEATS_PER_CHECK === 0) this.#tenants.delete(tenant);
       for (const stream of streams) {
         stream.beat(now);
         if (stream.session.expiresAt <= now || this.#beats % BEATS_PER_CHECK === 0) void this.#check(stream);
@@ -131,7 +131,7 @@ export class LiveEvents {
     }
   }
 
-  /** Ends a stream whose session is over. While nobody can say, it stays: every answer it leads to is checked anyway. */
+  /** Ends a stream whose session is over. It stays while svc-identity is away: every call of the browser is checked anyway. */
   async #check(stream: EventStream): Promise<void> {
     try {
       stream.session = await this.#parts.sessions.find(stream.proof);

@@ -9,21 +9,21 @@ interface Numbered {
 
 /**
  * The last messages of one tenant, so that a browser that reconnects gets what it missed instead of fetching all anew.
- * Ids carry the life of this process: those of another one (or of before a restart) are not understood, on purpose.
+ * Ids name this process: those of another one, or of one before a restart, are unknown here.
  */
 export class RecentMessages {
-  readonly #life: string;
+  readonly #instance: string;
   readonly #messages: Numbered[] = [];
   #sequence = 0;
 
-  constructor(life: string) {
-    this.#life = life;
+  constructor(instance: string) {
+    this.#instance = instance;
   }
 
   /** Numbers a message and keeps it. @returns it as it goes over the wire */
   add(event: string, data: string): string {
     this.#sequence += 1;
-    const text = `id: ${this.#life}-${this.#sequence}\nevent: ${event}\ndata: ${data}\n\n`;
+    const text = `id: ${this.#instance}-${this.#sequence}\nevent: ${event}\ndata: ${data}\n\n`;
     this.#messages.push({ sequence: this.#sequence, text });
     if (this.#messages.length > KEPT) this.#messages.shift();
     return text;
@@ -34,7 +34,7 @@ export class RecentMessages {
     const dash = lastId.lastIndexOf('-');
     const sequence = Number(lastId.slice(dash + 1));
     const oldest = this.#messages[0]?.sequence ?? this.#sequence + 1;
-    if (lastId.slice(0, dash) !== this.#life || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1)
+    if (lastId.slice(0, dash) !== this.#instance || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1)
       return null;
     return this.#messages.filter((message) => message.sequence > sequence).map(({ text }) => text);
   }
