@@ -11,7 +11,7 @@ import { FieldError } from '@portal/ui-kit/field';
 import { SearchField } from '@portal/ui-kit/search-field';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
-import { color, font, media, space } from '@portal/ui-kit/theme';
+import { color, font, space } from '@portal/ui-kit/theme';
 import { accessRows, withLevel, type AccessRow } from './access-grid';
 
 /** Who may do what: the person's own rights area by area, beside what profile and groups already give. */
@@ -90,15 +90,13 @@ const Table = styled.table`
   }
 `;
 
-/** Under the box on phones, so that the boxes of a line stay level. */
+/** Under the box without room of its own: the boxes of a line stay level. */
 const Given = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  line-height: 0.5;
   color: ${color.muted};
-  ${media.phone} {
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
-    line-height: 1;
-  }
 `;
 
 interface AccessTableProps {

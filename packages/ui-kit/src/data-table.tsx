@@ -88,10 +88,10 @@ export function DataTable<T, K extends string = string>(props: DataTableProps<T,
   );
 }
 
-/** Pixels of every column that is shown, by its id. */
+/** Pixels of every column that is shown, by its id; rounded up, since less than a column takes now would break or cut its longest word. */
 function widthsOf(table: HTMLTableElement | null): Record<string, number> {
   const heads = [...(table?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
-  const widths = heads.map((head) => [head.dataset['column'] ?? '', Math.round(head.getBoundingClientRect().width)] as const);
+  const widths = heads.map((head) => [head.dataset['column'] ?? '', Math.ceil(head.getBoundingClientRect().width)] as const);
   return Object.fromEntries(widths.filter(([, wide]) => wide > 0));
 }
 

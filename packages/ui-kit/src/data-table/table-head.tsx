@@ -92,6 +92,7 @@ function Resizer({ onResize }: { onResize: (width: number) => void }) {
     <Grip
       aria-hidden
       $active={moved !== undefined}
+      data-active={moved !== undefined || undefined}
       style={moved ? { translate: `${moved}px 0` } : undefined}
       onPointerDown={start}
       onPointerMove={move}

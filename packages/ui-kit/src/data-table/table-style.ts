@@ -83,6 +83,10 @@ export const Head = styled.th<{ $align: 'start' | 'center' | 'end'; $menu?: bool
   &[data-pinned] {
     z-index: calc(${layer.sticky} + 1);
   }
+  /* The line that is dragged runs over the heads beside it. */
+  &:has(> [data-active]) {
+    z-index: calc(${layer.sticky} + 2);
+  }
   &:first-child {
     border-start-start-radius: ${radius.medium};
     padding-inline-start: ${space.l};
@@ -102,7 +106,7 @@ export const Grip = styled.span<{ $active: boolean }>`
   cursor: col-resize;
   touch-action: none;
   ${media.hover} {
-    &:hover {
+    &:hover:not([data-active]) {
       border-color: ${color.edge};
     }
   }
