@@ -6,6 +6,7 @@ import type { Plant } from '../proof/plants';
 import type { Proof } from '../proof/prove';
 import type { Stage } from '../proof/stage';
 import type { TenantClient } from '../proof/tenant-client';
+import type { Task, Workplace } from './workday';
 import type { FileSender, WriteLine, WrittenLine } from './writes';
 
 export type Params = Record<string, string | number>;
@@ -111,6 +112,8 @@ export interface Domain {
   verify(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]>;
   /** Sends files to something of the domain in one plant. */
   sendFiles?(stage: Stage): Promise<FileSender>;
+  /** What people do with the domain on a working day, in turn. */
+  tasks?(workplace: Workplace): readonly Task[] | Promise<readonly Task[]>;
   deadlines?: readonly Deadline[];
   copied?: CopiedRecords;
   /** Faults that only this domain has a proof for, by name on the command line. */

@@ -8,6 +8,7 @@ import { foundPerson, groupOf, idOfAdmin, templateOf } from './identity/person.f
 import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
 import { verifyRenames } from './identity/verify-renames';
+import { identityTasks } from './identity/workday';
 import { renames } from './identity/writes';
 
 export const identity: Domain = {
@@ -40,6 +41,7 @@ export const identity: Domain = {
   writes: [renames],
   watch: watchEffects,
   verify: verifyRenames,
+  tasks: identityTasks,
   deadlines: [{ what: 'sessions begun meanwhile last', hours: 12, measure: hoursOfNewSession }],
   copied: copiedPeople,
 };

@@ -11,6 +11,7 @@ import { PhotoSender } from './issues/photo-sender';
 import { issuesRecipes } from './issues/recipes';
 import { issuesReferences } from './issues/references';
 import { verifyIssues } from './issues/verify-issues';
+import { issueTasks } from './issues/workday';
 import { issueWrites } from './issues/writes';
 
 const values: DomainList['values'] = {
@@ -45,6 +46,7 @@ export const issues: Domain = {
   writes: issueWrites,
   verify: verifyIssues,
   sendFiles: (stage) => PhotoSender.on(stage),
+  tasks: issueTasks,
   deadlines: [{ what: 'timers set meanwhile are due', hours: 72, measure: hoursUntilClosed }],
   faults: { model },
 };
