@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findUnits } from '../units/units';
 import { layOut } from './lay-out';
+import { withEntry } from './list-entry';
 import { domainNamesOf, namesOf } from './names';
 import { newAdr, nextNumber } from './new-adr';
 import { newMicroFrontend } from './new-mfe';
-import { newMigration, nextStamp, withMigration } from './new-migration';
+import { newMigration, nextStamp } from './new-migration';
 import { newService } from './new-service';
 import { scratchRepository } from './scratch-repository';
 
@@ -60,6 +61,10 @@ describe('a repository with a new service, micro-frontend, migration and decisio
       '{ user: pump_tests, password: $NATS_PUMP_TESTS_PASSWORD, permissions { publish { allow: ["pump_tests.>"',
     );
     expect(compose.services['shell-bff']?.environment?.UNITS).toContain('mfe-pump-tests=http://mfe-pump-tests:8080');
+  });
+
+  it('is a domain of the proofs', () => {
+    expect(readFileSync(join(scratch, 'e2e/domains/domains.ts'), 'utf8')).toMatch(/DOMAINS: readonly Domain\[\] = \[.*, pumpTests\];/);
   });
 
   it('knows its rights, in every language', () => {
@@ -140,7 +145,7 @@ it('a migration made in the same second as the one before it, or under a clock t
 it('a migration goes to the end of the list', () => {
   const index =
     "import type { Migration } from 'kit';\nimport { first } from './first';\n\nexport const migrations: Migration[] = [first];\nexport const EXTENSIONS = ['pg_trgm'];\n";
-  expect(withMigration(index, 'second', './second')).toBe(
+  expect(withEntry(index, 'migrations', 'second', './second')).toBe(
     "import type { Migration } from 'kit';\nimport { first } from './first';\nimport { second } from './second';\n\nexport const migrations: Migration[] = [first, second];\nexport const EXTENSIONS = ['pg_trgm'];\n",
   );
 });

@@ -36,6 +36,7 @@ export function namesOf(name: string, now = new Date()): Names {
 export type DomainNames = Record<
   | 'name' // pump-tests: the unit, the folder of its contracts
   | 'schema' // pump_tests: its tables, messages and texts
+  | 'domain' // pumpTests
   | 'thing' // pump-test: files
   | 'table' // pump_test: table, aggregate
   | 'item' // pumpTest
@@ -59,6 +60,7 @@ export function domainNamesOf(name: string, thing?: string, now = new Date()): D
   return {
     name,
     schema: domain.snake,
+    domain: domain.camel,
     thing: one.name,
     table: one.snake,
     item: one.camel,

@@ -1,14 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeCompose } from '../compose/write-compose';
 import { addArea, areaOf } from './access';
+import { withEntry } from './list-entry';
 import { domainNamesOf } from './names';
 import { writeTemplate } from './templates';
 
+const DOMAINS = 'e2e/domains/domains.ts';
+
 /**
- * A service with one table behind its list, four other calls, an event, copies of people and tenants and its proofs, and its containers.
+ * A service with one table behind its list, four other calls, an event, copies of people and tenants, its proofs, and its containers.
  * Returns the files written or changed.
  */
 export function newService(name: string, root: string, thing?: string): string[] {
   const names = domainNamesOf(name, thing);
   const area = areaOf(names.path);
-  return [...writeTemplate('service', root, { ...names, area }), ...addArea(area, names.title, root), ...writeCompose(root)];
+  const files = writeTemplate('service', root, { ...names, area });
+  const domains = readFileSync(join(root, DOMAINS), 'utf8');
+  writeFileSync(join(root, DOMAINS), withEntry(domains, 'DOMAINS', names.domain, `./${name}`));
+  return [...files, DOMAINS, ...addArea(area, names.title, root), ...writeCompose(root)];
 }
