@@ -1,25 +1,15 @@
+import { changeIssue } from '@portal/contracts/issues/contracts';
 import { translated, type Translations } from '@portal/contracts/locales';
 import { useFormat, usePortal, useT } from '@portal/portal-kit';
 
-/** Fields of an issue and of what hangs on it that have a name of their own; anything else is a parameter and is its own name. */
+/** Beside what can be sent with a change: fields of an issue and of what hangs on it that have words. Anything else is a parameter and is its own name. */
 const NAMED = new Set([
-  'title',
-  'user_description',
   'category',
   'flow_state',
-  'resolution',
   'last_comment',
-  'criticality',
-  'department',
-  'prod_line',
   'group',
   'equipment',
-  'rejected',
-  'rejection_reason',
   'formal_confirm_at',
-  'scheduled_on',
-  'predicted_finish',
-  'predicted_took_time_s',
   'deleted_at',
   'user',
   'received_at',
@@ -28,7 +18,6 @@ const NAMED = new Set([
   'finished_at',
   'comment',
   'name',
-  'parameters',
 ]);
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -42,7 +31,7 @@ export function useFieldWords() {
 
   const field = (name: string): string => {
     const key = name.replace(/_id$/, '');
-    return NAMED.has(key) ? t(`changed.${key}`) : name;
+    return NAMED.has(key) || key in changeIssue.limits ? t(`changed.${key}`) : name;
   };
   const value = (raw: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return t('none');

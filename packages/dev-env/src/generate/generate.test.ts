@@ -30,7 +30,8 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     files = [
       ...newService('pump-tests', scratch),
       ...newMicroFrontend('pump-tests', scratch),
-      ...newMigration('pump-tests/add-pressure', scratch),
+      ...newMigration('pump-tests/pressures', scratch),
+      ...newMigration('pump-tests/add-medium', scratch, 'pump_test'),
       ...newAdr('pumps-are-tested-twice', scratch),
     ];
     layOut(files, scratch);
@@ -48,7 +49,7 @@ describe('a repository with a new service, micro-frontend, migration and decisio
 
   it('its migrations are in order, made on one day as they were', () => {
     const stamps = files.flatMap((file) => /migrations\/(\d{14})-/.exec(file)?.[1] ?? []);
-    expect(stamps).toHaveLength(2);
+    expect(stamps).toHaveLength(3);
     expect(stamps).toEqual([...new Set(stamps)].sort());
   });
 

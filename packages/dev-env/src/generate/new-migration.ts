@@ -5,15 +5,19 @@ import { withEntry } from './list-entry';
 import { namesOf, stampOf } from './names';
 import { writeTemplate } from './templates';
 
-/** `issues/add-priority`: a migration at the end of a service's list. Returns the files written or changed. */
-export function newMigration(argument: string, root: string): string[] {
+/**
+ * A migration at the end of a service's list: `issues/holiday` makes a table, `issues/add-urgency` with `issue` adds a column to that table.
+ * Returns the files written or changed.
+ */
+export function newMigration(argument: string, root: string, table?: string): string[] {
   const [service = '', name = ''] = argument.split('/');
   const folder = join(`svc-${service}`, 'migrations');
   const index = join(folder, 'index.ts');
   if (!existsSync(join(root, index)))
     throw new Problem('Which service, and what does it change? npm run new:migration issues/add-priority');
   const names = { ...namesOf(name), stamp: nextStamp(readdirSync(join(root, folder))) };
-  const files = writeTemplate('migration', join(root, folder), { ...names, schema: service.replaceAll('-', '_') });
+  const words = { ...names, schema: service.replaceAll('-', '_'), table: table ?? names.snake, column: names.snake.replace(/^add_/, '') };
+  const files = writeTemplate(table ? 'column' : 'migration', join(root, folder), words);
   writeFileSync(
     join(root, index),
     withEntry(readFileSync(join(root, index), 'utf8'), 'migrations', names.camel, `./${names.stamp}-${name}`),
