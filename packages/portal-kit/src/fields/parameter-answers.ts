@@ -66,7 +66,7 @@ function valueOf(parameter: AskedParameter, value: ParameterValue): ParameterVal
 }
 
 /** The number a person typed, with comma or point; null when it is none of the wanted kind. */
-function numberFrom(typed: string, whole: boolean): number | null {
+export function numberFrom(typed: string, whole: boolean): number | null {
   const text = typed.trim().replace(',', '.');
   const pattern = whole ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d{1,9})?$/;
   return pattern.test(text) ? Number(text) : null;

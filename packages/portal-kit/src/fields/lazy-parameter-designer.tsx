@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import type { ParameterDesignerProps } from './parameter-designer';
+
+const Designer = lazy(async () => ({ default: (await import('./parameter-designer')).ParameterDesigner }));
+
+/** `ParameterDesigner`, fetched when first shown. */
+export function ParameterDesigner(props: ParameterDesignerProps) {
+  return (
+    <Suspense fallback={<SkeletonText />}>
+      <Designer {...props} />
+    </Suspense>
+  );
+}
