@@ -224,7 +224,10 @@ describe('when a process stops', () => {
     const ids = await Promise.all(
       tenants.map((who) => withTenant(host.db, who, (query) => enqueue(query, recount, inputOf('killed', { stallMs: 1_000 })))),
     );
-    const inHand = `select count(distinct locked_by)::int as holders from recounts_tasks._private_job_queues where locked_by is not null`;
+    // Begun, and not only taken: an attempt that never began is not counted.
+    const inHand = `
+      select count(distinct j.locked_by)::int as holders from recounts_tasks._private_jobs j
+      join job_status s on s.id::text = j.payload ->> 'job' where j.locked_by is not null and s.state = 'executing'`;
     await eventually(async () => {
       expect(await systemRead(host.db, inHand)).toEqual([{ holders: 2 }]);
     });
