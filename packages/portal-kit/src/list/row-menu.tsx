@@ -1,7 +1,11 @@
-import { Menu, type MenuItemSpec } from '@portal/ui-kit/menu';
+import { lazy, Suspense } from 'react';
+import type { MenuItemSpec } from '@portal/ui-kit/menu';
 import { confirm } from '../confirm/confirm';
 import { usePortalT } from '../i18n/use-t';
 import { notify } from '../notices/notify';
+
+// Lists without row actions do not load what menus stand on.
+const Menu = lazy(async () => ({ default: (await import('@portal/ui-kit/menu')).Menu }));
 
 interface RowMenuProps {
   /** What the row is called, in the question before it is removed. */
@@ -30,5 +34,10 @@ export function RowMenu({ name, onEdit, onRemove }: RowMenuProps) {
     onRemove && { id: 'remove', label: t('list.remove'), icon: 'trash', danger: true, onSelect: () => void remove(onRemove) },
   ];
   const offered = items.filter((item) => item !== false && item !== undefined);
-  return offered.length === 0 ? null : <Menu label={t('list.actions')} icon="more" size="small" items={offered} />;
+  if (offered.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Menu label={t('list.actions')} icon="more" size="small" items={offered} />
+    </Suspense>
+  );
 }
