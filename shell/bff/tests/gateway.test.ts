@@ -229,12 +229,8 @@ describe('limits', () => {
 
   it('guessing tokens ends', async () => {
     const own = await startEdge();
-    const began = performance.now();
     const guesses = Array.from({ length: 150 }, (_, i) => own.go('/api/issues', { token: `guess-number-${String(i).padStart(8, '0')}` }));
-    const judged = (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
-    expect(judged).toBeGreaterThanOrEqual(120);
-    // 120 at once, then two a second.
-    expect(judged).toBeLessThanOrEqual(120 + ((performance.now() - began) / 1000) * 2);
+    expect((await Promise.all(guesses)).filter(({ status }) => status === 401)).toHaveLength(120);
     await own.stop();
   });
 

@@ -1,5 +1,6 @@
 import { TooMany } from '@portal/service-kit/errors';
 import { TokenBuckets } from './token-buckets';
+import { WindowCounters } from './window-counters';
 
 interface Options {
   /** Requests a second of one tenant. */
@@ -19,7 +20,7 @@ const WRONG_TOKENS_PER_MINUTE = 120;
 const CLIENT_ERRORS_PER_MINUTE = 20;
 
 const perSecond = (rate: number): TokenBuckets => new TokenBuckets({ rate, burst: Math.max(1, rate * BURST_S) });
-const perMinute = (count: number): TokenBuckets => new TokenBuckets({ rate: count / 60, burst: count });
+const perMinute = (limit: number): WindowCounters => new WindowCounters({ limit, windowMs: 60_000 });
 
 function refuseFor(seconds: number): void {
   if (seconds > 0) throw new TooMany(seconds);

@@ -13,13 +13,3 @@ it('gives a burst, then as many as come in, to each key its own', () => {
   expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0]);
   expect(buckets.take('a')).toBeGreaterThan(0);
 });
-
-it('says how long a key has to wait without taking a token', () => {
-  const clock = { now: 0 };
-  const buckets = new TokenBuckets({ rate: 2, burst: 1, now: () => clock.now });
-  expect(buckets.wait('a')).toBe(0);
-  expect(buckets.take('a')).toBe(0);
-  expect(buckets.wait('a')).toBeCloseTo(0.5);
-  clock.now = 500;
-  expect([buckets.wait('a'), buckets.wait('a'), buckets.take('a')]).toEqual([0, 0, 0]);
-});

@@ -38,12 +38,6 @@ export class TokenBuckets {
     return wait;
   }
 
-  /** Returns the seconds until there is a token, 0 when there is one now. Takes none. */
-  wait(key: string): number {
-    const bucket = this.#refilled(key);
-    return bucket ? this.#secondsUntilToken(bucket) : 0;
-  }
-
   #refilled(key: string): Bucket | undefined {
     const bucket = this.#buckets.get(key);
     if (!bucket) return undefined;
