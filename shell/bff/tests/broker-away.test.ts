@@ -29,6 +29,20 @@ it('while no event can come, a session is asked for anew after a second, and its
   await until(async () => (await edge.go('/api/issues', { token: TOKEN })).status === 401);
 });
 
+it('health says that nothing is live, and that the portal serves', async () => {
+  const health = () => edge.go('/health', { host: '127.0.0.1' });
+  expect((await health()).json).toEqual({ status: 'ok' });
+  wire.cut();
+  await until(async () => JSON.stringify((await health()).json) === '{"status":"degraded"}');
+  expect((await health()).status).toBe(200);
+  edge.issues.eventsWait = 'relay: no responders';
+  wire.mend();
+  await until(async () => edge.bff.port > 0 && (await edge.go('/api/issues', { token: TOKEN })).status === 200);
+  await until(async () => JSON.stringify((await health()).json) === '{"status":"degraded"}');
+  edge.issues.eventsWait = undefined;
+  await until(async () => JSON.stringify((await health()).json) === '{"status":"ok"}');
+});
+
 it('when it is back, browsers fetch anew and hear again; a session that ended meanwhile ends its stream', async () => {
   const publisher = await startEventPublisher();
   const tenant = edge.identity.tenants.get('acme')?.id ?? '';

@@ -26,6 +26,8 @@ export interface ServiceDouble {
   /** How often it was asked for that. */
   described: number;
   ready: boolean;
+  /** Why its events wait, as its readiness tells. */
+  eventsWait?: string;
   /** Begins nothing any more, as a service does at the end of its drain. */
   refuses: boolean;
   answer: Answer;
@@ -43,7 +45,7 @@ export const echo: Answer = (seen, res) => json(res, 200, { status: 'ok', item: 
 
 async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (double.refuses) return void res.writeHead(503, { 'x-portal-refused': '1', connection: 'close' }).end();
-  if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, {});
+  if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, { events: double.eventsWait });
   if (req.url === '/_routes')
     return json(res, 200, { service: 'double', routes: double.routes, storage: true, api: double.api?.fingerprint });
   if (req.url === '/_openapi') {

@@ -4,7 +4,7 @@ import { cacheFolder } from '../paths';
 import { Problem } from '../problem';
 import { unpackNatsFromDebian } from './nats-debian';
 import { fetchNatsRelease } from './nats-release';
-import { isGoodNats, natsOnPath, OLDEST_NATS } from './nats-version';
+import { isGoodNats, natsOnPath, OLDEST_NATS_TEXT } from './nats-version';
 
 const cached = join(cacheFolder, 'nats/nats-server');
 
@@ -13,9 +13,8 @@ const cached = join(cacheFolder, 'nats/nats-server');
  * @throws Problem naming every way, with what went wrong with each.
  */
 export async function natsBinary(path: string, say: (line: string) => void): Promise<string> {
-  // What the cache holds was tried when it was put there.
-  if (existsSync(cached)) return cached;
-  for (const binary of natsOnPath(path)) if (await isGoodNats(binary)) return binary;
+  // An earlier release of the portal may have put an older one into the cache.
+  for (const binary of [...(existsSync(cached) ? [cached] : []), ...natsOnPath(path)]) if (await isGoodNats(binary)) return binary;
   say('Fetching nats-server …');
   const failures: string[] = [];
   for (const [name, fetchTo] of [
@@ -47,7 +46,7 @@ async function attempt(fetchTo: (target: string) => Promise<void>): Promise<stri
 
 function messageOf(failures: string[]): string {
   return [
-    `No nats-server ${OLDEST_NATS} or newer was found, and none could be fetched:`,
+    `No nats-server of a good version (${OLDEST_NATS_TEXT} or newer) was found, and none could be fetched:`,
     ...failures,
     'Any of these helps:',
     '  - put nats-server on the PATH (https://github.com/nats-io/nats-server/releases; on a Mac: brew install nats-server)',

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 /** Suites with a nats-server that is new enough and runs on Debian 12 and Ubuntu 22.04 as it is; the first that works is taken. */
-const SUITES = ['trixie', 'testing'];
+const SUITES = ['testing', 'unstable'];
 
 /**
  * Takes nats-server out of Debian's signed package, without root and without touching the system: apt works on

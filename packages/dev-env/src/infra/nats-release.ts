@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const VERSION = '2.10.29';
+const VERSION = '2.15.0';
 
-/** As the project publishes them in the Dockerfiles of its official images (github.com/nats-io/nats-docker, 2.10.x/alpine3.22). */
+/** As the project publishes them in the Dockerfiles of its official images (github.com/nats-io/nats-docker, 2.15.x/alpine3.22). */
 const SHA256: Record<string, string> = {
-  'linux-amd64': 'e314da74a83a1d3876db8814c27eb990fe729640fd6452025b441bcede8390da',
-  'linux-arm64': 'da4b27942ecfb4c5f0c54553d2e7f470ddda9d7581cfe8131b351a0e223ed401',
+  'linux-amd64': '5d2c51caca950333aba84911df7d377f826f3a59ec36061c6539105084f65c92',
+  'linux-arm64': 'cdc208f5a3f42963a52b6ab06ef65626bb870315dc936e26ba571780c6351112',
 };
 
 /** Downloads the project's release, checks it against the pinned sum and puts the binary at `target`. Throws when any of it fails. */

@@ -5,15 +5,27 @@ import { isExecutable } from '../process/executable';
 
 const run = promisify(execFile);
 
-/** Older ones lose `filter_subjects`, `sync_interval: always` and several fixes of JetStream. */
-export const OLDEST_NATS = '2.10.27';
+/**
+ * The oldest of each line that is good: before them a cluster may start with routes that carry nothing (nats-server #8235), and then no stream finds
+ * its replicas. The last also stands for every newer version.
+ */
+const OLDEST_NATS: readonly Version[] = [
+  [2, 12, 10],
+  [2, 14, 2],
+];
+
+/** Major, minor and patch. */
+export type Version = [number, number, number];
+
+/** The versions for people: `2.12.10, 2.14.2`. */
+export const OLDEST_NATS_TEXT = OLDEST_NATS.map((version) => version.join('.')).join(', ');
 
 /** Whether the binary runs here and is new enough. */
 export async function isGoodNats(binary: string): Promise<boolean> {
   try {
     const { stdout } = await run(binary, ['--version']);
     const found = /v(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
-    return found !== undefined && isAtLeast(found, OLDEST_NATS.split('.').map(Number));
+    return found !== undefined && isGoodVersion(found as Version);
   } catch {
     return false;
   }
@@ -28,11 +40,10 @@ export function natsOnPath(path: string): string[] {
     .filter(isExecutable);
 }
 
-/** Compares versions part by part. */
-export function isAtLeast(found: number[], wanted: number[]): boolean {
-  for (const [index, part] of wanted.entries()) {
-    const difference = (found[index] ?? 0) - part;
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
+/** Whether a server of this version starts a cluster reliably. */
+export function isGoodVersion([major, minor, patch]: Version): boolean {
+  const sameLine = OLDEST_NATS.find(([otherMajor, otherMinor]) => otherMajor === major && otherMinor === minor);
+  if (sameLine) return patch >= sameLine[2];
+  const [newestMajor, newestMinor] = OLDEST_NATS.at(-1) ?? [0, 0];
+  return major > newestMajor || (major === newestMajor && minor > newestMinor);
 }

@@ -6,7 +6,7 @@ import { natsConfiguration } from './nats';
 import { mirrorIn } from './nats-debian';
 import { checkSum } from './nats-release';
 import { natsPassword, natsUrlFor } from './nats-users';
-import { isAtLeast } from './nats-version';
+import { isGoodVersion, type Version } from './nats-version';
 
 it('a server that starts on a full disk keeps its streams: what is free just then sets no limit', () => {
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('max_file_store: 1TB');
@@ -36,14 +36,17 @@ it('a folder with spaces and quotes stays one value', () => {
   );
 });
 
-it.each([
-  [[2, 10, 27], true],
-  [[2, 9, 99], false],
-  [[2, 10, 9], false],
-  [[2, 15, 1], true],
+it.each<[Version, boolean]>([
+  [[2, 10, 29], false],
+  [[2, 12, 9], false],
+  [[2, 12, 10], true],
+  [[2, 13, 99], false],
+  [[2, 14, 1], false],
+  [[2, 14, 2], true],
+  [[2, 15, 0], true],
   [[3, 0, 0], true],
 ])('version %j is good: %s', (version, good) => {
-  expect(isAtLeast(version, [2, 10, 27])).toBe(good);
+  expect(isGoodVersion(version)).toBe(good);
 });
 
 it('a download that is not the pinned one is refused', () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { isRunning, type ProcessIdentity, stopProcess } from './identity';
 import { type ProcessPlan, type ProcessWatcher, SupervisedProcess } from './supervisor';
 
+/** How often logs are measured. */
+const ROTATION_MS = 5_000;
+
 /**
  * The processes of one data folder. What runs is written down at every change, so that the next start finds
  * what a killed launcher left. Stopping goes in reverse order of starting, those of one layer together.
@@ -11,6 +14,7 @@ export class ProcessGroup {
   readonly #layers: SupervisedProcess[][] = [];
   readonly #running: Record<string, ProcessIdentity> = {};
   readonly #record: string;
+  readonly #rotation: NodeJS.Timeout;
   #closed = false;
 
   constructor(
@@ -18,6 +22,7 @@ export class ProcessGroup {
     private readonly say: (line: string) => void,
   ) {
     this.#record = recordIn(folder);
+    this.#rotation = setInterval(() => this.#rotateLogs(), ROTATION_MS).unref();
   }
 
   /** Whether anything was started that would have to be stopped. */
@@ -35,8 +40,13 @@ export class ProcessGroup {
 
   async stop(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#rotation);
     for (const layer of this.#layers.toReversed()) await Promise.all(layer.map((one) => one.stop()));
     rmSync(this.#record, { force: true });
+  }
+
+  #rotateLogs(): void {
+    for (const one of this.#layers.flat()) one.rotateLog();
   }
 
   #watcher(): ProcessWatcher {

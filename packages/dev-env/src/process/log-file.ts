@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const LARGEST = 20 * 1024 * 1024;
@@ -8,6 +8,18 @@ export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > LARGEST) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
+}
+
+/**
+ * Sets a log aside as `.1` and empties it once it has grown past the limit, while a process goes on writing to it.
+ * What is written in the moment between is lost.
+ * @param largest bytes
+ */
+export function rotateLog(file: string, largest = LARGEST): void {
+  if (!existsSync(file) || statSync(file).size <= largest) return;
+  copyFileSync(file, `${file}.1`);
+  // Whoever writes appends: its next line begins the file anew.
+  truncateSync(file);
 }
 
 /** The last lines of a log, for a message about a process that would not start. */

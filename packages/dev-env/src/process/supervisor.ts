@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { Problem } from '../problem';
 import { identify, type ProcessIdentity, stopProcess } from './identity';
-import { openLog, tailOf } from './log-file';
+import { openLog, rotateLog, tailOf } from './log-file';
 
 /** How to run one process for as long as the portal runs. */
 export interface ProcessPlan {
@@ -50,6 +50,11 @@ export class SupervisedProcess {
 
   get name(): string {
     return this.plan.name;
+  }
+
+  /** Keeps its log within bounds; to be called every few seconds. */
+  rotateLog(): void {
+    rotateLog(this.plan.log);
   }
 
   /** Starts it and waits until it is ready. @throws Problem with the end of its log when it keeps ending or is not in time */

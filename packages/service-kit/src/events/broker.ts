@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import {
   connect,
+  type ConnectionOptions,
   Events,
   nanos,
   RetentionPolicy,
@@ -11,27 +12,31 @@ import {
   type StreamConfig,
   type StreamInfo,
 } from 'nats';
+import { pause } from '../worker/pause';
 import { brokerAccess } from './access';
+import type { EventHealth } from './event-health';
 
 const DAY_MS = 86_400_000;
 /** As long as the outbox keeps what it published. */
 const KEPT_MS = 7 * DAY_MS;
 const DUPLICATE_WINDOW_MS = 120_000;
+const RECONNECT_MS = 250;
+const LONGEST_RECONNECT_MS = 2_000;
 
 /** The way to NATS. Connects in the background and again whenever it was lost. */
 export class Broker {
   private readonly connection: Promise<NatsConnection>;
-  private closed = false;
+  private readonly stopping = new AbortController();
 
-  constructor(options: { url: string; name: string; replicas: number; prefix?: string }) {
+  constructor(options: { url: string; name: string; replicas: number; prefix?: string; health?: EventHealth }) {
     this.replicas = options.replicas;
     this.prefix = options.prefix ?? '';
-    this.connection = connect({
+    this.health = options.health;
+    this.connection = this.connect({
       ...brokerAccess(options.url),
       name: options.name,
-      waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
+      reconnectTimeWait: RECONNECT_MS,
       reconnectJitter: 50,
       timeout: 2_000,
       pingInterval: 2_000,
@@ -39,6 +44,21 @@ export class Broker {
     });
     // Closed before it ever connected: nobody waits for it then.
     this.connection.then((connection) => this.watch(connection)).catch(() => undefined);
+  }
+
+  /** The first connection, however long that takes. Rejects once this is closed. */
+  private async connect(options: ConnectionOptions): Promise<NatsConnection> {
+    for (let wait = RECONNECT_MS; !this.stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_RECONNECT_MS)) {
+      try {
+        const connection = await connect(options);
+        this.health?.recovered('connection');
+        return connection;
+      } catch (error) {
+        this.health?.failed('connection', error);
+        await pause(wait, this.stopping.signal);
+      }
+    }
+    throw new Error('the broker was never connected');
   }
 
   private readonly reconnects = new EventEmitter().setMaxListeners(50);
@@ -50,9 +70,15 @@ export class Broker {
   }
 
   private async watch(connection: NatsConnection): Promise<void> {
-    for await (const status of connection.status()) if (status.type === Events.Reconnect) this.reconnects.emit('reconnect');
+    for await (const { type } of connection.status()) {
+      if (type === Events.Disconnect && !this.stopping.signal.aborted) this.health?.failed('connection', new Error('not connected'));
+      if (type !== Events.Reconnect) continue;
+      this.health?.recovered('connection');
+      this.reconnects.emit('reconnect');
+    }
   }
 
+  private readonly health: EventHealth | undefined;
   private readonly replicas: number;
   private readonly prefix: string;
 
@@ -99,11 +125,15 @@ export class Broker {
     return jsm.streams.info(name);
   }
 
+  /** Ends waiting for a first connection: who waits for it gets an error. Does nothing to one that is there. */
+  stopConnecting(): void {
+    this.stopping.abort();
+  }
+
   async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
-    const connected = await Promise.race([this.connection, Promise.resolve(null)]);
-    await connected?.close();
+    this.stopConnecting();
+    const connection = await this.connection.catch(() => null);
+    await connection?.close();
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import { pause } from '../worker/pause';
 import type { Broker } from './broker';
+import type { EventHealth } from './event-health';
 import { withVersion } from './outbox';
 import { HEADERS } from './subject';
 import { onWake } from './wake';
@@ -24,6 +25,7 @@ interface Row {
 const BATCH = 200;
 const POLL_MS = 1_000;
 const RETRY_MS = 250;
+const LONGEST_RETRY_MS = 1_000;
 
 const PENDING = `
   select tenant_id, position, id, subject, aggregate, aggregate_id, actor, envelope, aggregate_version
@@ -67,7 +69,7 @@ export class Relay {
   private polling: Promise<void> | null = null;
   private last = -1;
 
-  constructor(private readonly options: { db: Database; broker: Broker; domain: string; log: Logger }) {}
+  constructor(private readonly options: { db: Database; broker: Broker; domain: string; log: Logger; health: EventHealth }) {}
 
   wake(): void {
     this.rung = true;
@@ -76,20 +78,27 @@ export class Relay {
 
   async run(signal: AbortSignal): Promise<void> {
     const stop = onWake(() => this.wake());
+    const { health } = this.options;
+    let wait = RETRY_MS;
     try {
       while (!signal.aborted) {
         try {
           if (this.last < 0) await this.align();
           const sent = await this.batch();
+          health.recovered('relay');
+          wait = RETRY_MS;
           if (sent < BATCH) await this.sleep(signal);
         } catch (error) {
           this.last = -1;
-          if (!signal.aborted) this.options.log.warn({ err: error }, 'events wait in the outbox');
-          await pause(RETRY_MS, signal);
+          if (!signal.aborted) health.failed('relay', error);
+          await pause(wait, signal);
+          wait = Math.min(wait * 2, LONGEST_RETRY_MS);
         }
       }
     } finally {
       stop();
+      // Another process leads now, and tells for itself.
+      health.recovered('relay');
     }
   }
 

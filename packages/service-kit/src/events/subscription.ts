@@ -4,6 +4,7 @@ import { publicError } from '../problem';
 import type { Base } from '../service/base';
 import { pause } from '../worker/pause';
 import { isMissing, type Broker } from './broker';
+import type { EventHealth } from './event-health';
 import { Unreadable, type Arrived, type Inbox } from './inbox';
 
 const TRIES = 5;
@@ -16,6 +17,7 @@ const OVERDUE_MS = 300;
 const GATHER_MS = 1_000;
 const WORKING_MS = 600;
 const RESUME_MS = 200;
+const LONGEST_RESUME_MS = 1_000;
 const LANES = 4;
 const IN_FLIGHT = 64;
 const CHECK_MS = 1_500;
@@ -61,6 +63,7 @@ interface Options<D extends Base> {
   domain: string;
   types: readonly string[];
   log: Logger;
+  health: EventHealth;
 }
 
 /** One durable place in the stream of a domain. Only the leading process consumes. */
@@ -72,17 +75,22 @@ export class Subscription<D extends Base> {
   constructor(private readonly options: Options<D>) {}
 
   async run(signal: AbortSignal): Promise<void> {
+    const { health, inbox } = this.options;
+    let wait = RESUME_MS;
     const working = setInterval(() => {
       for (const message of this.pending) message.working();
     }, WORKING_MS);
     while (!signal.aborted) {
       try {
         await this.consume(signal);
+        wait = RESUME_MS;
       } catch (error) {
-        if (!signal.aborted) this.options.log.warn({ err: error, consumer: this.options.inbox.name }, 'events are out of reach');
+        if (!signal.aborted) health.failed(inbox.name, error);
+        wait = Math.min(wait * 2, LONGEST_RESUME_MS);
       }
-      await pause(RESUME_MS, signal);
+      await pause(wait, signal);
     }
+    health.recovered(inbox.name);
     await Promise.all(this.lanes);
     clearInterval(working);
   }
@@ -105,6 +113,7 @@ export class Subscription<D extends Base> {
     if (owed > 0) await pause(ACK_WAIT_MS + OVERDUE_MS, signal);
     const consumer = await js.consumers.get(stream, inbox.name);
     const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });
+    this.options.health.recovered(inbox.name);
     const over = () => messages.stop();
     signal.addEventListener('abort', over, { once: true });
     // Ended while the consumer was being made.

@@ -11,6 +11,15 @@ import { newRequestId } from './request-id';
 export interface InternalState {
   /** False while starting and from the moment of a drain. */
   ready(): boolean;
+  /** Why events are not published or consumed at the moment; null while they are. */
+  eventsWait?(): string | null;
+}
+
+/** What `GET /_health/ready` answers with 200: a service whose events wait goes on serving its calls. */
+export interface Readiness {
+  status: 'ok' | 'degraded';
+  /** Why events wait. */
+  events?: string;
 }
 
 /** What `GET /_routes` answers: the edge's routing table is made of these. */
@@ -57,7 +66,9 @@ export function mountInternalRoutes<D extends Base>(
     try {
       if (!state.ready()) throw new Unavailable();
       await deps.db.ping();
-      sendJson(response, 200, '{"status":"ok"}', id);
+      const events = state.eventsWait?.() ?? null;
+      const readiness: Readiness = events === null ? { status: 'ok' } : { status: 'degraded', events };
+      sendJson(response, 200, JSON.stringify(readiness), id);
     } catch (error) {
       sendProblem(response, error instanceof Unavailable ? error : new Unavailable(), id);
     }

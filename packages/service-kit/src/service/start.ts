@@ -1,5 +1,6 @@
 import type { BaseConfig } from '../config';
 import { Broker } from '../events/broker';
+import { EventHealth } from '../events/event-health';
 import { startGrpc } from '../grpc/server';
 import { createEdge } from '../http/edge';
 import { startHttp } from '../http/server';
@@ -29,10 +30,17 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   options: Options = {},
 ): Promise<RunningService<D>> {
   const deps = createDeps(service, config);
-  const broker = new Broker({ url: config.NATS_URL, name: service.name, replicas: config.NATS_REPLICAS, prefix: config.NATS_PREFIX });
+  const health = new EventHealth(deps.log);
+  const broker = new Broker({
+    url: config.NATS_URL,
+    name: service.name,
+    replicas: config.NATS_REPLICAS,
+    prefix: config.NATS_PREFIX,
+    health,
+  });
   await deps.tracing.ready;
   let draining = false;
-  const worker = startWorker(service, deps, broker);
+  const worker = startWorker(service, deps, { broker, health });
   const grpc = await startGrpc(service.grpc ?? [], {
     host: config.HOST,
     port: config.GRPC_PORT,
@@ -42,7 +50,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
     log: deps.log,
     tracing: deps.tracing,
   });
-  const http = await startHttp(createEdge(service, deps, { ready: () => !draining }), {
+  const http = await startHttp(createEdge(service, deps, { ready: () => !draining, eventsWait: () => health.reason }), {
     host: config.HOST,
     port: config.HTTP_PORT,
     drainMs: options.drainMs,
@@ -57,6 +65,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
     async stop() {
       draining = true;
       await http.drain();
+      broker.stopConnecting();
       // Side by side: a successor may wait for the port.
       await Promise.all([grpc.stop(), worker.stop()]);
       await broker.close();

@@ -1,5 +1,6 @@
 import type { BaseConfig } from '../config';
 import type { Broker } from '../events/broker';
+import type { EventHealth } from '../events/event-health';
 import type { Consumer } from '../events/consumer';
 import { Inbox } from '../events/inbox';
 import { Relay } from '../events/relay';
@@ -48,10 +49,14 @@ function notifier(deps: Base, channel: string): () => void {
 }
 
 /** What a process does besides answering calls: tasks and jobs in each, relay and consumers in the one that leads. */
-export function startWorker<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, deps: D, broker: Broker): Worker {
+export function startWorker<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  deps: D,
+  { broker, health }: { broker: Broker; health: EventHealth },
+): Worker {
   const { db, log, config } = deps;
-  const relay = new Relay({ db, broker, domain: service.schema, log });
-  const subscriptions = inboxesOf(service, deps).map((group) => new Subscription({ broker, log, ...group }));
+  const relay = new Relay({ db, broker, domain: service.schema, log, health });
+  const subscriptions = inboxesOf(service, deps).map((group) => new Subscription({ broker, log, health, ...group }));
   const engine = new TaskEngine<D>({
     url: config.DATABASE_URL,
     schema: service.schema,

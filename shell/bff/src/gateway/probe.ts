@@ -1,8 +1,11 @@
 import { Agent, request } from 'undici';
+import { z } from 'zod';
 import { REFUSED_HEADER } from '@portal/service-kit/http/server';
 import { Refused } from './exchange';
 
 const TIMEOUT_MS = 2_000;
+
+const readiness = z.object({ events: z.string().optional() });
 
 /** Probes go over connections of their own: they must not queue behind the traffic they judge. */
 export class Prober {
@@ -15,12 +18,16 @@ export class Prober {
     keepAliveMaxTimeout: 4_000,
   });
 
-  /** Whether an instance wants requests (`up`) or rather not (`draining`). Rejects when it does not answer, or takes none any more. */
-  async readiness(address: string): Promise<'up' | 'draining'> {
+  /**
+   * Whether an instance wants requests (`up`) or rather not (`draining`), and why its events wait, null while they flow.
+   * Rejects when it does not answer, or takes none any more.
+   */
+  async readiness(address: string): Promise<{ state: 'up' | 'draining'; eventsWait: string | null }> {
     const { statusCode, headers, body } = await request(`${address}/_health/ready`, { dispatcher: this.#agent });
-    await body.dump();
+    const text = await body.text();
     if (headers[REFUSED_HEADER] !== undefined) throw new Refused();
-    return statusCode === 200 ? 'up' : 'draining';
+    if (statusCode !== 200) return { state: 'draining', eventsWait: null };
+    return { state: 'up', eventsWait: readiness.parse(JSON.parse(text)).events ?? null };
   }
 
   /** The text that an instance answers at an inner address. Rejects when it answers none. */

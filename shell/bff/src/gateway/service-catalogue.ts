@@ -90,10 +90,11 @@ export class ServiceCatalogue {
     const { service, upstream } = watch;
     try {
       const before = upstream.state;
-      const readiness = await this.#prober.readiness(upstream.address);
+      const { state, eventsWait } = await this.#prober.readiness(upstream.address);
+      upstream.eventsWait = eventsWait;
       if (Date.now() - watch.routesAt > ROUTES_AGE_MS || before === 'down') await this.#readRoutes(watch);
       watch.misses = 0;
-      service.found(upstream, readiness);
+      service.found(upstream, state);
     } catch (error) {
       this.#missed(watch, error);
     }
@@ -103,6 +104,7 @@ export class ServiceCatalogue {
   #missed(watch: Watch, error: unknown): void {
     const { service, upstream } = watch;
     watch.misses += 1;
+    upstream.eventsWait = null;
     const refused = error instanceof Refused || (error as { code?: unknown }).code === 'ECONNREFUSED';
     // A service that is busy may miss one; one that refuses connections is gone.
     if (refused || upstream.state === 'starting' || watch.misses >= MISSES) service.lost(upstream);

@@ -12,6 +12,8 @@ const SILENCE_MS = 10_000;
 export class Upstream {
   readonly pool: Pool;
   state: UpstreamState = 'starting';
+  /** Why its events wait, in its own words; null while they flow. */
+  eventsWait: string | null = null;
   /** Requests under way. */
   busy = 0;
 

@@ -59,20 +59,22 @@ export class Ops {
 
   /**
    * Alive while it answers; ready from when its services answered first until it leaves. A service that is down later makes
-   * its calls fail, not the portal.
+   * its calls fail, not the portal. `degraded` with 200: calls are answered, but events wait, so that nothing is live.
    */
   #health(res: ServerResponse, path: string, detailed: boolean): void {
     const { draining, connected, catalogue } = this.#parts;
     this.#started ||= catalogue.answering || Date.now() - this.#since > STARTING_MS;
-    const status = draining() ? 'draining' : this.#started ? 'ok' : 'starting';
     const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({
       name,
-      instances: upstreams.map(({ address, state }) => ({ address, state })),
+      instances: upstreams.map(({ address, state, eventsWait }) => ({ address, state, events: eventsWait ?? 'flow' })),
     }));
+    const eventsFlow = connected() && services.every(({ instances }) => instances.every(({ events }) => events === 'flow'));
+    const serving = eventsFlow ? 'ok' : 'degraded';
+    const status = draining() ? 'draining' : this.#started ? serving : 'starting';
     sendJson(
       res,
       newRequestId(),
-      path === '/health/live' || status === 'ok' ? 200 : 503,
+      path === '/health/live' || status === serving ? 200 : 503,
       detailed ? { status, broker: connected(), services } : { status },
     );
   }
