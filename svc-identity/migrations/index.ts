@@ -2,5 +2,6 @@ import type { Migration } from '@portal/service-kit/migration';
 import { people } from './20261121-people';
 import { sessions } from './20261121-sessions';
 import { throttle } from './20261121-throttle';
+import { sessionDevices } from './20261122013000-session-devices';
 
-export const migrations: readonly Migration[] = [people, sessions, throttle];
+export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices];

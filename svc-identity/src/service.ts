@@ -11,6 +11,7 @@ import { peopleGrpc } from './people/people.grpc';
 import { personUseCases } from './people/person.use-cases';
 import { createSecrets } from './secrets/secrets';
 import { seedDemo } from './seed/demo.seed';
+import { ownSessionUseCases } from './sessions/own-session.use-cases';
 import { sessionUseCases } from './sessions/session.use-cases';
 import { sessionsGrpc } from './sessions/sessions.grpc';
 import { userTemplateUseCases } from './templates/user-template.use-cases';
@@ -28,6 +29,7 @@ export const identity = defineService<Config, Deps>({
     getTenant,
     authoriseTemporarily,
     ...sessionUseCases,
+    ...ownSessionUseCases,
     ...trustedUserUseCases,
     ...meUseCases,
     ...personUseCases,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
-import type { SignedIn } from '@portal/contracts/identity/schemas';
+import type { OwnSession, SignedIn } from '@portal/contracts/identity/schemas';
 import { type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
@@ -118,8 +118,14 @@ export async function signIn(
 }
 
 /** What the edge asks for every request. */
-export function resolve(service: Identity, tenant: Pick<TestTenant, 'label'>, token: string, device: string): Promise<ResolveResponse> {
-  return service.grpc(SessionsService).resolve({ tenantLabel: tenant.label, token, deviceId: device, address: '127.0.0.1' });
+export function resolve(
+  service: Identity,
+  tenant: Pick<TestTenant, 'label'>,
+  token: string,
+  device: string,
+  background = false,
+): Promise<ResolveResponse> {
+  return service.grpc(SessionsService).resolve({ tenantLabel: tenant.label, token, deviceId: device, address: '127.0.0.1', background });
 }
 
 export interface TwoPlants extends TwoTenants {
@@ -135,6 +141,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const { device, ctx } = await signIn(service, otherTenant, stranger);
   const other = { ...ctx, admin: true };
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+  const [session] = (await service.http(other).get<{ items: OwnSession[] }>('/me/sessions')).body.items;
   const photo = await service.http(other).upload<{ item: { id: string } }>(`/users/${stranger.id}/photos`, { name: 'x.png', content: png });
   const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
   return {
@@ -146,6 +153,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
     ids: {
       ':id': stranger.id,
       ':photoId': photo.body.item.id,
+      '/me/sessions/:id': session?.id ?? '',
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
     },

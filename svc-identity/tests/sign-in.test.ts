@@ -229,7 +229,7 @@ describe('a session', () => {
     await tenantRead(
       service.db,
       tenant.tenant_id,
-      `update session set seen_at = now() - interval '2 days' where tenant_id = $1 and user_id = $2`,
+      `update session set seen_at = now() - interval '2 hours' where tenant_id = $1 and user_id = $2`,
       [tenant.tenant_id, person.id],
     );
     await resolve(service, tenant, `${token.split('.')[0]}.${'A'.repeat(43)}`, device).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
-import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+import { oncePerClient, signedIn, type TenantClient } from '../../proof/tenant-client';
 
 export const idOfAdmin = (client: TenantClient): number => DEMO_PEOPLE[client.label].admin.id;
 
@@ -37,3 +37,10 @@ export const groupOf = async (client: TenantClient): Promise<number> => (await c
 export const foundPerson = oncePerClient(async (client) =>
   newPerson(client, { supervisor_user_id: idOfAdmin(client), user_template_id: await templateOf(client) }),
 );
+
+/** An open session of the administrator's own on another device. */
+export async function otherSessionOf(client: TenantClient): Promise<string> {
+  const elsewhere = await signedIn(client.stage, client.label, DEMO_PEOPLE[client.label].admin.email);
+  const sessions = await elsewhere.items<{ id: string; current: boolean }>('/me/sessions');
+  return sessions.find(({ current }) => current)?.id ?? '';
+}

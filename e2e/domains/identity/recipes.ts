@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
-import { groupOf, newPerson, newSignedIn, personForm, templateOf } from './person.factory';
+import { groupOf, newPerson, newSignedIn, otherSessionOf, personForm, templateOf } from './person.factory';
 
 const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
 const template = async (client: TenantClient) => ({ id: await templateOf(client) });
@@ -15,6 +15,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   },
   'DELETE /auth/trusted_users/:id': { params: async (client) => ({ id: (await newSignedIn(client)).id }) },
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
+  'DELETE /me/sessions/:id': { params: async (client) => ({ id: await otherSessionOf(client) }) },
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
   'GET /users': {},
   'GET /users/in_today': {},

@@ -11,6 +11,7 @@ export { useWidgets, Widget } from './parts/widget';
 export { UnitProvider } from './parts/unit-context';
 export { PartBoundary } from './errors/part-boundary';
 export { FailedPart } from './errors/failed-part';
+export { watchIdle } from './session/idle-watch';
 export { startLive, stopLive } from './live/live';
 export { connectQueries, queryClient } from './query/query-client';
 export { interceptLinks } from './navigation/intercept-links';

@@ -37,6 +37,10 @@ export interface Call<In extends ContractInput, D> {
   signal: AbortSignal;
   /** Address of the caller as the edge saw it, for attempt limits. */
   address: string;
+  /** What the caller's browser says of itself, '' when nothing. */
+  userAgent: string;
+  /** Scheme and host that the caller's browser shows (`https://acme.example.com`), '' where no browser asks. */
+  origin: string;
 }
 
 export interface UseCase<D = Base> {

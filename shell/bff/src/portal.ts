@@ -85,6 +85,7 @@ export function createPortal(config: Config, log: Logger): Portal {
     tracing,
     deadlines: { read: config.READ_TIMEOUT_MS, write: config.WRITE_TIMEOUT_MS },
     closing: draining,
+    scheme: new URL(config.PUBLIC_URL).protocol,
   });
   const pages = pagesOf(config, log);
   const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');

@@ -1,8 +1,11 @@
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import type { PhotoId } from '../people/person.repository';
+import { noteDeviceUse } from './device.repository';
 
+/** The person signed in on the device and can use their access code there from now on. */
 export async function trustUser(query: Query, device: string, user: number): Promise<void> {
+  await noteDeviceUse(query, device, user);
   await query('trusted_user')
     .insert({ device_id: device, user_id: user, signed_in_at: query.raw('now()') })
     .onConflict(['tenant_id', 'device_id', 'user_id'])

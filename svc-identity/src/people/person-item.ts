@@ -39,7 +39,7 @@ export const PERSON_ITEM = {
 /** Whether a person `p` is signed in and was so today, in the time zone of the tenant. */
 const PRESENT = `exists (
   select from session v join tenant n on n.tenant_id = v.tenant_id
-  where v.tenant_id = p.tenant_id and v.user_id = p.id and v.ended_at is null and v.expires_at > now()
+  where v.tenant_id = p.tenant_id and v.user_id = p.id and (v.ended_at is null or v.end_reason = 'idle') and v.expires_at > now()
     and v.seen_at >= date_trunc('day', now() at time zone n.default_timezone) at time zone n.default_timezone)`;
 
 /** Members of a colleague's card, over the same tables. */

@@ -63,7 +63,7 @@ export function peopleInToday(query: Query): Promise<PhotoId<PresentUser>[]> {
        select date_trunc('day', now() at time zone default_timezone) at time zone default_timezone as start from tenant where tenant_id = $1),
      seen as (
        select v.user_id, min(greatest(v.created_at, today.start)) as since, max(v.seen_at) as seen_at,
-         bool_or(v.ended_at is null and v.expires_at > now()) as present
+         bool_or((v.ended_at is null or v.end_reason = 'idle') and v.expires_at > now()) as present
        from session v cross join today where v.tenant_id = $1 and v.seen_at >= today.start group by v.user_id)
      select p.id, p.name, p.function, p.department, p.photo_id, seen.present, ${utc('seen.since')} as since, ${utc('seen.seen_at')} as seen_at
      from seen join person p on p.tenant_id = $1 and p.id = seen.user_id

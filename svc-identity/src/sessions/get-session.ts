@@ -35,6 +35,7 @@ export const getSession = useCase({
         admin,
         terminal: null,
         expires_at: session.expires_at.toISOString(),
+        idle_after_s: session.idle_after_s,
         ...fresh,
       },
     };

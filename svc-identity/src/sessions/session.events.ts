@@ -1,7 +1,8 @@
 import { AccessChanged, SessionEnded } from '@portal/proto/identity/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
-import { endSessionsOf } from './session.repository';
+import type { EndReason } from './session';
+import { endSession, endSessionsOf } from './session.repository';
 
 /** Whoever caches sessions drops these at once. */
 export const sessionEnded = defineEvent(SessionEnded);
@@ -9,12 +10,16 @@ export const sessionEnded = defineEvent(SessionEnded);
 /** What these people may do changed. */
 export const accessChanged = defineEvent(AccessChanged);
 
-/** Why a session ended. */
-export type EndReason = 'signed_out' | 'disabled' | 'password_changed' | 'removed';
-
 /** Ends a person's sessions, all or all but one, and tells everybody who keeps them. */
 export async function endSessions(query: Query, user: number, reason: EndReason, kept: string | null = null): Promise<void> {
-  await endSessionsOf(query, user, kept);
+  await endSessionsOf(query, user, reason, kept);
   // Told even when none was open: an edge may still hold one that has just ended.
   query.publish(sessionEnded(user, { sessionId: '', userId: user, all: true, keptSessionId: kept ?? '', reason }));
+}
+
+/** Ends one session of the person and tells everybody who keeps it. False when there is none or it had ended before. */
+export async function endOneSession(query: Query, session: string, user: number, reason: EndReason): Promise<boolean> {
+  if (!(await endSession(query, session, reason, user))) return false;
+  query.publish(sessionEnded(session, { sessionId: session, userId: user, all: false, keptSessionId: '', reason }));
+  return true;
 }

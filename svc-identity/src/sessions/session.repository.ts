@@ -1,11 +1,20 @@
-import type { AccountStatus, Session, SessionUser } from '@portal/contracts/identity/schemas';
+import type { AccountStatus, OwnSession, SecondFactor, Session, SessionUser } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 import type { CredentialKind } from '../credentials/credential.repository';
+import { IS_SHARED } from '../devices/device.repository';
 import { SESSION_USER_ITEM, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
+import { DEFAULT_POLICY } from '../tenants/sign-in-policy';
 import { TENANT_COLUMNS, type TenantRow } from '../tenants/tenant.repository';
+import type { EndReason } from './session';
+
+const minutes = (setting: 'idle_shared_minutes' | 'idle_own_minutes') =>
+  `coalesce((n.sign_in_policy->>'${setting}')::int, ${DEFAULT_POLICY[setting]})`;
+
+/** SQL: seconds without use after which a session on device `d` of tenant `n` ends. */
+export const IDLE_AFTER_S = `60 * case when ${IS_SHARED} then ${minutes('idle_shared_minutes')} else ${minutes('idle_own_minutes')} end`;
 
 /** Somebody who may be about to sign in. */
 export interface Candidate {
@@ -35,15 +44,26 @@ export async function findCandidate(
   return row ?? null;
 }
 
-export interface NewSession {
-  user: number;
+/** How somebody proved who they are at the beginning of a session. */
+export interface SignInProof {
+  method: OwnSession['method'];
+  secondFactor: SecondFactor | null;
+}
+
+/** Where a session begins, as far as it is known. */
+export interface SessionPlace {
   device: string | null;
-  method: 'password' | 'code';
+  userAgent: string;
+  network: string;
+}
+
+export interface NewSession extends SignInProof, SessionPlace {
+  user: number;
   secretHash: Buffer;
   expiresAt: Date;
 }
 
-/** Answers the id. The person's sessions of more than a month ago are forgotten on the way. */
+/** Returns the id. The person's sessions of more than a month ago are forgotten on the way. */
 export async function insertSession(query: Query, session: NewSession): Promise<string> {
   await query('session').where({ user_id: session.user }).whereRaw(`seen_at < now() - interval '32 days'`).del();
   const [row] = await query('session')
@@ -51,6 +71,9 @@ export async function insertSession(query: Query, session: NewSession): Promise<
       user_id: session.user,
       device_id: session.device,
       method: session.method,
+      second_factor: session.secondFactor,
+      user_agent: session.userAgent,
+      network: session.network,
       secret_hash: session.secretHash,
       expires_at: session.expiresAt,
     })
@@ -62,6 +85,7 @@ export async function insertSession(query: Query, session: NewSession): Promise<
 export interface LiveSession extends AccessSources {
   created_at: Date;
   expires_at: Date;
+  idle_after_s: number;
   /** By the database. */
   now: Date;
   user: PhotoId<SessionUser>;
@@ -70,8 +94,10 @@ export interface LiveSession extends AccessSources {
 /** The session with its person and what they may do; null once it has ended. */
 export async function findLiveSession(query: Query, id: string): Promise<LiveSession | null> {
   const [row] = await query.sql<LiveSession>(
-    `select v.created_at, v.expires_at, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
-     from session v join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
+    `select v.created_at, v.expires_at, ${IDLE_AFTER_S} as idle_after_s, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
+     from session v join tenant n on n.tenant_id = v.tenant_id
+     join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
+     left join device d on d.tenant_id = v.tenant_id and d.device_id = v.device_id
      left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
      where v.tenant_id = $1 and v.id = $2 and v.ended_at is null`,
     [id],
@@ -106,19 +132,20 @@ export async function renewSession(
   return renewed === 1;
 }
 
-/** Ends one session. False when it had ended before. */
-export async function endSession(query: Query, id: string): Promise<boolean> {
-  return (
-    (await query('session')
-      .where({ id, ended_at: null })
-      .update({ ended_at: query.raw('now()') })) > 0
-  );
+/** Ends one session, of this person where one is named. False when there is none or it had ended before. */
+export async function endSession(query: Query, id: string, reason: EndReason, user?: number): Promise<boolean> {
+  const sessions = query('session').where({ id, ended_at: null });
+  const ended = await (user === undefined ? sessions : sessions.where({ user_id: user })).update({
+    ended_at: query.raw('now()'),
+    end_reason: reason,
+  });
+  return ended > 0;
 }
 
-/** Ends every session of the person but one; answers how many. */
-export async function endSessionsOf(query: Query, user: number, kept: string | null): Promise<number> {
+/** Ends every session of the person but one; returns how many. */
+export async function endSessionsOf(query: Query, user: number, reason: EndReason, kept: string | null): Promise<number> {
   const sessions = query('session').where({ user_id: user, ended_at: null });
-  return (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: query.raw('now()') });
+  return (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: query.raw('now()'), end_reason: reason });
 }
 
 export interface ResolvedSession extends AccessSources {
@@ -127,6 +154,8 @@ export interface ResolvedSession extends AccessSources {
   device_id: string | null;
   /** Of the token that was shown. */
   expires_at: Date;
+  /** When it ends unless it is used. */
+  idle_at: Date;
   /** By the database. */
   now: Date;
   ended: boolean;
@@ -138,27 +167,40 @@ export interface ResolvedSession extends AccessSources {
   tenant: TenantRow;
 }
 
+/** Use is noted once a minute, so that the note may be older than the use by so much. */
+export const NOTED_EVERY_S = 60;
+
 /**
  * The session a token stands for, with everything the edge keeps of it, in one round trip. Notes once a minute that it is in use, which is what
- * "who is in today" goes by.
+ * the idle limit and "who is in today" go by.
+ * @param background nobody does anything, the page asks by itself
  */
-export async function resolveSession(query: Query, id: string, secretHash: Buffer): Promise<ResolvedSession | null> {
+export async function resolveSession(
+  query: Query,
+  { id, secretHash, background }: { id: string; secretHash: Buffer; background: boolean },
+): Promise<ResolvedSession | null> {
   const tenant = TENANT_COLUMNS.map((column) => `'${column}', n.${column}`).join(', ');
   const [row] = await query.sql<ResolvedSession>(
-    `with seen as (
-       update session set seen_at = now()
-       where tenant_id = $1 and id = $2 and (secret_hash = $3 or previous_hash = $3) and ended_at is null and expires_at > now()
-         and seen_at < now() - interval '1 minute')
+    `with v as (
+       select v.*, make_interval(secs => ${NOTED_EVERY_S} + ${IDLE_AFTER_S}) as idle_after
+       from session v join tenant n on n.tenant_id = v.tenant_id
+       left join device d on d.tenant_id = v.tenant_id and d.device_id = v.device_id
+       where v.tenant_id = $1 and v.id = $2 and (v.secret_hash = $3 or v.previous_hash = $3)),
+     used as (
+       update session s set seen_at = now() from v
+       where s.tenant_id = $1 and s.id = v.id and not $4::boolean and v.ended_at is null and v.expires_at > now()
+         and v.seen_at < now() - make_interval(secs => ${NOTED_EVERY_S}) and v.seen_at + v.idle_after > now()
+       returning s.seen_at)
      select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at, now(),
+       coalesce((select seen_at from used), v.seen_at) + v.idle_after as idle_at,
        v.ended_at is not null as ended, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
        (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
        json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}
-     from session v
+     from v
      join tenant n on n.tenant_id = v.tenant_id
      join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
-     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
-     where v.tenant_id = $1 and v.id = $2 and (v.secret_hash = $3 or v.previous_hash = $3)`,
-    [id, secretHash],
+     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`,
+    [id, secretHash, background],
   );
   return row ?? null;
 }

@@ -3,6 +3,9 @@ export const SESSION_LIFETIME_S = 12 * 3600;
 export const RENEWED_WITHIN_S = 4 * 3600;
 export const LONGEST_SESSION_S = 30 * 86_400;
 
+/** Why a session ended. */
+export type EndReason = 'signed_out' | 'idle' | 'disabled' | 'password_changed' | 'removed';
+
 const plus = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 /** When a session that begins or goes on now ends. */

@@ -6,7 +6,7 @@ import {
   SessionsService,
 } from '@portal/proto/identity/v1/identity';
 import type { Database } from '@portal/service-kit/database';
-import { tenantQuery } from '@portal/service-kit/query';
+import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import { effectiveAccess } from '../access/grants';
@@ -17,6 +17,7 @@ import { hashTokenSecret, readToken } from '../secrets/opaque-token';
 import { findTenantByLabel } from '../tenants/tenant.repository';
 import { tenantMessage } from '../tenants/tenants.grpc';
 import { deviceOf } from './session';
+import { endOneSession } from './session.events';
 import { type ResolvedSession, resolveSession } from './session.repository';
 
 const asBytes = (value: object) => Buffer.from(JSON.stringify(value));
@@ -33,20 +34,33 @@ async function tenantIdOf(db: Database, label: string): Promise<string> {
   return id;
 }
 
+/** When the session is over unless it is used. */
+const endOf = ({ expires_at, idle_at }: ResolvedSession) => (idle_at < expires_at ? idle_at : expires_at);
+
 /** Throws unless the session is alive, its person active and the device the one it began on. */
 function assertAlive(session: ResolvedSession | null, device: string | null): asserts session is ResolvedSession {
   if (!session) throw new Unauthenticated();
   if (!session.tenant.active) throw new NotFound('The tenant');
   if (session.device_id !== null && session.device_id !== device) throw new Unauthenticated();
-  if (session.ended || session.expires_at <= session.now || session.account_status !== 'active' || session.removed)
+  if (session.ended || endOf(session) <= session.now || session.account_status !== 'active' || session.removed)
     throw new Unauthenticated('session_expired');
+}
+
+/** Ends a session that was not used for too long, so that what is still open of it closes everywhere. */
+async function endIdle(db: Database, tenant: string, { id, user_id }: ResolvedSession): Promise<void> {
+  await withTenant(db, { tenant, user: user_id }, (query) => endOneSession(query, id, user_id, 'idle'));
 }
 
 async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveResponse> {
   const tenant = await tenantIdOf(db, request.tenantLabel);
   const token = readToken(request.token);
   if (!token) throw new Unauthenticated();
-  const session = await resolveSession(tenantQuery(db, { tenant: tenant }), token.id, hashTokenSecret(token.secret));
+  const session = await resolveSession(tenantQuery(db, { tenant }), {
+    id: token.id,
+    secretHash: hashTokenSecret(token.secret),
+    background: request.background,
+  });
+  if (session && !session.ended && session.idle_at <= session.now) await endIdle(db, tenant, session);
   assertAlive(session, deviceOf(request.deviceId));
   const { admin, access } = effectiveAccess(session);
   return {
@@ -57,7 +71,7 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
     access: asBytes(access),
     groups: session.group_ids,
     expiresAt: session.expires_at,
-    expiresInS: (session.expires_at.getTime() - session.now.getTime()) / 1000,
+    expiresInS: (endOf(session).getTime() - session.now.getTime()) / 1000,
     terminalId: 0,
     locale: session.preferred_locale ?? session.tenant.default_locale,
     timezone: session.timezone,

@@ -1,15 +1,11 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
-import type { TenantContext } from '@portal/service-kit/context';
-import { withTenant, type Query } from '@portal/service-kit/query';
+import { withTenant } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
-import type { Deps } from '../deps';
-import { trustUser } from '../devices/trusted-user.repository';
-import { withPhoto } from '../people/photo-address';
-import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
-import { deviceOf, sessionEnd } from './session';
-import { type Candidate, findCandidate, getSessionUser, insertSession } from './session.repository';
+import { deviceOf } from './session';
+import { type Candidate, findCandidate } from './session.repository';
+import { type SignInPlace, startSession } from './start-session';
 
 /** One attempt: who it claims to be and what was typed. */
 export interface Claim {
@@ -18,30 +14,11 @@ export interface Claim {
   secret: string;
 }
 
-interface Place {
-  ctx: TenantContext;
-  query: Query;
-  deps: Deps;
-  /** IP address of the client, '' where it is not known. */
-  address: string;
-}
-
 const NOT_FOUND = () => new Unauthenticated('not_found', 'There is no such person.');
 const WRONG = () => new Unauthenticated('wrong_pass', 'The password or access code is wrong.');
 
-async function startSession(query: Query, { ctx, deps }: Place, user: number, kind: CredentialKind): Promise<SignedIn> {
-  const now = await query.now();
-  const device = deviceOf(ctx.device);
-  const secret = newTokenSecret();
-  const expiresAt = sessionEnd(now, now);
-  const id = await insertSession(query, { user, device, method: kind, secretHash: hashTokenSecret(secret), expiresAt });
-  if (device !== null) await trustUser(query, device, user);
-  const item = await getSessionUser(query, user);
-  return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
-}
-
 /** Signs in whoever the claim is right about. Errors as the API names them; the account's state shows only to who knows its secret. */
-export async function signIn(place: Place, claim: Claim): Promise<SignedIn> {
+export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn> {
   const { ctx, query, deps } = place;
   const here = { tenant: ctx.tenant, device: deviceOf(ctx.device), address: place.address };
   const candidate: Candidate | null = await findCandidate(query, claim.who, claim.kind, here.device);
@@ -56,7 +33,7 @@ export async function signIn(place: Place, claim: Claim): Promise<SignedIn> {
     await attemptSucceeded(query, keys);
     if (account_status !== 'active') return null;
     if (!(await isStillCurrent(query, id, claim.kind, hash))) throw WRONG();
-    return startSession(query, place, id, claim.kind);
+    return startSession(query, place, id, { method: claim.kind, secondFactor: null });
   });
   if (signedIn === null)
     throw new Unauthenticated(account_status === 'disabled' ? 'disabled' : 'not_activated', 'The account is not active.');

@@ -67,6 +67,23 @@ export const changeMyCode = contract('PUT /me/code', {
   output: done,
 });
 
+export const listMySessions = contract('GET /me/sessions', {
+  access: 'any',
+  description: 'Own open sessions, the one that asks first, then by last use.',
+  output: itemsOf(s.ownSession),
+});
+export const endMySession = contract('DELETE /me/sessions/:id', {
+  access: 'any',
+  description: 'Signs out there. Its token is worth nothing from the answer on.',
+  params: s.byUuid,
+  output: done,
+});
+export const endMyOtherSessions = contract('DELETE /me/sessions', {
+  access: 'any',
+  description: 'Signs out everywhere but here.',
+  output: done,
+});
+
 export const addMyPhoto = contract('POST /me/photos', { access: 'any', status: 201, content: 'multipart', output: itemOf(s.photo) });
 export const removeMyPhoto = contract('DELETE /me/photos/:photoId', { access: 'any', params: s.photoParams, output: done });
 export const savePreference = contract('PUT /me/preferences/:key', {

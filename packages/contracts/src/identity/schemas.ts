@@ -1,4 +1,5 @@
 export * from './schemas/auth';
 export * from './schemas/me';
 export * from './schemas/people';
+export * from './schemas/sessions';
 export * from './schemas/tenant';

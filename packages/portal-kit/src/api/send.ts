@@ -1,6 +1,7 @@
 import type { AnswerExtras } from '@portal/contracts/answers';
 import type { Problem } from '@portal/contracts/problems';
 import { portal } from '../portal/portal-store';
+import { activityHeaders } from '../session/activity';
 import { deviceId } from '../session/device';
 import { sessionToken } from '../session/session-token';
 import { uuid } from '../session/uuid';
@@ -21,6 +22,7 @@ export function baseHeaders(): Record<string, string> {
     'Accept-Language': portal.get().locale,
     'X-Device-Id': deviceId(),
     traceparent: newTraceparent(),
+    ...activityHeaders(),
     ...(token && { Authorization: `Bearer ${token}` }),
   };
 }

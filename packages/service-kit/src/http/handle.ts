@@ -84,6 +84,8 @@ export class Handler<D extends Base> {
       body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
       query: tenantQuery(deps.db, ctx, { readOnly: !this.mutates }),
       address: edge.header('x-forwarded-for') ?? '',
+      userAgent: edge.header('user-agent') ?? '',
+      origin: edge.header('x-forwarded-origin') ?? '',
       /** Made when somebody logs: most calls do not. */
       get log(): Logger {
         return deps.log.child({ request_id: ctx.request, trace_id: traceIdOf(ctx.traceparent) });

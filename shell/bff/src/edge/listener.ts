@@ -69,7 +69,7 @@ export class Listener {
       if (!isOfThePage(req, path)) throw new TenantNotFound();
       return pages.handle(req, res, { requestId, tenant: null });
     }
-    return this.#route({ req, res, requestId, tenant, address: origin.address, path });
+    return this.#route({ req, res, requestId, tenant, address: origin.address, host: origin.host ?? '', path });
   }
 
   async #route(context: RequestContext): Promise<void> {

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly tenant: Tenant;
   /** IP address of the client. */
   readonly address: string;
+  /** Host and port that the browser asked. */
+  readonly host: string;
   /** Without the query string. */
   readonly path: string;
 }

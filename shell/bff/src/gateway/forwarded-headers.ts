@@ -48,12 +48,15 @@ interface Added {
   traceparent: string;
   /** IP address of the client, for attempt limits. */
   address: string;
+  /** Scheme and host that the browser shows, for passkeys. */
+  origin: string;
 }
 
 /** Headers of the request to the service, as undici takes them: names and values in turn. */
 export function headersToService(req: IncomingMessage, added: Added): string[] {
-  const { context, requestId, traceparent, address } = added;
+  const { context, requestId, traceparent, address, origin } = added;
   const headers = [CONTEXT_HEADER, context, 'x-request-id', requestId, 'traceparent', traceparent, 'x-forwarded-for', address];
+  headers.push('x-forwarded-origin', origin);
   for (const name of TO_SERVICE) {
     const value = req.headers[name];
     if (typeof value === 'string') headers.push(name, value);

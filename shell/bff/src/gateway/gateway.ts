@@ -27,6 +27,8 @@ interface Parts {
   /** Milliseconds until a service must have begun to answer. */
   deadlines: { read: number; write: number };
   closing: () => boolean;
+  /** `https:` or `http:`, as browsers reach the portal. */
+  scheme: string;
 }
 
 /** `/api/*` and `/storage/*`: finds the service, proves the caller, passes the request on. */
@@ -79,8 +81,8 @@ export class Gateway {
     call: Pick<RoutedCall, 'path' | 'content'>,
     signedContext: string,
   ): Promise<Outcome> {
-    const { limits, metrics, tracing, deadlines, closing } = this.#parts;
-    const { req, requestId, address, tenant } = context;
+    const { limits, metrics, tracing, deadlines, closing, scheme } = this.#parts;
+    const { req, requestId, address, tenant, host } = context;
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
@@ -100,7 +102,7 @@ export class Gateway {
         context,
         service,
         url: req.url ?? '/',
-        headers: headersToService(req, { context: signedContext, requestId, traceparent, address }),
+        headers: headersToService(req, { context: signedContext, requestId, traceparent, address, origin: `${scheme}//${host}` }),
         streamed,
         closing,
         body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole),

@@ -2,8 +2,8 @@ import { EVENTS } from '@portal/proto/events';
 import { TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
-import { bearerOf, deviceOf } from '../sessions/bearer';
-import type { Authenticator } from '../sessions/authenticator';
+import { bearerOf } from '../sessions/bearer';
+import { proofOf, type Authenticator } from '../sessions/authenticator';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';
 import type { BrokerEvent } from './broker';
@@ -65,7 +65,8 @@ export class LiveEvents {
     if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
     if (this.#stopped) throw new Unavailable();
     if (context.res.closed) return;
-    const proof = { tenant: context.tenant, token: token ?? '', device: deviceOf(context.req.headers), address: context.address };
+    // A stream is open whether or not anybody is there.
+    const proof = { ...proofOf(context, token ?? ''), background: true };
     this.#add(context, tenantStreams, new EventStream(context.res, proof, session));
   }
 

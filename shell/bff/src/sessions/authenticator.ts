@@ -2,10 +2,10 @@ import { Unauthenticated } from '@portal/service-kit/errors';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import { redeemed } from './approvals';
-import { deviceOf } from './bearer';
+import { deviceOf, isBackground } from './bearer';
 import type { IdentityClient } from './identity-client';
 import type { Session } from './session';
-import type { SessionDirectory } from './session-directory';
+import type { Proof, SessionDirectory } from './session-directory';
 import type { SignedContexts } from './signed-contexts';
 
 interface Parts {
@@ -22,6 +22,11 @@ interface Call {
 
 const SESSIONS_OWNER = 'identity';
 
+/** What a request shows of who it comes from. */
+export function proofOf({ req, tenant, address }: RequestContext, token: string): Proof {
+  return { tenant, token, device: deviceOf(req.headers), address, background: isBackground(req.headers) };
+}
+
 /** Says who a request comes from, in the words that services trust. */
 export class Authenticator {
   readonly #parts: Parts;
@@ -34,7 +39,7 @@ export class Authenticator {
   async sessionOf(context: RequestContext, token: string | null): Promise<Session> {
     if (token === null) throw new Unauthenticated();
     const { sessions, limits } = this.#parts;
-    const proof = { tenant: context.tenant, token, device: deviceOf(context.req.headers), address: context.address };
+    const proof = proofOf(context, token);
     const known = sessions.peek(proof);
     if (known) return known;
     limits.assertMayTryTokens(context.address);
@@ -82,11 +87,8 @@ export class Authenticator {
   invalidateAfter(context: RequestContext, token: string | null, call: Call, status: number): void {
     if (call.service !== SESSIONS_OWNER || call.access === 'public' || context.req.method === 'GET' || status >= 400) return;
     const { sessions } = this.#parts;
-    const { tenant, address } = context;
-    const own =
-      call.access === 'any' && token !== null
-        ? sessions.peek({ tenant, token, device: deviceOf(context.req.headers), address })
-        : undefined;
+    const { tenant } = context;
+    const own = call.access === 'any' && token !== null ? sessions.peek(proofOf(context, token)) : undefined;
     sessions.drop(
       (session) =>
         session.tenant.id === tenant.id && (own === undefined || session.id === own.id || (own.user !== null && session.user === own.user)),

@@ -16,3 +16,8 @@ export function deviceOf(headers: IncomingHttpHeaders): string | null {
   const value = headers['x-device-id'];
   return typeof value === 'string' && DEVICE.test(value) ? value : null;
 }
+
+/** Whether the page asks by itself, without anybody having done anything for a while. Leaving the header out counts as use. */
+export function isBackground(headers: IncomingHttpHeaders): boolean {
+  return headers['x-background'] === '1';
+}

@@ -19,6 +19,8 @@ export interface Proof {
   token: string;
   device: string | null;
   address: string;
+  /** Nobody did anything: the page asks by itself, which does not keep an idle session alive. */
+  background: boolean;
 }
 
 /** JSON of area → levels; an answer that is not one grants nothing. */
@@ -43,7 +45,7 @@ function sessionOf(answer: ResolveResponse, proof: Proof): Session {
   };
 }
 
-const keyOf = (proof: Proof): string => `${proof.tenant.id} ${proof.device ?? ''} ${proof.token}`;
+const keyOf = (proof: Proof): string => `${proof.tenant.id} ${proof.device ?? ''} ${proof.token} ${proof.background ? 'background' : ''}`;
 
 /** Sessions by tenant, device and token, kept for ten seconds or until an event says otherwise. */
 export class SessionDirectory {
@@ -103,7 +105,13 @@ export class SessionDirectory {
 
   async #ask(proof: Proof, waitForReady = false): Promise<Session> {
     const answer = await this.#identity.resolve(
-      { tenantLabel: proof.tenant.label, token: proof.token, deviceId: proof.device ?? '', address: proof.address },
+      {
+        tenantLabel: proof.tenant.label,
+        token: proof.token,
+        deviceId: proof.device ?? '',
+        address: proof.address,
+        background: proof.background,
+      },
       waitForReady,
     );
     // A token of another tenant is no token here, whatever the service thinks of it.

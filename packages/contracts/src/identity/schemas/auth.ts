@@ -33,6 +33,8 @@ export const session = z.object({
   admin: z.boolean(),
   terminal: z.object({ id, name: z.string() }).nullable(),
   expires_at: timestamp,
+  /** After so many seconds without use the session ends: minutes on a shared device, hours on one's own. */
+  idle_after_s: z.int(),
   /** Only when the one used is close to its end: keep this from now on. */
   token: z.string().optional(),
 });
