@@ -12,8 +12,16 @@ const everything = [...Object.values(identity), ...Object.values(issues), ...Obj
 
 it('a contract is read from its call', () => {
   const output = z.object({});
-  const declared = contract('POST /issues/:id/photos', { access: 'any', status: 201, content: 'multipart', params: byId, output });
-  expect(declared).toEqual({ method: 'POST', path: '/issues/:id/photos', access: 'any', status: 201, content: 'multipart', limits: {} });
+  const declared = contract('POST /issues/:id/photos', { access: 'any', status: 201, file: 'photo', params: byId, output });
+  expect(declared).toEqual({
+    method: 'POST',
+    path: '/issues/:id/photos',
+    access: 'any',
+    status: 201,
+    content: 'multipart',
+    file: 'photo',
+    limits: {},
+  });
   expect(schemasOf(declared)).toEqual({ params: byId, output });
   expect(() => schemasOf({ ...declared })).toThrow('POST /issues/:id/photos carries no schemas');
 });

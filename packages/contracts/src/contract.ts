@@ -33,6 +33,8 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   readonly status: 200 | 201 | 202;
   /** `multipart` takes one file in the field `file`; everything else is JSON. */
   readonly content: 'json' | 'multipart';
+  /** Of a `multipart` call: what the file is prepared as before the use case runs. */
+  readonly file?: 'photo' | 'document';
   /** What the schema says of the body's fields; empty without a body. */
   readonly limits: Limits;
   readonly [types]?: { in: In; out: Out; parsed: Parsed };
@@ -55,7 +57,8 @@ export interface ContractSchemas {
 interface Definition<P, Q, B, O> {
   access: CallAccess;
   status?: 200 | 201 | 202;
-  content?: 'json' | 'multipart';
+  /** Makes it a `multipart` call. */
+  file?: Contract['file'];
   description?: string;
   params?: P;
   query?: Q;
@@ -76,14 +79,15 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
   definition: Definition<P, Q, B, O>,
 ): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
   const [method, path] = call.split(' ') as [Method, string];
-  const { access, status = 200, content = 'json', ...schemas } = definition;
+  const { access, status = 200, file, ...schemas } = definition;
   let limits: Limits | undefined;
   const declared = {
     method,
     path,
     access,
     status,
-    content,
+    content: file ? ('multipart' as const) : ('json' as const),
+    ...(file && { file }),
     get limits() {
       return (limits ??= schemas.body ? bodyLimits(schemas.body) : {});
     },

@@ -36,6 +36,8 @@ export const PROBLEM_STATUSES = [
   'availability_changed',
   'file_too_big',
   'file_type',
+  'picture_too_large',
+  'storage_full',
   'validation_failed',
   'too_many_attempts',
   'internal_error',
@@ -45,7 +47,7 @@ export const PROBLEM_STATUSES = [
 ] as const;
 export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
 
-/** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422: field path → messages. */
+/** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422, and with 413 for a file: field path → messages. */
 export interface Problem {
   type: string;
   title: string;

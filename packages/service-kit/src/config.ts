@@ -43,6 +43,8 @@ export const baseEnvironment = commonEnvironment.extend({
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),
   /** Largest photo or document. */
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(200).default(20),
+  /** Program that decodes pictures, where it does not lie beside the service's own. */
+  PICTURE_WORKER: z.string().optional(),
   /** Signs file addresses. */
   FILE_KEY: z.string().min(32),
   PUBLIC_URL: z.string().default('http://localhost:8080'),

@@ -129,6 +129,19 @@ export class WrongFileType extends PortalError {
   }
 }
 
+function aboutFile(message: string): Details {
+  return { errors: { file: [message] }, codes: { file: ['too_high'] } };
+}
+
+/** 413: the picture would take too much memory or time to decode, however small its file is. */
+export class PictureTooLarge extends PortalError {
+  constructor() {
+    const message =
+      'The file is a picture that takes too much memory to decode: too many pixels, or all of them at once (interlaced, progressive).';
+    super(413, 'picture_too_large', message, aboutFile(message));
+  }
+}
+
 /** 503: something this depends on is down. */
 export class Unavailable extends PortalError {
   constructor(message = 'The service is not available at the moment.', retryAfterS = 1) {

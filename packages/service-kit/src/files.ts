@@ -1,2 +1,2 @@
-export { openFiles, type Files, type StoredFile } from './files/store';
+export { openFiles, type FileKind, type Files, type PreparedFile, type StoredFile } from './files/store';
 export type { Upload } from './files/upload';

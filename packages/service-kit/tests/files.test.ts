@@ -90,14 +90,6 @@ it.each([
   expect(stored()).toBe(before);
 });
 
-it('a picture that unpacks to too many pixels is refused', async () => {
-  const flood = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  expect(flood.length).toBeLessThan(1_000_000);
-  expect((await photo(flood)).status).toBe(415);
-});
-
 it.each([
   ['a page', '<html><script>1</script></html>', 415],
   ['a page after a line', '\n <script>1</script>', 415],
@@ -155,8 +147,10 @@ it('a rollback takes the bytes back, a removal too', async () => {
   await withTenant(service.db, ctx, (query) => service.deps.files.remove(query, id));
   await eventually(() => expect(stored()).toBe(before));
   expect((await fetched(url)).status).toBe(404);
+  const upload = { path: __filename, name: 'a.ts', size: 100, fields: {} };
+  const prepared = await service.deps.files.prepare(ctx.tenant, 'document', upload, new AbortController().signal);
   const failing = withTenant(service.db, ctx, async (query) => {
-    await service.deps.files.saveDocument(query, { path: __filename, name: 'a.ts', size: 100, fields: {} });
+    await service.deps.files.save(query, prepared);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

@@ -91,11 +91,11 @@ const attachPhoto = useCase({
   contract: contract('POST /notes/photos', {
     access: 'any',
     status: 201,
-    content: 'multipart',
+    file: 'photo',
     output: answer<{ status: 'ok'; item: { id: string; url: string; width: number | null } }>(),
   }),
   async run({ query, ctx, file, deps }) {
-    const { id, width } = await deps.files.savePhoto(query, file);
+    const { id, width } = await deps.files.save(query, file);
     return { status: 'ok', item: { id, width, url: deps.files.signedUrl(ctx.tenant, id) } };
   },
 });
@@ -104,11 +104,11 @@ const attachDocument = useCase({
   contract: contract('POST /notes/documents', {
     access: 'any',
     status: 201,
-    content: 'multipart',
+    file: 'document',
     output: answer<{ status: 'ok'; item: { id: string; url: string; type: string } }>(),
   }),
   async run({ query, ctx, file, deps }) {
-    const { id, type } = await deps.files.saveDocument(query, file);
+    const { id, type } = await deps.files.save(query, file);
     return { status: 'ok', item: { id, type, url: deps.files.signedUrl(ctx.tenant, id) } };
   },
 });

@@ -84,7 +84,7 @@ export const endMyOtherSessions = contract('DELETE /me/sessions', {
   output: done,
 });
 
-export const addMyPhoto = contract('POST /me/photos', { access: 'any', status: 201, content: 'multipart', output: itemOf(s.photo) });
+export const addMyPhoto = contract('POST /me/photos', { access: 'any', status: 201, file: 'photo', output: itemOf(s.photo) });
 export const removeMyPhoto = contract('DELETE /me/photos/:photoId', { access: 'any', params: s.photoParams, output: done });
 export const savePreference = contract('PUT /me/preferences/:key', {
   access: 'any',
@@ -136,7 +136,7 @@ export const removeUser = contract('DELETE /users/:id', {
 export const addUserPhoto = contract('POST /users/:id/photos', {
   access: 'settings.staff/update',
   status: 201,
-  content: 'multipart',
+  file: 'photo',
   params: byId,
   output: itemOf(s.photo),
 });

@@ -67,7 +67,7 @@ export const listIssueLog = contract('GET /issues/:id/log', { access: 'logs/read
 export const addIssuePhoto = contract('POST /issues/:id/photos', {
   access: 'any',
   status: 201,
-  content: 'multipart',
+  file: 'photo',
   description: 'The person who reported an issue may add to it while it is open; others need issues.details/create (removal: delete).',
   params: byId,
   output: itemOf(s.issueFile),
@@ -76,7 +76,7 @@ export const removeIssuePhoto = contract('DELETE /issues/:id/photos/:fileId', { 
 export const addIssueDocument = contract('POST /issues/:id/documents', {
   access: 'any',
   status: 201,
-  content: 'multipart',
+  file: 'document',
   params: byId,
   output: itemOf(s.issueFile),
 });

@@ -9,6 +9,8 @@ const BY_WORD: Readonly<Record<string, string>> = {
   too_many_attempts: 'failed.too_many_attempts',
   validation_failed: 'failed.validation_failed',
   file_type: 'failed.file_type',
+  picture_too_large: 'failed.picture_too_large',
+  storage_full: 'failed.storage_full',
   availability_changed: 'failed.availability_changed',
   session_expired: 'failed.session_expired',
   unauthenticated: 'failed.session_expired',

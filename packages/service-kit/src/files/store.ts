@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
+import type { Contract } from '@portal/contracts/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '../database/query';
 import { FileTooBig, Invalid, NotFound } from '../errors';
 import type { Logger } from '../logging';
 import type { Blobs } from './blobs';
 import { openBlobs } from './open-blobs';
-import { reencode } from './photo';
+import { PictureProcess } from './pictures/picture-process';
+import { TenantQueue } from './pictures/tenant-queue';
 import { FileSignatures } from './signature';
 import { documentType, photoType } from './sniff';
 import type { Upload } from './upload';
@@ -23,12 +26,29 @@ export interface StoredFile {
   height: number | null;
 }
 
+/** A file that was looked at and made ready to be stored. */
+export interface PreparedFile extends StoredFile {
+  /** Where its bytes lie until it is saved or discarded. */
+  path: string;
+}
+
+/**
+ * What is done with a file before it is stored. `photo`: png, jpeg, bmp or webp by content; turned upright, made at most 2560 pixels wide or
+ * high, stripped and stored as webp. `document`: any of the accepted types, as it is.
+ */
+export type FileKind = NonNullable<Contract['file']>;
+
 /** The files of a service. Rows are written in the caller's transaction; a rollback takes the stored bytes back. */
 export interface Files {
-  /** png, jpeg, bmp or webp by content; turned upright, made at most 2560 pixels wide or high, stripped and stored as webp. Throws WrongFileType, FileTooBig. */
-  savePhoto(query: Query, upload: Upload): Promise<StoredFile>;
-  /** Any document of the accepted types, as it is. Throws WrongFileType, FileTooBig. */
-  saveDocument(query: Query, upload: Upload): Promise<StoredFile>;
+  /**
+   * Does all that takes time or memory, before a transaction is opened.
+   * @throws WrongFileType, FileTooBig, PictureTooLarge, TooMany
+   */
+  prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<PreparedFile>;
+  /** Stores a file that was prepared. */
+  save(query: Query, file: PreparedFile): Promise<StoredFile>;
+  /** Removes what preparing left on the disk of this process. */
+  discard(file: PreparedFile): Promise<void>;
   /** Removes row and, after the commit, bytes. Throws NotFound. */
   remove(query: Query, id: string): Promise<void>;
   /** Address below the tenant's host, good for one to two hours: `/storage/<service>/<id>?e=…&s=…`. */
@@ -40,6 +60,8 @@ export interface Files {
   signatureHolds(tenant: string, id: string, expiry: number, signature: string): boolean;
   /** The bytes, null when there are none. */
   content(tenant: string, id: string): ReturnType<Blobs['get']>;
+  /** Ends the process that decodes pictures. */
+  close(): void;
 }
 
 interface Options {
@@ -48,37 +70,41 @@ interface Options {
   /** Key that signs addresses. */
   key: string;
   limitMb: number;
+  /** Path of the program that decodes pictures. */
+  pictureWorker: string;
   log: Logger;
-}
-
-interface Content {
-  bytes: Buffer | { path: string; size: number };
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
 }
 
 class Store implements Files {
   private readonly signatures: FileSignatures;
+  private readonly pictures: PictureProcess;
+  private readonly queue = new TenantQueue();
   private opened: Promise<Blobs> | null = null;
 
   constructor(private readonly options: Options) {
     this.signatures = new FileSignatures(options.key, options.service);
+    this.pictures = new PictureProcess(options.pictureWorker, options.log);
   }
 
-  async savePhoto(query: Query, upload: Upload): Promise<StoredFile> {
+  async prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<PreparedFile> {
     this.measure(upload);
-    const { content, width, height } = await reencode(upload.path, await photoType(upload.path));
-    const name = `${upload.name.replace(/\.\w{1,5}$/, '')}.webp`;
-    return this.save(query, { bytes: content, name, type: 'image/webp', size: content.length, width, height });
-  }
-
-  async saveDocument(query: Query, upload: Upload): Promise<StoredFile> {
-    this.measure(upload);
+    const id = uuidv7();
+    if (kind === 'photo') return { id, ...(await this.photo(tenant, upload, signal)) };
     const type = await documentType(upload.path);
-    return this.save(query, { bytes: upload, name: upload.name, type, size: upload.size, width: null, height: null });
+    return { id, path: upload.path, name: upload.name, type, size: upload.size, width: null, height: null };
+  }
+
+  async save(query: Query, { path, ...file }: PreparedFile): Promise<StoredFile> {
+    const { tenant, user = null } = query.context;
+    query.onRollback(() => this.drop(tenant, file.id));
+    // The bytes first: a row never points at nothing.
+    await (await this.blobs()).put(this.keyOf(tenant, file.id), { path, size: file.size }, file.type);
+    await query('file').insert({ ...file, created_by: user });
+    return file;
+  }
+
+  async discard({ path }: PreparedFile): Promise<void> {
+    await rm(path, { force: true });
   }
 
   async remove(query: Query, id: string): Promise<void> {
@@ -109,20 +135,24 @@ class Store implements Files {
     return (await this.blobs()).get(this.keyOf(tenant, id));
   }
 
+  close(): void {
+    this.pictures.close();
+  }
+
   private measure(upload: Upload): void {
     if (upload.size === 0) throw new Invalid({ file: 'required' });
     if (upload.size > this.options.limitMb * 1_000_000) throw new FileTooBig(this.options.limitMb);
   }
 
-  private async save(query: Query, content: Content): Promise<StoredFile> {
-    const { tenant, user = null } = query.context;
-    const { bytes, ...row } = content;
-    const id = uuidv7();
-    query.onRollback(() => this.drop(tenant, id));
-    // The bytes first: a row never points at nothing.
-    await (await this.blobs()).put(this.keyOf(tenant, id), bytes, content.type);
-    await query('file').insert({ id, ...row, created_by: user });
-    return { id, ...row };
+  private async photo(tenant: string, upload: Upload, signal: AbortSignal): Promise<Omit<PreparedFile, 'id'>> {
+    const type = await photoType(upload.path);
+    const path = `${upload.path}.webp`;
+    const work = () => this.pictures.reencode({ path: upload.path, type, target: path });
+    const picture = await this.queue.run(tenant, signal, work).catch(async (error: unknown) => {
+      await rm(path, { force: true });
+      throw error;
+    });
+    return { path, name: `${upload.name.replace(/\.\w{1,5}$/, '')}.webp`, type: 'image/webp', ...picture };
   }
 
   /** The last digits of a uuidv7 are random: they spread the files over folders, the first would not. */

@@ -4,7 +4,7 @@ import { Caller, type TenantContext } from '../context';
 import { tenantQuery, type Query } from '../database/query';
 import { withTenant } from '../database/transaction';
 import { Invalid } from '../errors';
-import type { Upload } from '../files/upload';
+import type { PreparedFile } from '../files/store';
 import { isJson, json, type Json } from '../json';
 import type { Logger } from '../logging';
 import type { Base } from '../service/base';
@@ -21,6 +21,8 @@ import { strict, validated } from './validate';
 interface Input {
   body: unknown;
   form: Form | null;
+  /** The form's file, ready to be stored. */
+  file: PreparedFile | null;
   /** What was sent, for the idempotency key. */
   sent: Buffer;
 }
@@ -52,21 +54,33 @@ export class Handler<D extends Base> {
       if (!this.mutates) return this.answer(await this.readOnly(call, ctx));
       const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
       const keyed = keyedRequest(key, ctx, `${this.contract.method} ${edge.path}`, input.sent);
+      const before = await this.prepareFile(edge, input, ctx, keyed);
+      if (before) return before;
       return await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
     } finally {
+      if (input.file) await this.deps.files.discard(input.file);
       await input.form?.discard();
     }
   }
 
+  /** What takes time and memory happens before the transaction, which holds a connection. A repetition is answered without it. */
+  private async prepareFile(edge: EdgeRequest, input: Input, ctx: TenantContext, keyed: Keyed | null): Promise<Remembered | null> {
+    const { file: kind } = this.contract;
+    if (!kind || !input.form?.upload) return null;
+    const before = keyed && (await recall(tenantQuery(this.deps.db, ctx, { readOnly: true }), keyed));
+    if (!before) input.file = await this.deps.files.prepare(ctx.tenant, kind, input.form.upload, edge.signal);
+    return before;
+  }
+
   private async input(edge: EdgeRequest): Promise<Input> {
-    if (!this.mutates) return { body: undefined, form: null, sent: Buffer.alloc(0) };
+    if (!this.mutates) return { body: undefined, form: null, file: null, sent: Buffer.alloc(0) };
     if (this.contract.content === 'multipart') {
       const form = await readForm(edge.request, this.deps.config.STORAGE_LIMIT_MB);
       const known = this.schemas.body ? form.fields : undefined;
-      return { body: known, form, sent: form.hash };
+      return { body: known, form, file: null, sent: form.hash };
     }
     const { value, bytes } = await readJson(edge.request);
-    return { body: value, form: null, sent: bytes };
+    return { body: value, form: null, file: null, sent: bytes };
   }
 
   private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input): Call<ContractInput, D> {
@@ -94,9 +108,9 @@ export class Handler<D extends Base> {
       get signal() {
         return edge.signal;
       },
-      get file(): Upload {
-        if (!input.form?.upload) throw new Invalid({ file: 'required' });
-        return input.form.upload;
+      get file(): PreparedFile {
+        if (!input.file) throw new Invalid({ file: 'required' });
+        return input.file;
       },
     };
   }

@@ -116,6 +116,7 @@ export async function runCommand<C extends BaseConfig, D extends Base<C>>(
     await command.run(words.slice(name.split(' ').length), deps);
   } finally {
     await service.destroy?.(deps);
+    deps.files.close();
     await deps.db.close();
   }
   return true;

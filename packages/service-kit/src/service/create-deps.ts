@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { BaseConfig } from '../config';
 import { openDatabase } from '../database/open';
 import { openFiles } from '../files';
@@ -19,6 +20,7 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
       storageUrl: config.STORAGE_URL,
       key: config.FILE_KEY,
       limitMb: config.STORAGE_LIMIT_MB,
+      pictureWorker: config.PICTURE_WORKER ?? fileURLToPath(new URL('picture-worker.cjs', import.meta.url)),
       log,
     }),
     metrics: createMetrics(service.name),

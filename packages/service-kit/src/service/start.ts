@@ -70,6 +70,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
       await Promise.all([grpc.stop(), worker.stop()]);
       await broker.close();
       await service.destroy?.(deps);
+      deps.files.close();
       await deps.db.close();
       await deps.tracing.stop();
       deps.log.info('stopped');

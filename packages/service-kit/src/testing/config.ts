@@ -9,6 +9,7 @@ import { readConfig, readEnvironment, type BaseConfig } from '../config';
 const servers = z.object({
   TEST_DATABASE_URL: z.string().min(1),
   TEST_NATS_URL: z.string().min(1),
+  TEST_PICTURE_WORKER: z.string().min(1),
   TEST_LOG_LEVEL: z.string().default('silent'),
   /** Set by build servers: what is generated must have been committed. */
   CI: z.string().optional(),
@@ -21,7 +22,7 @@ export function testServers(): z.output<typeof servers> {
 
 /** A configuration with free ports, fresh keys and a folder of its own. */
 export function testConfig(options: { databaseUrl: string; prefix?: string }): BaseConfig {
-  const { TEST_NATS_URL, TEST_LOG_LEVEL } = testServers();
+  const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_LOG_LEVEL } = testServers();
   return readConfig(
     {},
     {
@@ -32,6 +33,7 @@ export function testConfig(options: { databaseUrl: string; prefix?: string }): B
       NATS_URL: TEST_NATS_URL,
       NATS_PREFIX: options.prefix ?? `t${randomBytes(6).toString('hex')}`,
       STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
+      PICTURE_WORKER: TEST_PICTURE_WORKER,
       CONTEXT_KEYS: randomBytes(32).toString('base64'),
       FILE_KEY: randomBytes(32).toString('hex'),
     },

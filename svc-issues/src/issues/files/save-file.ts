@@ -1,6 +1,6 @@
 import type { IssueFile } from '@portal/contracts/issues/schemas';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
-import type { Upload } from '@portal/service-kit/files';
+import type { PreparedFile } from '@portal/service-kit/files';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-file.repository';
@@ -43,13 +43,13 @@ function logFile({ ctx, query }: Change, work: IssueWork, id: string, action: 'c
 }
 
 /** Stores a photo or a document with an issue. Documents are not for terminals. */
-export async function addFile(change: Change, issueId: number, upload: Upload, kind: FileKind): Promise<IssueFile> {
+export async function addFile(change: Change, issueId: number, file: PreparedFile, kind: FileKind): Promise<IssueFile> {
   const { caller, ctx, query, deps } = change;
   const work = await openForFiles(change, issueId);
   if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
   if (!mayAddFiles(caller, ownedBy(work), kind, work.context.tenant_attributes)) throw new Forbidden('issues.details/create');
   if (work.context.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
-  const stored = await (kind === 'photo' ? deps.files.savePhoto(query, upload) : deps.files.saveDocument(query, upload));
+  const stored = await deps.files.save(query, file);
   await attachFile(query, issueId, stored.id, kind);
   logFile(change, work, stored.id, 'created', stored.name);
   query.publish(issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));

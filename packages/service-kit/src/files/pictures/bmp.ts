@@ -9,7 +9,7 @@ interface Header {
 
 const BITS = [8, 24, 32];
 
-function headerOf(bytes: Buffer, pixelsMax: number): Header {
+function headerOf(bytes: Buffer): Header {
   const size = bytes.readUInt32LE(14);
   const width = bytes.readInt32LE(18);
   const signedHeight = bytes.readInt32LE(22);
@@ -18,14 +18,19 @@ function headerOf(bytes: Buffer, pixelsMax: number): Header {
   const height = Math.abs(signedHeight);
   // BI_BITFIELDS with 32 bits is what most programs write for plain BGRA.
   const plain = compression === 0 || (compression === 3 && bits === 32);
-  if (size < 40 || width < 1 || height < 1 || width * height > pixelsMax || !plain || !BITS.includes(bits))
-    throw new Error('not a BMP we read');
+  if (size < 40 || width < 1 || height < 1 || !plain || !BITS.includes(bits)) throw new Error('not a BMP we read');
   return { offset: bytes.readUInt32LE(10), width, height, topDown: signedHeight < 0, bits, palette: 14 + size };
 }
 
+/** Pixels a side, by the header. Throws on anything but an uncompressed BMP with 8, 24 or 32 bits. */
+export function bmpSize(bytes: Buffer): { width: number; height: number } {
+  const { width, height } = headerOf(bytes);
+  return { width, height };
+}
+
 /** Pixels of an uncompressed BMP with 8, 24 or 32 bits as RGB rows from the top. Throws on anything else. */
-export function decodeBmp(bytes: Buffer, pixelsMax: number): { data: Buffer; width: number; height: number } {
-  const { offset, width, height, topDown, bits, palette } = headerOf(bytes, pixelsMax);
+export function decodeBmp(bytes: Buffer): { data: Buffer; width: number; height: number } {
+  const { offset, width, height, topDown, bits, palette } = headerOf(bytes);
   const step = bits / 8;
   const stride = Math.ceil((width * step) / 4) * 4;
   if (offset + stride * height > bytes.length) throw new Error('the BMP is cut off');

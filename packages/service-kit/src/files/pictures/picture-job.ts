@@ -1,0 +1,24 @@
+/** What the picture worker is asked for. */
+export interface PictureJob {
+  /** The picture as it was sent. */
+  path: string;
+  /** Its media type, by its content. */
+  type: string;
+  /** Where the webp goes. */
+  target: string;
+}
+
+/** Why a picture was not taken. */
+export type PictureRefusal = 'unreadable' | 'too_large';
+
+/** What the picture worker says: once that it is up, and once for each job. */
+export type PictureMessage = { ready: true } | { width: number; height: number; size: number } | { refused: PictureRefusal };
+
+/**
+ * Most bytes the worker process may hold, resident. 61 MB of them are Node and libvips, some 80 MB what decoding row by row and writing
+ * webp take.
+ */
+export const MEMORY_MAX = 235_000_000;
+
+/** Exit code of a worker that went over {@link MEMORY_MAX}. */
+export const OVER_MEMORY = 77;

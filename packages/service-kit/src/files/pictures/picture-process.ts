@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { PictureTooLarge, Unavailable, WrongFileType } from '../../errors';
+import type { Logger } from '../../logging';
+import { OVER_MEMORY, type PictureJob, type PictureMessage } from './picture-job';
+
+/** Longer than the slowest picture within the limits takes on a busy machine. */
+const TIME_MAX_MS = 30_000;
+/** Memory is given back when nobody sends pictures. */
+const IDLE_MS = 30_000;
+/** Behind what answers calls: a picture waits rather than a list. */
+const LOWEST_PRIORITY = 19;
+/** One thread and one arena: what the allocator would keep for others. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
+const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
+
+export interface Picture {
+  width: number;
+  height: number;
+  /** Bytes of the webp. */
+  size: number;
+}
+
+/** The process that decodes pictures: started with the first, ended when idle, when over its memory and when it takes too long. */
+export class PictureProcess {
+  private child: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | undefined;
+
+  /** @param program path of the bundled picture-worker */
+  constructor(
+    private readonly program: string,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Makes the webp. To be called once the call before has settled.
+   * @throws WrongFileType, PictureTooLarge, Unavailable when the process cannot be started
+   */
+  async reencode(job: PictureJob): Promise<Picture> {
+    clearTimeout(this.idle);
+    try {
+      return await this.ask((this.child ??= await this.start()), job);
+    } finally {
+      this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+
+  private start(): Promise<ChildProcess> {
+    const child = fork(this.program, [], { env: ENVIRONMENT, execArgv: NODE_OPTIONS, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child.unref();
+    child.channel?.unref();
+    return new Promise((resolve, reject) => {
+      const failed = (reason: unknown) => {
+        this.log.error({ err: reason, program: this.program }, 'pictures cannot be decoded');
+        reject(new Unavailable());
+      };
+      child.once('error', failed);
+      child.once('exit', failed);
+      child.once('message', () => {
+        child.removeAllListeners('exit').removeAllListeners('error');
+        // A failed kill is followed by the exit that it was to cause.
+        child.on('error', (error) => this.log.warn({ err: error }, 'the picture worker'));
+        child.once('exit', () => {
+          if (this.child === child) this.child = null;
+        });
+        if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY);
+        resolve(child);
+      });
+    });
+  }
+
+  private ask(child: ChildProcess, job: PictureJob): Promise<Picture> {
+    return new Promise((resolve, reject) => {
+      let tookTooLong = false;
+      const late = setTimeout(() => {
+        tookTooLong = true;
+        child.kill('SIGKILL');
+      }, TIME_MAX_MS);
+      const settle = (settled: () => void) => {
+        clearTimeout(late);
+        child.off('exit', ended).off('message', answered);
+        settled();
+      };
+      const ended = (code: number | null, signal: string | null) => {
+        this.child = null;
+        const tooLarge = tookTooLong || code === OVER_MEMORY;
+        this.log.warn({ code, signal, tookTooLong }, 'the picture worker ended over a picture');
+        settle(() => reject(tooLarge ? new PictureTooLarge() : new Unavailable()));
+      };
+      const answered = (message: PictureMessage) => settle(() => settleWith(message, resolve, reject));
+      child.once('exit', ended).once('message', answered);
+      child.send(job, (error) => {
+        if (error) child.kill('SIGKILL');
+      });
+    });
+  }
+}
+
+function settleWith(message: PictureMessage, resolve: (picture: Picture) => void, reject: (error: Error) => void): void {
+  if ('size' in message) resolve(message);
+  else
+    reject(
+      'refused' in message && message.refused === 'too_large' ? new PictureTooLarge() : new WrongFileType('The photo cannot be read.'),
+    );
+}
