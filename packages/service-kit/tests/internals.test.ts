@@ -36,6 +36,10 @@ it.each([
   expect(client).toContain(`.${handler}(`);
 });
 
+it("pg's client knows the server process of its connection", () => {
+  expect(readFileSync(require.resolve('pg/lib/client.js'), 'utf8')).toContain('this.processID = msg.processID');
+});
+
 it("pg's connection has a stream that can be corked", () => {
   const { stream } = new pg.Client().connection as unknown as { stream: Record<string, unknown> };
   expect([typeof stream.cork, typeof stream.uncork, typeof stream.destroy]).toEqual(['function', 'function', 'function']);

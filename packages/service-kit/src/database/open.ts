@@ -1,12 +1,18 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { ConnectionShares } from './connection-shares';
 import { ReadPool } from './read-pool';
+import { TimeBudget } from './time-budget';
 
 /** A service's way to its schema: connections for transactions, and others for single statements. */
 export interface Database {
   readonly schema: string;
   /** Of the transactions; knex keeps it. */
   readonly pool: Knex.Client;
+  /** Shares the connections for transactions between tenants. */
+  readonly shares: ConnectionShares;
+  /** Counts the time that transactions and reads of each tenant take together. */
+  readonly budget: TimeBudget;
   readonly reads: ReadPool;
   /** Answers once the database does; throws when it does not. */
   ping(): Promise<void>;
@@ -49,7 +55,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const connection = {
     connectionString: options.url,
     application_name: `portal-${schema}`,
-    options: `-c search_path=${schema},public -c timezone=UTC`,
+    // A statement takes one core: what it costs others is what its tenant is charged for.
+    options: `-c search_path=${schema},public -c timezone=UTC -c max_parallel_workers_per_gather=0`,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -73,10 +80,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       idleTimeoutMillis: IDLE_MS,
     },
   });
-  const reads = new ReadPool(connection, Math.min(size, 6));
+  const budget = new TimeBudget();
+  const reads = new ReadPool(connection, Math.min(size, 6), budget);
   return {
     schema,
     pool: transactions.client as Knex.Client,
+    shares: new ConnectionShares(size, budget),
+    budget,
     reads,
     ping: async () => {
       await reads.submit({ settings: [], text: 'select 1', values: [] });

@@ -106,13 +106,20 @@ function refuseToWrite(): never {
   throw new Error('this query has no transaction: declare that the call writes, or use withTenant');
 }
 
-/**
- * A query whose every statement takes one round trip and is a transaction of its own. `readOnly` refuses statements that write.
- */
-export function tenantQuery(db: Database, context: TransactionContext, { readOnly = false } = {}): Query {
+interface TenantQueryOptions {
+  /** Refuses statements that write. */
+  readOnly?: boolean;
+  /** Whether nobody waits for the answer any more: its statements are cancelled then. */
+  isAbandoned?: () => boolean;
+}
+
+/** A query whose every statement takes one round trip and is a transaction of its own. */
+export function tenantQuery(db: Database, context: TransactionContext, { readOnly = false, isAbandoned }: TenantQueryOptions = {}): Query {
   const settings: Settings = [['app.tenant_id', context.tenant], ...(readOnly ? [['transaction_read_only', 'on'] as const] : [])];
+  // What no request asked for is the service's own work and charged to nobody.
+  const tenant = context.request === undefined ? undefined : context.tenant;
   return createQuery(db, context, {
-    run: (statement) => db.reads.run({ settings, ...statement }),
+    run: (statement) => db.reads.run({ ...statement, settings, tenant, isAbandoned }),
     enqueue: refuseToWrite,
     afterCommit: refuseToWrite,
     onRollback: refuseToWrite,

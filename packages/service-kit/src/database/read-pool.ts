@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { Batch, begun, type Result, type Row, type Settings, type Statement as Plain } from './batch';
+import { ConnectionShares, type Consumer } from './connection-shares';
+import { RunningStatements } from './running-statements';
+import type { TimeBudget } from './time-budget';
 
 /** A statement with the settings it runs under: they end with it. */
-export interface Statement extends Plain {
+export interface Statement extends Plain, Consumer {
   settings: Settings;
 }
 
@@ -10,7 +13,6 @@ interface Waiting {
   statement: Statement;
   resolve(result: Result): void;
   reject(error: unknown): void;
-  since: number;
 }
 
 const SILENCE_MS = 10_000;
@@ -23,11 +25,8 @@ function codeOf(error: unknown): string {
   return (error as { code?: string } | null)?.code ?? '';
 }
 
-/** No statement waits longer for a connection, in milliseconds. */
-const WAIT_MS = 3_000;
-
 /**
- * Connections for single statements. Leaner than a general pool, since nobody ever holds a connection: a statement
+ * Connections for single statements, shared between tenants. Leaner than a general pool, since nobody ever holds a connection: a statement
  * goes to an idle one, else a new one is opened, else it waits its turn.
  */
 export class ReadPool {
@@ -36,11 +35,17 @@ export class ReadPool {
   private open = 0;
   private closed = false;
   private drained: (() => void) | null = null;
+  private readonly shares: ConnectionShares;
+  private readonly running: RunningStatements;
 
   constructor(
     private readonly connection: pg.ClientConfig,
     private readonly max: number,
-  ) {}
+    budget: TimeBudget,
+  ) {
+    this.shares = new ConnectionShares(max, budget);
+    this.running = new RunningStatements(connection, this.shares, budget);
+  }
 
   /** Connections that work on a statement now. */
   get busy(): number {
@@ -52,10 +57,21 @@ export class ReadPool {
     return (await this.run(statement)).rows;
   }
 
-  run(statement: Statement): Promise<Result> {
-    if (this.closed) return Promise.reject(new Error('the database is closed'));
+  /** Rejects with TooMany when the time of the statement's tenant is spent and does not come back soon enough. */
+  async run(statement: Statement): Promise<Result> {
+    const turn = this.shares.enter(statement);
+    if (turn) await turn;
+    try {
+      if (this.closed) throw new Error('the database is closed');
+      return await this.start(statement);
+    } finally {
+      this.shares.leave(statement);
+    }
+  }
+
+  private start(statement: Statement): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const job: Waiting = { statement, resolve, reject, since: performance.now() };
+      const job: Waiting = { statement, resolve, reject };
       const client = this.idle.pop();
       if (client) this.send(client, job);
       else {
@@ -67,6 +83,7 @@ export class ReadPool {
 
   async close(): Promise<void> {
     this.closed = true;
+    await this.running.close();
     for (const client of this.idle.splice(0)) void client.end();
     if (this.open === 0) return;
     // A connection that broke may never report its end; the process does not wait for it.
@@ -111,11 +128,7 @@ export class ReadPool {
   }
 
   private next(client: pg.Client): void {
-    let job = this.waiting.shift();
-    while (job && performance.now() - job.since > WAIT_MS) {
-      job.reject(new Error('timeout exceeded when trying to connect'));
-      job = this.waiting.shift();
-    }
+    const job = this.waiting.shift();
     if (job) this.send(client, job);
     else if (this.closed) void client.end();
     else this.idle.push(client);
@@ -124,9 +137,11 @@ export class ReadPool {
   private send(client: pg.Client, job: Waiting, retried = false): void {
     // The server cancels what takes long; this is for a server that is not heard any more.
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), SILENCE_MS);
+    const running = this.running.begin(client, job.statement);
     // One implicit transaction: the statement never runs without its settings, and nothing of them is left on the connection.
     const batch = new Batch([...begun(job.statement.settings), job.statement], (error, results, usable) => {
       clearTimeout(silent);
+      const cancelled = this.running.end(running);
       if (usable && !retried && STALE_PLAN.has(codeOf(error))) {
         batch.forget();
         this.send(client, job, true);
@@ -134,8 +149,9 @@ export class ReadPool {
       }
       if (error) job.reject(error);
       else job.resolve(results.at(-1) as Result);
-      if (usable) this.next(client);
-      else client.end().catch(() => undefined);
+      if (!usable) client.end().catch(() => undefined);
+      else if (cancelled) void cancelled.then(() => this.next(client));
+      else this.next(client);
     });
     client.query(batch);
   }

@@ -54,12 +54,22 @@ async function onSession<T>(state: State, session: Session, context: Transaction
   return result;
 }
 
-async function onConnection<T>(db: Database, work: (session: Session) => Promise<T>): Promise<T> {
-  const connection = (await db.pool.acquireConnection()) as pg.Client;
+/** A connection of the tenant's share. What no request asked for is the service's own work and charged to nobody. */
+async function onConnection<T>(db: Database, { tenant, request }: TransactionContext, work: (session: Session) => Promise<T>): Promise<T> {
+  const consumer = request === undefined ? {} : { tenant };
+  const turn = db.shares.enter(consumer);
+  if (turn) await turn;
+  const since = performance.now();
   try {
-    return await work(sessionOf(connection));
+    const connection = (await db.pool.acquireConnection()) as pg.Client;
+    try {
+      return await work(sessionOf(connection));
+    } finally {
+      await db.pool.releaseConnection(connection);
+    }
   } finally {
-    await db.pool.releaseConnection(connection);
+    if (consumer.tenant !== undefined) db.budget.charge(tenant, performance.now() - since);
+    db.shares.leave(consumer);
   }
 }
 
@@ -74,7 +84,7 @@ export async function withTenant<T>(db: Database, context: TransactionContext, f
   const state: State = { db, session: null, ended: false, committed: [], rolledBack: [] };
   let result: T;
   try {
-    result = await onConnection(db, (session) => current.run(state, () => onSession(state, session, context, fn)));
+    result = await onConnection(db, context, (session) => current.run(state, () => onSession(state, session, context, fn)));
   } catch (error) {
     if (!state.session?.inDoubt) await Promise.allSettled(state.rolledBack.map(async (run) => run()));
     throw error;

@@ -96,7 +96,7 @@ export class Handler<D extends Base> {
       params: params.data as never,
       searchParams: validated(schemas.query, edge.query) as never,
       body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
-      query: tenantQuery(deps.db, ctx, { readOnly: !this.mutates }),
+      query: tenantQuery(deps.db, ctx, this.mutates ? {} : { readOnly: true, isAbandoned: () => edge.isAbandoned }),
       address: edge.header('x-forwarded-for') ?? '',
       userAgent: edge.header('user-agent') ?? '',
       origin: edge.header('x-forwarded-origin') ?? '',

@@ -53,6 +53,11 @@ export class EdgeRequest {
     return this.abort.signal;
   }
 
+  /** Whether the caller has gone before it had its answer. */
+  get isAbandoned(): boolean {
+    return this.response.destroyed && !this.response.writableFinished;
+  }
+
   /** Throws TimedOut past the deadline. Asked before a commit, so that an error answer means that nothing was written. */
   inTime(): void {
     if (performance.now() > this.until) throw new TimedOut();

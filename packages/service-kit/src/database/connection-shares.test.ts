@@ -1,0 +1,66 @@
+import { ConnectionShares } from './connection-shares';
+import { TimeBudget } from './time-budget';
+
+/** Takes as many places as are free at once; says how many that were. */
+function takeAll(shares: ConnectionShares, tenant?: string): number {
+  for (let taken = 0; ; taken += 1) {
+    const turn = shares.enter({ tenant });
+    if (turn === null) continue;
+    turn.catch(() => undefined);
+    return taken;
+  }
+}
+
+it('leaves a tenant that is alone all connections but one', () => {
+  expect(takeAll(new ConnectionShares(6, new TimeBudget()), 'a')).toBe(5);
+  expect(takeAll(new ConnectionShares(1, new TimeBudget()), 'a')).toBe(1);
+});
+
+it('leaves a tenant half of them beside others, and one once its time is spent', () => {
+  const budget = new TimeBudget();
+  budget.note('b');
+  expect(takeAll(new ConnectionShares(6, budget), 'a')).toBe(3);
+  budget.charge('a', 1_500);
+  const shares = new ConnectionShares(6, budget);
+  expect(takeAll(shares, 'a')).toBe(0);
+  expect(takeAll(shares, 'b')).toBe(3);
+});
+
+it('serves first who holds fewest, and the service itself before all', async () => {
+  const shares = new ConnectionShares(2, new TimeBudget());
+  const order: string[] = [];
+  const ask = (tenant?: string) => shares.enter({ tenant })?.then(() => void order.push(tenant ?? 'service'));
+  expect(ask('a')).toBeUndefined();
+  expect(ask('b')).toBeUndefined();
+  const waiting = [ask('a'), ask('c'), ask()];
+  shares.leave({ tenant: 'b' });
+  await waiting[2];
+  shares.leave({});
+  await waiting[1];
+  shares.leave({ tenant: 'c' });
+  shares.leave({ tenant: 'a' });
+  await waiting[0];
+  expect(order).toEqual(['service', 'c', 'a']);
+});
+
+it('a place that nobody waits for any more is not given away', async () => {
+  const shares = new ConnectionShares(1, new TimeBudget());
+  expect(shares.enter({ tenant: 'a' })).toBeNull();
+  await expect(shares.enter({ tenant: 'b', isAbandoned: () => true })).rejects.toMatchObject({ status: 'timeout' });
+  shares.leave({ tenant: 'a' });
+  expect(shares.enter({ tenant: 'b' })).toBeNull();
+});
+
+it('a tenant whose time does not come back soon enough is told when to come again', async () => {
+  const budget = new TimeBudget();
+  const shares = new ConnectionShares(2, budget);
+  const spending = setInterval(() => {
+    budget.note('b');
+    budget.charge('a', 5_000);
+  }, 10);
+  budget.note('b');
+  budget.note('a');
+  budget.charge('a', 5_000);
+  await expect(shares.enter({ tenant: 'a' })).rejects.toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } });
+  clearInterval(spending);
+});

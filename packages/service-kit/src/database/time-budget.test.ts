@@ -1,0 +1,47 @@
+import { TimeBudget } from './time-budget';
+
+function budgetAt() {
+  const clock = { now: 0 };
+  return { clock, budget: new TimeBudget(() => clock.now) };
+}
+
+it('a tenant beside others waits for what it used beyond its budget', () => {
+  const { clock, budget } = budgetAt();
+  budget.note('b');
+  budget.note('a');
+  budget.charge('a', 1_000);
+  expect(budget.waitMs('a')).toBe(0);
+  budget.charge('a', 100);
+  expect([budget.waitMs('a'), budget.waitMs('b')]).toEqual([200, 0]);
+  clock.now = 200;
+  expect(budget.waitMs('a')).toBe(0);
+});
+
+it('a tenant owes no more than a second, however long a statement took', () => {
+  const { budget } = budgetAt();
+  budget.note('b');
+  budget.note('a');
+  budget.charge('a', 60_000);
+  expect(budget.waitMs('a')).toBe(2_000);
+});
+
+it('what is used while nobody else asks is not owed, and leaves nothing to spend at once', () => {
+  const { budget } = budgetAt();
+  budget.note('a');
+  budget.charge('a', 60_000);
+  expect([budget.hasNeighbours('a'), budget.waitMs('a')]).toEqual([false, 0]);
+  budget.note('b');
+  budget.charge('a', 10);
+  expect([budget.hasNeighbours('a'), budget.waitMs('a')]).toEqual([true, 20]);
+});
+
+it('who has not asked for a second is no neighbour', () => {
+  const { clock, budget } = budgetAt();
+  budget.note('b');
+  clock.now = 999;
+  budget.note('a');
+  expect([budget.hasNeighbours('a'), budget.hasNeighbours('b')]).toEqual([true, true]);
+  clock.now = 1_000;
+  budget.note('a');
+  expect([budget.hasNeighbours('a'), budget.hasNeighbours('b')]).toEqual([false, true]);
+});
