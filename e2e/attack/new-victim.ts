@@ -20,7 +20,7 @@ export async function newVictim(stage: Stage, admin: Record<string, string>, ove
     currency_id: 985,
     ...over,
   };
-  const { status, body } = await stage.call('POST', '/api/users', admin, person);
+  const { status, body } = await stage.callProven('POST', '/api/users', admin, person);
   if (status !== 201) throw new Error(`no victim: ${status} ${body}`);
   const { item } = JSON.parse(body) as { item: { id: number } };
   return { id: item.id, email, headers: await stage.signIn(email) };

@@ -1,4 +1,5 @@
 import type { CallAccess } from '@portal/contracts/contract';
+import type { CallProof } from '@portal/contracts/proof';
 import type { Stage } from '../proof/stage';
 
 /** A call as the running service that serves it says. */
@@ -10,6 +11,8 @@ export interface ServedRoute {
   path: string;
   access: CallAccess;
   content: 'json' | 'multipart';
+  /** When it needs a recent proof of identity. */
+  proof?: CallProof;
   /** `PATCH /issues/:id` */
   name: string;
 }

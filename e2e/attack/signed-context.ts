@@ -17,6 +17,8 @@ export function contextOf(client: TenantClient, over: object = {}): object {
     access: {},
     groups: [],
     approval: null,
+    proven_at: Date.now() / 1000,
+    proof_methods: ['password'],
     request: 'attack00attack00attack00',
     locale: 'en',
     timezone: 'UTC',

@@ -22,6 +22,8 @@ export function signedContext(stage: Stage, caller: CallerContext): Record<strin
     device: randomUUID(),
     terminal: null,
     approval: null,
+    proven_at: Date.now() / 1000,
+    proof_methods: ['password'],
     request: randomBytes(12).toString('hex'),
     locale: 'en',
     timezone: 'UTC',

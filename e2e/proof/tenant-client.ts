@@ -24,7 +24,7 @@ export class TenantClient {
 
   /** @param path below `/api` */
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.stage.call(method, `/api${path}`, { ...this.headers, ...headers }, body);
+    return this.stage.callProven(method, `/api${path}`, { ...this.headers, ...headers }, body);
   }
 
   /** Sends a small photo. */

@@ -3,5 +3,6 @@ import { people } from './20261121-people';
 import { sessions } from './20261121-sessions';
 import { throttle } from './20261121-throttle';
 import { sessionDevices } from './20261122013000-session-devices';
+import { recentProof } from './20261122013800-recent-proof';
 
-export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices];
+export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof];

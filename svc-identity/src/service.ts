@@ -9,6 +9,7 @@ import { groupUseCases } from './groups/group.use-cases';
 import { meUseCases } from './me/me.use-cases';
 import { peopleGrpc } from './people/people.grpc';
 import { personUseCases } from './people/person.use-cases';
+import { proveIdentity } from './proof/prove-identity';
 import { createSecrets } from './secrets/secrets';
 import { seedDemo } from './seed/demo.seed';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
@@ -28,6 +29,7 @@ export const identity = defineService<Config, Deps>({
   useCases: [
     getTenant,
     authoriseTemporarily,
+    proveIdentity,
     ...sessionUseCases,
     ...ownSessionUseCases,
     ...trustedUserUseCases,

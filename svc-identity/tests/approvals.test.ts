@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Temporary } from '@portal/contracts/identity/schemas';
 import { SessionsService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
@@ -19,7 +20,10 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (body: object) => service.http(ctx).post<{ item: Temporary; status: string }>('/auth/temporary', body);
+const BODY_HASH = createHash('sha256').digest('hex');
+const WISH = { permission: 'issues/delete', method: 'DELETE', path: '/api/issues/7', body_hash: BODY_HASH };
+
+const ask = (body: object) => service.http(ctx).post<{ item: Temporary; status: string }>('/auth/temporary', { ...WISH, ...body });
 
 const redeem = (token: string, request: { method?: string; path?: string; session?: string } = {}) =>
   service
@@ -32,15 +36,13 @@ const redeem = (token: string, request: { method?: string; path?: string; sessio
       tenantId: tenant.tenant_id,
     });
 
-const accessOf = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()) as unknown;
-
 describe('an approval', () => {
   it('is good once, for the permission and the request it was asked for', async () => {
-    const { body } = await ask({ password: leader.code, permission: 'issues/delete', method: 'DELETE', path: '/api/issues/7' });
+    const { body } = await ask({ password: leader.code });
     expect(body.item.user).toEqual({ id: leader.id, name: 'Marek Zieliński' });
     const redeemed = await redeem(body.item.token);
-    expect(redeemed).toMatchObject({ by: leader.id, permission: 'issues/delete', admin: false });
-    expect(accessOf(redeemed.access)).toEqual({});
+    expect(redeemed).toMatchObject({ by: leader.id, permission: 'issues/delete', bodyHash: BODY_HASH, admin: false });
+    expect(redeemed.access).toHaveLength(0);
     await expect(redeem(body.item.token)).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 
@@ -49,15 +51,22 @@ describe('an approval', () => {
     ['another method', { method: 'PATCH' }],
     ['another session', { session: '01938000-0000-7000-8000-000000000000' }],
   ])('is not good for %s', async (_, request) => {
-    const { body } = await ask({ password: leader.code, permission: 'issues/delete', method: 'DELETE', path: '/issues/7' });
+    const { body } = await ask({ password: leader.code, path: '/issues/7' });
     await expect(redeem(body.item.token, request)).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 
-  it('without a request is good for the next of the session, with what the approver may do', async () => {
+  it.each(['permission', 'method', 'path', 'body_hash'])('names its request: without its %s there is none', async (member) => {
+    const { status, body } = await ask({ password: leader.code, [member]: undefined });
+    expect([status, body]).toMatchObject([422, { codes: { [member]: ['required'] } }]);
+  });
+
+  it('ends with the right of who gave it', async () => {
     const { body } = await ask({ password: leader.code });
-    const redeemed = await redeem(body.item.token, { path: '/anything' });
-    expect(redeemed).toMatchObject({ by: leader.id, permission: '' });
-    expect(accessOf(redeemed.access)).toEqual({ issues: ['read', 'delete'] });
+    await tenantRead(service.db, tenant.tenant_id, `update person set access = '{}' where tenant_id = $1 and id = $2`, [
+      tenant.tenant_id,
+      leader.id,
+    ]);
+    await expect(redeem(body.item.token)).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 
   it('is over after a minute', async () => {
@@ -79,7 +88,7 @@ describe('an approval', () => {
   });
 
   it('is not given by a disabled account', async () => {
-    const gone = await makePerson(service, tenant, { account_status: 'disabled' });
+    const gone = await makePerson(service, tenant, { account_status: 'disabled', access: { issues: ['delete'] } });
     expect((await ask({ password: gone.code })).body.status).toBe('disabled');
   });
 

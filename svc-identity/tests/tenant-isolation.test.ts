@@ -44,7 +44,15 @@ describe('what belongs to another tenant', () => {
 
   it('cannot approve here', async () => {
     const { ctx } = await signIn(service, tenants.homeTenant, await makePerson(service, tenants.homeTenant));
-    const { body } = await service.http(ctx).post('/auth/temporary', { password: tenants.stranger.code });
+    const { body } = await service
+      .http(ctx)
+      .post('/auth/temporary', {
+        password: tenants.stranger.code,
+        permission: 'issues/read',
+        method: 'GET',
+        path: '/issues',
+        body_hash: '0'.repeat(64),
+      });
     expect(body.status).toBe('wrong_pass');
   });
 

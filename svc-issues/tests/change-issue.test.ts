@@ -1,5 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import type { Access, Area, Level } from '@portal/contracts/access';
+import { approvalOf } from '@portal/service-kit/testing';
 import { LEADER, useService, type Plant } from './world';
 
 const service = useService();
@@ -122,8 +123,9 @@ it('what is archived can be read and not changed', async () => {
 
 it('the log names who changed what, and who approved it', async () => {
   const { id } = await plant.report();
-  const operator = { ...plant.operator, approval: { by: 10, permission: 'issues/update' as const } };
-  expect((await plant.change(id, { title: 'Press 1 stopped' }, operator)).status).toBe(200);
+  const body = { title: 'Press 1 stopped' };
+  const operator = { ...plant.operator, approval: approvalOf(10, 'issues/update', body) };
+  expect((await plant.change(id, body, operator)).status).toBe(200);
   await plant.act(id, 'take', plant.mechanic);
   const [state, employee, title, created] = [...(await log(id))].sort((a, b) => b.id - a.id);
   expect(created).toMatchObject({

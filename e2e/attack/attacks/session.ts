@@ -91,9 +91,9 @@ const ENDS: Record<string, (stage: Stage, admin: Headers, victim: Victim) => Pro
   'a new code, set elsewhere': async (stage, _admin, { email }) =>
     stage.call('PUT', '/api/me/code', await stage.signIn(email), { code: crypto.randomUUID() }),
   'a new password by an administrator': (stage, admin, { id }) =>
-    stage.call('PATCH', `/api/users/${id}`, admin, { password: 'Another-Pass-2026' }),
-  deactivation: (stage, admin, { id }) => stage.call('PATCH', `/api/users/${id}`, admin, { account_status: 'disabled' }),
-  removal: (stage, admin, { id }) => stage.call('DELETE', `/api/users/${id}`, admin),
+    stage.callProven('PATCH', `/api/users/${id}`, admin, { password: 'Another-Pass-2026' }),
+  deactivation: (stage, admin, { id }) => stage.callProven('PATCH', `/api/users/${id}`, admin, { account_status: 'disabled' }),
+  removal: (stage, admin, { id }) => stage.callProven('DELETE', `/api/users/${id}`, admin),
 };
 
 /** However a session ends, its token is worth nothing from that answer on, and its live stream is closed. */

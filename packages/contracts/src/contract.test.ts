@@ -22,6 +22,7 @@ it('a contract is read from its call', () => {
     file: 'photo',
     limits: {},
   });
+  expect(contract('PUT /me/code', { access: 'any', proof: 'recent', output })).toMatchObject({ proof: 'recent' });
   expect(schemasOf(declared)).toEqual({ params: byId, output });
   expect(() => schemasOf({ ...declared })).toThrow('POST /issues/:id/photos carries no schemas');
 });
@@ -36,6 +37,13 @@ it.each(everything.map((one) => [`${one.method} ${one.path}`, one] as const))('%
   const named = [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   expect(params instanceof z.ZodObject ? Object.keys(params.shape) : []).toEqual(named);
 });
+
+it.each(everything.filter(({ proof }) => Array.isArray(proof)).map((one) => [`${one.method} ${one.path}`, one] as const))(
+  '%s has the members whose change needs a proof',
+  (_, { proof, limits }) => {
+    expect(Object.keys(limits)).toEqual(expect.arrayContaining([...(proof ?? [])]));
+  },
+);
 
 it('no call is declared twice', () => {
   expect(new Set(everything.map(({ method, path }) => `${method} ${path}`)).size).toBe(everything.length);

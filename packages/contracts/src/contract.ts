@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access';
 import { bodyLimits, type Limits } from './body-limits';
+import type { CallProof } from './proof';
 
 export type { FieldLimits, Limits } from './body-limits';
 
@@ -35,6 +36,8 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   readonly content: 'json' | 'multipart';
   /** Of a `multipart` call: what the file is prepared as before the use case runs. */
   readonly file?: 'photo' | 'document';
+  /** When the call needs a recent proof of identity; such a call takes no approval. Absent where it never does. */
+  readonly proof?: CallProof;
   /** What the schema says of the body's fields; empty without a body. */
   readonly limits: Limits;
   readonly [types]?: { in: In; out: Out; parsed: Parsed };
@@ -59,6 +62,7 @@ interface Definition<P, Q, B, O> {
   status?: 200 | 201 | 202;
   /** Makes it a `multipart` call. */
   file?: Contract['file'];
+  proof?: CallProof;
   description?: string;
   params?: P;
   query?: Q;
@@ -79,7 +83,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
   definition: Definition<P, Q, B, O>,
 ): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
   const [method, path] = call.split(' ') as [Method, string];
-  const { access, status = 200, file, ...schemas } = definition;
+  const { access, status = 200, file, proof, ...schemas } = definition;
   let limits: Limits | undefined;
   const declared = {
     method,
@@ -88,6 +92,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
     status,
     content: file ? ('multipart' as const) : ('json' as const),
     ...(file && { file }),
+    ...(proof && { proof }),
     get limits() {
       return (limits ??= schemas.body ? bodyLimits(schemas.body) : {});
     },

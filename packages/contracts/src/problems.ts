@@ -1,3 +1,5 @@
+import type { ProofMethod } from './proof';
+
 /** Machine words for what is wrong with a field. */
 export const FIELD_CODES = [
   'required',
@@ -13,6 +15,8 @@ export const FIELD_CODES = [
   'overlap',
   'in_use',
   'insufficient_quantity',
+  'common',
+  'too_simple',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
@@ -28,6 +32,7 @@ export const PROBLEM_STATUSES = [
   'disabled',
   'wrong_pass',
   'forbidden',
+  'proof_required',
   'not_found',
   'tenant_not_found',
   'method_not_allowed',
@@ -60,6 +65,8 @@ export interface Problem {
   codes?: Record<string, FieldCode[]>;
   /** With 403: the key that was missing. */
   permission?: string;
+  /** With 403 `proof_required`: what the person can prove themselves with. */
+  methods?: ProofMethod[];
   /** With 409 `version_conflict`: the thing as it is now. */
   item?: unknown;
   /** With 413. */

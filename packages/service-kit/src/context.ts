@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { allows, type Access, type Grants } from '@portal/contracts/access';
-import { Forbidden, Unauthenticated, Unavailable } from './errors';
+import { isRecentProof, type ProofMethod } from '@portal/contracts/proof';
+import { Forbidden, ProofRequired, Unauthenticated, Unavailable } from './errors';
 
 /** Who calls, for which tenant, as the edge resolved it. Services trust it only with its signature. */
 export interface TenantContext {
@@ -9,6 +10,10 @@ export interface TenantContext {
   /** null for public calls and for a terminal nobody signed in at. */
   user: number | null;
   session: string | null;
+  /** When the person last proved that it is them in this session, in seconds since the epoch; null where they did not. */
+  proven_at: number | null;
+  /** What they can prove it with. */
+  proof_methods: readonly ProofMethod[];
   device: string | null;
   terminal: number | null;
   admin: boolean;
@@ -24,12 +29,12 @@ export interface TenantContext {
   traceparent?: string;
 }
 
-/** Good for `permission`; where it is null, for whatever the approver may do. */
+/** Good for `permission`, and for a request whose body has this hash. */
 export interface Approval {
   by: number;
-  permission: Access | null;
-  access?: Grants;
-  admin?: boolean;
+  permission: Access;
+  /** SHA-256 in hexadecimal: of the bytes of a JSON body, of the content of a form. */
+  body_hash: string;
 }
 
 /** Carries the signed context over HTTP and in gRPC metadata. */
@@ -90,13 +95,17 @@ export class Caller {
   can(access: Access): boolean {
     const { approval } = this.ctx;
     if (allows(this.ctx.access, this.ctx.admin, access)) return true;
-    if (!approval) return false;
-    return approval.permission === null ? allows(approval.access ?? {}, approval.admin ?? false, access) : approval.permission === access;
+    return approval?.permission === access;
   }
 
   /** Throws Forbidden naming the permission that is missing. */
   need(access: Access): void {
     if (!this.can(access)) throw new Forbidden(access);
+  }
+
+  /** Throws ProofRequired unless the person proved that it is them within the last five minutes. */
+  needProof(now: number = Date.now()): void {
+    if (!isRecentProof(this.ctx.proven_at, now / 1000)) throw new ProofRequired(this.ctx.proof_methods);
   }
 
   /** Id of the person signed in. Throws Unauthenticated when there is none. */

@@ -1,7 +1,8 @@
 import type { Access } from '@portal/contracts/access';
+import type { ProofMethod } from '@portal/contracts/proof';
 import type { FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
 
-type Details = Partial<Pick<Problem, 'errors' | 'codes' | 'permission' | 'item' | 'limit_mb'>>;
+type Details = Partial<Pick<Problem, 'errors' | 'codes' | 'permission' | 'methods' | 'item' | 'limit_mb'>>;
 
 /**
  * An error with a meaning for the caller. Thrown by use cases and gRPC handlers, mapped once to HTTP and once to
@@ -34,6 +35,13 @@ export class Forbidden extends PortalError {
   }
 }
 
+/** 403 for a call that needs a recent proof of identity: the shell asks for one and repeats the call. */
+export class ProofRequired extends PortalError {
+  constructor(methods: readonly ProofMethod[]) {
+    super(403, 'proof_required', 'Prove first that it is still you: POST /auth/proof.', { methods: [...methods] });
+  }
+}
+
 type SignInStatus = Extract<
   ProblemStatus,
   'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass'
@@ -60,6 +68,8 @@ const MESSAGES: Record<FieldCode, (field: string) => string> = {
   overlap: (field) => `The ${field} overlaps with another.`,
   in_use: (field) => `The ${field} is in use.`,
   insufficient_quantity: (field) => `The ${field} is more than there is.`,
+  common: (field) => `The ${field} is among those that are tried first.`,
+  too_simple: (field) => `The ${field} is too easy to guess.`,
 };
 
 type FieldProblem = FieldCode | readonly [code: FieldCode, message: string];

@@ -1,5 +1,5 @@
 export { tenantRead } from './testing/tenant-read';
-export { createTenantCtx } from './testing/contexts';
+export { approvalOf, createTenantCtx } from './testing/contexts';
 export { describeService, type ServiceProof, type TwoTenants } from './testing/describe-service';
 export { eventually } from './testing/eventually';
 export type { Answer, TestHttp } from './testing/http';

@@ -1,7 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
-import { signContext } from '../src/context';
+import { signContext, type TenantContext } from '../src/context';
 import type { ApiListing, RouteListing } from '../src/http/internal-routes';
-import { createTenantCtx, testService, type TestService } from '../src/testing';
+import { approvalOf, createTenantCtx, testService, type TestService } from '../src/testing';
 import { notesService, type Deps, type Note } from './notes';
 
 let service: TestService<Deps>;
@@ -46,18 +46,51 @@ it.each([
 
 it('403 names the permission, and an approval for it lets the call through', async () => {
   expect((await service.http(createTenantCtx()).post('/notes', { title: 'x' })).body.permission).toBe('notes/create');
-  const approved = createTenantCtx({ approval: { by: 9, permission: 'notes/create' } });
-  expect((await service.http(approved).post('/notes', { title: 'x' })).status).toBe(201);
+  const body = { title: 'x' };
+  const approved = createTenantCtx({ approval: approvalOf(9, 'notes/create', body) });
+  expect((await service.http(approved).post('/notes', body)).status).toBe(201);
   const [event] = await service.events(approved);
   expect(event?.envelope.actor).toEqual({ userId: 1, terminalId: 0, approvedBy: 9 });
-  const other = createTenantCtx({ approval: { by: 9, permission: 'notes/delete' } });
-  expect((await service.http(other).post('/notes', { title: 'x' })).status).toBe(403);
+  const other = createTenantCtx({ approval: approvalOf(9, 'notes/delete', body) });
+  expect((await service.http(other).post('/notes', body)).status).toBe(403);
 });
 
-it('an approval without a permission is worth what the approver may', async () => {
-  const leader = { by: 9, permission: null, access: { notes: ['create' as const] }, admin: false };
-  expect((await service.http(createTenantCtx({ approval: leader })).post('/notes', { title: 'x' })).status).toBe(201);
-  expect((await service.http(createTenantCtx({ approval: leader })).get('/notes')).status).toBe(403);
+it('an approval of another body is none, and writes nothing', async () => {
+  const approved = createTenantCtx({ approval: approvalOf(9, 'notes/create', { title: 'x' }) });
+  const answer = await service.http(approved).post('/notes', { title: 'y' });
+  expect([answer.status, answer.body.permission]).toEqual([403, 'notes/create']);
+  expect(await service.events(approved)).toEqual([]);
+});
+
+describe('a call that needs a recent proof of identity', () => {
+  const now = Date.now() / 1000;
+  const erase = async (over: Partial<TenantContext>) => {
+    const admin = createTenantCtx({ admin: true });
+    const { body } = await service.http(admin).post<{ item: Note }>('/notes', { title: 'x' });
+    return service.http({ ...admin, ...over }).delete(`/notes/${body.item.id}`);
+  };
+
+  it.each([
+    ['just now', now, 200],
+    ['four minutes ago', now - 240, 200],
+    ['six minutes ago', now - 360, 403],
+    ['never', null, 403],
+    ['at a time that is none', 'soon' as never, 403],
+  ])('given %s', async (_, proven_at, status) => {
+    const answer = await erase({ proven_at });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body).toMatchObject({ status: 'proof_required', methods: ['password', 'code'] });
+  });
+
+  it('is refused to whoever lacks the right first, and takes no approval', async () => {
+    const answer = await erase({ admin: false, proven_at: null, approval: approvalOf(9, 'notes/delete') });
+    expect([answer.status, answer.body.permission]).toEqual([403, 'notes/delete']);
+  });
+
+  it('says so in the list of routes', async () => {
+    const { routes } = (await (await fetch(`${service.origin}/_routes`)).json()) as { routes: { path: string; method: string }[] };
+    expect(routes.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/notes/:id', proof: 'recent' });
+  });
 });
 
 it('without, with a forged or with an old context nothing is answered', async () => {

@@ -87,6 +87,14 @@ const renameNote = useCase({
   },
 });
 
+const eraseNote = useCase({
+  contract: contract('DELETE /notes/:id', { access: 'notes/delete', proof: 'recent', params: byId, output: answer<{ status: 'ok' }>() }),
+  async run({ query, params }) {
+    await query('note').where({ id: params.id }).del();
+    return { status: 'ok' };
+  },
+});
+
 const attachPhoto = useCase({
   contract: contract('POST /notes/photos', {
     access: 'any',
@@ -145,7 +153,7 @@ export const notesService = defineService<BaseConfig, Deps>({
   name: 'notes',
   schema: 'notes',
   migrations: [note],
-  useCases: [listNotes, oneNote, writeNote, renameNote, attachPhoto, attachDocument, hello],
+  useCases: [listNotes, oneNote, writeNote, renameNote, eraseNote, attachPhoto, attachDocument, hello],
   consumers: [remember],
   create: (base) => ({ ...base, effects: [], failing: new Set() }),
 });

@@ -28,6 +28,7 @@ const ROUTES: ServedRoute[] = [
   { method: 'GET', path: '/issues/:id', access: 'issues/read', content: 'json' },
   { method: 'POST', path: '/issues/:id/photos', access: 'any', content: 'multipart' },
   { method: 'DELETE', path: '/issues/:id', access: 'issues/delete', content: 'json' },
+  { method: 'DELETE', path: '/issues/:id/erasure', access: 'any', content: 'json', proof: 'recent' },
   { method: 'GET', path: '/tenant', access: 'public', content: 'json' },
 ];
 

@@ -34,6 +34,8 @@ export function aSession(
     expiresAt: new Date(Date.now() + 3_600_000),
     expiresInS: 3_600,
     terminalId: 0,
+    provenAt: Date.now() / 1000,
+    proofMethods: ['password', 'code'],
     locale: 'pl',
     timezone: 'Europe/Warsaw',
     ...change,

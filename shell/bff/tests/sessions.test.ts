@@ -165,13 +165,13 @@ it('an answer that was on its way while the session ended is not kept', async ()
 });
 
 describe('an approval on the spot', () => {
-  const approval = { by: 2, permission: 'issues/delete', access: Buffer.from('{}'), admin: false };
+  const approval = { by: 2, permission: 'issues/delete', bodyHash: 'e3b0', access: Buffer.alloc(0), admin: false };
 
   it('is used up for this request and travels with it', async () => {
     edge.identity.approvals.set('approval-of-the-leader', approval);
     const sent = { method: 'DELETE', token: TOKEN, headers: { 'x-temporary-authorization': 'approval-of-the-leader' } };
     await edge.go('/api/issues/7', sent);
-    expect(edge.issues.seen.at(-1)?.ctx.approval).toEqual({ by: 2, permission: 'issues/delete' });
+    expect(edge.issues.seen.at(-1)?.ctx.approval).toEqual({ by: 2, permission: 'issues/delete', body_hash: 'e3b0' });
     expect(edge.identity.redeemed.at(-1)).toMatchObject({
       method: 'DELETE',
       path: '/issues/7',
@@ -185,6 +185,38 @@ describe('an approval on the spot', () => {
     edge.identity.approvals.set('approval-that-is-saved', approval);
     await edge.go('/api/nothing', { method: 'DELETE', token: TOKEN, headers: { 'x-temporary-authorization': 'approval-that-is-saved' } });
     expect(edge.identity.approvals.has('approval-that-is-saved')).toBe(true);
+  });
+});
+
+describe('a call that needs a recent proof of identity', () => {
+  const token = 'token-of-somebody-who-proves';
+  const erase = { method: 'DELETE', token };
+
+  it('finds a proof that was given at another instance a moment ago', async () => {
+    const { session } = signIn(token, { provenAt: Date.now() / 1000 - 900 });
+    await edge.go('/api/issues/7/erasure', erase);
+    expect(edge.issues.seen.at(-1)?.ctx).toMatchObject({ proven_at: session.provenAt, proof_methods: ['password', 'code'] });
+    const provenAt = Date.now() / 1000;
+    edge.identity.sessions.set(token, { ...session, provenAt });
+    await edge.go('/api/issues/7/erasure', erase);
+    expect(edge.issues.seen.at(-1)?.ctx.proven_at).toBe(provenAt);
+  });
+
+  it('asks once while the proof is recent, and uses up no approval', async () => {
+    edge.identity.approvals.set('approval-of-no-use-here', {
+      by: 2,
+      permission: 'issues/delete',
+      bodyHash: '',
+      access: Buffer.alloc(0),
+      admin: false,
+    });
+    signIn(token);
+    await edge.go('/api/issues/7/erasure', erase);
+    const asked = edge.identity.resolved.length;
+    await edge.go('/api/issues/7/erasure', { ...erase, headers: { 'x-temporary-authorization': 'approval-of-no-use-here' } });
+    expect(edge.identity.resolved).toHaveLength(asked);
+    expect(edge.issues.seen.at(-1)?.ctx.approval).toBeNull();
+    expect(edge.identity.approvals.has('approval-of-no-use-here')).toBe(true);
   });
 });
 

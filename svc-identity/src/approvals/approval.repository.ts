@@ -1,3 +1,4 @@
+import type { Access } from '@portal/contracts/access';
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../access/access.repository';
@@ -26,14 +27,16 @@ export async function findByCode(query: Query, fingerprint: Buffer): Promise<App
 export interface Approval {
   session: string;
   approvedBy: number;
-  permission: string | null;
-  method: string | null;
-  path: string | null;
+  permission: Access;
+  method: string;
+  path: string;
+  /** SHA-256 in hexadecimal. */
+  bodyHash: string;
   secretHash: Buffer;
   expiresAt: Date;
 }
 
-/** Answers the id; those long over are forgotten on the way. */
+/** Returns the id; those long over are forgotten on the way. */
 export async function insertApproval(query: Query, approval: Approval): Promise<string> {
   await query('temporary_approval').whereRaw(`expires_at < now() - interval '1 day'`).del();
   const [row] = await query('temporary_approval')
@@ -43,6 +46,7 @@ export async function insertApproval(query: Query, approval: Approval): Promise<
       permission: approval.permission,
       method: approval.method,
       path: approval.path,
+      body_hash: approval.bodyHash,
       secret_hash: approval.secretHash,
       expires_at: approval.expiresAt,
     })
@@ -62,7 +66,8 @@ export interface Redemption {
 
 export interface Redeemed extends AccessSources {
   by: number;
-  permission: string | null;
+  permission: Access;
+  body_hash: string;
 }
 
 /** Uses the approval up, once: null when it is unknown, over, used, of another session or for another request, or its giver left. */
@@ -71,9 +76,9 @@ export async function redeemApproval(query: Query, { id, secretHash, session, me
     `with used as (
        update temporary_approval set used_at = now()
        where tenant_id = $1 and id = $2 and secret_hash = $3 and session_id = $4 and used_at is null and expires_at > now()
-         and (method is null or method = $5) and (path is null or path = $6)
-       returning tenant_id, approved_by, permission)
-     select used.approved_by as by, used.permission, ${ACCESS_SOURCES}
+         and method = $5 and path = $6
+       returning tenant_id, approved_by, permission, body_hash)
+     select used.approved_by as by, used.permission, used.body_hash, ${ACCESS_SOURCES}
      from used join person p on p.tenant_id = used.tenant_id and p.id = used.approved_by
      left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
      where p.account_status = 'active' and p.removed_at is null`,

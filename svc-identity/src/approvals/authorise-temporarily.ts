@@ -22,7 +22,7 @@ export const authoriseTemporarily = useCase({
     const approver = await findByCode(query, deps.secrets.fingerprint(ctx.tenant, body.password));
     const right = await deps.secrets.verify(approver?.hash ?? null, body.password);
     const held = approver ? effectiveAccess(approver) : null;
-    const may = held !== null && (body.permission === undefined || allows(held.access, held.admin, body.permission));
+    const may = held !== null && allows(held.access, held.admin, body.permission);
     // One word for an unknown code and for one whose holder lacks the permission: neither tells a guesser that a code exists.
     if (!approver || !right || !may) throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
     if (approver.account_status !== 'active') throw new Unauthenticated(approver.account_status, 'The account is not active.');
@@ -33,9 +33,10 @@ export const authoriseTemporarily = useCase({
       const id = await insertApproval(query, {
         session,
         approvedBy: approver.id,
-        permission: body.permission ?? null,
-        method: body.method ?? null,
-        path: body.path === undefined ? null : boundPath(body.path),
+        permission: body.permission,
+        method: body.method,
+        path: boundPath(body.path),
+        bodyHash: body.body_hash,
         secretHash: hashTokenSecret(secret),
         expiresAt,
       });

@@ -24,6 +24,7 @@ const updateMe = useCase({
     if (body.timezone !== undefined && !isTimezone(body.timezone)) throw new Invalid({ timezone: 'invalid' });
     await lockPerson(query, caller.user);
     const before = await findMe(query, caller.user);
+    if (body.email !== undefined && body.email !== before.email) caller.needProof();
     await updatePerson(query, caller.user, { ...columns, preferred_locale });
     const after = await findMe(query, caller.user);
     const changed = changedMembers(before, after);

@@ -12,6 +12,12 @@ export function changesContact(before: Pick<User, 'email' | 'phone'>, input: Pic
   return (input.email !== undefined && input.email !== before.email) || (input.phone !== undefined && input.phone !== before.phone);
 }
 
+/** Whether the input changes how the person signs in, whether they may, or what they may do: whoever does that has just proved who they are. */
+export function needsProof(before: Before, input: Pick<UserInput, 'email' | 'account_status' | 'user_template_id' | 'group_ids'>): boolean {
+  const { email = before.email, account_status } = input;
+  return email !== before.email || account_status !== before.account_status || changesAccess(before, input);
+}
+
 /** Whether the input changes where the person's access comes from. */
 export function changesAccess(
   before: Pick<User, 'user_template_id' | 'group_ids'>,

@@ -5,7 +5,7 @@ import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
-import { changedMembers, changesAccess, changesContact } from './person-changes';
+import { changedMembers, changesAccess, changesContact, needsProof } from './person-changes';
 import { publishUpdated } from './person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
 import { withPhoto } from './photo-address';
@@ -25,6 +25,7 @@ export const updateUser = useCase({
       const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);
       assertCanGrant(caller, effectiveAccess(given));
     }
+    if (needsProof(before, body)) caller.needProof();
     await updatePerson(query, id, columns);
     if (group_ids !== undefined) await setGroups(query, id, group_ids);
     const after = await getPerson(query, id);

@@ -1,9 +1,11 @@
 import type { AccountStatus, OwnSession, SecondFactor, Session, SessionUser } from '@portal/contracts/identity/schemas';
+import type { ProofMethod } from '@portal/contracts/proof';
 import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { IS_SHARED } from '../devices/device.repository';
+import { PROOF_METHODS_OF_PERSON } from '../proof/proof-methods';
 import { SESSION_USER_ITEM, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 import { DEFAULT_POLICY } from '../tenants/sign-in-policy';
@@ -76,6 +78,7 @@ export async function insertSession(query: Query, session: NewSession): Promise<
       network: session.network,
       secret_hash: session.secretHash,
       expires_at: session.expiresAt,
+      proven_at: query.raw('now()'),
     })
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error('an insert answered no row');
@@ -132,6 +135,14 @@ export async function renewSession(
   return renewed === 1;
 }
 
+/** Notes that the person has just proved that it is them. False when the session has ended. */
+export async function noteProof(query: Query, id: string): Promise<boolean> {
+  const noted = await query('session')
+    .where({ id, ended_at: null })
+    .update({ proven_at: query.raw('now()') });
+  return noted === 1;
+}
+
 /** Ends one session, of this person where one is named. False when there is none or it had ended before. */
 export async function endSession(query: Query, id: string, reason: EndReason, user?: number): Promise<boolean> {
   const sessions = query('session').where({ id, ended_at: null });
@@ -164,6 +175,9 @@ export interface ResolvedSession extends AccessSources {
   preferred_locale: string | null;
   timezone: string;
   group_ids: number[];
+  /** Seconds since the epoch, null for never. */
+  proven_at: number | null;
+  proof_methods: ProofMethod[];
   tenant: TenantRow;
 }
 
@@ -195,6 +209,7 @@ export async function resolveSession(
        coalesce((select seen_at from used), v.seen_at) + v.idle_after as idle_at,
        v.ended_at is not null as ended, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
        (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
+       extract(epoch from v.proven_at)::float8 as proven_at, ${PROOF_METHODS_OF_PERSON} as proof_methods,
        json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}
      from v
      join tenant n on n.tenant_id = v.tenant_id

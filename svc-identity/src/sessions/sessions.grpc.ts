@@ -1,3 +1,4 @@
+import { allows } from '@portal/contracts/access';
 import {
   type RedeemApprovalRequest,
   type RedeemApprovalResponse,
@@ -75,6 +76,8 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
     terminalId: 0,
     locale: session.preferred_locale ?? session.tenant.default_locale,
     timezone: session.timezone,
+    provenAt: session.proven_at ?? 0,
+    proofMethods: session.proof_methods,
   };
 }
 
@@ -90,10 +93,11 @@ async function redeem(request: RedeemApprovalRequest, { db }: Deps): Promise<Red
       path: boundPath(request.path),
     }));
   if (!redeemed) throw new Unauthenticated('unauthenticated', 'The approval is unknown, used or over.');
-  const { admin, access } = effectiveAccess(redeemed);
-  // What was asked for narrows what it is good for: only then does it carry the rest of the approver's rights.
-  const bound = redeemed.permission !== null;
-  return { by: redeemed.by, permission: redeemed.permission ?? '', access: asBytes(bound ? {} : access), admin: !bound && admin };
+  const { by, permission, body_hash, ...sources } = redeemed;
+  const { admin, access } = effectiveAccess(sources);
+  // What the approver may do can have changed since they approved.
+  if (!allows(access, admin, permission)) throw new Unauthenticated('unauthenticated', 'The approver lacks the permission by now.');
+  return { by, permission, bodyHash: body_hash, access: Buffer.alloc(0), admin: false };
 }
 
 export const sessionsGrpc = serveGrpc<typeof SessionsService, Deps>(

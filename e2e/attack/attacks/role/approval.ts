@@ -1,3 +1,4 @@
+import { approvalWish } from '../../../proof/approval-wish';
 import { pathOf } from '@portal/contracts/path';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { summaryOf } from '../../../proof/compare-answers';
@@ -16,13 +17,13 @@ export async function approvals(admin: TenantClient, calls: readonly GuardedCall
   const weak = code();
   await somebody(admin, { code: weak });
   const { client: asker } = await somebody(admin);
-  for (const call of calls.filter(({ isDeclared, route }) => isDeclared && route.content === 'json').slice(0, MOST)) {
+  for (const call of calls.filter(({ isDeclared, route }) => isDeclared && route.content === 'json' && !route.proof).slice(0, MOST)) {
     const ready = await prepared(admin, call);
     const {
       route: { method, path, name },
       right,
     } = call;
-    const wish = { permission: right, method, path: pathOf(path, ready.params) };
+    const wish = approvalWish(right, method, pathOf(path, ready.params), ready.body);
     const refused = await asker.call('POST', '/auth/temporary', { ...wish, password: weak });
     assertions.denies(`approval of ${name} by somebody without ${right}`, refused.status === 401, summaryOf(refused));
     const { token } = await asker.item<{ token: string }>(

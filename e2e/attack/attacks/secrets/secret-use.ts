@@ -1,5 +1,6 @@
 import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
+import { approvalWish } from '../../../proof/approval-wish';
 import type { Answer, Stage } from '../../../proof/stage';
 import { send } from '../../raw-request';
 
@@ -10,6 +11,8 @@ export interface Told extends Answer {
 }
 
 type Headers = Record<string, string>;
+
+const WISH = approvalWish('issues/read', 'GET', '/issues');
 
 const marker = (what: string): string => `Marker-${what}-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -75,6 +78,8 @@ export class SecretUse {
     };
     const { status, body } = await this.call('POST', '/api/users', admin, person);
     if (status !== 201) throw new Error(`no marked person: ${status} ${body}`);
+    const { item: created } = JSON.parse(body) as { item: { id: number } };
+    await this.call('PUT', `/api/users/${created.id}/access`, admin, { admin: false, access: { issues: ['read'] } });
     // Twice: what the database says of a value that is taken carries the value.
     await this.call('POST', '/api/users', admin, person);
     await this.call('POST', '/api/users', admin, { ...person, email: `other-${email}` });
@@ -100,7 +105,7 @@ export class SecretUse {
       password: this.secret('wrong password'),
     });
     await this.call('POST', '/api/auth/login_by_code', device, { user_id: 4, password: this.secret('wrong code') });
-    await this.call('POST', '/api/auth/temporary', headers, { password: this.secret('wrong code') });
+    await this.call('POST', '/api/auth/temporary', headers, { ...WISH, password: this.secret('wrong code') });
     await this.call('PUT', '/api/me/password', headers, {
       old_password: this.secret('wrong password'),
       password: this.secret('new password'),
@@ -110,7 +115,7 @@ export class SecretUse {
   private async change(headers: Headers): Promise<void> {
     await this.call('PUT', '/api/me/password', headers, { old_password: this.secret('password'), password: this.secret('new password') });
     await this.call('PUT', '/api/me/code', headers, { code: this.secret('new code') });
-    const approved = await this.call('POST', '/api/auth/temporary', headers, { password: this.secret('new code') }, 'approval');
+    const approved = await this.call('POST', '/api/auth/temporary', headers, { ...WISH, password: this.secret('new code') }, 'approval');
     this.used.approval = (JSON.parse(approved.body) as { item?: { token: string } }).item?.token ?? 'none';
     await this.call('GET', '/api/issues', { ...headers, 'x-temporary-authorization': this.secret('approval') });
   }

@@ -36,9 +36,16 @@ export const logout = contract('POST /auth/logout', { access: 'any', output: don
 export const authoriseTemporarily = contract('POST /auth/temporary', {
   access: 'any',
   description:
-    "An authorised person's access code for one request of this session within 60 s. 401 `wrong_pass` when the code is unknown or its holder lacks the permission, `not_activated`, `disabled`; 429. None of these means that the caller's own session is over.",
+    "An authorised person's access code for the one request of this session that is named, within 60 s; requests that need a proof of identity take none. 401 `wrong_pass` when the code is unknown or its holder lacks the permission, `not_activated`, `disabled`; 429. None of these means that the caller's own session is over.",
   body: s.temporaryInput,
   output: itemOf(s.temporary),
+});
+export const proveIdentity = contract('POST /auth/proof', {
+  access: 'any',
+  description:
+    'Proves that it is still the person who signed in: for five minutes the session may make calls that need a recent proof. 401 `wrong_pass`, which does not mean that the session is over; 429, counted with sign-ins.',
+  body: s.proofInput,
+  output: done,
 });
 export const listTrustedUsers = contract('GET /auth/trusted_users', {
   access: 'public',
@@ -53,7 +60,7 @@ export const removeTrustedUser = contract('DELETE /auth/trusted_users/:id', {
 });
 
 export const getMe = contract('GET /me', { access: 'any', output: itemOf(s.me) });
-export const updateMe = contract('PUT /me', { access: 'any', body: s.meInput, output: itemOf(s.me) });
+export const updateMe = contract('PUT /me', { access: 'any', proof: ['email'], body: s.meInput, output: itemOf(s.me) });
 export const changeMyPassword = contract('PUT /me/password', {
   access: 'any',
   description: "400 `wrong_password`; 429. Ends the person's other sessions.",
@@ -62,6 +69,7 @@ export const changeMyPassword = contract('PUT /me/password', {
 });
 export const changeMyCode = contract('PUT /me/code', {
   access: 'any',
+  proof: 'recent',
   description: '400 `code_in_use`; 429 after several codes that were in use.',
   body: s.codeChange,
   output: done,
@@ -110,18 +118,21 @@ export const getUserCard = contract('GET /users/:id/card', {
 });
 export const createUser = contract('POST /users', {
   access: 'settings.staff/create',
+  proof: 'recent',
   status: 201,
   body: s.newUser,
   output: itemOf(s.user),
 });
 export const updateUser = contract('PUT /users/:id', {
   access: 'settings.staff/update',
+  proof: ['email', 'account_status', 'user_template_id', 'group_ids'],
   params: byId,
   body: s.userInput,
   output: itemOf(s.user),
 });
 export const patchUser = contract('PATCH /users/:id', {
   access: 'settings.staff/update',
+  proof: 'recent',
   description: 'Password, access code or account status alone.',
   params: byId,
   body: s.userPatch,
@@ -129,6 +140,7 @@ export const patchUser = contract('PATCH /users/:id', {
 });
 export const removeUser = contract('DELETE /users/:id', {
   access: 'settings.staff/delete',
+  proof: 'recent',
   description: '409 `in_use` for the last active administrator.',
   params: byId,
   output: done,
@@ -152,6 +164,7 @@ export const getUserAccess = contract('GET /users/:id/access', {
 });
 export const updateUserAccess = contract('PUT /users/:id/access', {
   access: 'settings.staff/update',
+  proof: 'recent',
   description: 'Nobody gives more than they hold themselves; administrators are made by administrators.',
   params: byId,
   body: s.userAccessInput,

@@ -27,8 +27,9 @@ function operationOf(declared: Contract, schemas: JsonSchemas): object {
   return {
     operationId: [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('_').replace(/[^\w]/g, '_').replace(/__+/g, '_'),
     tags: [path.split('/')[1]],
-    description: [given.description, rightOf(declared)].filter(Boolean).join('\n\n'),
+    description: [given.description, rightOf(declared), proofOf(declared)].filter(Boolean).join('\n\n'),
     'x-access': access,
+    ...(declared.proof && { 'x-proof': declared.proof }),
     ...(access === 'public' && { security: [{ device: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
@@ -44,12 +45,18 @@ function rightOf({ access }: Contract): string {
   return access === 'any' ? '' : `Needs \`${access}\`.`;
 }
 
-function parametersOf({ method, access }: Contract, { params, query }: ContractSchemas, schemas: JsonSchemas): object[] {
+function proofOf({ proof }: Contract): string {
+  if (proof === undefined) return '';
+  const when = proof === 'recent' ? '' : ` where it changes ${proof.map((member) => `\`${member}\``).join(', ')}`;
+  return `Needs a proof of identity of the last five minutes${when}: 403 \`proof_required\`, see \`POST /auth/proof\`. Takes no approval.`;
+}
+
+function parametersOf({ method, access, proof }: Contract, { params, query }: ContractSchemas, schemas: JsonSchemas): object[] {
   return [
     ...(params ? schemas.membersOf(params).map((member) => ({ ...member, in: 'path', required: true })) : []),
     ...(query ? schemas.membersOf(query).map((member) => ({ ...member, in: 'query' })) : []),
     ...(method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ...(access === 'public' ? [] : [{ $ref: '#/components/parameters/TemporaryAuthorization' }]),
+    ...(access === 'public' || proof ? [] : [{ $ref: '#/components/parameters/TemporaryAuthorization' }]),
   ];
 }
 

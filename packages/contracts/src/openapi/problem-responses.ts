@@ -1,11 +1,15 @@
 import type { Contract } from '../contract';
+import { PROOF_METHODS } from '../proof';
 import { FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';
 
 /** Error answers by HTTP status, as `components/responses` names them. */
 const RESPONSES = {
   400: ['BadRequest', 'The request cannot be read, or the call refuses it with a word of its own.'],
   401: ['Unauthenticated', 'No session, one that is over, or a failed sign-in.'],
-  403: ['Forbidden', 'Signed in, but not allowed: `permission` is the key that was missing.'],
+  403: [
+    'Forbidden',
+    'Signed in, but not allowed: `permission` is the key that was missing; or `proof_required`, with the `methods` of a proof.',
+  ],
   404: ['NotFound', 'No such thing in this tenant, or no tenant under this address.'],
   409: ['Conflict', '`version_conflict` with the current `item`, or `in_use`.'],
   413: [
@@ -61,6 +65,11 @@ const members: Record<keyof Problem, object> = {
   errors: { ...byField(text), description: 'With 422 and 413: messages by field path.' },
   codes: { ...byField({ type: 'string', enum: FIELD_CODES }), description: 'With 422 and 413: words by field path.' },
   permission: { type: 'string', description: 'With 403: the key that was missing.' },
+  methods: {
+    type: 'array',
+    items: { type: 'string', enum: PROOF_METHODS },
+    description: 'With 403 `proof_required`: what the person can prove themselves with, at `POST /auth/proof`.',
+  },
   item: { description: 'With 409 `version_conflict`: the thing as it is now.' },
   limit_mb: { type: 'number', description: 'With 413.' },
 };

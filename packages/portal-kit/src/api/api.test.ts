@@ -1,4 +1,5 @@
-import { getMe, getSession, loginByEmail, savePreference, updateMe } from '@portal/contracts/identity/contracts';
+import { changeMyCode, getMe, getSession, loginByEmail, savePreference } from '@portal/contracts/identity/contracts';
+import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Done } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
 import { portal } from '../portal/portal-store';
@@ -115,23 +116,27 @@ describe('a dead session', () => {
 });
 
 describe('a refused call', () => {
+  const forbidden = problemOf(403, 'forbidden', { permission: 'issues/update' });
+  const press = { params: { id: 7 }, body: { title: 'Press' } };
+
   it('is repeated with the approval of somebody who may', async () => {
     const onForbidden = jest.fn().mockResolvedValue('approved-once');
     configureApi({ onForbidden });
-    server.on(updateMe, problemOf(403, 'forbidden', { permission: 'staff.contact/update' }), { body: ok });
-    await api(updateMe, { body: { phone: '123' } });
-    expect(onForbidden).toHaveBeenCalledWith(expect.objectContaining({ permission: 'staff.contact/update' }), {
-      method: 'PUT',
-      path: '/api/me',
+    server.on(changeIssue, forbidden, { body: ok });
+    await api(changeIssue, press);
+    expect(onForbidden).toHaveBeenCalledWith(expect.objectContaining({ permission: 'issues/update' }), {
+      method: 'PATCH',
+      path: '/api/issues/7',
+      sent: '{"title":"Press"}',
     });
-    expect(server.seen(updateMe).map(({ headers }) => headers['X-Temporary-Authorization'])).toEqual([undefined, 'approved-once']);
+    expect(server.seen(changeIssue).map(({ headers }) => headers['X-Temporary-Authorization'])).toEqual([undefined, 'approved-once']);
   });
 
   it('fails when nobody approves, and asks nobody in the background', async () => {
     const onForbidden = jest.fn().mockResolvedValue(null);
     configureApi({ onForbidden });
-    server.on(updateMe, problemOf(403, 'forbidden')).on(savePreference, problemOf(403, 'forbidden'));
-    expect((await failure(api(updateMe, { body: {} }))).status).toBe(403);
+    server.on(changeIssue, forbidden).on(savePreference, forbidden);
+    expect((await failure(api(changeIssue, press))).status).toBe(403);
     await failure(api(savePreference, { params: { key: 'issues' }, body: { value: {} }, quiet: true }));
     expect(onForbidden).toHaveBeenCalledTimes(1);
   });
@@ -144,8 +149,8 @@ describe('a refused call', () => {
           open.push(resolve);
         }),
     });
-    server.on(updateMe, problemOf(403, 'forbidden'));
-    const calls = [failure(api(updateMe, { body: {} })), failure(api(updateMe, { body: {} }))];
+    server.on(changeIssue, forbidden);
+    const calls = [failure(api(changeIssue, press)), failure(api(changeIssue, press))];
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
@@ -158,6 +163,43 @@ describe('a refused call', () => {
     expect(open).toHaveLength(2);
     open[1]?.(null);
     await calls[1];
+  });
+});
+
+describe('a call that needs a proof of identity', () => {
+  const refused = problemOf(403, 'proof_required', { methods: ['password', 'code'] });
+  const change = () => api(changeMyCode, { body: { code: '483920' } });
+
+  it('is repeated once the person has proved that it is them', async () => {
+    const onProofRequired = jest.fn().mockResolvedValue(true);
+    configureApi({ onProofRequired });
+    server.on(changeMyCode, refused, { body: ok });
+    await change();
+    expect(onProofRequired).toHaveBeenCalledWith(['password', 'code']);
+    expect(server.seen(changeMyCode)).toHaveLength(2);
+  });
+
+  it('is given up, without being a failure, when they would not', async () => {
+    configureApi({ onProofRequired: () => Promise.resolve(false) });
+    server.on(changeMyCode, refused);
+    expect((await failure(change())).aborted).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('shares the question with others that wait', async () => {
+    const onProofRequired = jest.fn().mockResolvedValue(true);
+    configureApi({ onProofRequired });
+    server.on(changeMyCode, refused, refused, { body: ok });
+    await Promise.all([change(), change()]);
+    expect(onProofRequired).toHaveBeenCalledTimes(1);
+  });
+
+  it('is never approved by somebody else', async () => {
+    const onForbidden = jest.fn();
+    configureApi({ onForbidden });
+    server.on(changeMyCode, problemOf(403, 'forbidden', { permission: 'issues/update' }));
+    expect((await failure(change())).word).toBe('forbidden');
+    expect(onForbidden).not.toHaveBeenCalled();
   });
 });
 

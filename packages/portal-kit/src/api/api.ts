@@ -3,12 +3,13 @@ import { uuid } from '../session/uuid';
 import { ApiError } from './api-error';
 import { approvalFor } from './approval';
 import type { AnyContract, CallArgs, LooseArgs } from './args';
+import { proveIdentity } from './proof';
 import { isAuthCall, isRepeatable, noticeOutage, reauthenticate } from './recovery';
 import { send } from './send';
 
 /**
  * Makes a call of the public API and resolves to its answer. Lost and unauthenticated calls are repeated once after
- * asking who is signed in; refused ones once with somebody's approval. Throws ApiError.
+ * asking who is signed in; refused ones once with a proof of identity or somebody's approval. Throws ApiError.
  */
 export async function api<In extends ContractInput, Out>(contract: Contract<In, Out>, args: CallArgs<Contract<In, Out>>): Promise<Out> {
   return (await withRecovery(contract as AnyContract, args as LooseArgs, (extra) =>
@@ -25,7 +26,7 @@ export async function withRecovery<T>(
   const extra: Record<string, string> = {};
   if (contract.method === 'POST' && !isAuthCall(contract)) extra['Idempotency-Key'] = args.idempotencyKey ?? uuid();
   try {
-    return await repeatOnce(contract, () => withApproval(contract, args, extra, attempt));
+    return await repeatOnce(contract, () => withConsent(contract, args, extra, attempt));
   } catch (error) {
     if (error instanceof ApiError) noticeOutage(error);
     throw error;
@@ -44,7 +45,7 @@ async function repeatOnce<T>(contract: AnyContract, attempt: () => Promise<T>): 
   }
 }
 
-async function withApproval<T>(
+async function withConsent<T>(
   contract: AnyContract,
   args: LooseArgs,
   extra: Record<string, string>,
@@ -53,9 +54,18 @@ async function withApproval<T>(
   try {
     return await attempt(extra);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403 || args.quiet || isAuthCall(contract)) throw error;
+    if (!(error instanceof ApiError) || error.status !== 403 || args.quiet) throw error;
+    if (error.word === 'proof_required') {
+      await proveIdentity(error);
+      return attempt(extra);
+    }
+    if (!takesApproval(contract, error)) throw error;
     const token = await approvalFor(contract, args, error);
     if (token === null) throw error;
     return attempt({ ...extra, 'X-Temporary-Authorization': token });
   }
 }
+
+/** Nobody else can approve what needs a proof of identity, or what no permission opens. */
+const takesApproval = (contract: AnyContract, { problem }: ApiError): boolean =>
+  !contract.proof && !isAuthCall(contract) && problem?.permission !== undefined;

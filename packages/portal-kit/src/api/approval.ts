@@ -9,7 +9,11 @@ let queue: Promise<unknown> = Promise.resolve();
 export function approvalFor(contract: AnyContract, args: LooseArgs, error: ApiError): Promise<string | null> {
   const { problem } = error;
   if (!problem) return Promise.resolve(null);
-  const request = { method: contract.method, path: `/api${pathOf(contract.path, { ...args.params })}` };
+  const request = {
+    method: contract.method,
+    path: `/api${pathOf(contract.path, { ...args.params })}`,
+    sent: args.file ?? (args.body ? JSON.stringify(args.body) : ''),
+  };
   const asked = queue.then(() => (args.signal?.aborted ? null : apiHooks().onForbidden(problem, request)));
   queue = asked.catch(() => undefined);
   return asked;

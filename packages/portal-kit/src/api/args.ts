@@ -28,4 +28,6 @@ export interface LooseArgs extends CallOptions {
   params?: object;
   query?: object;
   body?: object;
+  /** Of an upload. */
+  file?: Blob;
 }

@@ -1,13 +1,25 @@
 import type { Problem } from '@portal/contracts/problems';
 import type { Method } from '@portal/contracts/contract';
+import type { ProofMethod } from '@portal/contracts/proof';
 import type { PendingSurvey } from '@portal/contracts/surveys/schemas';
+
+/** A request that was refused: what an approval names. */
+export interface RefusedRequest {
+  method: Method;
+  /** As the API names it: `/api/issues/7`. */
+  path: string;
+  /** The text of its body or the file of an upload; '' without either. */
+  sent: string | Blob;
+}
 
 /** What the shell does when calls end in ways that concern the whole page. */
 export interface ApiHooks {
   /** The session is over; `expired` when the person did not ask for it. */
   onSessionEnded: (expired: boolean) => void;
   /** Asks somebody for approval: resolves to the one-time token, or null when nobody gave it. */
-  onForbidden: (problem: Problem, request: { method: Method; path: string }) => Promise<string | null>;
+  onForbidden: (problem: Problem, request: RefusedRequest) => Promise<string | null>;
+  /** Asks the person to prove that it is them: resolves to whether they did. */
+  onProofRequired: (methods: readonly ProofMethod[]) => Promise<boolean>;
   onMaintenance: (retryAfterS: number | null) => void;
   /** An answer carried surveys that wait for the person. */
   onPendingSurveys: (surveys: readonly PendingSurvey[]) => void;
@@ -18,6 +30,7 @@ export interface ApiHooks {
 const NOTHING: ApiHooks = {
   onSessionEnded: () => undefined,
   onForbidden: () => Promise.resolve(null),
+  onProofRequired: () => Promise.resolve(false),
   onMaintenance: () => undefined,
   onPendingSurveys: () => undefined,
   onReport: () => undefined,

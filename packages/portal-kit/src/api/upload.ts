@@ -20,7 +20,7 @@ export async function upload<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   args: UploadArgs<InputOf<Contract<In, Out>>['params']>,
 ): Promise<Out> {
-  const loose: LooseArgs = { params: args.params, signal: args.signal };
+  const loose: LooseArgs = { params: args.params, signal: args.signal, file: args.file };
   const answer = await withRecovery(contract as AnyContract, loose, (extra) => {
     const headers = { ...baseHeaders(), ...extra };
     return trackCall(contract as AnyContract, headers, () => sendFile(contract as AnyContract, args, headers));

@@ -5,6 +5,7 @@ const BY_WORD: Readonly<Record<string, string>> = {
   version_conflict: 'failed.version_conflict',
   in_use: 'failed.in_use',
   forbidden: 'failed.forbidden',
+  proof_required: 'failed.proof_required',
   not_found: 'failed.not_found',
   too_many_attempts: 'failed.too_many_attempts',
   validation_failed: 'failed.validation_failed',

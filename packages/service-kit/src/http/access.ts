@@ -1,11 +1,26 @@
-import type { CallAccess } from '@portal/contracts/contract';
+import { createHash } from 'node:crypto';
+import type { Contract } from '@portal/contracts/contract';
 import type { Caller } from '../context';
-import { Unauthenticated } from '../errors';
+import { Forbidden, Unauthenticated } from '../errors';
 
 /** Throws 401 or 403 when the caller may not make the call. A terminal counts as signed in. */
-export function authorize(caller: Caller, access: CallAccess): void {
+export function authorize(caller: Caller, { access, proof }: Pick<Contract, 'access' | 'proof'>): void {
   if (access === 'public') return;
   const { user, terminal } = caller.ctx;
   if (user === null && terminal === null) throw new Unauthenticated();
   if (access !== 'any') caller.need(access);
+  if (proof === 'recent') caller.needProof();
+}
+
+/** What a call sent: the bytes of a JSON body, or the hash of a form's content. */
+interface Sent {
+  sent: Buffer;
+  form: { hash: Buffer } | null;
+}
+
+/** Throws Forbidden when somebody approved a request with another body. */
+export function assertApproved({ ctx: { approval } }: Caller, { sent, form }: Sent): void {
+  if (!approval) return;
+  const hash = form?.hash ?? createHash('sha256').update(sent).digest();
+  if (hash.toString('hex') !== approval.body_hash) throw new Forbidden(approval.permission);
 }

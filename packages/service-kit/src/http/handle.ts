@@ -10,7 +10,7 @@ import type { Logger } from '../logging';
 import type { Base } from '../service/base';
 import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
-import { authorize } from './access';
+import { assertApproved, authorize } from './access';
 import { readJson } from './body';
 import { claim, keyedRequest, recall, remember, type Keyed, type Remembered } from './idempotency';
 import { readForm, type Form } from './multipart';
@@ -46,15 +46,17 @@ export class Handler<D extends Base> {
   }
 
   async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<Remembered> {
-    const caller = new Caller(ctx);
-    authorize(caller, this.contract.access);
+    // Nobody gets lasting power because somebody else said yes once.
+    const caller = new Caller(this.contract.proof && ctx.approval ? { ...ctx, approval: null } : ctx);
+    authorize(caller, this.contract);
     const input = await this.input(edge);
     try {
+      assertApproved(caller, input);
       const call = this.call(edge, caller, params, input);
-      if (!this.mutates) return this.answer(await this.readOnly(call, ctx));
+      if (!this.mutates) return this.answer(await this.readOnly(call, caller.ctx));
       const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
-      const keyed = keyedRequest(key, ctx, `${this.contract.method} ${edge.path}`, input.sent);
-      const before = await this.prepareFile(edge, input, ctx, keyed);
+      const keyed = keyedRequest(key, caller.ctx, `${this.contract.method} ${edge.path}`, input.sent);
+      const before = await this.prepareFile(edge, input, caller.ctx, keyed);
       if (before) return before;
       return await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
     } finally {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Express, Response } from 'express';
 import type { CallAccess, Contract } from '@portal/contracts/contract';
 import { describeCalls, type ApiPart } from '@portal/contracts/openapi/describe-calls';
+import type { CallProof } from '@portal/contracts/proof';
 import type { Base } from '../service/base';
 import type { Service } from '../service/definition';
 import { Unavailable } from '../errors';
@@ -25,7 +26,7 @@ export interface Readiness {
 /** What `GET /_routes` answers: the edge's routing table is made of these. */
 export interface RouteListing {
   service: string;
-  routes: { method: string; path: string; access: CallAccess; content: 'json' | 'multipart' }[];
+  routes: { method: string; path: string; access: CallAccess; content: 'json' | 'multipart'; proof?: CallProof }[];
   /** It serves `/storage/<service>/…`. */
   storage: boolean;
   /** Fingerprint of what `GET /_openapi` answers. */
@@ -55,7 +56,7 @@ export function mountInternalRoutes<D extends Base>(
   state: InternalState,
 ): void {
   const contracts = service.useCases.map(({ contract }) => contract);
-  const routes = contracts.map(({ method, path, access, content }) => ({ method, path, access, content }));
+  const routes = contracts.map(({ method, path, access, content, proof }) => ({ method, path, access, content, proof }));
   const api = apiListing(contracts);
   const answer = (response: Response, value: RouteListing | ApiListing) => sendJson(response, 200, JSON.stringify(value), newRequestId());
   app.get('/_routes', (_request, response) => answer(response, { service: service.name, routes, storage: true, api: api().fingerprint }));

@@ -1,4 +1,5 @@
 import type { Method } from '@portal/contracts/contract';
+import type { CallProof } from '@portal/contracts/proof';
 import { RouteTable } from '@portal/service-kit/http/route-table';
 
 /** A call that a service says it serves. `path` stands below `/api`, with `:name` for parameters. */
@@ -8,6 +9,8 @@ export interface ServedRoute {
   /** `public`, else a session is needed: `any`, or the permission that the service checks. */
   access: string;
   content: 'json' | 'multipart';
+  /** When it needs a recent proof of identity. */
+  proof?: CallProof;
 }
 
 /** A served call and the service that serves it. */

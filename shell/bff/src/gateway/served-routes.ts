@@ -9,6 +9,7 @@ const answer = z.object({
       /** `public`, `any` or a permission, which may be newer than this BFF. */
       access: z.string(),
       content: z.enum(['json', 'multipart']),
+      proof: z.union([z.literal('recent'), z.array(z.string())]).optional(),
     }),
   ),
   storage: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { isAccess, type Grants } from '@portal/contracts/access';
+import { isAccess } from '@portal/contracts/access';
 import type { Approval } from '@portal/service-kit/context';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import type { IdentityClient } from './identity-client';
@@ -25,15 +25,8 @@ export async function redeemed(
 ): Promise<Approval | null> {
   if (typeof token !== 'string' || !TOKEN.test(token)) return null;
   try {
-    const { by, permission, access, admin } = await identity.redeem({
-      sessionId: session.id,
-      tenantId: session.tenant.id,
-      token,
-      method,
-      path,
-    });
-    if (isAccess(permission)) return { by, permission };
-    return { by, permission: null, admin, access: JSON.parse(Buffer.from(access).toString() || '{}') as Grants };
+    const { by, permission, bodyHash } = await identity.redeem({ sessionId: session.id, tenantId: session.tenant.id, token, method, path });
+    return isAccess(permission) ? { by, permission, body_hash: bodyHash } : null;
   } catch (error) {
     if (error instanceof Unauthenticated) return null;
     throw error;

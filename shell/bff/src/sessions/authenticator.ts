@@ -1,3 +1,4 @@
+import { isRecentProof, type CallProof } from '@portal/contracts/proof';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
@@ -18,6 +19,7 @@ interface Parts {
 interface Call {
   service: string;
   access: string;
+  proof?: CallProof;
 }
 
 const SESSIONS_OWNER = 'identity';
@@ -56,12 +58,12 @@ export class Authenticator {
    * needs a session. Permissions are the service's to check.
    */
   async contextFor(context: RequestContext, token: string | null, call: Call): Promise<string> {
-    const session = call.access === 'public' ? await this.#anySession(context, token) : await this.sessionOf(context, token);
+    const session = call.access === 'public' ? await this.#anySession(context, token) : await this.#proven(context, token, call);
     if (!session) return this.nobody(context);
     const { headers, method = '' } = context.req;
     const approvalToken = headers['x-temporary-authorization'];
     const particulars = { requestId: context.requestId, acceptLanguage: headers['accept-language'] };
-    if (approvalToken === undefined) return this.#parts.contexts.ofSession(session, particulars);
+    if (approvalToken === undefined || call.proof) return this.#parts.contexts.ofSession(session, particulars);
     const approval = await redeemed(this.#parts.identity, session, {
       token: approvalToken,
       method,
@@ -93,6 +95,13 @@ export class Authenticator {
       (session) =>
         session.tenant.id === tenant.id && (own === undefined || session.id === own.id || (own.user !== null && session.user === own.user)),
     );
+  }
+
+  /** A session without a recent proof is looked at again for a call that needs one: the proof may have been given at another instance. */
+  async #proven(context: RequestContext, token: string | null, { proof }: Pick<Call, 'proof'>): Promise<Session> {
+    const session = await this.sessionOf(context, token);
+    if (token === null || !proof || isRecentProof(session.provenAt, Date.now() / 1000)) return session;
+    return this.#parts.sessions.refresh(proofOf(context, token));
   }
 
   /** A public call is made by somebody where a token is at hand, by nobody where it stands for none. */

@@ -1,4 +1,5 @@
 import type { Grants } from '@portal/contracts/access';
+import type { ProofMethod } from '@portal/contracts/proof';
 import type { ResolveResponse } from '@portal/proto/identity/v1/identity';
 import { Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { TtlCache } from '../edge/ttl-cache';
@@ -42,6 +43,8 @@ function sessionOf(answer: ResolveResponse, proof: Proof): Session {
     locale: answer.locale,
     timezone: answer.timezone || proof.tenant.timezone,
     expiresAt: performance.now() + answer.expiresInS * 1000,
+    provenAt: answer.provenAt || null,
+    proofMethods: answer.proofMethods as ProofMethod[],
   };
 }
 
@@ -82,6 +85,13 @@ export class SessionDirectory {
       if (error instanceof Unauthenticated) await this.#dead.find(key, async () => error);
       throw error;
     }
+  }
+
+  /** The session as its owner knows it now. Rejects as `find` does. */
+  async refresh(proof: Proof): Promise<Session> {
+    const key = keyOf(proof);
+    this.#alive.drop((_session, other) => other === key);
+    return this.find(proof);
   }
 
   /** Forgets the sessions that match. */

@@ -1,4 +1,5 @@
 import type { Grants } from '@portal/contracts/access';
+import type { ProofMethod } from '@portal/contracts/proof';
 import type { Tenant } from '../tenants/tenant';
 
 /** Who a token stands for, as svc-identity answered. */
@@ -17,4 +18,7 @@ export interface Session {
   readonly timezone: string;
   /** By `performance.now()`: how long it lasts is for its owner to say, not for this host's clock. */
   readonly expiresAt: number;
+  /** When the person last proved that it is them, in seconds since the epoch. */
+  readonly provenAt: number | null;
+  readonly proofMethods: readonly ProofMethod[];
 }

@@ -1,5 +1,6 @@
 import { configureApi } from '@portal/portal-kit/shell';
 import { askForAuthorisation } from '../dialogs/authorisation';
+import { askForProof } from '../dialogs/proof';
 import { openErrorReport } from '../dialogs/error-report';
 import { showPhase } from './phase';
 import { leaveSession } from './session-end';
@@ -9,6 +10,7 @@ export function configureCalls(): void {
   configureApi({
     onSessionEnded: leaveSession,
     onForbidden: askForAuthorisation,
+    onProofRequired: askForProof,
     onMaintenance: () => showPhase({ name: 'maintenance' }),
     onReport: (problem, message) => openErrorReport({ message, request_id: problem?.request_id }),
   });

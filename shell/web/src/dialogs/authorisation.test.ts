@@ -9,8 +9,8 @@ it('asks one question at a time and gives each its own answer', async () => {
   let answers: Promise<(string | null)[]> = Promise.resolve([]);
   act(() => {
     answers = Promise.all([
-      askForAuthorisation(refused('issues/delete'), { method: 'DELETE', path: '/api/issues/7' }),
-      askForAuthorisation(refused('logs/read'), { method: 'GET', path: '/api/issues/7/log' }),
+      askForAuthorisation(refused('issues/delete'), { method: 'DELETE', path: '/api/issues/7', sent: '' }),
+      askForAuthorisation(refused('logs/read'), { method: 'GET', path: '/api/issues/7/log', sent: '' }),
     ]);
   });
   expect(result.current?.permission).toBe('issues/delete');
@@ -19,4 +19,8 @@ it('asks one question at a time and gives each its own answer', async () => {
   act(() => result.current?.answer(null));
   expect(result.current).toBeUndefined();
   await expect(answers).resolves.toEqual(['one-time', null]);
+});
+
+it('asks nobody for a permission that this build does not know', async () => {
+  await expect(askForAuthorisation(refused('of/tomorrow'), { method: 'GET', path: '/api/issues', sent: '' })).resolves.toBeNull();
 });

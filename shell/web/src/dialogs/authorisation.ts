@@ -1,17 +1,11 @@
+import { isAccess, type Access } from '@portal/contracts/access';
 import type { Problem } from '@portal/contracts/problems';
-import type { Method } from '@portal/contracts/contract';
-import { createStore, useStore } from '@portal/portal-kit/shell';
-
-/** The request that was refused; `path` as the API names it. */
-export interface RefusedRequest {
-  method: Method;
-  path: string;
-}
+import { createStore, useStore, type RefusedRequest } from '@portal/portal-kit/shell';
 
 export interface Authorisation {
   /** Counts questions, so that each starts with an empty field. */
   id: number;
-  permission: string | undefined;
+  permission: Access;
   request: RefusedRequest;
   /** The one-time token, or null when nobody approved. */
   answer: (token: string | null) => void;
@@ -22,14 +16,15 @@ const store = createStore<{ waiting: readonly Authorisation[] }>({ waiting: [] }
 
 /**
  * Asks for somebody's approval of a request that was refused with 403. One question at a time: what is refused
- * meanwhile waits its turn. Resolves to the token to repeat the request with, or null.
+ * meanwhile waits its turn. Resolves to the token to repeat the request with; null when nobody approved, or when this build does not know the permission.
  */
-export function askForAuthorisation(problem: Problem, request: RefusedRequest): Promise<string | null> {
+export function askForAuthorisation({ permission = '' }: Problem, request: RefusedRequest): Promise<string | null> {
+  if (!isAccess(permission)) return Promise.resolve(null);
   return new Promise((resolve) => {
     asked += 1;
     const question: Authorisation = {
       id: asked,
-      permission: problem.permission,
+      permission,
       request,
       answer: (token) => {
         store.set({ waiting: store.get().waiting.filter((other) => other !== question) });

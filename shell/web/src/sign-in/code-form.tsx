@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
 import { loginByCode } from '@portal/contracts/identity/contracts';
 import type { SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
 import { LinkButton } from '@portal/ui-kit/link';
-import { PasswordField } from '@portal/ui-kit/password-field';
 import { useT } from '../words';
+import { CodeField } from './code-field';
 import { CODE_SENTENCES, signInProblem } from './sign-in-problem';
 import { TrustedUserLine } from './trusted-user-line';
+import { useSecretForm } from './use-secret-form';
 
 interface CodeFormProps {
   user: TrustedUser;
@@ -19,47 +19,19 @@ interface CodeFormProps {
 /** The access code of one person who is known on this device. */
 export function CodeForm({ user, onSignedIn, onNotMine }: CodeFormProps) {
   const t = useT();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    if (busy) return;
-    if (!code) return refuse(t('sign_in.errors.code_missing'));
-    setBusy(true);
-    try {
-      const { item } = await api(loginByCode, { body: { user_id: user.id, password: code } });
+  const form = useSecretForm({
+    missing: t('sign_in.errors.code_missing'),
+    send: async (password) => {
+      const { item } = await api(loginByCode, { body: { user_id: user.id, password } });
       await onSignedIn(item);
-    } catch (problem) {
-      setCode('');
-      refuse(signInProblem(problem, t, CODE_SENTENCES));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const refuse = (sentence: string) => {
-    setError(sentence);
-    field.current?.focus();
-  };
-
+    },
+    explain: (error) => signInProblem(error, t, CODE_SENTENCES),
+  });
   return (
-    <Form onSubmit={() => void submit()}>
+    <Form onSubmit={form.submit}>
       <TrustedUserLine user={user} />
-      <PasswordField
-        ref={field}
-        label={t('sign_in.code')}
-        value={code}
-        error={error}
-        onChange={(value) => {
-          setCode(value);
-          setError(null);
-        }}
-        inputMode="numeric"
-        autoComplete="off"
-        autoFocus
-      />
-      <Button type="submit" variant="primary" block busy={busy}>
+      <CodeField label={t('sign_in.code')} form={form} />
+      <Button type="submit" variant="primary" block busy={form.busy}>
         {t('sign_in.submit')}
       </Button>
       <p>

@@ -41,19 +41,26 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /**
- * `password` is the access code of the person who approves. With `permission` they must hold it, and the approval is good for it alone;
- * with `method` and `path` (as in the API, from `/api` on or below it) it is good for that request alone.
+ * `password` is the access code of the person who approves. They must hold `permission`, and the approval is good for the one request: its method, its
+ * path (as in the API, from `/api` on or below it) and its body (SHA-256 in hexadecimal of the bytes of a JSON body or of the file of an upload).
  */
 export const temporaryInput = z.strictObject({
   password: typedSecret,
-  permission: z.string().refine(isAccess).optional(),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  path: z.string().startsWith('/').max(500).optional(),
+  permission: z.string().refine(isAccess),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: z.string().startsWith('/').max(500),
+  body_hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type TemporaryInput = z.infer<typeof temporaryInput>;
 
 export const temporary = z.object({ token: z.string(), user: person, expires_at: timestamp });
 export type Temporary = z.infer<typeof temporary>;
+
+/** One of them: what the person who is signed in proves themselves with. */
+export const proofInput = z
+  .strictObject({ password: typedSecret.optional(), code: typedSecret.optional() })
+  .refine((value) => Object.values(value).filter((member) => member !== undefined).length === 1);
+export type ProofInput = z.infer<typeof proofInput>;
 
 export const trustedUser = z.object({
   id,

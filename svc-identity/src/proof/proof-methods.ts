@@ -1,0 +1,31 @@
+import type { ProofInput } from '@portal/contracts/identity/schemas';
+import { PROOF_METHODS, type ProofMethod } from '@portal/contracts/proof';
+import type { Query } from '@portal/service-kit/query';
+import { hashOf } from '../credentials/credential.repository';
+import type { Secrets } from '../secrets/secrets';
+
+/** JSON of what a person `p` can prove themselves with, as SQL; the method they are offered first comes first. */
+export const PROOF_METHODS_OF_PERSON = `(select coalesce(json_agg(c.kind order by c.kind = 'code'), '[]') from credential c
+  where c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind in ('password', 'code'))`;
+
+interface Claimed {
+  query: Query;
+  secrets: Secrets;
+  user: number;
+}
+
+type Check = (claimed: Claimed, given: string) => Promise<boolean>;
+
+const credential =
+  (kind: 'password' | 'code'): Check =>
+  async ({ query, secrets, user }, given) =>
+    secrets.verify(await hashOf(query, user, kind), given);
+
+/** Whether what was given is the person's own, by method. */
+const CHECKS: Readonly<Record<ProofMethod, Check>> = { password: credential('password'), code: credential('code') };
+
+/** Whether the input proves that it is the person. */
+export async function proves(claimed: Claimed, input: ProofInput): Promise<boolean> {
+  const method = PROOF_METHODS.find((one) => input[one] !== undefined);
+  return method !== undefined && CHECKS[method](claimed, input[method] ?? '');
+}

@@ -1,0 +1,102 @@
+import { tenantRead } from '@portal/service-kit/testing';
+import {
+  type Identity,
+  type TestPerson,
+  type TestTenant,
+  makePerson,
+  makeTenant,
+  resolve,
+  signIn,
+  startIdentity,
+} from './identity.factory';
+
+let service: Identity;
+let tenant: TestTenant;
+let person: TestPerson;
+let session: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  service = await startIdentity();
+});
+beforeEach(async () => {
+  tenant = await makeTenant(service);
+  person = await makePerson(service, tenant);
+  session = await signIn(service, tenant, person);
+});
+afterAll(() => service.stop());
+
+const prove = (body: object, ctx = session.ctx) => service.http(ctx).post('/auth/proof', body);
+const resolved = () => resolve(service, tenant, session.token, session.device);
+
+const provenAgo = (seconds: number) =>
+  tenantRead(service.db, tenant.tenant_id, `update session set proven_at = now() - $2 * interval '1 second' where tenant_id = $1`, [
+    tenant.tenant_id,
+    seconds,
+  ]);
+
+describe('a proof of identity', () => {
+  it('comes with signing in, by what the person has', async () => {
+    const { provenAt, proofMethods } = await resolved();
+    expect(Math.abs(provenAt - Date.now() / 1000)).toBeLessThan(30);
+    expect(proofMethods).toEqual(['password', 'code']);
+  });
+
+  it.each(['password', 'code'] as const)('is the %s, for this session alone', async (method) => {
+    const elsewhere = await signIn(service, tenant, person);
+    await provenAgo(900);
+    expect((await prove({ [method]: person[method] })).status).toBe(200);
+    expect((await resolved()).provenAt).toBeGreaterThan(Date.now() / 1000 - 30);
+    expect((await resolve(service, tenant, elsewhere.token, elsewhere.device)).provenAt).toBeLessThan(Date.now() / 1000 - 800);
+  });
+
+  it("is not somebody else's password or code", async () => {
+    const other = await makePerson(service, tenant);
+    await provenAgo(900);
+    for (const body of [{ password: other.password }, { code: other.code }, { password: person.code }, { code: person.password }])
+      expect((await prove(body)).body.status).toBe('wrong_pass');
+    expect((await resolved()).provenAt).toBeLessThan(Date.now() / 1000 - 800);
+  });
+
+  it.each([{}, { password: 'a', code: 'b' }, { card: '1' }])('is one thing: %j is not', async (body) => {
+    expect((await prove(body)).status).toBe(422);
+  });
+
+  it('is guessed no more often than a sign-in on the device', async () => {
+    const words = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) words.push((await prove({ password: `guess-${attempt}` })).body.status);
+    const login = () =>
+      service
+        .http({ ...session.ctx, user: null, session: null })
+        .post('/auth/login_by_email', { email: person.email, password: 'guess-again' });
+    words.push((await login()).body.status, (await login()).body.status, (await prove({ password: person.password })).body.status);
+    expect(words).toEqual([...Array(5).fill('wrong_pass'), 'too_many_attempts', 'too_many_attempts']);
+  });
+
+  it('ends with the session', async () => {
+    await service.http(session.ctx).post('/auth/logout');
+    expect((await prove({ password: person.password })).body.status).toBe('session_expired');
+  });
+});
+
+describe('without a recent proof', () => {
+  const stale = () => ({ ...session.ctx, admin: true, proven_at: Date.now() / 1000 - 301 });
+  const profile = { account_status: 'active', timezone: 'UTC', currency_id: 978 };
+
+  it('a profile is saved as far as nobody signs in or may more by it', async () => {
+    const http = service.http(stale());
+    const other = await makePerson(service, tenant, { name: 'Adam' });
+    expect((await http.put('/me', { name: 'Anna Nowak', email: person.email })).status).toBe(200);
+    expect((await http.put('/me', { email: 'new@plant.test' })).body.status).toBe('proof_required');
+    expect((await http.put(`/users/${other.id}`, { ...profile, name: 'Adam B', email: other.email })).status).toBe(200);
+    for (const change of [
+      { email: 'other@plant.test' },
+      { account_status: 'disabled' },
+      { group_ids: [tenant.groups.leader] },
+      { user_template_id: tenant.templates.administrator },
+    ])
+      expect((await http.put(`/users/${other.id}`, { ...profile, name: 'Adam B', ...change })).body).toMatchObject({
+        status: 'proof_required',
+        methods: ['password', 'code'],
+      });
+  });
+});
