@@ -53,6 +53,7 @@ writeFileSync(
 
 Written by \`npm run proto\` from the messages with \`option (portal.v1.event)\`. The subject is the type followed by the tenant.
 Browsers are told of every event that is not private, by its aggregate.
+Besides, every domain publishes \`<domain>.v1.audit_record\` (audit, private): an entry for the audit log, by \`query.audit\`.
 
 ${events.map(({ type, aggregate, what, ...event }) => `- \`${type}\` (${aggregate}${event.private ? ', private' : ''}): ${what}`).join('\n')}
 `,

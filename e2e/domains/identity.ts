@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { groupsList, userCardsList, usersList, userTemplatesList } from '@portal/contracts/identity/lists';
+import { auditList, groupsList, userCardsList, usersList, userTemplatesList } from '@portal/contracts/identity/lists';
 import type { Domain } from './domain';
+import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';
 import { watchEffects } from './identity/effects';
 import { identityInnerRights } from './identity/inner-rights';
@@ -29,9 +30,12 @@ export const identity: Domain = {
   lists: {
     '/users': { grammar: usersList, values: { id: async (client) => (await foundPerson(client)).id } },
     '/users/cards': { grammar: userCardsList, values: { id: async (client) => (await foundPerson(client)).id } },
+    '/audit': { grammar: auditList, values: auditValues },
+    '/access/log': { grammar: auditList, values: auditValues },
     '/groups': { grammar: groupsList, values: { id: groupOf } },
     '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
   },
+  plainQueries: { '/audit/export': ['after'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
   screens: ['/staff', '/staff/3'],

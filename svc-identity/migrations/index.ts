@@ -4,5 +4,6 @@ import { sessions } from './20261121-sessions';
 import { throttle } from './20261121-throttle';
 import { sessionDevices } from './20261122013000-session-devices';
 import { recentProof } from './20261122013800-recent-proof';
+import { audit } from './20261122014600-audit';
 
-export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof];
+export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof, audit];

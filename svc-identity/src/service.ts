@@ -1,6 +1,11 @@
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import { authoriseTemporarily } from './approvals/authorise-temporarily';
+import { openAuditLog } from './audit/audit-log';
+import { auditLines, auditVerify } from './audit/audit.command';
+import { auditConsumers } from './audit/audit.consumer';
+import { auditUseCases } from './audit/audit.use-cases';
+import { trimAuditLogs } from './audit/trim-log.job';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { trustedUserUseCases } from './devices/trusted-user.use-cases';
@@ -38,10 +43,12 @@ export const identity = defineService<Config, Deps>({
     ...groupUseCases,
     ...userTemplateUseCases,
     ...globalUseCases,
+    ...auditUseCases,
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
-  jobs: [firstTenantHint],
-  commands: { 'create-tenant': createTenantCommand, tenant: tenantStateCommand },
+  consumers: auditConsumers,
+  jobs: [firstTenantHint, trimAuditLogs],
+  commands: { 'create-tenant': createTenantCommand, tenant: tenantStateCommand, 'audit verify': auditVerify, 'audit lines': auditLines },
   seed: seedDemo,
-  create: (base) => ({ ...base, secrets: createSecrets(base.config.PEPPER) }),
+  create: (base) => ({ ...base, secrets: createSecrets(base.config.PEPPER), auditLog: openAuditLog(base.config.AUDIT_LOG) }),
 });

@@ -11,5 +11,6 @@ describeService(identity, {
   // The label of a tenant is its address.
   uniqueAcrossTenants: ['tenant_label'],
   plainParameters: [':key'],
+  growing: ['audit_entry', 'audit_chain'],
   tenants: twoTenants,
 });

@@ -27,6 +27,8 @@ export interface TenantContext {
   timezone: string;
   /** W3C trace context of the browser's request. */
   traceparent?: string;
+  /** Address of the browser as the edge saw it; not part of what is signed. */
+  address?: string;
 }
 
 /** Good for `permission`, and for a request whose body has this hash. */

@@ -1,3 +1,4 @@
 export { defineEvent, type Event, type EventDefinition, type MessageCodec } from './events/definition';
 export { onEvent, type Consumer, type Handled } from './events/consumer';
 export { subjectOf, HEADERS } from './events/subject';
+export { auditEventType, type AuditEntry } from './events/audit';

@@ -3,7 +3,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { withTenant } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { effectiveAccess } from '../access/grants';
-import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { useCase } from '../deps';
 import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
 import { deviceOf } from '../sessions/session';
@@ -24,7 +24,11 @@ export const authoriseTemporarily = useCase({
     const held = approver ? effectiveAccess(approver) : null;
     const may = held !== null && allows(held.access, held.admin, body.permission);
     // One word for an unknown code and for one whose holder lacks the permission: neither tells a guesser that a code exists.
-    if (!approver || !right || !may) throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
+    const asked = { permission: body.permission, method: body.method, path: body.path };
+    if (!approver || !right || !may) {
+      await attemptFailed(deps.db, ctx, keys, { action: 'identity.approval_failed', detail: asked });
+      throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
+    }
     if (approver.account_status !== 'active') throw new Unauthenticated(approver.account_status, 'The account is not active.');
     const secret = newTokenSecret();
     const { id, expiresAt } = await withTenant(deps.db, ctx, async (query) => {
@@ -40,6 +44,7 @@ export const authoriseTemporarily = useCase({
         secretHash: hashTokenSecret(secret),
         expiresAt,
       });
+      query.audit({ action: 'identity.approval_given', approvedBy: approver.id, detail: asked });
       return { id, expiresAt };
     });
     return {

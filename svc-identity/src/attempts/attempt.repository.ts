@@ -12,6 +12,7 @@ interface CounterRow extends CounterKey {
   blocked_until: Date | null;
 }
 
+const counterOf = ({ blocked_until, ...counter }: CounterRow): Counter => ({ ...counter, blockedUntil: blocked_until });
 const inOrder = (a: CounterKey, b: CounterKey) => `${a.kind} ${a.key}`.localeCompare(`${b.kind} ${b.key}`, 'en');
 const columns = (keys: readonly CounterKey[]) => [keys.map(({ kind }) => kind), keys.map(({ key }) => key)];
 
@@ -30,7 +31,17 @@ export async function lockCounters(query: Query, keys: readonly CounterKey[], no
      order by kind, key for update`,
     columns(sorted),
   );
-  return rows.map(({ blocked_until, ...counter }) => ({ ...counter, blockedUntil: blocked_until }));
+  return rows.map(counterOf);
+}
+
+/** Those that let nobody try again for a while. */
+export async function blockedCounters(query: Query, keys: readonly CounterKey[]): Promise<Counter[]> {
+  const rows = await query.sql<CounterRow>(
+    `select kind, key, failures, since, blocked_until from attempt_counter
+     where tenant_id = $1 and (kind, key) in (select * from unnest($2::text[], $3::text[])) and blocked_until > now()`,
+    columns(keys),
+  );
+  return rows.map(counterOf);
 }
 
 export async function saveCounters(query: Query, counters: readonly Counter[]): Promise<void> {

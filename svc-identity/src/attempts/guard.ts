@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { TenantContext } from '@portal/service-kit/context';
+import type { AuditEntry } from '@portal/service-kit/events';
 import type { Database } from '@portal/service-kit/database';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { TooMany } from '@portal/service-kit/errors';
 import type { CredentialKind } from '../credentials/credential.repository';
-import { type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
+import { blockedCounters, type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
 import { networkOf } from './network';
 import { afterFailure, afterSuccess, waitS } from './throttle';
 
@@ -76,4 +77,17 @@ export async function attemptSucceeded(query: Query, keys: readonly CounterKey[]
     counters.map((counter) => afterSuccess(counter, forgives)),
   );
   await dropStaleCounters(query);
+}
+
+/**
+ * The attempt was wrong: writes the failure to the audit log, and what it blocked, in a transaction of its own that outlives the error
+ * answer. Called just before that is thrown.
+ */
+export async function attemptFailed(db: Database, ctx: TenantContext, keys: readonly CounterKey[], failure: AuditEntry): Promise<void> {
+  await withTenant(db, ctx, async (query) => {
+    query.audit(failure);
+    for (const { kind, blockedUntil } of await blockedCounters(query, keys)) {
+      query.audit({ ...failure, action: 'identity.locked_out', detail: { counter: kind, until: blockedUntil } });
+    }
+  });
 }

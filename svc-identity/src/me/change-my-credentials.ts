@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { BadRequest, Invalid } from '@portal/service-kit/errors';
-import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { hashOf } from '../credentials/credential.repository';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
@@ -15,11 +15,15 @@ export const changeMyPassword = useCase({
     const keys = countersOf(here, { purpose: 'password', user: caller.user, trusted: true });
     await beginAttempt(deps.db, here, keys);
     const hash = await hashOf(query, caller.user, 'password');
-    if (!(await deps.secrets.verify(hash, body.old_password))) throw new BadRequest('wrong_password', 'The old password is wrong.');
+    if (!(await deps.secrets.verify(hash, body.old_password))) {
+      await attemptFailed(deps.db, ctx, keys, { action: 'identity.proof_failed', detail: { method: 'password' } });
+      throw new BadRequest('wrong_password', 'The old password is wrong.');
+    }
     return inTransaction(async (own) => {
       await attemptSucceeded(own, keys);
       await setCredentials(own, deps.secrets, caller.user, { password: body.password });
       await endSessions(own, caller.user, 'password_changed', ctx.session);
+      own.audit({ action: 'identity.password_changed', object: { type: 'user', id: caller.user } });
       return { status: 'ok' };
     });
   },
@@ -38,6 +42,7 @@ export const changeMyCode = useCase({
         await setCredentials(query, deps.secrets, caller.user, { code: body.code });
         await attemptSucceeded(query, keys, false);
         await endSessions(query, caller.user, 'password_changed', ctx.session);
+        query.audit({ action: 'identity.code_changed', object: { type: 'user', id: caller.user } });
         return { status: 'ok' };
       });
     } catch (error) {

@@ -30,6 +30,11 @@ export const createUser = useCase({
       await setCredentials(own, deps.secrets, id, { password, code });
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
       await publishCreated(own, [id]);
+      own.audit({
+        action: 'identity.person_created',
+        object: { type: 'user', id },
+        detail: { user_template_id: columns.user_template_id ?? null, group_ids },
+      });
       return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(own, id)) };
     });
   },

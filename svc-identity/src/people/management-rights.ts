@@ -6,6 +6,11 @@ import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, firstBeyond } from '../access/grants';
 import { hasOtherAdministrator } from './person.repository';
 
+/** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */
+export function assertAdministrator({ ctx }: Caller): void {
+  if (!ctx.admin) throw new Forbidden();
+}
+
 /** Throws Forbidden when `given` is more than the caller holds: administrators are made by administrators. */
 export function assertCanGrant(caller: Caller, given: { admin: boolean; access: Grants }): void {
   if (given.admin && !caller.ctx.admin) throw new Forbidden();

@@ -7,6 +7,7 @@ import { useCase } from '../deps';
 import { deviceOf } from '../sessions/session';
 import { endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanManage } from './management-rights';
+import { auditStatus } from './person-audit';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
 import { withPhoto } from './photo-address';
@@ -20,6 +21,7 @@ async function changeStatus(query: Query, id: number, status: Status): Promise<v
   await updatePerson(query, id, { account_status: status });
   if (status !== 'active') await endSessions(query, id, 'disabled');
   await publishUpdated(query, id, ['status']);
+  auditStatus(query, id, before.account_status, status);
 }
 
 export const patchUser = useCase({
@@ -35,6 +37,8 @@ export const patchUser = useCase({
       await lockPerson(own, id);
       await setCredentials(own, deps.secrets, id, { password, code });
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
+      if (password !== undefined) own.audit({ action: 'identity.password_changed', object: { type: 'user', id } });
+      if (code !== undefined) own.audit({ action: 'identity.code_changed', object: { type: 'user', id } });
       if (password !== undefined || code !== undefined)
         await endSessions(own, id, 'password_changed', id === ctx.user ? ctx.session : null);
       if (account_status !== undefined) await changeStatus(own, id, account_status);

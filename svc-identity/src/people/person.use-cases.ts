@@ -54,6 +54,7 @@ const removeUser = useCase({
     await endSessions(query, id, 'removed');
     await removePerson(query, id);
     query.publish(userRemoved(id, { userId: id }));
+    query.audit({ action: 'identity.person_removed', object: { type: 'user', id } });
     return { status: 'ok' };
   },
 });

@@ -5,6 +5,7 @@ import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
+import { auditChanges } from './person-audit';
 import { changedMembers, changesAccess, changesContact, needsProof } from './person-changes';
 import { publishUpdated } from './person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
@@ -34,6 +35,7 @@ export const updateUser = useCase({
     if (accessMoves) query.publish(accessChanged(id, { userIds: [id], all: false }));
     const changed = changedMembers(before, after);
     if (changed.length > 0) await publishUpdated(query, id, changed);
+    auditChanges(query, before, after);
     return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
   },
 });

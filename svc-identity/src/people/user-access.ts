@@ -30,10 +30,16 @@ export const updateUserAccess = useCase({
     await assertCanManage(caller, query, id);
     assertCanGrant(caller, body);
     const before = await getPerson(query, id);
+    const own = await accessSourcesOf(query, id);
     await updatePerson(query, id, { admin: body.admin, access: mergeGrants(body.access) });
     const after = await getPerson(query, id);
     if (before.admin) await assertAdministered(query, id, after);
     query.publish(accessChanged(id, { userIds: [id], all: false }));
+    query.audit({
+      action: 'identity.access_changed',
+      object: { type: 'user', id },
+      detail: { before: { admin: own?.admin, access: own?.access }, after: { admin: body.admin, access: mergeGrants(body.access) } },
+    });
     if (before.admin !== after.admin) await publishUpdated(query, id, ['admin']);
     return { status: 'ok', item: await accessOf(query, id) };
   },

@@ -21,5 +21,7 @@ export async function endSessions(query: Query, user: number, reason: EndReason,
 export async function endOneSession(query: Query, session: string, user: number, reason: EndReason): Promise<boolean> {
   if (!(await endSession(query, session, reason, user))) return false;
   query.publish(sessionEnded(session, { sessionId: session, userId: user, all: false, keptSessionId: '', reason }));
+  const action = reason === 'signed_out' ? 'identity.signed_out' : 'identity.session_ended';
+  query.audit({ action, object: { type: 'user', id: user }, detail: { reason, session } });
   return true;
 }

@@ -1,7 +1,8 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
+import type { AuditEntry } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
-import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
 import { deviceOf } from './session';
 import { type Candidate, findCandidate } from './session.repository';
@@ -17,6 +18,11 @@ export interface Claim {
 const NOT_FOUND = () => new Unauthenticated('not_found', 'There is no such person.');
 const WRONG = () => new Unauthenticated('wrong_pass', 'The password or access code is wrong.');
 
+/** What is typed is not told: where it names nobody, it may be a password in the wrong field. */
+function failureOf({ kind }: Claim, candidate: Candidate | null): AuditEntry {
+  return { action: 'identity.sign_in_failed', ...(candidate && { object: { type: 'user', id: candidate.id } }), detail: { method: kind } };
+}
+
 /** Signs in whoever the claim is right about. Errors as the API names them; the account's state shows only to who knows its secret. */
 export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn> {
   const { ctx, query, deps } = place;
@@ -26,12 +32,17 @@ export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn
   const keys = countersOf(here, { user: candidate?.id ?? null, typed, trusted: candidate?.trusted ?? false, secret: claim.kind });
   await beginAttempt(deps.db, here, keys);
   const right = await deps.secrets.verify(candidate?.hash ?? null, claim.secret);
-  if (!candidate) throw NOT_FOUND();
-  if (!right || candidate.hash === null) throw WRONG();
+  if (!candidate || !right || candidate.hash === null) {
+    await attemptFailed(deps.db, ctx, keys, failureOf(claim, candidate));
+    throw candidate ? WRONG() : NOT_FOUND();
+  }
   const { id, hash, account_status } = candidate;
   const signedIn = await withTenant(deps.db, ctx, async (query) => {
     await attemptSucceeded(query, keys);
-    if (account_status !== 'active') return null;
+    if (account_status !== 'active') {
+      query.audit({ ...failureOf(claim, candidate), detail: { method: claim.kind, account_status } });
+      return null;
+    }
     if (!(await isStillCurrent(query, id, claim.kind, hash))) throw WRONG();
     return startSession(query, place, id, { method: claim.kind, secondFactor: null });
   });

@@ -40,6 +40,7 @@ export async function startSession(query: Query, place: SignInPlace, user: numbe
     expiresAt,
   });
   if (device !== null) await trustUser(query, device, user);
+  query.audit({ action: 'identity.signed_in', object: { type: 'user', id: user }, actor: user, detail: { ...proof, session: id } });
   const item = await getSessionUser(query, user);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }

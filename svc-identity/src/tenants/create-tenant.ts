@@ -16,6 +16,7 @@ export async function createTenant(query: Query, tenant: NewTenant, groupIds: Id
   if (!(await insertTenant(query, tenant))) return null;
   const foundation = await insertFoundation(query, tenant.locales, groupIds);
   query.publish(tenantCreated(tenant));
+  query.audit({ action: 'identity.tenant_created' });
   return foundation;
 }
 

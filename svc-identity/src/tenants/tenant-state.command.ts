@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contracts/audit-actions';
 import { withTenant } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
@@ -12,6 +13,12 @@ const STATES = {
 
 type State = keyof typeof STATES;
 
+const ACTIONS = {
+  open: 'identity.tenant_opened',
+  maintenance: 'identity.tenant_maintenance',
+  close: 'identity.tenant_closed',
+} as const satisfies Record<State, AuditAction>;
+
 /** False when there is no tenant with the label. */
 export async function changeTenantState({ db }: Pick<Deps, 'db'>, label: string, state: State): Promise<boolean> {
   const tenant = await findTenantByLabel(db, label);
@@ -19,6 +26,7 @@ export async function changeTenantState({ db }: Pick<Deps, 'db'>, label: string,
   await withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
     await setTenantState(query, STATES[state]);
     query.publish(tenantChanged({ ...tenant, ...STATES[state] }));
+    query.audit({ action: ACTIONS[state] });
   });
   return true;
 }

@@ -34,6 +34,7 @@ export const createCategory = useCase({
     const parent = tree.find((node) => node.id === parentId);
     await placeCategories(query, [derive({ id, color: fields.color }, parent)]);
     publishCategoryChanged(query, { id, name: fields.name, parent_id: parentId });
+    query.audit({ action: 'issues.category_created', object: { type: 'category', id } });
     return { status: 'ok', item: written(await findCategory(query, id)) };
   },
 });
@@ -53,6 +54,7 @@ export const updateCategory = useCase({
     const changed = tree.map((node) => (node.id === id ? { ...node, name, color, parent_id } : node));
     await placeCategories(query, rederive(changed, id));
     publishCategoryChanged(query, { id, name, parent_id });
+    query.audit({ action: 'issues.category_changed', object: { type: 'category', id } });
     return { status: 'ok', item: written(await findCategory(query, id)) };
   },
 });
@@ -66,6 +68,7 @@ export const deleteCategory = useCase({
     if (await isInUse(query, id)) throw new Conflict('in_use');
     await removeCategory(query, id);
     publishCategoryChanged(query, present, true);
+    query.audit({ action: 'issues.category_removed', object: { type: 'category', id } });
     return { status: 'ok' };
   },
 });

@@ -3,7 +3,7 @@ import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { byId } from '../shared-schemas';
-import { groupsList, userCardsList, userTemplatesList, usersList } from './lists';
+import { auditList, groupsList, userCardsList, userTemplatesList, usersList } from './lists';
 import * as s from './schemas';
 
 nameComponents(s);
@@ -197,4 +197,24 @@ export const listUserCards = contract('GET /users/cards', {
   description: 'Active colleagues in short, for choosing one; open to everybody who is signed in, as each card is.',
   query: listQuery(userCardsList),
   output: pageOf(s.userCard),
+});
+
+export const listAuditEntries = contract('GET /audit', {
+  access: 'any',
+  description: 'Who did what in the tenant; administrators alone.',
+  query: listQuery(auditList),
+  output: pageOf(s.auditEntry),
+});
+export const exportAuditLog = contract('GET /audit/export', {
+  access: 'any',
+  description:
+    'The audit log in order, at most 1000 entries after a number; empty at its end. Administrators alone. The export is in the log itself.',
+  query: s.auditExportQuery,
+  output: itemsOf(s.auditLine),
+});
+export const listAccessChanges = contract('GET /access/log', {
+  access: 'any',
+  description: 'The part of the audit log that tells who may do what; administrators alone.',
+  query: listQuery(auditList),
+  output: pageOf(s.auditEntry),
 });

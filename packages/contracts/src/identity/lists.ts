@@ -36,3 +36,10 @@ export const userTemplatesList = listGrammar({
   sorts: ['id', 'sort'],
   defaultSort: { by: 'sort', dir: 'asc' },
 });
+
+/** The audit log, newest first. */
+export const auditList = listGrammar({
+  filters: { id: 'integer', occurred_at: 'datetime', action: 'text', actor: 'integer', object_type: 'text', object_id: 'text' },
+  sorts: ['id', 'occurred_at'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});

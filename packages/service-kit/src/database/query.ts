@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { auditEvent, type AuditEntry } from '../events/audit';
 import type { Event } from '../events/definition';
 import { newTransactionId, outboxStatement } from '../events/outbox';
 import { wakeRelay } from '../events/wake';
@@ -29,6 +30,8 @@ export interface Query {
   enqueue(text: string, params: readonly unknown[]): void;
   /** Writes an event into the outbox of the transaction, with whatever is sent next. It is published after the commit, and only then. */
   publish(event: Event): void;
+  /** Writes an entry for the audit log, as `publish` does: it is told if, and only if, the transaction commits. */
+  audit(entry: AuditEntry): void;
   /** The time by the database, which all processes share: for what is stored and compared later. In a transaction, when it began. */
   now(): Promise<Date>;
   /**
@@ -81,15 +84,17 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     builder()
       .queryBuilder()
       .from(name as string) as never;
+  const publish = (event: Event): void => {
+    transactionId ??= newTransactionId(context);
+    carrier.enqueue(outboxStatement(context, event, transactionId));
+    carrier.afterCommit(wakeRelay);
+  };
   const members: { [M in keyof Query]: Query[M] } = {
     raw: (fragment, bindings = []) => builder().raw(fragment as never, bindings as never),
     sql: async <Row extends object>(text: string, params?: readonly unknown[]) => (await carrier.run(bind(text, params))).rows as Row[],
     enqueue: (text, params) => carrier.enqueue(bind(text, params)),
-    publish(event) {
-      transactionId ??= newTransactionId(context);
-      carrier.enqueue(outboxStatement(context, event, transactionId));
-      carrier.afterCommit(wakeRelay);
-    },
+    publish,
+    audit: (entry) => publish(auditEvent(context, entry)),
     async now() {
       const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
       return row?.now as Date;

@@ -1,5 +1,8 @@
 import { EVENTS } from '@portal/proto/events';
 
+/** The aggregate of the entries for the audit log, which no browser is told of. */
+export const AUDIT_AGGREGATE = 'audit';
+
 /** What ts-proto generates for a message. */
 export interface MessageCodec<M> {
   /** `issues.v1.IssueReported`. */

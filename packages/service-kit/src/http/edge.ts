@@ -43,7 +43,8 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
     const traceparent = request.headers['traceparent'];
     span = edge.deps.tracing.span(`${request.method} ${route}`, 'server', typeof traceparent === 'string' ? traceparent : undefined);
     const deadline = match.handler.contract.content === 'multipart' ? UPLOAD_DEADLINE_MS : DEADLINE_MS;
-    const ctx = { ...signed, request: id, traceparent: span.traceparent };
+    const address = request.headers['x-forwarded-for'];
+    const ctx = { ...signed, request: id, traceparent: span.traceparent, ...(typeof address === 'string' && { address }) };
     const answer = await match.handler.run(new EdgeRequest(request, response, deadline), ctx, match.params);
     status = answer.status;
     sendJson(response, status, answer.body, id);

@@ -1,8 +1,9 @@
+import { AuditRecord } from '@portal/proto/portal/v1/audit';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
 import { tenantRead } from './tenant-read';
 import { withVersion } from '../events/outbox';
-import type { MessageCodec } from '../events/definition';
+import { AUDIT_AGGREGATE, type MessageCodec } from '../events/definition';
 
 /** One row of the outbox. */
 export interface PublishedEvent {
@@ -15,7 +16,21 @@ export interface PublishedEvent {
   as<M>(codec: Pick<MessageCodec<M>, 'decode'>): M;
 }
 
+/** What the tenant's transactions wrote to the outbox, oldest first, without the entries for the audit log. */
 export async function publishedEvents(db: Database, tenant: string): Promise<PublishedEvent[]> {
+  return (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate !== AUDIT_AGGREGATE);
+}
+
+/** The entries for the audit log that the tenant's transactions wrote, oldest first. */
+export async function auditRecords(db: Database, tenant: string): Promise<(AuditRecord & { actor: number })[]> {
+  const events = (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate === AUDIT_AGGREGATE);
+  return events.map(({ as, envelope }) => {
+    const record = as(AuditRecord);
+    return { ...record, actor: record.actorId || (envelope.actor?.userId ?? 0) };
+  });
+}
+
+async function outboxOf(db: Database, tenant: string): Promise<PublishedEvent[]> {
   const rows = await tenantRead<{ envelope: Buffer; aggregate_version: number; published: boolean }>(
     db,
     tenant,

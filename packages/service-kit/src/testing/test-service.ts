@@ -10,7 +10,7 @@ import { createTenantCtx } from './contexts';
 import { createDatabase } from './database';
 import { contractCheck } from './contract-check';
 import { eventually } from './eventually';
-import { publishedEvents, type PublishedEvent } from './published-events';
+import { auditRecords, publishedEvents, type PublishedEvent } from './published-events';
 import { httpClient, type TestHttp } from './http';
 
 /** A service that runs for tests, over HTTP and gRPC, on a database of its own and a corner of the real broker. */
@@ -30,6 +30,8 @@ export interface TestService<D> {
   createTenantCtx(overrides?: Partial<TenantContext>): TenantContext;
   /** What the tenant's transactions wrote to the outbox so far, oldest first. */
   events(ctx: Pick<TenantContext, 'tenant'>): Promise<PublishedEvent[]>;
+  /** Entries for the audit log that the tenant's transactions wrote so far, oldest first. */
+  audited(ctx: Pick<TenantContext, 'tenant'>): ReturnType<typeof auditRecords>;
   /** Ends it. Throws when a connection was leaked. */
   stop(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
     origin,
     createTenantCtx,
     events: (ctx) => publishedEvents(deps.db, ctx.tenant),
+    audited: (ctx) => auditRecords(deps.db, ctx.tenant),
     async stop() {
       for (const client of clients) client.close();
       await eventually(() => allGivenBack(deps.db));

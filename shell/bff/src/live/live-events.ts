@@ -1,4 +1,5 @@
 import { EVENTS } from '@portal/proto/events';
+import { AUDIT_AGGREGATE } from '@portal/service-kit/events/definition';
 import { TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
@@ -17,6 +18,7 @@ const STREAMS_PER_SESSION = 6;
 /** Aggregates whose events do not go to browsers. */
 const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set([
   '',
+  AUDIT_AGGREGATE,
   ...Object.values(EVENTS).flatMap((event) => (event.private ? [event.aggregate] : [])),
 ]);
 

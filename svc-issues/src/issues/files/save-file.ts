@@ -69,4 +69,5 @@ export async function removeFile(change: Change, issueId: number, id: string, ki
   await deps.files.remove(query, id);
   logFile(change, work, id, 'deleted', name);
   query.publish(issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
+  query.audit({ action: 'issues.file_removed', object: { type: 'issue', id: issueId }, detail: { file: id, kind } });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contracts/audit-actions';
 import * as events from '@portal/proto/issues/v1/events';
 import { defineEvent, type Event } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
@@ -68,7 +69,14 @@ function eventOf(event: IssueEvent, work: IssueWork): Event {
   }
 }
 
+/** What of an issue's life the audit log tells as well; the rest stands in its own history. */
+const AUDITED: Partial<Record<IssueEvent['kind'], AuditAction>> = { rejected: 'issues.issue_rejected', archived: 'issues.issue_archived' };
+
 /** Publishes what happened, in order, with the change itself. */
 export function publishEvents(query: Query, work: IssueWork): void {
-  for (const event of work.events) query.publish(eventOf(event, work));
+  for (const event of work.events) {
+    query.publish(eventOf(event, work));
+    const action = AUDITED[event.kind];
+    if (action) query.audit({ action, object: { type: 'issue', id: work.record.id } });
+  }
 }

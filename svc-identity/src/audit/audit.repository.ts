@@ -1,0 +1,150 @@
+import { ACCESS_ACTIONS } from '@portal/contracts/audit-actions';
+import { auditList } from '@portal/contracts/identity/lists';
+import { listOf, utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+
+/** An entry before the database numbers and chains it. */
+export interface NewAuditEntry {
+  event_id: string;
+  occurred_at: Date;
+  actor: number | null;
+  approved_by: number | null;
+  session_id: string | null;
+  network: string | null;
+  request_id: string | null;
+  action: string;
+  object_type: string | null;
+  object_id: string | null;
+  /** JSON. */
+  detail: string;
+}
+
+/** An entry as it is shown and handed to whoever collects logs. Hashes are hexadecimal. */
+export interface AuditLine extends Omit<NewAuditEntry, 'occurred_at' | 'detail'> {
+  sequence: number;
+  occurred_at: string;
+  recorded_at: string;
+  detail: Record<string, unknown>;
+  previous_hash: string;
+  hash: string;
+}
+
+const LINE = {
+  sequence: 'e.sequence',
+  event_id: 'e.event_id',
+  occurred_at: utc('e.occurred_at'),
+  recorded_at: utc('e.recorded_at'),
+  actor: 'e.actor',
+  approved_by: 'e.approved_by',
+  session_id: 'e.session_id',
+  network: 'e.network',
+  request_id: 'e.request_id',
+  action: 'e.action',
+  object_type: 'e.object_type',
+  object_id: 'e.object_id',
+  detail: 'e.detail',
+  previous_hash: `encode(e.previous_hash, 'hex')`,
+  hash: `encode(e.hash, 'hex')`,
+} as const;
+
+const COLUMNS = Object.entries(LINE)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ');
+
+const INSERT = `
+  with e as (
+    insert into audit_entry (tenant_id, sequence, event_id, occurred_at, recorded_at, actor, approved_by, session_id, network, request_id,
+      action, object_type, object_id, detail, previous_hash, hash)
+    values ($1, 0, $2, $3, now(), $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, '', '')
+    returning *)
+  select ${COLUMNS} from e`;
+
+/** Appends an entry; returns it as the database chained it. */
+export async function appendEntry(query: Query, entry: NewAuditEntry): Promise<AuditLine> {
+  const { event_id, occurred_at, actor, approved_by, session_id, network, request_id, action, object_type, object_id, detail } = entry;
+  const values = [event_id, occurred_at, actor, approved_by, session_id, network, request_id, action, object_type, object_id, detail];
+  const [line] = await query.sql<AuditLine>(INSERT, values);
+  if (!line) throw new Error('an insert answered no row');
+  return line;
+}
+
+/** Entries after a number, in order. */
+export function linesAfter(query: Query, after: number, limit: number): Promise<AuditLine[]> {
+  return query.sql<AuditLine>(
+    `select ${COLUMNS} from audit_entry e where e.tenant_id = $1 and e.sequence > $2 order by e.sequence limit $3`,
+    [after, limit],
+  );
+}
+
+/** Removes what is older than so many days, 90 at least. Returns how many entries went. */
+export async function trimLog(query: Query, keepDays: number): Promise<number> {
+  const [row] = await query.sql<{ removed: number }>('select trim_audit_log($2::integer) as removed where $1::uuid is not null', [
+    keepDays,
+  ]);
+  return row?.removed ?? 0;
+}
+
+/** Where the chain of a tenant begins and ends; null before its first entry. */
+export interface Chain {
+  sequence: number;
+  hash: string;
+  anchor_sequence: number;
+  anchor_hash: string;
+}
+
+export async function findChain(query: Query): Promise<Chain | null> {
+  const [row] = await query.sql<Chain>(
+    `select sequence, encode(hash, 'hex') as hash, anchor_sequence, encode(anchor_hash, 'hex') as anchor_hash from audit_chain where tenant_id = $1`,
+  );
+  return row ?? null;
+}
+
+/** What has to hold of an entry: its number, its links, and the hash that its content gives now. */
+export interface Link {
+  sequence: number;
+  previous_hash: string;
+  hash: string;
+  computed: string;
+}
+
+export function linksAfter(query: Query, after: number, limit: number): Promise<Link[]> {
+  return query.sql<Link>(
+    `select e.sequence, encode(e.previous_hash, 'hex') as previous_hash, encode(e.hash, 'hex') as hash, encode(audit_hash(e), 'hex') as computed
+     from audit_entry e where e.tenant_id = $1 and e.sequence > $2 order by e.sequence limit $3`,
+    [after, limit],
+  );
+}
+
+const person = (column: string) =>
+  `(select json_build_object('id', p.id, 'name', p.name) from person p where p.tenant_id = e.tenant_id and p.id = ${column})`;
+
+const { sequence, event_id: _, previous_hash: _previous, hash: _hash, recorded_at: _recorded, ...SHOWN } = LINE;
+
+const entriesWhere = (where?: string) =>
+  listOf(auditList, {
+    from: 'audit_entry e',
+    where,
+    item: {
+      id: sequence,
+      ...SHOWN,
+      actor: person('e.actor'),
+      approved_by: person('e.approved_by'),
+      object_person: `case when e.object_type = 'user' then ${person('e.object_id::bigint')} end`,
+    },
+    filters: {
+      id: 'e.sequence',
+      occurred_at: 'e.occurred_at',
+      action: 'e.action',
+      actor: 'e.actor',
+      object_type: 'e.object_type',
+      object_id: 'e.object_id',
+    },
+    sorts: { id: 'e.sequence', occurred_at: 'e.occurred_at' },
+    id: 'e.sequence',
+  });
+
+/** The log as administrators read it. People are named as they are called now. */
+export const auditEntries = entriesWhere();
+
+/** What of it tells who may do what. */
+export const accessChanges = entriesWhere(`e.action in (${ACCESS_ACTIONS.map((action) => `'${action}'`).join(', ')})`);
