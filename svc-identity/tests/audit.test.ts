@@ -37,14 +37,16 @@ afterAll(async () => {
 const log = async (query: Record<string, string | number> = {}, of = tenant, who = admin) =>
   (await service.http(as(of, who, {}, { admin: true })).get<{ items: AuditEntry[]; meta: { total: number } }>('/audit', query)).body;
 
-/** The log once it has so many entries. */
+/** The log once it has so many entries, in the order in which they happened: those about different things may be recorded in another. */
 async function entries(total: number, of = tenant): Promise<AuditEntry[]> {
   return eventually(async () => {
-    const { items, meta } = await log({ sort_dir: 'asc', pp: 100 }, of);
+    const { items, meta } = await log({ sort_by: 'occurred_at', sort_dir: 'asc', pp: 100 }, of);
     expect(meta.total).toBe(total);
     return items;
   });
 }
+
+const numbers = (told: readonly AuditEntry[]) => told.map(({ id }) => id).sort((one, other) => one - other);
 
 const verify = () => verifyChain(tenantQuery(service.db, { tenant: tenant.tenant_id }, { readOnly: true }));
 
@@ -93,7 +95,7 @@ describe('what is told', () => {
     const worker = await makePerson(service, tenant);
     const { ctx } = await signIn(service, tenant, worker);
     const asked = { permission: 'issues/delete', method: 'DELETE', path: '/issues/1' };
-    const { status } = await service.http(ctx).post('/auth/temporary', { password: admin.code, ...asked });
+    const { status } = await service.http(ctx).post('/auth/temporary', { password: admin.code, body_hash: '0'.repeat(64), ...asked });
     expect(status).toBe(200);
     expect((await entries(3))[2]).toMatchObject({
       action: 'identity.approval_given',
@@ -135,7 +137,7 @@ describe('the chain', () => {
       );
     await Promise.all(Array.from({ length: 20 }, (_, id) => write(id + 1)));
     const told = await entries(21);
-    expect(told.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+    expect(numbers(told)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
     expect(await verify()).toMatchObject({ entries: 21, breaches: [] });
   });
 
@@ -167,7 +169,7 @@ describe('the chain', () => {
          values ($1, 900, uuidv7(), now(), now() - interval '5 years', 'identity.signed_in', '{}', 'x', 'y')`,
       ),
     );
-    expect((await entries(3)).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(numbers(await entries(3))).toEqual([1, 2, 3]);
     expect((await verify()).breaches).toEqual([]);
   });
 
@@ -207,7 +209,7 @@ describe('the chain', () => {
       );
     expect(await trim(365)).toBe(0);
     expect(await trim(1)).toBe(2);
-    expect((await entries(2)).map(({ id }) => id)).toEqual([3, 4]);
+    expect(numbers(await entries(2))).toEqual([3, 4]);
     expect(await verify()).toMatchObject({ entries: 2, breaches: [] });
   });
 });
@@ -218,7 +220,7 @@ describe('reading it', () => {
     for (const path of ['/audit', '/audit/export', '/access/log']) {
       const every = { 'settings.staff': ['read', 'create', 'update', 'delete'], logs: ['read'], supervision: ['read'] } as const;
       expect((await service.http(as(tenant, admin, every as never)).get(path)).status).toBe(403);
-      const approval = { by: admin.id, permission: null, access: {}, admin: true };
+      const approval = { by: admin.id, permission: 'settings.staff/read', body_hash: '0'.repeat(64) } as const;
       expect((await service.http(as(tenant, admin, {}, { approval })).get(path)).status).toBe(403);
     }
     const other = await makeTenant(service);
@@ -226,12 +228,13 @@ describe('reading it', () => {
   });
 
   it('filters by action, person, object and time', async () => {
-    const [, entry] = await written(3);
-    const found = async (query: Record<string, string | number>) => (await log({ ...query, sort_dir: 'asc' })).items.map(({ id }) => id);
-    expect(await found({ action_equals: 'identity.tenant_created' })).toEqual([1]);
-    expect(await found({ object_type_equals: 'user', object_id_equals: '2' })).toEqual([3]);
+    await written(3);
+    const found = async (query: Record<string, string | number>) => (await log(query)).items.map(({ object_id }) => object_id);
+    expect(await found({ action_equals: 'identity.tenant_created' })).toEqual([null]);
+    expect(await found({ object_type_equals: 'user', object_id_equals: '2' })).toEqual(['2']);
     expect(await found({ actor_equals: admin.id })).toEqual([]);
-    expect(await found({ occurred_at_gt: entry?.occurred_at ?? '' })).not.toContain(1);
+    expect(await found({ occurred_at_gt: '2099-01-01' })).toEqual([]);
+    expect(await found({ occurred_at_lt: '2099-01-01' })).toHaveLength(4);
     expect((await service.http(as(tenant, admin, {}, { admin: true })).get('/audit', { hash_equals: 'x' })).status).toBe(422);
   });
 

@@ -13,7 +13,6 @@ export const AUDIT_ACTIONS = {
     'proof_failed',
     'approval_given',
     'approval_failed',
-    'approval_used',
     'password_changed',
     'code_changed',
     'card_changed',

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Unauthenticated } from '@portal/service-kit/errors';
-import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { useCase } from '../deps';
 import { deviceOf } from '../sessions/session';
 import { noteProof } from '../sessions/session.repository';
@@ -16,8 +16,10 @@ export const proveIdentity = useCase({
     // The counters of signing in on this device: a session that was left open is no second way to guess.
     const keys = countersOf(here, { user: caller.user, trusted: true });
     await beginAttempt(deps.db, here, keys);
-    if (!(await proves({ query, secrets: deps.secrets, user: caller.user }, body)))
+    if (!(await proves({ query, secrets: deps.secrets, user: caller.user }, body))) {
+      await attemptFailed(deps.db, ctx, keys, { action: 'identity.proof_failed', object: { type: 'user', id: caller.user } });
       throw new Unauthenticated('wrong_pass', 'The password or access code is wrong.');
+    }
     return inTransaction(async (own) => {
       await attemptSucceeded(own, keys);
       if (!(await noteProof(own, session))) throw new Unauthenticated('session_expired');
