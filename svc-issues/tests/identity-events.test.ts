@@ -3,8 +3,12 @@ import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { withTenant } from '@portal/service-kit/query';
 import { defineEvent, type Event } from '@portal/service-kit/events';
 import { defineService } from '@portal/service-kit/service';
+import { saveTenant } from '@portal/service-kit/reference-copies';
+import { LOCALES } from '@portal/contracts/locales';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Base } from '@portal/service-kit/service';
+import { ensureDefaultCategories } from '../src/categories/default-category.repository';
+import { ensureDefaultFlow } from '../src/flows/flow.repository';
 import { people, tenants } from '../src/reference-copies';
 import { useService, type Plant } from './world';
 
@@ -108,6 +112,37 @@ it('a new tenant has the default flow, once, however often it is told', async ()
     .http(ctx)
     .get<{ items: { is_default: boolean; states: unknown[]; transitions: unknown[] }[] }>('/flows');
   expect(body.items.map((flow) => [flow.is_default, flow.states.length, flow.transitions.length])).toEqual([[true, 9, 23]]);
+});
+
+it('a new tenant can report at once: it begins with categories in every language, made once', async () => {
+  const ctx = service.get().createTenantCtx({ admin: true });
+  const settings = { label: 'begun', active: true, name: 'Begun', locale: 'en', timezone: 'UTC', demo: false, attributes: '{}' };
+  await tell(ctx, tenantChanged(ctx.tenant, { ...settings, locales: ['en'], created: true }));
+  const categories = async () =>
+    (await service.get().http(ctx).get<{ items: { name: Record<string, string>; can_be_picked: boolean }[] }>('/categories')).body.items;
+  await eventually(async () => expect(await categories()).toHaveLength(7));
+  await withTenant(service.get().db, ctx, ensureDefaultCategories);
+  const found = await categories();
+  expect(found.map(({ name, can_be_picked }) => [name.pl, can_be_picked])).toEqual([
+    ['Awaria', false],
+    ['Mechaniczna', true],
+    ['Elektryczna', true],
+    ['Automatyka', true],
+    ['Jakość', true],
+    ['Bezpieczeństwo', true],
+    ['Inne', true],
+  ]);
+  for (const { name } of found) expect(Object.keys(name).sort()).toEqual([...LOCALES].sort());
+});
+
+it('a demo plant begins without categories: it brings its own', async () => {
+  const ctx = service.get().createTenantCtx({ admin: true });
+  await withTenant(service.get().db, ctx, async (query) => {
+    await saveTenant(query, { locales: ['en'], demo: true, attributes: null });
+    await ensureDefaultFlow(query);
+    await ensureDefaultCategories(query);
+  });
+  expect((await service.get().http(ctx).get<{ items: unknown[] }>('/categories')).body.items).toEqual([]);
 });
 
 it('a tenant that was never told of gets its flow at the first need', async () => {

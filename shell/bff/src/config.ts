@@ -49,6 +49,8 @@ const environment = commonEnvironment.extend({
   SERVICES: namedAddresses,
   IDENTITY_GRPC: list,
   WEB_DIR: z.string().default('shell/web/dist'),
+  /** Hashed files of the shell's earlier builds, for pages that are still open; empty for none. */
+  KEPT_WEB_DIR: z.string().default(''),
   /** Folder of units, each `<name>/dist`. */
   UNITS_DIR: z.string().default(''),
   /** Units with a web server of their own: `mfe-issues=http://host`. */

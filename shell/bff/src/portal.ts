@@ -40,8 +40,8 @@ function limitsOf(config: Config): RateLimits {
 }
 
 function pagesOf(config: Config, log: Logger): PagesApp {
-  const { WEB_DIR: webDir, UNITS_DIR: unitsDir, UNITS: units, CSP_DEV_ORIGINS: devOrigins, PUBLIC_URL } = config;
-  return createPagesApp({ webDir, unitsDir, units, devOrigins, https: PUBLIC_URL.startsWith('https:'), log });
+  const { WEB_DIR: webDir, KEPT_WEB_DIR: keptWebDir, UNITS_DIR: unitsDir, UNITS: units, CSP_DEV_ORIGINS: devOrigins, PUBLIC_URL } = config;
+  return createPagesApp({ webDir, keptWebDir, unitsDir, units, devOrigins, https: PUBLIC_URL.startsWith('https:'), log });
 }
 
 function countStreams(metrics: Metrics, live: LiveEvents): void {

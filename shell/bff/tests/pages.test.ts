@@ -40,7 +40,10 @@ beforeAll(async () => {
   await writeFile(join(web, '.builds.json'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await buildUnit('mfe-issues', manifestOf('mfe-issues', '/issues'));
-  edge = await startEdge({ WEB_DIR: web, UNITS_DIR: join(folder, 'units') });
+  await mkdir(join(folder, 'kept'));
+  await writeFile(join(folder, 'kept', 'chunk.aaaaaaaaaa.js'), 'a chunk of the build before');
+  await writeFile(join(folder, 'kept', 'main.0123456789.js'), 'never asked for: the present build has it');
+  edge = await startEdge({ WEB_DIR: web, KEPT_WEB_DIR: join(folder, 'kept'), UNITS_DIR: join(folder, 'units') });
 });
 afterAll(async () => {
   await edge.stop();
@@ -68,6 +71,14 @@ it('a person who mistyped the address gets the page with 404, a program the word
   expect((await edge.go('/assets/main.0123456789.js', { tenant: 'nobody' })).status).toBe(200);
   expect((await edge.go('/registry.json', { tenant: 'nobody' })).json.status).toBe('tenant_not_found');
   expect((await edge.go('/', { tenant: 'nobody' })).json.status).toBe('tenant_not_found');
+});
+
+it('a page that was opened with the build before still gets its chunks', async () => {
+  const { status, text, headers } = await edge.go('/assets/chunk.aaaaaaaaaa.js');
+  expect([status, text, headers['cache-control']]).toEqual([200, 'a chunk of the build before', 'public, max-age=31536000, immutable']);
+  expect((await edge.go('/assets/main.0123456789.js')).text).toBe(SCRIPT);
+  expect((await edge.go('/assets/chunk.bbbbbbbbbb.js')).status).toBe(404);
+  expect((await edge.go('/assets/..%2fsecret.txt')).status).toBe(404);
 });
 
 it('a hashed file is kept for good and comes packed where the browser unpacks', async () => {

@@ -54,6 +54,22 @@ it('a new build shows after a moment', async () => {
   await until(async () => (await edge.go('/registry.json')).text.includes('/all'));
 });
 
+/** Takes the unit's server away for some milliseconds; it comes back on the same port. */
+async function replaceUnit(awayMs: number): Promise<void> {
+  const { port } = unit.server.address() as AddressInfo;
+  unit.server.closeAllConnections();
+  await new Promise<void>((resolve) => void unit.server.close(() => resolve()));
+  setTimeout(() => unit.server.listen(port, '127.0.0.1'), awayMs);
+}
+
+it('while it is replaced nobody sees an error: what is asked for meanwhile waits', async () => {
+  const asked = ['/mfe/mfe-issues/app.0123456789.js', '/mfe/mfe-issues/mf-manifest.json', '/registry.json'];
+  await replaceUnit(700);
+  const answers = await Promise.all(asked.map((path) => edge.go(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers[2]?.text).toContain('mfe-issues');
+});
+
 it('one that is away stays in the registry, so that it fails in its own place and not the whole portal', async () => {
   unit.server.close();
   unit.server.closeAllConnections();

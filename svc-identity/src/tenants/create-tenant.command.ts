@@ -15,6 +15,18 @@ async function pipedPassword(): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] || undefined;
 }
 
+/** What an administrator sets next, where it is set. */
+const NEXT = `It begins with the default user templates, flow and categories. What to set next:
+  - Staff: the people, their groups and access codes
+  - Issues: report one, and see it go through the flow`;
+
+/** The address of a tenant's portal. */
+export function tenantAddress(publicUrl: string, label: string): string {
+  const url = new URL(publicUrl);
+  url.hostname = `${label}.${url.hostname}`;
+  return url.href;
+}
+
 /** Makes the tenant and its first administrator; false when the label is taken. */
 export async function createTenantWithAdministrator(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
@@ -60,7 +72,7 @@ export const createTenantCommand: Command<Deps> = {
       return;
     }
     print(
-      `Tenant ${options.label} is ready. ${options.email} signs in with ${options.password ? 'the password given' : `the password ${password} (shown only now)`}.`,
+      `Tenant ${options.label} is ready: ${tenantAddress(deps.config.PUBLIC_URL, options.label)}\n${options.email} signs in with ${options.password ? 'the password given' : `the password ${password} (shown only now)`}.\n${NEXT}`,
     );
   },
 };

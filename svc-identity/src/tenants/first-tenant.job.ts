@@ -9,7 +9,7 @@ export const firstTenantHint = defineJob<Deps>({
   async run({ db }, { log }) {
     if ((await listTenants(db)).length > 0) return;
     log.warn(
-      'there is no tenant yet: node svc-identity/dist/main.cjs create-tenant --label acme --name "ACME Foods" --email admin@acme.example',
+      'there is no tenant yet: create-tenant --label acme --name "ACME Foods" --email admin@acme.example (npm run service -- identity …, in containers docker compose exec svc-identity-1 node dist/main.cjs …)',
     );
   },
 });

@@ -1,3 +1,4 @@
+import { tenantAddress } from './create-tenant.command';
 import { readTenantOptions } from './tenant-options';
 
 const NEEDED = ['--label', 'acme', '--name', 'ACME', '--email', 'Admin@ACME.example'];
@@ -31,4 +32,11 @@ it.each([
 it('does not take a short password, and does not repeat it', () => {
   const result = readTenantOptions(NEEDED, 'short');
   expect('problems' in result ? result.problems : []).toEqual([expect.stringMatching(/^password: (?!.*short\b)/)]);
+});
+
+it.each([
+  ['https://portal.example.com', 'https://acme.portal.example.com/'],
+  ['http://localhost:8080', 'http://acme.localhost:8080/'],
+])('a tenant of %s answers at %s', (publicUrl, address) => {
+  expect(tenantAddress(publicUrl, 'acme')).toBe(address);
 });

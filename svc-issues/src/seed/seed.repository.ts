@@ -1,7 +1,7 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
 import type { Employee } from '../issues/model/employee-life';
-import { deriveAll } from './place-categories';
+import { deriveAll } from '../categories/derive-all';
 import type { DemoPlant } from './demo-plant';
 import type { StoryLife } from './story-life';
 

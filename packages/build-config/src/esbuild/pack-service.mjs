@@ -1,15 +1,33 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OUTSIDE } from './outside-packages.mjs';
 
+/** Files that packages bring along and nothing runs. Licences stay. */
+const NOT_RUN = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|gyp|gypi|flow)$/;
+
 /**
- * Copies a built unit to a folder that runs on its own: its bundle, and beside it the packages that were not bundled
+ * Copies a built unit to a folder that runs on its own: its bundles, and beside them the packages that these load
  * with everything they need. What a container image consists of.
  * @param {{ unitDir: string, root: string, out: string }} options
  */
 export function packService({ unitDir, root, out }) {
-  cpSync(path.join(unitDir, 'dist'), path.join(out, 'dist'), { recursive: true });
-  for (const folder of closureOf(OUTSIDE, root)) cpSync(path.join(root, folder), path.join(out, folder), { recursive: true });
+  const dist = path.join(unitDir, 'dist');
+  cpSync(dist, path.join(out, 'dist'), { recursive: true, filter: isRun });
+  for (const folder of closureOf(loadedPackages(dist), root)) {
+    const inside = path.join(root, folder);
+    // A package that lies inside another is copied where something needs it.
+    const filter = (file) => isRun(file) && !path.relative(inside, file).split(path.sep).includes('node_modules');
+    cpSync(inside, path.join(out, folder), { recursive: true, filter });
+  }
+}
+
+const isRun = (file) => !NOT_RUN.test(file);
+
+/** The packages outside that the bundles of a folder load. */
+export function loadedPackages(dist) {
+  const bundles = readdirSync(dist).filter((file) => file.endsWith('.cjs'));
+  const text = bundles.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
+  return OUTSIDE.filter((name) => text.includes(`require("${name}")`) || text.includes(`import("${name}")`));
 }
 
 /**

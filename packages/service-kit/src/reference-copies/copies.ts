@@ -82,10 +82,13 @@ export function peopleCopy<D extends CopyDeps>(schema: string): ReferenceCopy<D>
   };
 }
 
-/** The settings of each tenant, in the table `tenant`. `onSaved` makes what a tenant starts with in this service; it is called again and again. */
+/**
+ * The settings of each tenant, in the table `tenant`. `onSaved` makes what a tenant always has in this service and is called again and again;
+ * `onNew` what it begins with: at its creation, and when this service hears of it first. Either may call it, at the same time.
+ */
 export function tenantCopy<D extends CopyDeps>(
   schema: string,
-  options: { onSaved?(query: Query): Promise<unknown> } = {},
+  options: { onSaved?(query: Query): Promise<unknown>; onNew?(query: Query): Promise<unknown> } = {},
 ): ReferenceCopy<D> {
   return {
     consumers: [
@@ -94,6 +97,7 @@ export function tenantCopy<D extends CopyDeps>(
         async handle({ event, query, late }) {
           if (!late) await saveTenant(query, tenantSettingsOf(event));
           await options.onSaved?.(query);
+          if (event.created) await options.onNew?.(query);
         },
       }),
     ],
@@ -101,6 +105,7 @@ export function tenantCopy<D extends CopyDeps>(
       withTenant(db, { tenant: tenant.id }, async (query) => {
         await addTenant(query, tenantSettingsOf(tenant));
         await options.onSaved?.(query);
+        await options.onNew?.(query);
         await saveProgress(query, 'tenant', 0, true);
       }),
     ),

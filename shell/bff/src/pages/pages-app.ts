@@ -14,6 +14,8 @@ import { UnitServers } from './unit-servers';
 interface Options {
   /** The shell's build. */
   webDir: string;
+  /** Hashed files of its earlier builds, empty for none. */
+  keptWebDir: string;
   /** Folder of units, empty for none. */
   unitsDir: string;
   /** Units with a web server of their own. */
@@ -41,6 +43,16 @@ export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/
 
 const pathParameter = (req: Request): string => ([] as string[]).concat(req.params.path ?? []).join('/');
 
+/** Sends a file from the first of the folders that has it. */
+async function sendAsset(req: Request, res: Response, [folder = '', ...others]: readonly string[], path: string): Promise<void> {
+  try {
+    await sendBuiltFile(req, res, folder, path);
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof NotFound)) throw error;
+    await sendAsset(req, res, others, path);
+  }
+}
+
 export function createPagesApp(options: Options): PagesApp {
   const { devOrigins, https, log } = options;
   const webDir = resolve(options.webDir);
@@ -62,7 +74,8 @@ export function createPagesApp(options: Options): PagesApp {
     const served = new Set(remote.map(({ name }) => name));
     res.set('cache-control', 'no-cache').json([...local.filter(({ name }) => !served.has(name)), ...remote]);
   });
-  app.get('/assets/*path', (req, res) => sendBuiltFile(req, res, webDir, pathParameter(req)));
+  const assetDirs = [webDir, ...(options.keptWebDir === '' ? [] : [resolve(options.keptWebDir)])];
+  app.get('/assets/*path', (req, res) => sendAsset(req, res, assetDirs, pathParameter(req)));
   app.get('/mfe/:unit/*path', (req, res) => {
     const unit = req.params.unit;
     if (servers.has(unit)) return servers.send(req, res, unit, pathParameter(req));

@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express';
-import { Pool } from 'undici';
-import { NotFound, Unavailable } from '@portal/service-kit/errors';
+import { NotFound } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { cacheControlOf, isServable } from './static-files';
 import { registryEntry, type RegistryEntry } from './unit-manifest';
+import { UnitServer } from './unit-server';
 
 const FRESH_MS = 1_000;
-const TIMEOUT_MS = 2_000;
 const PASSED = ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'vary'] as const;
 
 interface Known {
@@ -17,41 +16,33 @@ interface Known {
 
 /** Units that are deployed with a web server of their own. */
 export class UnitServers {
-  readonly #pools = new Map<string, Pool>();
+  readonly #servers = new Map<string, UnitServer>();
   readonly #known = new Map<string, Known>();
   readonly #log: Logger;
 
   constructor(addresses: ReadonlyMap<string, readonly string[]>, log: Logger) {
     this.#log = log;
-    for (const [unit, [address]] of addresses) {
-      if (address)
-        this.#pools.set(
-          unit,
-          new Pool(address, { connections: 16, connect: { timeout: 1_000 }, headersTimeout: TIMEOUT_MS, bodyTimeout: 10_000 }),
-        );
-    }
+    for (const [unit, [address]] of addresses) if (address) this.#servers.set(unit, new UnitServer(address));
   }
 
   has(unit: string): boolean {
-    return this.#pools.has(unit);
+    return this.#servers.has(unit);
   }
 
   entries(): Promise<RegistryEntry[]> {
-    return Promise.all([...this.#pools].map(([unit, pool]) => this.#entryOf(unit, pool))).then((entries) =>
+    return Promise.all([...this.#servers].map(([unit, server]) => this.#entryOf(unit, server))).then((entries) =>
       entries.filter((entry) => entry !== null),
     );
   }
 
   /** Passes a file of a unit on. Rejects with NotFound or Unavailable. */
   async send(req: Request, res: Response, unit: string, path: string): Promise<void> {
-    const pool = this.#pools.get(unit);
-    if (!pool || !isServable(path)) throw new NotFound('This file');
-    const headers = {
+    const server = this.#servers.get(unit);
+    if (!server || !isServable(path)) throw new NotFound('This file');
+    const answer = await server.requestPatiently(`/${path}`, {
       'accept-encoding': req.headers['accept-encoding'] ?? 'identity',
       'if-none-match': req.headers['if-none-match'] ?? '',
-    };
-    const answer = await pool.request({ path: `/${path}`, method: 'GET', headers }).catch(() => null);
-    if (!answer) throw new Unavailable('This part of the portal is not available at the moment.');
+    });
     if (answer.statusCode !== 200 && answer.statusCode !== 304) {
       await answer.body.dump();
       throw new NotFound('This file');
@@ -62,15 +53,15 @@ export class UnitServers {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
+    await Promise.all([...this.#servers.values()].map((server) => server.close()));
   }
 
   /** What the unit's server says; when it does not answer, what it said last, so that the unit fails in its own place. */
-  async #entryOf(unit: string, pool: Pool): Promise<RegistryEntry | null> {
+  async #entryOf(unit: string, server: UnitServer): Promise<RegistryEntry | null> {
     const known = this.#known.get(unit);
     if (known && Date.now() - known.at < FRESH_MS) return known.entry;
     try {
-      const { statusCode, body } = await pool.request({ path: '/portal-manifest.json', method: 'GET' });
+      const { statusCode, body } = await server.request('/portal-manifest.json');
       const text = await body.text();
       if (statusCode !== 200) throw new Error(`portal-manifest.json answered ${statusCode}`);
       const entry = known?.text === text ? known.entry : registryEntry(unit, text);

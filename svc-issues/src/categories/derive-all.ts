@@ -1,6 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
-import { derive, type Placed } from '../categories/category-tree';
-import { lockTree, placeCategories } from '../categories/category.repository';
+import { derive, type Placed } from './category-tree';
+import { lockTree, placeCategories } from './category.repository';
 
 /** Derives path, ancestors and colour of every category, parents first. */
 export async function deriveAll(query: Query): Promise<void> {
