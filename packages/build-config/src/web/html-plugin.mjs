@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Writes `index.html` from the shell's template with the entry's files filled in for `<!-- styles -->` and
+ * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and
  * `<!-- scripts -->`. The BFF's placeholders stay as they are.
  */
 export class HtmlPlugin {
-  constructor({ template }) {
+  /** @param {{ entry: string, template: string, file: string }} page */
+  constructor({ entry, template, file }) {
+    this.entry = entry;
     this.template = template;
+    this.file = file;
   }
 
   apply(compiler) {
@@ -15,7 +18,10 @@ export class HtmlPlugin {
       compilation.fileDependencies.add(this.template);
       compilation.hooks.processAssets.tap({ name: 'Html', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const publicPath = compilation.outputOptions.publicPath;
-        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).map((file) => publicPath + file);
+        const files = compilation.entrypoints
+          .get(this.entry)
+          .getFiles()
+          .map((file) => publicPath + file);
         const html = readFileSync(this.template, 'utf8')
           .replace(
             '<!-- styles -->',
@@ -31,7 +37,7 @@ export class HtmlPlugin {
               .map(scriptTag)
               .join('\n    '),
           );
-        compilation.emitAsset('index.html', new sources.RawSource(html));
+        compilation.emitAsset(this.file, new sources.RawSource(html));
       });
     });
   }

@@ -20,7 +20,7 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
   return {
     ...base,
     name: 'shell',
-    entry: { boot: './src/index.ts' },
+    entry: { boot: './src/index.ts', 'api-docs': './src/api-docs/api-docs.ts' },
     output: { ...base.output, uniqueName: 'shell', publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { ...wholeLibraries(), ...oneFederationRuntime(unitDir) } },
     devServer: devServer({ port }),
@@ -28,8 +28,9 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
     plugins: [
       ...base.plugins,
       new PublicFilesPlugin(path.join(unitDir, 'public')),
-      new HtmlPlugin({ template: path.join(unitDir, 'src/index.html') }),
-      ...(mode === 'production' ? [new BudgetPlugin({ signInChunks: ['sign-in'] })] : []),
+      new HtmlPlugin({ entry: 'boot', template: path.join(unitDir, 'src/index.html'), file: 'index.html' }),
+      new HtmlPlugin({ entry: 'api-docs', template: path.join(unitDir, 'src/api-docs/api-docs.html'), file: 'api-docs.html' }),
+      ...(mode === 'production' ? [new BudgetPlugin({ entry: 'boot', signInChunks: ['sign-in'] })] : []),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: provided(unitDir),

@@ -6,7 +6,7 @@ import { publicError } from '@portal/service-kit/problem';
 import { traceIdOf } from '@portal/service-kit/tracing';
 import { answerOpenApi, OPENAPI_PATH, type OpenApiParts } from '../api-docs/openapi';
 import { CLIENT_ERRORS_PATH, logClientError } from '../pages/client-errors';
-import { ROOT_FILES, type PagesApp } from '../pages/pages-app';
+import { API_DOCS_PATH, ROOT_FILES, type PagesApp } from '../pages/pages-app';
 import type { Gateway } from '../gateway/gateway';
 import type { LiveEvents } from '../live/live-events';
 import type { Ops } from '../ops/ops';
@@ -75,6 +75,7 @@ export class Listener {
   async #route(context: RequestContext): Promise<void> {
     const { gateway, openApi, live, pages, limits, log } = this.#parts;
     const { req, res, path } = context;
+    if (path === API_DOCS_PATH) return pages.handle(req, res, context);
     if (path.startsWith('/api/') || path === '/api') {
       if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(context, limits, log);
       this.#refuseInMaintenance(context.tenant);

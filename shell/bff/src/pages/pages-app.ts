@@ -41,6 +41,9 @@ export interface PagesApp {
 /** Files of the shell's build that browsers ask for by fixed names. */
 export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'];
 
+/** The page that shows and tries the API. The page itself is the same for everybody; its calls need a session. */
+export const API_DOCS_PATH = '/api/docs';
+
 const pathParameter = (req: Request): string => ([] as string[]).concat(req.params.path ?? []).join('/');
 
 /** Sends a file from the first of the folders that has it. */
@@ -60,6 +63,7 @@ export function createPagesApp(options: Options): PagesApp {
   const servers = new UnitServers(options.units, log);
   const requests = new WeakMap<IncomingMessage, PageRequest>();
   const sendPage = pageSender({ file: join(webDir, 'index.html'), devOrigins, https });
+  const sendApiDocs = pageSender({ file: join(webDir, 'api-docs.html'), devOrigins, https });
   const app = express();
   app.disable('x-powered-by');
 
@@ -87,6 +91,7 @@ export function createPagesApp(options: Options): PagesApp {
   app.get(['/assets', '/mfe', '/mfe/*path'], () => {
     throw new NotFound('This file');
   });
+  app.get(API_DOCS_PATH, (req, res) => sendApiDocs(res, requests.get(req)?.tenant ?? null));
   app.get('/{*path}', (req, res) => sendPage(res, requests.get(req)?.tenant ?? null));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const { requestId = '' } = requests.get(req) ?? {};

@@ -7,7 +7,7 @@ import { NotFound } from '@portal/service-kit/errors';
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const PATH = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*$/;
 /** Left behind by builds for builds. */
-const BUILD_ONLY = new Set(['weights.json', 'index.html']);
+const BUILD_ONLY = new Set(['weights.json', 'index.html', 'api-docs.html']);
 
 /** Whether a path inside a folder of built files may be asked for: plain names, no hidden files, no way out. */
 export function isServable(path: string): boolean {
