@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { type ContextPair, pairName } from '@portal/dev-env/portal/context-pairs';
+import { keyOf } from '../proof/signed-context';
 import type { Stage } from '../proof/stage';
 import { idOfAdmin } from '../domains/identity/person.factory';
 import type { TenantClient } from '../proof/tenant-client';
 
-export { CONTEXT, signed } from '../proof/signed-context';
+export { CONTEXT, edgeTo, signed } from '../proof/signed-context';
 
 /** A context as the edge would sign it for the administrator of a client; `over` changes what it says, `at` is milliseconds since 1970. */
 export function contextOf(client: TenantClient, over: object = {}): object {
@@ -27,8 +29,14 @@ export function contextOf(client: TenantClient, over: object = {}): object {
   };
 }
 
-/** What a neighbour proves itself with at a gRPC method that is called before there is a context. */
-export function neighbourProof(stage: Stage, path: string, key: string = stage.secrets.contextKey): string {
+/** gRPC metadata that proves who calls where there is no context yet. */
+export const SERVICE_TOKEN = 'x-portal-service-token';
+
+/** What a process of the portal proves itself with at a gRPC method that is called before there is a context. */
+export function serviceToken(stage: Stage, pair: ContextPair, path: string, key: string = keyOf(stage, pair)): string {
   const at = Date.now();
-  return `${at}.${createHmac('sha256', Buffer.from(key, 'base64')).update(`neighbour ${path} ${at}`).digest('base64url')}`;
+  const mac = createHmac('sha256', Buffer.from(key, 'base64'))
+    .update(`call ${pairName(pair)} ${path} ${at}`)
+    .digest('base64url');
+  return `${pair.sender}.${at}.${mac}`;
 }

@@ -24,7 +24,7 @@ export async function doorsOf(stage: Stage, email: string): Promise<Doors> {
   const caller = await callerOf(stage, DEMO_TENANTS.acme.id, headers);
   return {
     edge: { url: `http://127.0.0.1:${stage.port}/api`, headers },
-    service: () => ({ url: `http://127.0.0.1:${stage.ports['svc-issues-http']}/api`, headers: signedContext(stage, caller) }),
+    service: () => ({ url: `http://127.0.0.1:${stage.ports['svc-issues-http']}/api`, headers: signedContext(stage, 'issues', caller) }),
   };
 }
 

@@ -28,7 +28,7 @@ export async function listOf(stage: Stage, { tenant }: Filled): Promise<ListOfTe
   return {
     pages: Math.ceil(total / PAGE),
     async ask(page) {
-      const headers = signedContext(stage, caller);
+      const headers = signedContext(stage, 'issues', caller);
       const times: number[] = [];
       for (let asked = -WARM_UP; asked < ASKED; asked += 1) {
         const began = performance.now();

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
+import { contextKey, type ContextPair, pairName } from '@portal/dev-env/portal/context-pairs';
 import type { Stage } from './stage';
 
 /** Header and gRPC metadata that carry who calls. */
@@ -15,8 +16,11 @@ export interface CallerContext {
   groups: number[];
 }
 
+/** The direction in which the edge signs for a service. */
+export const edgeTo = (audience: string): ContextPair => ({ sender: 'edge', audience });
+
 /** The header by which a service knows a caller; good for 30 seconds from now. */
-export function signedContext(stage: Stage, caller: CallerContext): Record<string, string> {
+export function signedContext(stage: Stage, service: string, caller: CallerContext): Record<string, string> {
   const rest = {
     session: randomUUID(),
     device: randomUUID(),
@@ -28,13 +32,19 @@ export function signedContext(stage: Stage, caller: CallerContext): Record<strin
     locale: 'en',
     timezone: 'UTC',
   };
-  return { [CONTEXT]: signed(stage, { ...rest, ...caller, at: Date.now() }), 'content-type': 'application/json' };
+  return { [CONTEXT]: signed(stage, edgeTo(service), { ...rest, ...caller, at: Date.now() }), 'content-type': 'application/json' };
 }
 
-/** Signs as whoever holds the key would; `key` in base64, that of the portal by default. */
-export function signed(stage: Stage, context: object, key: string = stage.secrets.contextKey): string {
+/** The key of a pair in a running portal, in base64. */
+export const keyOf = (stage: Stage, pair: ContextPair): string => contextKey(stage.secrets.contextKey, pair);
+
+/** Signs as whoever holds the key would; `key` in base64, that of the pair by default. */
+export function signed(stage: Stage, pair: ContextPair, context: object, key: string = keyOf(stage, pair)): string {
   const payload = Buffer.from(JSON.stringify(context)).toString('base64url');
-  return `${payload}.${createHmac('sha256', Buffer.from(key, 'base64')).update(payload).digest('base64url')}`;
+  const mac = createHmac('sha256', Buffer.from(key, 'base64'))
+    .update(`context ${pairName(pair)} ${payload}`)
+    .digest('base64url');
+  return `${pair.sender}.${payload}.${mac}`;
 }
 
 /** What the edge would tell services about whom these headers sign in at this tenant. */

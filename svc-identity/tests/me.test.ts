@@ -1,6 +1,5 @@
 import type { Me, Photo, TablePreference } from '@portal/contracts/identity/schemas';
 import { UserUpdated } from '@portal/proto/identity/v1/events';
-import { signContext } from '@portal/service-kit/context';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, startIdentity } from './identity.factory';
 
 /** The smallest picture: one pixel. */
@@ -88,9 +87,7 @@ describe('my photo', () => {
     const http = await someone();
     const first = await http.upload<{ item: Photo }>('/me/photos', { name: 'me.png', content: PNG });
     expect(first.status).toBe(201);
-    const shown = await fetch(service.origin + first.body.item.path, {
-      headers: { 'x-portal-context': signContext(anybody(tenant), service.deps.config.CONTEXT_KEYS) },
-    });
+    const shown = await fetch(service.origin + first.body.item.path, { headers: { 'x-portal-context': service.sign(anybody(tenant)) } });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const second = (await http.upload<{ item: Photo }>('/me/photos', { name: 'me.png', content: PNG })).body.item;
     expect((await http.get<{ item: Me }>('/me')).body.item.photo?.id).toBe(second.id);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { databasePasswordOf } from '@portal/dev-env/infra/secrets';
 import { freePort } from '@portal/dev-env/process/ports';
 import type { Stage } from '../../proof/stage';
 
@@ -25,6 +26,6 @@ export async function besideBareServer<T>(stage: Stage, tenant: string, work: (u
 export function applicationUrl(stage: Stage): string {
   const url = new URL(stage.databaseUrl);
   url.username = 'issues_app';
-  url.password = stage.secrets.appPassword;
+  url.password = databasePasswordOf(stage.secrets, url.username);
   return url.href;
 }

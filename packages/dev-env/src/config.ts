@@ -25,7 +25,20 @@ export function readConfig(): DevEnvConfig {
   };
 }
 
-/** The environment a child process gets: ours, with some values set or (undefined) taken away. */
+/** What any process may need of the machine that it runs on. */
+const SYSTEM =
+  /^(PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|TMPDIR|LD_LIBRARY_PATH|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NODE_V8_COVERAGE|SSL_CERT_(FILE|DIR)|UV_THREADPOOL_SIZE)$/;
+
+/**
+ * The environment of a process that runs as long as the portal: its own values, what the machine needs, and of our environment what it is
+ * known to read. Nothing else of ours: it holds addresses and passwords that are not for every process.
+ */
+export function ownEnvironment(values: Record<string, string>, reads: ReadonlySet<string> = new Set()): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => SYSTEM.test(name) || reads.has(name));
+  return { ...Object.fromEntries(inherited), ...values };
+}
+
+/** The environment a command of ours gets: ours, with some values set or (undefined) taken away. */
 export function environmentWith(values: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...values };
 }

@@ -1,12 +1,27 @@
 import { z } from 'zod';
+import { parseContextKeys } from './context-keys';
+import { ConfigError, environmentOf } from './environment';
+
+export { ConfigError } from './environment';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
-const base64Keys = z.string().transform((text, issue) => {
-  const keys = text.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
-  if (keys.some((key) => key.length < 32)) issue.addIssue({ code: 'custom', message: 'every key needs at least 32 bytes, in base64' });
-  return keys;
+const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+const contextKeys = z.string().transform((text, issue) => {
+  try {
+    return parseContextKeys(entriesOf(text));
+  } catch (error) {
+    issue.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
 });
+
+/** Secrets of one purpose, separated by commas: the first is used for what is new, all for what exists. */
+export const secretList = z
+  .string()
+  .transform(entriesOf)
+  .pipe(z.array(z.string().min(32)).min(1));
 
 /** What every process of the portal reads, the BFF too: `readEnvironment(commonEnvironment.extend({…}))`. */
 export const commonEnvironment = z.object({
@@ -14,9 +29,10 @@ export const commonEnvironment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Interface the servers listen on. */
   HOST: z.string().default('127.0.0.1'),
+  /** The broker; the password may stand in NATS_PASSWORD. */
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
-  /** Keys of the tenant context, base64, comma separated; the first signs, all verify. */
-  CONTEXT_KEYS: base64Keys,
+  /** Keys of the signed tenant context, `edge>issues:<base64>` each: only those of pairs that this process is part of. */
+  CONTEXT_KEYS: contextKeys,
   /** Where spans are exported to: a collector that speaks OTLP over HTTP, `http://collector:4318`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
@@ -25,12 +41,8 @@ export const commonEnvironment = z.object({
 export const baseEnvironment = commonEnvironment.extend({
   HTTP_PORT: port.default(0),
   GRPC_PORT: port.default(0),
-  /** `migrate` only: a role that may create schemas and roles. */
-  ADMIN_DATABASE_URL: z.string().optional(),
-  /** The application role of this service. */
+  /** The application role of this service; the password may stand in DATABASE_PASSWORD. */
   DATABASE_URL: z.string().default(''),
-  /** Password that `migrate` gives the application role. */
-  APP_DATABASE_PASSWORD: z.string().optional(),
   /** Connections for transactions; as many again, at most 6, serve single reads. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   /** Set apart several portals on one broker: leads every stream and subject. */
@@ -39,35 +51,47 @@ export const baseEnvironment = commonEnvironment.extend({
     .regex(/^[a-z0-9]*$/)
     .default(''),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`. */
+  /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`; the secret may stand in STORAGE_PASSWORD. */
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),
   /** Largest photo or document. */
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(200).default(20),
   /** Program that decodes pictures, where it does not lie beside the service's own. */
   PICTURE_WORKER: z.string().optional(),
-  /** Signs file addresses. */
-  FILE_KEY: z.string().min(32),
+  /** Secrets of this service alone, of which it derives its keys: file addresses, fingerprints of idempotent requests. The first makes, all verify. */
+  SERVICE_KEYS: secretList,
   PUBLIC_URL: z.string().default('http://localhost:8080'),
 });
 export type BaseConfig = z.output<typeof baseEnvironment>;
 
-/** Bad configuration: names the variables, never their values. */
-export class ConfigError extends Error {}
+/** What `migrate` reads, and nothing else has: no running service knows a role that may do more than its own. */
+const migrationEnvironment = z.object({
+  /** A role that may create schemas and roles; the password may stand in ADMIN_DATABASE_PASSWORD. */
+  ADMIN_DATABASE_URL: z.string().min(1),
+  /** Password that the application role gets; it keeps its own where none is given. */
+  APP_DATABASE_PASSWORD: z.string().min(1).optional(),
+});
 
 /**
- * Reads the environment by the schema. Throws ConfigError naming each variable that is missing or wrong.
- * Only a unit's config.ts calls this.
+ * Reads the environment by the schema; every variable `X` may be given as a file, `X_FILE`. Only a unit's config.ts calls this.
+ * @throws ConfigError naming each variable that is missing or wrong
  */
-export function readEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
-  const result = schema.safeParse(env);
+export function readEnvironment<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const result = schema.safeParse(environmentOf(Object.keys(schema.shape), env));
   if (result.success) return result.data;
   throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
-/** The base configuration, with the unit's own variables: `readConfig({ PEPPER: z.string().min(32) })`. */
+/** The base configuration, with the unit's own variables: `readConfig({ PEPPERS: secretList })`. */
 export function readConfig<S extends z.ZodRawShape = Record<never, never>>(
   shape?: S,
   env?: NodeJS.ProcessEnv,
 ): BaseConfig & z.output<z.ZodObject<S>> {
   return readEnvironment(baseEnvironment.extend(shape ?? {}), env) as BaseConfig & z.output<z.ZodObject<S>>;
+}
+
+export type MigrationConfig = z.output<typeof migrationEnvironment>;
+
+/** The configuration of `migrate`. */
+export function readMigrationConfig(env?: NodeJS.ProcessEnv): MigrationConfig {
+  return readEnvironment(migrationEnvironment, env);
 }

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { allows, type Access, type Grants } from '@portal/contracts/access';
 import { isRecentProof, type ProofMethod } from '@portal/contracts/proof';
+import type { PairKeys, TrustedSenders } from './context-keys';
 import { Forbidden, ProofRequired, Unauthenticated, Unavailable } from './errors';
+
+export * from './context-keys';
 
 /** Who calls, for which tenant, as the edge resolved it. Services trust it only with its signature. */
 export interface TenantContext {
@@ -48,34 +51,35 @@ export const CONTEXT_LIFETIME_MS = 30_000;
 /** Clocks of two machines may differ by this much. */
 const SKEW_MS = 5_000;
 
-/** Keys for signing, newest first; all of them verify, so that a key can be changed without a stop. */
-export type ContextKeys = readonly Buffer[];
-
-function mac(key: Buffer, payload: string): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
+/** The pair is part of what is signed: a context for one service is worth nothing at another, nor as if from another sender. */
+function mac(key: Buffer, { sender, audience }: PairKeys, payload: string): Buffer {
+  return createHmac('sha256', key).update(`context ${sender}>${audience} ${payload}`).digest();
 }
 
-/** The value of the context header: `base64url(json).base64url(mac)`, good for 30 s. */
-export function signContext(ctx: TenantContext, keys: ContextKeys, now: number = Date.now()): string {
-  const key = keys[0];
+/** The value of the context header: `sender.base64url(json).base64url(mac)`, good for 30 s at the audience of the pair. */
+export function signContext(ctx: TenantContext, pair: PairKeys, now: number = Date.now()): string {
+  const key = pair.keys[0];
   if (!key) throw new Error('signing a context needs a key');
   const payload = Buffer.from(JSON.stringify({ ...ctx, at: now })).toString('base64url');
-  return `${payload}.${mac(key, payload).toString('base64url')}`;
+  return `${pair.sender}.${payload}.${mac(key, pair, payload).toString('base64url')}`;
 }
 
-/** The context of a header. Throws Unauthenticated when it is missing or forged, Unavailable when it is older than 30 s. */
-export function verifyContext(header: string | undefined, keys: ContextKeys, now: number = Date.now()): TenantContext {
-  return openContext(header, keys, now).ctx;
+/**
+ * The context of a header, signed by one of the senders.
+ * @throws Unauthenticated when it is missing or forged, Unavailable when it is older than 30 s
+ */
+export function verifyContext(header: string | undefined, senders: TrustedSenders, now: number = Date.now()): TenantContext {
+  return openContext(header, senders, now).ctx;
 }
 
 /** The same with the time it was signed at. */
-export function openContext(header: string | undefined, keys: ContextKeys, now: number): { ctx: TenantContext; at: number } {
-  const dot = header?.indexOf('.') ?? -1;
-  if (!header || dot < 1) throw new Unauthenticated();
-  const payload = header.slice(0, dot);
-  const given = Buffer.from(header.slice(dot + 1), 'base64url');
-  const genuine = keys.some((key) => {
-    const expected = mac(key, payload);
+export function openContext(header: string | undefined, senders: TrustedSenders, now: number): { ctx: TenantContext; at: number } {
+  const [sender = '', payload = '', signature = '', ...rest] = header?.split('.', 4) ?? [];
+  const pair = senders.get(sender);
+  if (!pair || payload === '' || rest.length > 0) throw new Unauthenticated();
+  const given = Buffer.from(signature, 'base64url');
+  const genuine = pair.keys.some((key) => {
+    const expected = mac(key, pair, payload);
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
   if (!genuine) throw new Unauthenticated();

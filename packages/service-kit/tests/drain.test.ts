@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { signContext } from '../src/context';
 import { startService } from '../src/service';
 import { createTenantCtx, testService } from '../src/testing';
 import { notesService } from './notes';
@@ -8,7 +7,7 @@ it('a stop under load fails no request of whoever watches readiness', async () =
   const host = await testService(notesService);
   const service = await startService(notesService, { ...host.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 2_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const header = signContext(createTenantCtx({ admin: true }), host.deps.config.CONTEXT_KEYS);
+  const header = host.sign(createTenantCtx({ admin: true }));
   const get = (path: string) =>
     new Promise<number>((resolve) => {
       const sent = request({ agent, port: service.httpPort, path, headers: { 'x-portal-context': header } }, (answer) => {

@@ -5,7 +5,7 @@ import { createTenantCtx, eventually } from '../src/testing';
 import { testConfig, testServers } from '../src/testing/config';
 import { createDatabase, type TestDatabase } from '../src/testing/database';
 import { startService, type RunningService } from '../src/service';
-import { signContext } from '../src/context';
+import { signContext, signingPair } from '../src/context';
 import { wireTo, type Wire } from './cut';
 import { notesService, type Deps } from './notes';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   copy = await createDatabase(notesService);
   database = await wireTo(copy.urls.app);
   broker = await wireTo(TEST_NATS_URL);
-  config = { ...testConfig({ databaseUrl: database.url }), NATS_URL: broker.url };
+  config = { ...testConfig({ service: 'notes', databaseUrl: database.url }), NATS_URL: broker.url };
   running = await startService(notesService, config, { drainMs: 0 });
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const send = async (method: string, path: string, body?: object) => {
-  const headers = { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS), 'content-type': 'application/json' };
+  const headers = { 'x-portal-context': signContext(ctx, signingPair(config.CONTEXT_KEYS, 'notes')), 'content-type': 'application/json' };
   const answer = await fetch(`http://127.0.0.1:${running.httpPort}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
   return { status: answer.status, body: (await answer.json()) as { status: string; items: { title: string }[] } };
 };

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { signContext } from '../src/context';
 import { withTenant } from '../src/query';
 import { createTenantCtx, eventually, testService, type TestService, tenantRead } from '../src/testing';
 import { notesService, type Deps } from './notes';
@@ -23,8 +22,7 @@ const picture = (width = 8) => sharp({ create: { width, height: 6, channels: 3, 
 const photo = (content: Uint8Array, name = 'press.png') => service.http(ctx).upload<Stored>('/notes/photos', { name, content });
 const document = (content: Uint8Array | string, name = 'a.txt') =>
   service.http(ctx).upload<Stored>('/notes/documents', { name, content: Buffer.from(content) });
-const fetched = (url: string, as = ctx) =>
-  fetch(service.origin + url, { headers: { 'x-portal-context': signContext(as, service.deps.config.CONTEXT_KEYS) } });
+const fetched = (url: string, as = ctx) => fetch(service.origin + url, { headers: { 'x-portal-context': service.sign(as) } });
 const stored = () =>
   readdirSync(fileURLToPath(service.deps.config.STORAGE_URL), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length;
@@ -158,7 +156,7 @@ it('a rollback takes the bytes back, a removal too', async () => {
 });
 
 it('a form with more than one file is refused, not cut', async () => {
-  const signed = { 'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS) };
+  const signed = { 'x-portal-context': service.sign(createTenantCtx({ admin: true })) };
   const form = new FormData();
   for (const name of ['a.txt', 'b.txt']) form.append('file', new Blob(['Bearing 6204']), name);
   const answer = await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body: form, headers: signed });
@@ -166,10 +164,7 @@ it('a form with more than one file is refused, not cut', async () => {
 });
 
 it('a form that breaks off inside its file is malformed', async () => {
-  const headers = {
-    'x-portal-context': signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS),
-    'content-type': 'multipart/form-data; boundary=x',
-  };
+  const headers = { 'x-portal-context': service.sign(createTenantCtx({ admin: true })), 'content-type': 'multipart/form-data; boundary=x' };
   const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBearing';
   expect((await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body, headers })).status).toBe(400);
 });
@@ -183,7 +178,7 @@ it('a file that cannot be spooled is answered at once, and the next one is taken
 });
 
 it('a form without a file, and one that is none', async () => {
-  const signed = { 'x-portal-context': signContext(ctx, service.deps.config.CONTEXT_KEYS) };
+  const signed = { 'x-portal-context': service.sign(ctx) };
   const form = new FormData();
   form.set('name', 'x');
   const without = await fetch(`${service.origin}/api/notes/documents`, { method: 'POST', body: form, headers: signed });

@@ -1,5 +1,6 @@
 import { AccountStatus, Person } from '@portal/proto/identity/v1/events';
 import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
+import type { PairKeys, TrustedSenders } from '../src/context';
 import { Forbidden, Invalid, NotFound } from '../src/errors';
 import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
 import { verifyServiceToken, createServiceToken } from '../src/grpc/service-token';
@@ -7,7 +8,12 @@ import { createLogger } from '../src/logging';
 import { Tracing } from '../src/tracing';
 import { createTenantCtx } from '../src/testing';
 
-const keys = [Buffer.alloc(32, 7)];
+const pairOf = (byte: number, sender = 'issues'): PairKeys => ({ sender, audience: 'identity', keys: [Buffer.alloc(32, byte)] });
+const pair = pairOf(7);
+const senders: TrustedSenders = new Map([
+  ['issues', pair],
+  ['edge', pairOf(6, 'edge')],
+]);
 let server: GrpcServer;
 const person = (id: number, name: string): Person => Person.fromPartial({ id, name, status: AccountStatus.ACCOUNT_STATUS_ACTIVE });
 
@@ -49,12 +55,12 @@ const start = (port = 0) =>
   startGrpc([people, tenants], {
     host: '127.0.0.1',
     port,
-    keys,
+    senders,
     deps: {},
     log: createLogger('test', 'silent'),
     tracing: new Tracing('test'),
   });
-const clientOf = (signing = keys) => grpcClient(PeopleService, `127.0.0.1:${server.port}`, { keys: signing });
+const clientOf = (keys = pair) => grpcClient(PeopleService, `127.0.0.1:${server.port}`, { keys });
 
 beforeAll(async () => {
   server = await start();
@@ -73,7 +79,7 @@ it('a call carries tenant and request', async () => {
 
 it('without a context, or with one signed by somebody else, nothing is answered', async () => {
   const client = clientOf();
-  const forger = clientOf([Buffer.alloc(32, 8)]);
+  const forger = clientOf(pairOf(8));
   await expect(client.get({ ids: [1] })).rejects.toMatchObject({ statusCode: 401, status: 'unauthenticated' });
   await expect(forger.get({ ids: [1] }, { ctx: createTenantCtx() })).rejects.toMatchObject({ statusCode: 401 });
   client.close();
@@ -91,7 +97,7 @@ it('errors keep their meaning, and a defect tells nothing', async () => {
 });
 
 it('a binding without a context serves before there is one, and has none to give', async () => {
-  const client = grpcClient(TenantsService, `127.0.0.1:${server.port}`, { keys });
+  const client = grpcClient(TenantsService, `127.0.0.1:${server.port}`, { keys: pair });
   expect((await client.find({ label: 'acme' })).tenant?.label).toBe('acme');
   await expect(client.list({})).rejects.toMatchObject({ statusCode: 401 });
   client.close();
@@ -99,25 +105,45 @@ it('a binding without a context serves before there is one, and has none to give
 
 it.each([
   ['no key', {}],
-  ['another key', { keys: [Buffer.alloc(32, 8)] }],
+  ['another key', { keys: pairOf(8) }],
 ])('a binding without a context serves nobody with %s', async (_what, settings) => {
   const stranger = grpcClient(TenantsService, `127.0.0.1:${server.port}`, settings);
   await expect(stranger.find({ label: 'acme' })).rejects.toMatchObject({ statusCode: 401 });
   stranger.close();
 });
 
-it('the proof of a neighbour is good for one method and half a minute', () => {
-  const proof = createServiceToken('/a/B', keys, 1_000_000);
-  expect(() => verifyServiceToken(proof, '/a/B', keys, 1_020_000)).not.toThrow();
+it('a binding names who may call it without a context', async () => {
+  const own = await startGrpc([{ ...tenants, callers: ['edge'] }], {
+    host: '127.0.0.1',
+    port: 0,
+    senders,
+    deps: {},
+    log: createLogger('test', 'silent'),
+    tracing: new Tracing('test'),
+  });
+  const clients = [pairOf(6, 'edge'), pair].map((keys) => grpcClient(TenantsService, `127.0.0.1:${own.port}`, { keys }));
+  const [edge, issues] = clients.map((client) => client.find({ label: 'acme' }));
+  await expect(edge).resolves.toMatchObject({ tenant: { label: 'acme' } });
+  await expect(issues).rejects.toMatchObject({ statusCode: 401 });
+  for (const client of clients) client.close();
+  await own.stop();
+});
+
+it('a service token is good for one method, one pair and half a minute', () => {
+  const token = createServiceToken('/a/B', pair, 1_000_000);
+  expect(verifyServiceToken(token, '/a/B', senders, 1_020_000)).toBe('issues');
   for (const wrong of [
-    () => verifyServiceToken(proof, '/a/C', keys, 1_020_000),
-    () => verifyServiceToken('', '/a/B', keys),
-    () => verifyServiceToken('x.y', '/a/B', keys),
+    () => verifyServiceToken(token, '/a/C', senders, 1_020_000),
+    () => verifyServiceToken('', '/a/B', senders),
+    () => verifyServiceToken('issues.x.y', '/a/B', senders),
+    () => verifyServiceToken(token.replace('issues.', 'edge.'), '/a/B', senders, 1_020_000),
+    () => verifyServiceToken(createServiceToken('/a/B', { ...pair, audience: 'surveys' }, 1_000_000), '/a/B', senders, 1_020_000),
+    () => verifyServiceToken(token, '/a/B', new Map(), 1_020_000),
   ]) {
     expect(wrong).toThrow(expect.objectContaining({ statusCode: 401 }) as Error);
   }
   // Genuine, of another time: a clock is wrong.
-  expect(() => verifyServiceToken(proof, '/a/B', keys, 1_040_000)).toThrow(expect.objectContaining({ statusCode: 503 }) as Error);
+  expect(() => verifyServiceToken(token, '/a/B', senders, 1_040_000)).toThrow(expect.objectContaining({ statusCode: 503 }) as Error);
 });
 
 it('a call that takes too long ends at its deadline, and one that is given up ends at once', async () => {
@@ -133,7 +159,7 @@ it('a call that takes too long ends at its deadline, and one that is given up en
 
 it('a server that comes back is found again; only what is idempotent waits for it', async () => {
   const own = await start();
-  const client = grpcClient(PeopleService, `127.0.0.1:${own.port}`, { keys });
+  const client = grpcClient(PeopleService, `127.0.0.1:${own.port}`, { keys: pair });
   const ctx = createTenantCtx();
   await client.get({ ids: [1] }, { ctx });
   await own.stop();

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
 import { signContext, type TenantContext } from '../src/context';
 import type { ApiListing, RouteListing } from '../src/http/internal-routes';
+import { startService } from '../src/service';
 import { approvalOf, createTenantCtx, testService, type TestService } from '../src/testing';
 import { notesService, type Deps, type Note } from './notes';
 
@@ -95,15 +97,33 @@ describe('a call that needs a recent proof of identity', () => {
 
 it('without, with a forged or with an old context nothing is answered', async () => {
   const ctx = createTenantCtx({ admin: true });
-  const { CONTEXT_KEYS } = service.deps.config;
-  const forged = signContext(ctx, [Buffer.alloc(32, 1)]);
-  const old = signContext(ctx, CONTEXT_KEYS, Date.now() - 31_000);
+  const forged = signContext(ctx, { sender: 'edge', audience: 'notes', keys: [Buffer.alloc(32, 1)] });
+  const old = service.sign(ctx, Date.now() - 31_000);
   for (const header of [undefined, forged, `${forged}x`, 'nonsense', old]) {
     const answer = await service.http(null, header === undefined ? {} : { 'x-portal-context': header }).get('/notes');
     // An old one is genuine: a clock is wrong, and the person must not be told to sign in anew.
     expect(answer.status).toBe(header === old ? 503 : 401);
   }
-  expect((await service.http(null, { 'x-portal-context': signContext(ctx, CONTEXT_KEYS) }).get('/notes')).status).toBe(200);
+  expect((await service.http(null, { 'x-portal-context': service.sign(ctx) }).get('/notes')).status).toBe(200);
+});
+
+it('over HTTP the context of another service is worth nothing', async () => {
+  const keys = [randomBytes(32)];
+  const other = { sender: 'surveys', audience: 'notes', keys };
+  const [edge] = service.deps.config.CONTEXT_KEYS;
+  if (!edge) throw new Error('no key of the edge');
+  const host = await startService(notesService, { ...service.deps.config, CONTEXT_KEYS: [edge, other] }, { drainMs: 0 });
+  const get = async (header: string) =>
+    (await fetch(`http://127.0.0.1:${host.httpPort}/api/notes`, { headers: { 'x-portal-context': header } })).status;
+  const ctx = createTenantCtx({ admin: true });
+  expect(await get(signContext(ctx, other))).toBe(401);
+  expect(await get(signContext(ctx, { ...other, sender: 'edge' }))).toBe(401);
+  expect(await get(service.sign(ctx))).toBe(200);
+  await host.stop();
+});
+
+it('without a key of the edge it does not start', async () => {
+  await expect(startService(notesService, { ...service.deps.config, CONTEXT_KEYS: [] })).rejects.toThrow('CONTEXT_KEYS: no key edge>notes');
 });
 
 it.each([
@@ -129,7 +149,7 @@ it.each([
   ['more than a megabyte', JSON.stringify({ title: 'x'.repeat(1_100_000) }), {}, 413],
   ['another content type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
 ])('a body that is %s is refused', async (_what, body, headers, status) => {
-  const signed = signContext(createTenantCtx({ admin: true }), service.deps.config.CONTEXT_KEYS);
+  const signed = service.sign(createTenantCtx({ admin: true }));
   const answer = await fetch(`${service.origin}/api/notes`, {
     method: 'POST',
     body,

@@ -1,4 +1,9 @@
+import { createHash, createHmac } from 'node:crypto';
+import { deriveKeys } from '../src/derived-key';
+import { startService, type RunningService } from '../src/service';
 import { createTenantCtx, testService, type TestService } from '../src/testing';
+import { httpClient } from '../src/testing/http';
+import { asTenant } from '../src/testing/tenant-rows';
 import { notesService, type Deps } from './notes';
 
 let service: TestService<Deps>;
@@ -63,4 +68,45 @@ it('after a day the key is forgotten', async () => {
 
 it('a key that is none is refused', async () => {
   expect((await service.http(ctx).post('/notes', { title: 'x' }, { 'idempotency-key': 'a b' })).status).toBe(422);
+});
+
+it('a row does not give its body away: the fingerprint needs a key that is not in the database', async () => {
+  const body = { title: 'secret' };
+  await service.http(ctx).post('/notes', body, { 'idempotency-key': 'searched' });
+  const { rows } = await asTenant(service.urls.app, ctx.tenant, (trx) =>
+    trx.raw<{ rows: { request_hash: Buffer; scope: string }[] }>(
+      `select request_hash, scope from notes.idempotency_key where key = 'searched'`,
+    ),
+  );
+  const sent = JSON.stringify(body);
+  const [row] = rows;
+  const bound = `${ctx.tenant}\n${row?.scope}\nsearched\n`;
+  const guesses = [sent, bound + sent].map((guess) => createHash('sha256').update(guess).digest());
+  expect(guesses.some((guess) => row?.request_hash.equals(guess))).toBe(false);
+  const known = deriveKeys(service.deps.config.SERVICE_KEYS, 'idempotency').map((key) =>
+    createHmac('sha256', key)
+      .update(bound + sent)
+      .digest(),
+  );
+  expect(known).toContainEqual(row?.request_hash);
+});
+
+it('a new key in front of the old one changes nothing; without the old one a repeat is refused and never done twice', async () => {
+  const post = (running: RunningService<Deps>) =>
+    httpClient(`http://127.0.0.1:${running.httpPort}/api`, { 'x-portal-context': service.sign(ctx), 'idempotency-key': 'rotated' }).post(
+      '/notes',
+      { title: 'rotated' },
+    );
+  const startWith = (SERVICE_KEYS: string[]) => startService(notesService, { ...service.deps.config, SERVICE_KEYS }, { drainMs: 0 });
+  const [old = ''] = service.deps.config.SERVICE_KEYS;
+  const next = 'a-new-secret-of-at-least-32-characters';
+  const before = await total();
+  const first = await service.http(ctx).post('/notes', { title: 'rotated' }, { 'idempotency-key': 'rotated' });
+  const rotated = await startWith([next, old]);
+  expect((await post(rotated)).text).toBe(first.text);
+  await rotated.stop();
+  const dropped = await startWith([next]);
+  expect((await post(dropped)).status).toBe(422);
+  await dropped.stop();
+  expect(await total()).toBe((before ?? 0) + 1);
 });

@@ -106,6 +106,8 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000007-fingerprints',
+    '00000006-definer-paths',
     '00000005-tasks',
     '00000004-dead-letter',
     '00000003-outbox-version',
@@ -119,6 +121,8 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000003-outbox-version',
     '00000004-dead-letter',
     '00000005-tasks',
+    '00000006-definer-paths',
+    '00000007-fingerprints',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

@@ -1,6 +1,6 @@
 import { AckPolicy, connect, nanos, type JsMsg, type NatsConnection } from 'nats';
 import type { BaseConfig } from '../src/config';
-import { signContext } from '../src/context';
+import { signContext, signingPair } from '../src/context';
 import { startService, type RunningService } from '../src/service';
 import { createTenantCtx, eventually } from '../src/testing';
 import { testConfig } from '../src/testing/config';
@@ -15,7 +15,7 @@ let running: RunningService<Deps>;
 
 beforeEach(async () => {
   database = await createDatabase(notesService);
-  config = testConfig({ databaseUrl: database.urls.app });
+  config = testConfig({ service: 'notes', databaseUrl: database.urls.app });
   nats = await connect({ servers: config.NATS_URL });
   running = await startService({ ...notesService, consumers: [] }, config, { drainMs: 0 });
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function writeFour(): Promise<void> {
   const http = httpClient(`http://127.0.0.1:${running.httpPort}/api`, {
-    'x-portal-context': signContext(createTenantCtx({ admin: true }), config.CONTEXT_KEYS),
+    'x-portal-context': signContext(createTenantCtx({ admin: true }), signingPair(config.CONTEXT_KEYS, 'notes')),
   });
   await http.post('/notes', { title: '1' });
   for (const title of ['2', '3', '4']) await http.put('/notes/1', { title });

@@ -267,8 +267,10 @@ async function startProcess(host: TestService<Deps>): Promise<ReturnType<typeof 
       NATS_URL: config.NATS_URL,
       NATS_PREFIX: config.NATS_PREFIX,
       LOG_LEVEL: 'error',
-      FILE_KEY: config.FILE_KEY,
-      CONTEXT_KEYS: config.CONTEXT_KEYS[0]?.toString('base64'),
+      SERVICE_KEYS: config.SERVICE_KEYS.join(','),
+      CONTEXT_KEYS: config.CONTEXT_KEYS.map(({ sender, audience, keys }) => `${sender}>${audience}:${keys[0]?.toString('base64')}`).join(
+        ',',
+      ),
     },
   });
   const connected = `select count(distinct application_name)::int as processes from pg_stat_activity where application_name like 'portal-recounts-tasks%'

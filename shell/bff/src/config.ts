@@ -44,8 +44,9 @@ const environment = commonEnvironment.extend({
   /** The portal without a tenant's label: `https://portal.example.com`. */
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   PORT: number(8080),
-  /** Health and metrics for the operator's network; 0 leaves metrics to callers on this machine. */
+  /** Health in detail and metrics for whoever runs the portal, on a port of its own that is never published; 0 for none. */
   OPS_PORT: number(0),
+  OPS_HOST: z.string().default('127.0.0.1'),
   SERVICES: namedAddresses,
   IDENTITY_GRPC: list,
   WEB_DIR: z.string().default('shell/web/dist'),

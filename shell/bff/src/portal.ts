@@ -1,3 +1,4 @@
+import { signingPair } from '@portal/service-kit/context';
 import type { Logger } from '@portal/service-kit/logging';
 import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
 import { Tracing } from '@portal/service-kit/tracing';
@@ -56,7 +57,7 @@ function countStreams(metrics: Metrics, live: LiveEvents): void {
 export function createPortal(config: Config, log: Logger): Portal {
   const metrics = createMetrics('bff');
   const tracing = new Tracing('bff', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const identity = createIdentityClient(config.IDENTITY_GRPC, config.CONTEXT_KEYS);
+  const identity = createIdentityClient(config.IDENTITY_GRPC, signingPair(config.CONTEXT_KEYS, 'identity'));
   const broker = new Broker(log, {
     event(event) {
       invalidator.handle(event);
@@ -73,7 +74,8 @@ export function createPortal(config: Config, log: Logger): Portal {
   const tenants = new TenantDirectory(identity, connected);
   const sessions = new SessionDirectory(identity, connected);
   const limits = limitsOf(config);
-  const authenticator = new Authenticator({ identity, sessions, contexts: new SignedContexts(config.CONTEXT_KEYS), limits });
+  const contexts = new SignedContexts(config.CONTEXT_KEYS, config.SERVICES.keys());
+  const authenticator = new Authenticator({ identity, sessions, contexts, limits });
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
   const live = new LiveEvents({ authenticator, sessions, maxStreams: config.MAX_STREAMS });
   const invalidator = new SessionInvalidator({ sessions, tenants, live, log });

@@ -27,11 +27,11 @@ export async function startBff(config: Config, log: Logger): Promise<RunningBff>
   await Promise.all([maintenance.start(), Promise.race([looked, pause(FIRST_LOOK_MS)])]);
   await tracing.ready;
   live.start();
-  const { HOST: host, PORT: port, OPS_PORT: opsPort, DRAIN_MS: drainMs } = config;
+  const { HOST: host, PORT: port, OPS_HOST: opsHost, OPS_PORT: opsPort, DRAIN_MS: drainMs } = config;
   const edge = await startHttp((req, res) => listener.handle(req, res), { host, port, drainMs });
   const operator =
     opsPort > 0
-      ? await startHttp((req, res) => void ops.answerOperator(res, pathOfUrl(req.url ?? '')), { host, port: opsPort, drainMs: 0 })
+      ? await startHttp((req, res) => void ops.answerOperator(res, pathOfUrl(req.url ?? '')), { host: opsHost, port: opsPort, drainMs: 0 })
       : null;
   log.info({ port: edge.port, opsPort: operator?.port }, 'the portal answers');
   return {

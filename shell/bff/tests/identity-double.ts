@@ -12,7 +12,7 @@ import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { serveGrpc, startGrpc } from '@portal/service-kit/grpc';
 import { createLogger } from '@portal/service-kit/logging';
 import { Tracing } from '@portal/service-kit/tracing';
-import { KEYS } from './keys';
+import { sendersOf } from './keys';
 
 /** svc-identity as the edge knows it, with what each test puts into it. */
 export interface IdentityDouble {
@@ -70,7 +70,7 @@ export async function startIdentity(port = 0): Promise<IdentityDouble> {
   const server = await startGrpc(bindings, {
     host: '127.0.0.1',
     port,
-    keys: KEYS,
+    senders: sendersOf('identity'),
     deps: {},
     log: createLogger('identity', 'silent'),
     tracing: new Tracing('identity'),

@@ -1,3 +1,9 @@
-/** Signs contexts in tests. */
-export const KEY = Buffer.alloc(32, 7).toString('base64');
-export const KEYS = [Buffer.from(KEY, 'base64')];
+import { parseContextKeys, trustedSenders, type TrustedSenders } from '@portal/service-kit/context';
+
+/** Sign contexts in tests: one key for each service that the edge speaks to. */
+export const CONTEXT_KEYS = ['issues', 'identity', 'staff']
+  .map((service, index) => `edge>${service}:${Buffer.alloc(32, 7 + index).toString('base64')}`)
+  .join(',');
+
+/** Whom a service believes. */
+export const sendersOf = (service: string): TrustedSenders => trustedSenders(parseContextKeys(CONTEXT_KEYS.split(',')), service);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -185,8 +187,29 @@ it('other methods are refused', async () => {
 
 it('health needs no tenant and tells no secrets', async () => {
   expect((await edge.go('/health', { host: '127.0.0.1' })).json).toEqual({ status: 'ok' });
-  expect((await edge.go('/metrics', { host: '127.0.0.1' })).text).toContain('event_streams');
-  expect((await edge.go('/metrics', { headers: { 'x-forwarded-for': '6.6.6.6' } })).status).toBe(404);
+});
+
+/** A port that nobody listens on. */
+async function unusedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+it('metrics are on the inner port alone', async () => {
+  const port = await unusedPort();
+  const own = await startEdge({ OPS_PORT: String(port) });
+  try {
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('event_streams');
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toMatchObject({ status: 'ok', services: [{ name: 'issues' }] });
+    expect((await own.go('/metrics', { host: '127.0.0.1' })).status).toBe(404);
+    expect((await own.go('/metrics')).text).not.toContain('event_streams');
+  } finally {
+    await own.stop();
+  }
 });
 
 it('an edge whose services have not answered yet is not ready', async () => {

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config';
 import { startBff, type RunningBff } from '../src/server';
 import { visit, type Got, type Sent } from './browser';
 import { startIdentity, type IdentityDouble } from './identity-double';
-import { KEY } from './keys';
+import { CONTEXT_KEYS } from './keys';
 import { startService, type ServiceDouble } from './service-double';
 import { aSession, aTenant } from './session.factory';
 import { brokerUrl } from './broker-config';
@@ -46,7 +46,7 @@ export async function startEdge(env: Record<string, string> = {}, api: ServiceDo
     LOG_LEVEL: 'silent',
     PORT: '0',
     NATS_URL: brokerUrl(),
-    CONTEXT_KEYS: KEY,
+    CONTEXT_KEYS,
     IDENTITY_GRPC: identity.address,
     SERVICES: `issues=${issues.address}`,
     WEB_DIR: '/nonexistent',

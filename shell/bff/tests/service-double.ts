@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ApiPart } from '@portal/contracts/openapi/describe-calls';
 import { verifyContext, type TenantContext } from '@portal/service-kit/context';
 import type { ServedRoute } from '../src/gateway/routing';
-import { KEYS } from './keys';
+import { sendersOf } from './keys';
 
 /** A request as a service saw it. */
 export interface Seen {
@@ -18,6 +18,7 @@ type Answer = (seen: Seen, res: ServerResponse, req: IncomingMessage) => void | 
 
 /** A service on a real port: tells its routes, and answers the rest as the test wants. */
 export interface ServiceDouble {
+  name: string;
   address: string;
   port: number;
   routes: ServedRoute[];
@@ -61,18 +62,19 @@ async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResp
     url: req.url ?? '',
     headers: req.headers,
     body: Buffer.concat(chunks),
-    ctx: verifyContext(String(header), KEYS),
+    ctx: verifyContext(String(header), sendersOf(double.name)),
   };
   double.seen.push(seen);
   await double.answer(seen, res, req);
 }
 
-/** Starts a service; `port` 0 for any. */
-export async function startService(routes: ServedRoute[], port = 0): Promise<ServiceDouble> {
+/** Starts a service; `port` 0 for any, `name` whose contexts it believes. */
+export async function startService(routes: ServedRoute[], port = 0, name = 'issues'): Promise<ServiceDouble> {
   const server: Server = createServer((req, res) => void take(double, req, res).catch(() => res.destroy()));
   await new Promise<void>((done, fail) => void server.once('error', fail).listen(port, '127.0.0.1', done));
   const bound = (server.address() as AddressInfo).port;
   const double: ServiceDouble = {
+    name,
     address: `http://127.0.0.1:${bound}`,
     port: bound,
     routes,

@@ -230,10 +230,14 @@ it('an identity that is away is no reason to sign anybody out', async () => {
 });
 
 it('who signs out is out when the answer arrives', async () => {
-  const auth = await startService([
-    { method: 'POST', path: '/auth/logout', access: 'any', content: 'json' },
-    { method: 'GET', path: '/auth', access: 'any', content: 'json' },
-  ]);
+  const auth = await startService(
+    [
+      { method: 'POST', path: '/auth/logout', access: 'any', content: 'json' },
+      { method: 'GET', path: '/auth', access: 'any', content: 'json' },
+    ],
+    0,
+    'identity',
+  );
   const own = await startEdge({ SERVICES: `identity=${auth.address}` });
   expect((await own.go('/api/auth', { token: TOKEN })).status).toBe(200);
   auth.answer = (_seen, res) => {
@@ -246,11 +250,15 @@ it('who signs out is out when the answer arrives', async () => {
 });
 
 it("a person's own change drops that person's sessions, a manager's change those of the tenant, none another tenant's", async () => {
-  const auth = await startService([
-    { method: 'GET', path: '/auth', access: 'any', content: 'json' },
-    { method: 'PUT', path: '/me/preferences', access: 'any', content: 'json' },
-    { method: 'PUT', path: '/users', access: 'users/update', content: 'json' },
-  ]);
+  const auth = await startService(
+    [
+      { method: 'GET', path: '/auth', access: 'any', content: 'json' },
+      { method: 'PUT', path: '/me/preferences', access: 'any', content: 'json' },
+      { method: 'PUT', path: '/users', access: 'users/update', content: 'json' },
+    ],
+    0,
+    'identity',
+  );
   const own = await startEdge({ SERVICES: `identity=${auth.address}` });
   const tenant = own.identity.tenants.get('acme') ?? aTenant('acme');
   own.identity.sessions.set('token-of-a-colleague-0', aSession(tenant, { userId: 50 }));

@@ -6,6 +6,7 @@ import {
   type ResolveResponse,
   SessionsService,
 } from '@portal/proto/identity/v1/identity';
+import { EDGE } from '@portal/service-kit/context';
 import type { Database } from '@portal/service-kit/database';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
@@ -103,5 +104,5 @@ async function redeem(request: RedeemApprovalRequest, { db }: Deps): Promise<Red
 export const sessionsGrpc = serveGrpc<typeof SessionsService, Deps>(
   SessionsService,
   { resolve: ({ request, deps }) => resolve(request, deps), redeemApproval: ({ request, deps }) => redeem(request, deps) },
-  { context: 'none' },
+  { context: 'none', callers: [EDGE] },
 );

@@ -1,4 +1,5 @@
-import { contextOf, signed } from '../../signed-context';
+import { contextOf, edgeTo, signed } from '../../signed-context';
+import { keyOf } from '../../../proof/signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
 
 const OTHER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -12,23 +13,31 @@ export const UNTIMELY: ReadonlySet<string> = new Set([
   'with a time that is none',
 ]);
 
-/** Contexts that no service may believe, by what is wrong with them; undefined for none at all. */
-export function forgedContexts(client: TenantClient): Record<string, string | undefined> {
-  const genuine = signed(client.stage, contextOf(client));
-  const [payload = '', mac = ''] = genuine.split('.');
+/** Contexts that the service may not believe, by what is wrong with them; undefined for none at all. */
+export function forgedContexts(client: TenantClient, service: string): Record<string, string | undefined> {
+  const { stage } = client;
+  const edge = edgeTo(service);
+  const [sender = '', payload = '', mac = ''] = signed(stage, edge, contextOf(client)).split('.');
+  const elsewhere = edgeTo(service === 'identity' ? 'issues' : 'identity');
+  const at = (time: unknown) => signed(stage, edge, contextOf(client, { at: time }));
   const other = Buffer.from(JSON.stringify(contextOf(client, { admin: true, user: 2 }))).toString('base64url');
   return {
     none: undefined,
     empty: '',
-    'without a signature': payload,
-    'with an empty signature': `${payload}.`,
-    'with half a signature': `${payload}.${mac.slice(0, 20)}`,
-    'signed by another key': signed(client.stage, contextOf(client), OTHER_KEY),
-    'signed and then changed': `${other}.${mac}`,
-    'of half a minute ago': signed(client.stage, contextOf(client, { at: Date.now() - 31 * SECOND })),
-    'of an hour to come': signed(client.stage, contextOf(client, { at: Date.now() + 3_600 * SECOND })),
-    'without a time': signed(client.stage, contextOf(client, { at: undefined })),
-    'with a time that is none': signed(client.stage, contextOf(client, { at: 'now' })),
-    'that is no JSON': `${Buffer.from('{').toString('base64url')}.${mac}`,
+    'without a sender': `${payload}.${mac}`,
+    'of a sender that is none': `nobody.${payload}.${mac}`,
+    'without a signature': `${sender}.${payload}`,
+    'with an empty signature': `${sender}.${payload}.`,
+    'with half a signature': `${sender}.${payload}.${mac.slice(0, 20)}`,
+    'with more behind its signature': `${sender}.${payload}.${mac}.${mac}`,
+    'signed by another key': signed(stage, edge, contextOf(client), OTHER_KEY),
+    'signed for another service': signed(stage, elsewhere, contextOf(client)),
+    'for this service by the key for another': signed(stage, edge, contextOf(client), keyOf(stage, elsewhere)),
+    'signed and then changed': `${sender}.${other}.${mac}`,
+    'of half a minute ago': at(Date.now() - 31 * SECOND),
+    'of an hour to come': at(Date.now() + 3_600 * SECOND),
+    'without a time': at(undefined),
+    'with a time that is none': at('now'),
+    'that is no JSON': `${sender}.${Buffer.from('{').toString('base64url')}.${mac}`,
   };
 }

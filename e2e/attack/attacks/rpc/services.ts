@@ -1,6 +1,6 @@
 import type { ServedRoute } from '../../routes';
 import { callRpc, declaredRpcs, firstNumbers, firstText } from './grpc-wire';
-import { CONTEXT, contextOf, neighbourProof, signed } from '../../signed-context';
+import { CONTEXT, contextOf, edgeTo, SERVICE_TOKEN, signed } from '../../signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { forgedContexts, UNTIMELY } from './contexts';
@@ -15,13 +15,13 @@ export async function httpPorts(home: TenantClient, routes: readonly ServedRoute
   for (const [index, { service, method, path, name, access }] of routes.entries()) {
     const address = `http://127.0.0.1:${home.stage.ports[`svc-${service}-http`]}/api${path.replace(/:\w+/g, NOTHING)}`;
     // Every route without a context; in a quick run only some with all of the others, since all are checked in one place.
-    const contexts = quick && index % 6 > 0 ? { none: undefined } : forgedContexts(home);
+    const contexts = quick && index % 6 > 0 ? { none: undefined } : forgedContexts(home, service);
     for (const [what, context] of Object.entries(contexts)) {
       const { status } = await fetch(address, { method, headers: context === undefined ? {} : { [CONTEXT]: context } });
       assertions.denies(`${name} at ${service}, context ${what}`, status === (UNTIMELY.has(what) ? 503 : 401), status);
     }
     if (method !== 'GET' || path.includes(':') || access === 'public' || path === '/auth') continue;
-    const { status } = await fetch(address, { headers: { [CONTEXT]: signed(home.stage, contextOf(home)) } });
+    const { status } = await fetch(address, { headers: { [CONTEXT]: signed(home.stage, edgeTo(service), contextOf(home)) } });
     assertions.allows(`${name} at ${service} with a genuine context`, status === 200, status);
   }
 }
@@ -31,19 +31,18 @@ export async function grpcPorts(home: TenantClient, other: TenantClient, asserti
   for (const { domain, path } of declaredRpcs()) {
     const port = home.stage.ports[`svc-${domain}-grpc`];
     if (port === undefined) continue;
-    for (const [what, context] of Object.entries(forgedContexts(home))) {
+    for (const [what, context] of Object.entries(forgedContexts(home, domain))) {
       const metadata: Record<string, string> =
-        context === undefined || context === '' ? {} : { [CONTEXT]: context, 'x-portal-neighbour': context };
+        context === undefined || context === '' ? {} : { [CONTEXT]: context, [SERVICE_TOKEN]: context };
       const { code } = await callRpc(port, path, metadata, firstText('acme'));
       assertions.denies(`${path}, context ${what}`, code === UNAUTHENTICATED || (UNTIMELY.has(what) && code === UNAVAILABLE), code);
     }
   }
-  await neighbours(home, assertions);
   const people = (client: TenantClient) =>
     callRpc(
       home.stage.ports['svc-identity-grpc'] ?? 0,
       '/identity.v1.People/Get',
-      { [CONTEXT]: signed(home.stage, contextOf(client)) },
+      { [CONTEXT]: signed(home.stage, { sender: 'issues', audience: 'identity' }, contextOf(client)) },
       firstNumbers(1, 101),
     );
   const [mine, theirs] = [await people(home), await people(other)];
@@ -53,20 +52,4 @@ export async function grpcPorts(home: TenantClient, other: TenantClient, asserti
     !mine.bytes.includes('Elena') && !theirs.bytes.includes('Joanna') && theirs.code === 0,
     theirs,
   );
-}
-
-/** The proof of a neighbour is good for one method, and for whoever holds the key. */
-async function neighbours({ stage }: TenantClient, assertions: Assertions): Promise<void> {
-  const [port, find, list] = [stage.ports['svc-identity-grpc'] ?? 0, '/identity.v1.Tenants/Find', '/identity.v1.Tenants/List'];
-  const ask = (proof: string) => callRpc(port, find, { 'x-portal-neighbour': proof }, firstText('acme'));
-  const genuine = await ask(neighbourProof(stage, find));
-  assertions.allows('a tenant for a neighbour', genuine.code === 0 && genuine.bytes.includes('ACME'), genuine);
-  const others = {
-    'of another method': neighbourProof(stage, list),
-    'of another key': neighbourProof(stage, find, Buffer.alloc(32, 7).toString('base64')),
-  };
-  for (const [what, proof] of Object.entries(others)) {
-    const { code } = await ask(proof);
-    assertions.denies(`${find} with a proof ${what}`, code === UNAUTHENTICATED, code);
-  }
 }

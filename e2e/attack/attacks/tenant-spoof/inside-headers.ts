@@ -1,4 +1,4 @@
-import { CONTEXT, contextOf, signed } from '../../signed-context';
+import { CONTEXT, contextOf, edgeTo, signed } from '../../signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
@@ -24,7 +24,7 @@ const SPELLINGS: Readonly<Record<string, (value: string) => readonly string[]>> 
  * a token (must stay nobody) and with one's own (must stay oneself).
  */
 export async function insideHeaders(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
-  const value = signed(home.stage, contextOf(other));
+  const value = signed(home.stage, edgeTo('identity'), contextOf(other));
   const direct = await fetch(`http://127.0.0.1:${home.stage.ports['svc-identity-http']}/api/me`, { headers: { [CONTEXT]: value } });
   assertions.allows(
     'the same header at the service itself',

@@ -1,7 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Answer } from '../../../proof/stage';
 import type { ServedRoute } from '../../routes';
-import { CONTEXT, contextOf, signed } from '../../signed-context';
+import { CONTEXT, contextOf, edgeTo, signed } from '../../signed-context';
 import { TenantClient } from '../../../proof/tenant-client';
 
 /** Ports by service: `issues` → where that service is asked. */
@@ -26,8 +26,9 @@ export class DirectClient extends TenantClient {
     // A fixed segment wins over a parameter, as at the edge.
     const route = matching.toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)[0];
     const context = contextOf(this, { device: this.headers['x-device-id'], ...this.person });
-    const sent = { 'content-type': 'application/json', ...headers, [CONTEXT]: signed(this.stage, context) };
-    const answer = await fetch(`http://127.0.0.1:${this.ports[route?.service ?? ''] ?? 0}/api${path}`, {
+    const service = route?.service ?? '';
+    const sent = { 'content-type': 'application/json', ...headers, [CONTEXT]: signed(this.stage, edgeTo(service), context) };
+    const answer = await fetch(`http://127.0.0.1:${this.ports[service] ?? 0}/api${path}`, {
       method,
       headers: sent,
       signal: AbortSignal.timeout(30_000),

@@ -16,6 +16,7 @@ import { orStopped, stopRequest, untilStopped } from '../process/signals';
 import { Progress } from '../progress';
 import { buildWhatChanged } from '../units/build';
 import { findUnits, type Unit } from '../units/units';
+import { makesDemo } from './start';
 
 const options = { port: { type: 'string', default: '8081' }, data: { type: 'string' } } as const;
 
@@ -65,7 +66,10 @@ async function startDevelopment({ unit, units, folder, joins, port }: Work, { gr
   const server = group.start([developmentServer(unit, development, folder)]);
   if (joins) {
     await buildWhatChanged(targets, progress);
-    const setting = { units, folder, port, host: '127.0.0.1', storageUrl: config.storageUrl, web, ...runningPortal(folder, config) };
+    const running = runningPortal(folder, config);
+    // The inner port is that of the edge that runs already.
+    const ports = { ...running.ports, 'shell-bff-ops': 0 };
+    const setting = { units, folder, port, host: '127.0.0.1', storageUrl: config.storageUrl, web, ...running, ports };
     await group.start(
       units
         .filter(({ role }) => role === 'bff')
@@ -73,7 +77,7 @@ async function startDevelopment({ unit, units, folder, joins, port }: Work, { gr
     );
   } else {
     await startPortal(
-      { units, folder, port, host: '127.0.0.1', withDemo: !config.production, volatile: false, config, targets, web },
+      { units, folder, port, host: '127.0.0.1', withDemo: makesDemo(false, config), volatile: false, config, targets, web },
       group,
       progress,
     );

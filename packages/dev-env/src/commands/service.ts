@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { dataFolder } from '../paths';
 import { runningPortal } from '../portal/development';
-import { servicePlan } from '../portal/plan';
+import { migrationEnvironment, servicePlan } from '../portal/plan';
 import { Problem } from '../problem';
 import { runAttached } from '../process/run';
 import { domainOf, findUnits, servicesOf } from '../units/units';
@@ -16,16 +16,10 @@ export async function service([name, ...argv]: string[]): Promise<void> {
   const folder = dataFolder(values.data);
   const config = readConfig();
   const web = { folder: '', units: {}, devOrigins: [] };
-  const plan = servicePlan(unit, {
-    units,
-    folder,
-    port: 8080,
-    host: '127.0.0.1',
-    storageUrl: config.storageUrl,
-    web,
-    ...runningPortal(folder, config),
-  });
-  process.exitCode = await runAttached(plan.command, [...plan.args, ...positionals], plan.env);
+  const setting = { units, folder, port: 8080, host: '127.0.0.1', storageUrl: config.storageUrl, web, ...runningPortal(folder, config) };
+  const plan = servicePlan(unit, setting);
+  const env = positionals[0] === 'migrate' ? migrationEnvironment(unit, setting) : plan.env;
+  process.exitCode = await runAttached(plan.command, [...plan.args, ...positionals], env);
 }
 
 /** Our own `--data` goes before the command; everything from the command on is the service's. */

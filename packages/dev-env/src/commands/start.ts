@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
+import { type DevEnvConfig, readConfig } from '../config';
 import { removeData } from '../infra/remove-data';
 import { dataFolder, root } from '../paths';
 import { openFolder } from '../portal/data-folder';
@@ -23,6 +23,11 @@ const options = {
   volatile: { type: 'boolean', default: false },
 } as const;
 
+/** Demo people have a password that everybody knows: never unasked in production or in a database that is not our own. */
+export function makesDemo(asked: boolean, { production, databaseUrl }: Pick<DevEnvConfig, 'production' | 'databaseUrl'>): boolean {
+  return asked || (!production && databaseUrl === undefined);
+}
+
 /** `npm start`: the whole portal, until Ctrl+C. */
 export async function start(argv: string[]): Promise<void> {
   const { values } = parseArgs({ args: argv, options });
@@ -36,7 +41,7 @@ export async function start(argv: string[]): Promise<void> {
     if (values.reset) resetData(folder);
     const port = await portalPort(Number(values.port));
     opened.lock.describe(addressOf('acme', port));
-    const withDemo = values.demo || !config.production;
+    const withDemo = makesDemo(values.demo, config);
     const web = { folder: join(root, 'shell/web/dist'), units: {}, devOrigins: [] };
     const starting = startPortal(
       { units: findUnits(), folder, port, host: values.host, withDemo, volatile: values.volatile, config, web },

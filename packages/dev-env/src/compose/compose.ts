@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { natsPasswordVariable, OPERATOR } from '../infra/nats-users';
+import { type ContextPair, contextPairs, pairName, pairsOf } from '../portal/context-pairs';
 import { brokerUser } from '../portal/plan';
 import { domainOf, servicesOf, type Unit } from '../units/units';
 
@@ -29,9 +30,9 @@ export function composeOf(units: Unit[], root: string): object {
     name: 'portal',
     services: {
       ...infrastructure(units),
-      ...Object.assign({}, ...services.map((unit, index) => serviceContainers(unit, services, migrations[index - 1], root))),
+      ...Object.assign({}, ...services.map((unit, index) => serviceContainers(unit, units, migrations[index - 1], root))),
       ...Object.fromEntries(microFrontends.map((unit) => [unit.name, microFrontendContainer(unit, root)])),
-      'shell-bff': edge(services, microFrontends),
+      ...Object.fromEntries(units.filter(({ role }) => role === 'bff').map((unit) => [unit.name, edge(unit, units)])),
     },
     networks: { portal: {} },
     volumes: Object.fromEntries(['postgres', ...BROKERS, 'storage'].map((name) => [name, {}])),
@@ -44,6 +45,27 @@ export const brokerUsers = (units: Unit[]): string[] => servicesOf(units).map(br
 /** Variables of .env that hold a password at the broker. */
 export function brokerPasswords(units: Unit[]): string[] {
   return [...brokerUsers(units), 'edge', OPERATOR].map(natsPasswordVariable);
+}
+
+const variable = (...words: string[]): string => words.join('_').replaceAll('-', '_').toUpperCase();
+const databasePasswordVariable = (unit: Unit): string => variable(domainOf(unit), 'database_password');
+const serviceKeysVariable = (unit: Unit): string => variable(domainOf(unit), 'service_keys');
+const contextKeyVariable = ({ sender, audience }: ContextPair): string => variable('context_key', sender, audience);
+
+/** Variables of .env that hold what one service, or one pair of processes, has alone. */
+export function ownVariables(units: Unit[]): string[] {
+  const services = servicesOf(units);
+  return [
+    ...services.map(databasePasswordVariable),
+    ...contextPairs(units).map(contextKeyVariable),
+    ...services.flatMap((unit) => [serviceKeysVariable(unit), ...unit.secrets]),
+  ];
+}
+
+function contextKeys(unit: Unit, units: Unit[]): string {
+  return pairsOf(unit, units)
+    .map((pair) => `${pairName(pair)}:${required(contextKeyVariable(pair))}`)
+    .join(',');
 }
 
 function infrastructure(units: Unit[]): object {
@@ -86,10 +108,10 @@ function infrastructure(units: Unit[]): object {
 }
 
 /** The migration of a service and its two containers. Migrations go one after the other: all make roles, which the databases of a server share. */
-function serviceContainers(unit: Unit, services: Unit[], migrationBefore: string | undefined, root: string): object {
+function serviceContainers(unit: Unit, units: Unit[], migrationBefore: string | undefined, root: string): object {
   const folder = relative(root, unit.folder);
   const build = { context: '.', dockerfile: `${DOCKER}/service.Dockerfile`, args: { UNIT: unit.name, FOLDER: folder } };
-  const environment = serviceEnvironment(unit, services);
+  const environment = serviceEnvironment(unit, units);
   const container = {
     build,
     restart: running.restart,
@@ -104,9 +126,8 @@ function serviceContainers(unit: Unit, services: Unit[], migrationBefore: string
       command: ['migrate'],
       networks: ['portal'],
       environment: {
-        ...environment,
         ADMIN_DATABASE_URL: addressOfDatabase('portal', 'POSTGRES_PASSWORD'),
-        APP_DATABASE_PASSWORD: required('APP_DATABASE_PASSWORD'),
+        APP_DATABASE_PASSWORD: required(databasePasswordVariable(unit)),
       },
       depends_on: migrationBefore ? { [migrationBefore]: whenDone } : { postgres: whenHealthy },
     },
@@ -114,19 +135,19 @@ function serviceContainers(unit: Unit, services: Unit[], migrationBefore: string
   };
 }
 
-function serviceEnvironment(unit: Unit, services: Unit[]): Record<string, string> {
+function serviceEnvironment(unit: Unit, units: Unit[]): Record<string, string> {
   const storage = `s3://${required('STORAGE_USER')}:${required('STORAGE_PASSWORD')}@storage:9000/portal?region=us-east-1&tls=false`;
   return {
     HTTP_PORT: String(HTTP),
     GRPC_PORT: String(GRPC),
     NATS_URL: brokerAddress(brokerUser(unit)),
     NATS_REPLICAS: String(BROKERS.length),
-    DATABASE_URL: addressOfDatabase(`${brokerUser(unit)}_app`, 'APP_DATABASE_PASSWORD'),
+    DATABASE_URL: addressOfDatabase(`${brokerUser(unit)}_app`, databasePasswordVariable(unit)),
     STORAGE_URL: storage,
-    CONTEXT_KEYS: required('CONTEXT_KEYS'),
-    FILE_KEY: required('FILE_KEY'),
+    CONTEXT_KEYS: contextKeys(unit, units),
+    SERVICE_KEYS: required(serviceKeysVariable(unit)),
     PUBLIC_URL: required('PUBLIC_URL'),
-    ...Object.fromEntries(services.map((other) => [`${brokerUser(other).toUpperCase()}_GRPC`, `${other.name}:${GRPC}`])),
+    ...Object.fromEntries(unit.calls.map((domain) => [`${domain.replaceAll('-', '_').toUpperCase()}_GRPC`, `svc-${domain}:${GRPC}`])),
     ...Object.fromEntries(unit.secrets.map((name) => [name, required(name)])),
   };
 }
@@ -144,7 +165,9 @@ function microFrontendContainer(unit: Unit, root: string): object {
   };
 }
 
-function edge(services: Unit[], microFrontends: Unit[]): object {
+function edge(unit: Unit, units: Unit[]): object {
+  const services = servicesOf(units);
+  const microFrontends = units.filter(({ role }) => role === 'mfe');
   const identity = services.filter(({ name }) => name === 'svc-identity');
   return {
     build: { context: '.', dockerfile: `${DOCKER}/bff.Dockerfile` },
@@ -152,8 +175,10 @@ function edge(services: Unit[], microFrontends: Unit[]): object {
     ports: ['8080:8080'],
     environment: {
       PORT: '8080',
+      OPS_HOST: '0.0.0.0',
+      OPS_PORT: '9090',
       NATS_URL: brokerAddress('edge'),
-      CONTEXT_KEYS: required('CONTEXT_KEYS'),
+      CONTEXT_KEYS: contextKeys(unit, units),
       PUBLIC_URL: required('PUBLIC_URL'),
       SERVICES: services
         .map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { natsAuthorization, natsPasswordVariable } from '../infra/nats-users';
 import { findUnits, type Unit } from '../units/units';
-import { brokerPasswords, brokerUsers, composeOf } from './compose';
+import { brokerPasswords, brokerUsers, composeOf, ownVariables } from './compose';
 
 const HEAD = `# Every unit in a container of its own, as in production: two of each service, three of NATS. Written by npm run compose.
 # cp packages/dev-env/docker/env.example .env, fill it in, then: docker compose up --build
@@ -33,11 +33,10 @@ function brokerConfiguration(text: string, units: Unit[]): string {
 }
 
 function environmentExample(units: Unit[]): string {
-  const own = units.flatMap(({ secrets }) => secrets);
-  const empty = ['POSTGRES_PASSWORD', 'APP_DATABASE_PASSWORD', 'CONTEXT_KEYS', 'FILE_KEY', ...own, ...brokerPasswords(units)];
+  const empty = ['POSTGRES_PASSWORD', ...ownVariables(units), ...brokerPasswords(units)];
   return [
     '# What docker-compose.yml needs: copy to .env beside it and put values of your own.',
-    '# Keys and passwords: openssl rand -hex 24; CONTEXT_KEYS: openssl rand -base64 32.',
+    '# Each has a value of its own. Passwords and keys: openssl rand -hex 24; CONTEXT_KEY_…: openssl rand -base64 32.',
     ...empty.map((name) => `${name}=`),
     'STORAGE_USER=portal',
     'STORAGE_PASSWORD=',

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { environmentWith } from '../config';
+import { ownEnvironment } from '../config';
 import type { ProcessPlan } from '../process/supervisor';
+import { makePrivateFolder } from '../process/private-folder';
 import { natsAuthorization, natsPassword } from './nats-users';
 
 /** Where a NATS of our own keeps its streams and how it is reached. */
@@ -21,14 +22,14 @@ export interface NatsOptions {
 
 /** Writes the configuration and returns how to run the server. */
 export function prepareNats(options: NatsOptions): ProcessPlan {
-  mkdirSync(options.folder, { recursive: true });
+  makePrivateFolder(options.folder);
   const file = join(options.folder, 'nats.conf');
   writeFileSync(file, natsConfiguration(options), { mode: 0o600 });
   return {
     name: 'nats',
     command: options.binary,
     args: ['-c', file],
-    env: environmentWith({}),
+    env: ownEnvironment({}),
     cwd: options.folder,
     log: options.log,
     stopSignal: 'SIGTERM',

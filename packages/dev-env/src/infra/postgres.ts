@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { environmentWith } from '../config';
+import { ownEnvironment } from '../config';
 import { identify, type ProcessIdentity } from '../process/identity';
 import type { ProcessPlan } from '../process/supervisor';
 import { databaseAccount, makeOwnedFolder } from './account';
@@ -30,7 +30,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Process
     name: 'postgres',
     command: join(binaries, 'bin/postgres'),
     args: ['-D', clusterIn(folder), ...Object.entries(settings(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    env: environmentWith({ PGDATA: undefined, LC_ALL: 'C' }),
+    env: ownEnvironment({ LC_ALL: 'C' }),
     cwd: '/',
     ...account,
     log: options.log,
@@ -90,7 +90,7 @@ async function createCluster(binaries: string, { folder, password }: PostgresOpt
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ];
-  await run(join(binaries, 'bin/initdb'), args, { cwd: '/', env: environmentWith({ LC_ALL: 'C' }), ...account });
+  await run(join(binaries, 'bin/initdb'), args, { cwd: '/', env: ownEnvironment({ LC_ALL: 'C' }), ...account });
   rmSync(passwordFile);
   // Only a finished cluster gets the name that is looked for: an interrupted one is made anew.
   renameSync(draft, clusterIn(folder));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevEnvConfig } from '../config';
-import { environmentWith } from '../config';
+import { ownEnvironment } from '../config';
 import { postgresUrl } from '../infra/postgres';
 import { secretsOf } from '../infra/secrets';
 import { root } from '../paths';
@@ -42,7 +42,7 @@ export function developmentServer(unit: Unit, port: number, folder: string): Pro
     name: `${unit.name} (development)`,
     command: process.execPath,
     args: [join(root, 'packages/build-config/bin/web.mjs'), 'serve', unit.folder, '--port', String(port)],
-    env: environmentWith({}),
+    env: ownEnvironment({}),
     cwd: root,
     log: join(folder, 'logs', `${unit.name}.log`),
     stopSignal: 'SIGTERM',

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { environmentWith } from '../config';
+import { ownEnvironment } from '../config';
 import type { Infrastructure } from '../infra/infrastructure';
 import { EDGE, natsUrlFor } from '../infra/nats-users';
-import { ownSecret } from '../infra/secrets';
+import { databasePasswordOf, ownSecret, serviceKeysOf } from '../infra/secrets';
 import { root } from '../paths';
 import type { ProcessPlan } from '../process/supervisor';
 import { domainOf, servicesOf, type Unit } from '../units/units';
+import { contextKeysOf } from './context-pairs';
 import { answersOk } from './probe';
+import { settingsOf } from './settings';
 
 /** Short-lived objects get 4 MB instead of 16: a loaded service takes a fifth less memory at the same throughput. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
@@ -34,15 +36,23 @@ export interface PortalSetting {
  */
 export type Links = Record<string, number>;
 
-/** Names of the ports that the services need. */
+/** The port on which the edge shows its health in detail and its metrics. */
+const OPS_PORT = 'shell-bff-ops';
+
+/** Names of the loopback ports that the processes need. */
 export function portNames(units: Unit[]): string[] {
-  return servicesOf(units).flatMap(({ name }) => [`${name}-http`, `${name}-grpc`]);
+  return [...servicesOf(units).flatMap(({ name }) => [`${name}-http`, `${name}-grpc`]), OPS_PORT];
 }
 
-/** How to run a service; the same environment serves its `migrate`, `seed` and other commands. */
+/** How to run a service; the same environment serves its `seed` and other commands. */
 export function servicePlan(unit: Unit, setting: PortalSetting): ProcessPlan {
   const port = setting.ports[`${unit.name}-http`] ?? 0;
   return nodePlan(unit, setting, serviceEnvironment(unit, setting), () => answersOk(port, '/_health/ready'));
+}
+
+/** The environment of a service's `migrate`: the administrator's address is there and nowhere else. */
+export function migrationEnvironment(unit: Unit, { infrastructure: { databaseUrl, secrets } }: PortalSetting): NodeJS.ProcessEnv {
+  return ownEnvironment({ ADMIN_DATABASE_URL: databaseUrl, APP_DATABASE_PASSWORD: databasePasswordOf(secrets, databaseRole(unit)) });
 }
 
 /** How to run the BFF. */
@@ -56,6 +66,8 @@ export function bffPlan(unit: Unit, setting: PortalSetting): ProcessPlan {
       ...sharedEnvironment(unit, setting),
       HOST: setting.host,
       PORT: String(setting.port),
+      OPS_PORT: String(setting.ports[OPS_PORT] ?? 0),
+      IDENTITY_GRPC: grpcAddress('identity', unit, setting),
       SERVICES: services
         .map((service) => `${domainOf(service)}=http://127.0.0.1:${portTo(`${service.name}-http`, unit, setting)}`)
         .join(','),
@@ -77,35 +89,37 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
     infrastructure: { databaseUrl, secrets },
     ports,
   } = setting;
-  const schema = domainOf(unit).replaceAll('-', '_');
   const appUrl = new URL(linked(databaseUrl, 'postgres', unit, setting));
-  appUrl.username = `${schema}_app`;
-  appUrl.password = secrets.appPassword;
+  appUrl.username = databaseRole(unit);
+  appUrl.password = databasePasswordOf(secrets, databaseRole(unit));
   return {
     ...sharedEnvironment(unit, setting),
+    ...Object.fromEntries(
+      unit.calls.map((domain) => [`${domain.replaceAll('-', '_').toUpperCase()}_GRPC`, grpcAddress(domain, unit, setting)]),
+    ),
     HTTP_PORT: String(ports[`${unit.name}-http`]),
     GRPC_PORT: String(ports[`${unit.name}-grpc`]),
-    ADMIN_DATABASE_URL: databaseUrl,
     DATABASE_URL: appUrl.href,
-    APP_DATABASE_PASSWORD: secrets.appPassword,
     STORAGE_URL: setting.storageUrl ?? pathToFileURL(join(setting.folder, 'files')).href,
-    FILE_KEY: secrets.fileKey,
+    SERVICE_KEYS: serviceKeysOf(secrets, domainOf(unit)),
     ...Object.fromEntries(unit.secrets.map((name) => [name, ownSecret(setting.folder, name)])),
   };
 }
 
 function sharedEnvironment(unit: Unit, setting: PortalSetting): Record<string, string> {
   const { infrastructure, units, port } = setting;
-  const others = servicesOf(units).map((other) => [
-    `${domainOf(other).replaceAll('-', '_').toUpperCase()}_GRPC`,
-    `127.0.0.1:${portTo(`${other.name}-grpc`, unit, setting)}`,
-  ]);
   return {
     NATS_URL: linked(brokerUrl(unit, infrastructure), 'nats', unit, setting),
-    CONTEXT_KEYS: infrastructure.secrets.contextKey,
+    CONTEXT_KEYS: contextKeysOf(unit, units, infrastructure.secrets.contextKey),
     PUBLIC_URL: `http://localhost:${port}`,
-    ...Object.fromEntries(others),
   };
+}
+
+/** The role that a service is at the database. */
+const databaseRole = (unit: Unit): string => `${brokerUser(unit)}_app`;
+
+function grpcAddress(domain: string, from: Unit, setting: PortalSetting): string {
+  return `127.0.0.1:${portTo(`svc-${domain}-grpc`, from, setting)}`;
 }
 
 /** Who a unit is at the broker: the domain of its events, or the edge. */
@@ -135,7 +149,7 @@ function nodePlan(unit: Unit, { folder }: PortalSetting, env: Record<string, str
     name: unit.name,
     command: process.execPath,
     args: [YOUNG_SPACE, join(unit.folder, 'dist/main.cjs')],
-    env: environmentWith(env),
+    env: ownEnvironment(env, settingsOf(unit)),
     cwd: unit.folder,
     log: join(folder, 'logs', `${unit.name}.log`),
     stopSignal: 'SIGTERM',

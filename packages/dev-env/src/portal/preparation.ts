@@ -4,7 +4,7 @@ import type { Progress } from '../progress';
 import { run } from '../process/run';
 import type { BuildRecord } from '../units/builds';
 import { servicesOf, type Unit } from '../units/units';
-import { type PortalSetting, servicePlan } from './plan';
+import { migrationEnvironment, type PortalSetting, servicePlan } from './plan';
 
 /**
  * Migrates and seeds, service by service. On a database of our own a service is passed over when it was prepared by
@@ -25,7 +25,8 @@ export async function prepareDatabase(setting: PortalSetting, builds: BuildRecor
 
 async function runCommand(unit: Unit, command: string, setting: PortalSetting): Promise<void> {
   const plan = servicePlan(unit, setting);
-  await run(plan.command, [...plan.args, command], { cwd: plan.cwd, env: plan.env });
+  const env = command === 'migrate' ? migrationEnvironment(unit, setting) : plan.env;
+  await run(plan.command, [...plan.args, command], { cwd: plan.cwd, env });
 }
 
 class PreparationRecord {

@@ -32,7 +32,7 @@ function demoLines(port: number): string[] {
 
 function firstTenantLines(): string[] {
   return [
-    'No demo data were made (NODE_ENV=production; --demo makes them).',
+    'No demo data were made: --demo makes them, here and in a database of your own.',
     'The first tenant and its administrator: npm run service -- identity create-tenant --label acme --name "ACME Foods" --email admin@acme.example',
   ];
 }

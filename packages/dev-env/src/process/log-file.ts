@@ -1,13 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, fchmodSync, openSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makePrivateFolder } from './private-folder';
 
 const LARGEST = 20 * 1024 * 1024;
 
-/** Opens a log for appending; one that has grown past 20 MB is set aside as `.1` first. */
+/** Opens a log for appending, which its owner alone may read; one that has grown past 20 MB is set aside as `.1` first. */
 export function openLog(file: string): number {
-  mkdirSync(dirname(file), { recursive: true });
+  makePrivateFolder(dirname(file));
   if (existsSync(file) && statSync(file).size > LARGEST) renameSync(file, `${file}.1`);
-  return openSync(file, 'a');
+  const log = openSync(file, 'a', 0o600);
+  fchmodSync(log, 0o600);
+  return log;
 }
 
 /**
@@ -18,6 +21,7 @@ export function openLog(file: string): number {
 export function rotateLog(file: string, largest = LARGEST): void {
   if (!existsSync(file) || statSync(file).size <= largest) return;
   copyFileSync(file, `${file}.1`);
+  chmodSync(`${file}.1`, 0o600);
   // Whoever writes appends: its next line begins the file anew.
   truncateSync(file);
 }

@@ -14,11 +14,13 @@ export interface Unit {
   uses: string[];
   /** Variables that hold secrets of its own: `portal.secrets` of its package.json. */
   secrets: string[];
+  /** Domains of the services that it calls by gRPC: `portal.calls` of its package.json. */
+  calls: string[];
 }
 
 interface PackageJson {
   name: string;
-  portal?: { role?: string; secrets?: string[] };
+  portal?: { role?: string; secrets?: string[]; calls?: string[] };
   dependencies?: Record<string, string>;
 }
 
@@ -90,5 +92,6 @@ function unitIn(folder: string): Unit {
       .filter((dependency) => dependency.startsWith(SCOPE))
       .map((dependency) => dependency.slice(SCOPE.length)),
     secrets: portal?.secrets ?? [],
+    calls: portal?.calls ?? [],
   };
 }

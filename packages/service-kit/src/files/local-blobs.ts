@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Blobs } from './blobs';
@@ -18,17 +18,19 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** A folder. A file appears under its name only when it is whole and on disk. */
+/** A folder that its owner alone may enter. A file appears under its name only when it is whole and on disk. */
 export function localBlobs(url: URL): Blobs {
   const root = fileURLToPath(url);
   return {
     async put(key, content) {
       const target = join(root, key);
       const unfinished = `${target}.${randomUUID()}.part`;
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       try {
-        if (Buffer.isBuffer(content)) await writeFile(unfinished, content, { flag: 'wx' });
+        if (Buffer.isBuffer(content)) await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
         else await copyFile(content.path, unfinished);
+        // A copy has the mode of what was copied, a new file that of the umask.
+        await chmod(unfinished, 0o600);
         await flushed(unfinished);
         await rename(unfinished, target);
       } catch (error) {

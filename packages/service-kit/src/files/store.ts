@@ -67,8 +67,8 @@ export interface Files {
 interface Options {
   service: string;
   storageUrl: string;
-  /** Key that signs addresses. */
-  key: string;
+  /** The first signs addresses, all verify. */
+  keys: readonly Buffer[];
   limitMb: number;
   /** Path of the program that decodes pictures. */
   pictureWorker: string;
@@ -82,7 +82,7 @@ class Store implements Files {
   private opened: Promise<Blobs> | null = null;
 
   constructor(private readonly options: Options) {
-    this.signatures = new FileSignatures(options.key, options.service);
+    this.signatures = new FileSignatures(options.keys, options.service);
     this.pictures = new PictureProcess(options.pictureWorker, options.log);
   }
 

@@ -21,6 +21,8 @@ export interface GrpcCall<Req, D> {
 export interface GrpcBinding<D = unknown> {
   readonly definition: ServiceDefinition;
   readonly context: 'required' | 'none';
+  /** Who may call a binding without a context; every trusted sender where it is not given. */
+  readonly callers?: readonly string[];
   readonly handlers: Readonly<Record<string, (call: GrpcCall<unknown, D>) => Promise<unknown>>>;
 }
 
@@ -34,15 +36,19 @@ export type Methods<S> = { [M in keyof S]: S[M] extends MethodShape<infer Req, i
 
 type Handlers<S, D> = { [M in keyof Methods<S>]: (call: GrpcCall<Methods<S>[M]['request'], D>) => Promise<Methods<S>[M]['response']> };
 
-/** Binds handlers to a generated service. `context: 'none'` for calls made before there is a tenant context: they come from neighbours that hold a key, and say so. */
+/**
+ * Binds handlers to a generated service. `context: 'none'` is for calls made before there is a tenant context: a service token proves who
+ * calls, and `callers` says who may.
+ */
 export function serveGrpc<S extends Record<string, MethodDefinition<never, never> | object>, D = unknown>(
   definition: S,
   handlers: Handlers<S, D>,
-  options: { context?: 'required' | 'none' } = {},
+  options: { context?: 'required' | 'none'; callers?: readonly string[] } = {},
 ): GrpcBinding<D> {
   return {
     definition: definition as unknown as ServiceDefinition,
     context: options.context ?? 'required',
+    callers: options.callers,
     handlers: handlers as unknown as GrpcBinding<D>['handlers'],
   };
 }

@@ -7,9 +7,9 @@ import {
   type ServiceDefinition,
   type ServiceError,
 } from '@grpc/grpc-js';
-import { CONTEXT_HEADER, signContext, type ContextKeys, type TenantContext } from '../context';
+import { CONTEXT_HEADER, signContext, type PairKeys, type TenantContext } from '../context';
 import type { Methods } from './binding';
-import { NEIGHBOUR_KEY, createServiceToken } from './service-token';
+import { createServiceToken, SERVICE_TOKEN } from './service-token';
 import { fromGrpc } from './status';
 
 export interface CallOptions {
@@ -43,17 +43,17 @@ const CHANNEL = {
 };
 
 interface Settings {
-  /** Sign `ctx`; without one, that a service of ours calls. */
-  keys?: ContextKeys;
+  /** Signs `ctx` for the called service; without one, that this process calls. */
+  keys?: PairKeys;
 }
 
-function metadataOf(options: CallOptions, keys: ContextKeys | undefined, path: string): Metadata {
+function metadataOf(options: CallOptions, keys: PairKeys | undefined, path: string): Metadata {
   const metadata = new Metadata({ waitForReady: options.waitForReady });
   if (options.ctx) {
     if (!keys) throw new Error('a client that passes a context needs keys');
     metadata.set(CONTEXT_HEADER, signContext(options.ctx, keys));
   }
-  if (!options.ctx && keys) metadata.set(NEIGHBOUR_KEY, createServiceToken(path, keys));
+  if (!options.ctx && keys) metadata.set(SERVICE_TOKEN, createServiceToken(path, keys));
   if (options.ctx?.request) metadata.set('x-request-id', options.ctx.request);
   if (options.ctx?.traceparent) metadata.set('traceparent', options.ctx.traceparent);
   return metadata;

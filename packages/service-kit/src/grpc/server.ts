@@ -1,13 +1,13 @@
 import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { tenantQuery } from '../database/query';
 import type { Database } from '../database/open';
-import { Caller, CONTEXT_HEADER, verifyContext, type ContextKeys } from '../context';
+import { Caller, CONTEXT_HEADER, verifyContext, type TrustedSenders } from '../context';
 import { Unauthenticated } from '../errors';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
 import { traceIdOf, type Tracing } from '../tracing';
 import type { GrpcBinding, GrpcCall } from './binding';
-import { verifyServiceToken, NEIGHBOUR_KEY } from './service-token';
+import { SERVICE_TOKEN, verifyServiceToken } from './service-token';
 import { toGrpc } from './status';
 
 export interface GrpcServer {
@@ -19,7 +19,8 @@ export interface GrpcServer {
 interface Options<D> {
   host: string;
   port: number;
-  keys: ContextKeys;
+  /** Whom this server believes. */
+  senders: TrustedSenders;
   /** For the handlers' `query`. */
   db?: Database;
   deps: D;
@@ -50,7 +51,7 @@ function callOf<D>(
   const requestId = text(call, 'x-request-id');
   const log = options.log.child({ request_id: requestId || undefined, trace_id: traceIdOf(traceparent) });
   if (binding.context === 'required') {
-    const signed = verifyContext(text(call, CONTEXT_HEADER), options.keys);
+    const signed = verifyContext(text(call, CONTEXT_HEADER), options.senders);
     const ctx = { ...signed, request: requestId || signed.request, traceparent };
     return {
       request: call.request,
@@ -65,7 +66,8 @@ function callOf<D>(
       },
     };
   }
-  verifyServiceToken(text(call, NEIGHBOUR_KEY), path, options.keys);
+  const sender = verifyServiceToken(text(call, SERVICE_TOKEN), path, options.senders);
+  if (binding.callers && !binding.callers.includes(sender)) throw new Unauthenticated();
   const none = (): never => {
     throw new Unauthenticated();
   };

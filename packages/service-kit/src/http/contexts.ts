@@ -1,4 +1,4 @@
-import { isTimely, openContext, type ContextKeys, type TenantContext } from '../context';
+import { isTimely, openContext, type TenantContext, type TrustedSenders } from '../context';
 
 const KEPT = 2_000;
 
@@ -9,12 +9,12 @@ const KEPT = 2_000;
 export class Contexts {
   private readonly known = new Map<string, { ctx: TenantContext; at: number }>();
 
-  constructor(private readonly keys: ContextKeys) {}
+  constructor(private readonly senders: TrustedSenders) {}
 
   verify(header: string | undefined, now: number): TenantContext {
     const found = header === undefined ? undefined : this.known.get(header);
     if (found && isTimely(found.at, now)) return found.ctx;
-    const { ctx, at } = openContext(header, this.keys, now);
+    const { ctx, at } = openContext(header, this.senders, now);
     if (header !== undefined) {
       if (this.known.size >= KEPT) this.known.delete(this.known.keys().next().value ?? '');
       this.known.set(header, { ctx, at });

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTEXT_HEADER } from '../context';
+import { CONTEXT_HEADER, trustedEdge } from '../context';
 import { MethodNotAllowed, NotFound } from '../errors';
 import { publicError } from '../problem';
 import type { Base } from '../service/base';
@@ -78,7 +78,7 @@ export function createEdge<D extends Base>(
     const handler = new Handler(useCase, deps);
     table.add(handler.contract.method, `/api${handler.contract.path}`, handler);
   }
-  const edge = { table, contexts: new Contexts(deps.config.CONTEXT_KEYS), deps };
+  const edge = { table, contexts: new Contexts(trustedEdge(deps.config.CONTEXT_KEYS, service.name)), deps };
   const app = express();
   app.disable('x-powered-by').disable('etag');
   // One layer for all calls: Express walks its layers one by one, the table does not.

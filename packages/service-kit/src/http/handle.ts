@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
 import { tenantQuery, type Query } from '../database/query';
 import { withTenant } from '../database/transaction';
+import { deriveKeys } from '../derived-key';
 import { Invalid } from '../errors';
 import type { PreparedFile } from '../files/store';
 import { isJson, json, type Json } from '../json';
@@ -34,6 +35,8 @@ export class Handler<D extends Base> {
   readonly contract: Contract;
   private readonly schemas: Schemas;
   private readonly mutates: boolean;
+  /** Of the fingerprints of idempotent requests. */
+  private readonly keys: readonly Buffer[];
 
   constructor(
     private readonly useCase: UseCase<D>,
@@ -43,6 +46,7 @@ export class Handler<D extends Base> {
     const schemas = schemasOf(this.contract);
     this.schemas = { params: schemas.params, query: strict(schemas.query), body: strict(schemas.body) };
     this.mutates = this.contract.method !== 'GET';
+    this.keys = deriveKeys(deps.config.SERVICE_KEYS, 'idempotency');
   }
 
   async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<Remembered> {
@@ -55,7 +59,7 @@ export class Handler<D extends Base> {
       const call = this.call(edge, caller, params, input);
       if (!this.mutates) return this.answer(await this.readOnly(call, caller.ctx));
       const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
-      const keyed = keyedRequest(key, caller.ctx, `${this.contract.method} ${edge.path}`, input.sent);
+      const keyed = keyedRequest({ header: key, call: `${this.contract.method} ${edge.path}`, sent: input.sent }, caller.ctx, this.keys);
       const before = await this.prepareFile(edge, input, caller.ctx, keyed);
       if (before) return before;
       return await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { TenantContext } from '../context';
 import type { Query } from '../database/query';
 import { Invalid } from '../errors';
@@ -7,11 +7,14 @@ import { Invalid } from '../errors';
 export const KEY_LIFETIME_H = 24;
 const SHAPE = /^[\x21-\x7e]{1,200}$/;
 
-/** One keyed request: who, what and a hash of what was sent. */
+/** One keyed request: who, what and a fingerprint of what was sent. */
 export interface Keyed {
   key: string;
   scope: string;
-  hash: Buffer;
+  /** Under the key for what is new. */
+  fingerprint: Buffer;
+  /** Under each key that is still known. */
+  fingerprints: readonly Buffer[];
 }
 
 export interface Remembered {
@@ -19,12 +22,30 @@ export interface Remembered {
   body: string;
 }
 
-/** Who asks for what: one key means the same only for the same person and call. */
-export function keyedRequest(header: string | string[] | undefined, ctx: TenantContext, call: string, sent: string | Buffer): Keyed | null {
+/** What a request asks for: one key means the same only for the same person and call. */
+interface Request {
+  /** Of the Idempotency-Key. */
+  header: string | string[] | undefined;
+  /** Method and path. */
+  call: string;
+  sent: Buffer;
+}
+
+/**
+ * Returns null without an Idempotency-Key. The fingerprints are made with keys that the database does not hold: a body may be as short as an
+ * access code, which a plain hash would give away.
+ * @throws Invalid when the header is no key
+ */
+export function keyedRequest({ header, call, sent }: Request, ctx: TenantContext, keys: readonly Buffer[]): Keyed | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !SHAPE.test(header)) throw new Invalid({ 'Idempotency-Key': 'invalid' });
   const who = ctx.user === null ? `terminal ${ctx.terminal ?? '-'} device ${ctx.device ?? '-'}` : `user ${ctx.user}`;
-  return { key: header, scope: `${who} ${call}`, hash: createHash('sha256').update(sent).digest() };
+  const scope = `${who} ${call}`;
+  const [fingerprint, ...older] = keys.map((key) =>
+    createHmac('sha256', key).update(`${ctx.tenant}\n${scope}\n${header}\n`).update(sent).digest(),
+  );
+  if (!fingerprint) throw new Error('a fingerprint needs a key');
+  return { key: header, scope, fingerprint, fingerprints: [fingerprint, ...older] };
 }
 
 interface Row {
@@ -47,8 +68,8 @@ function rowOf(query: Query, { scope, key }: Keyed) {
 }
 
 /** @throws Invalid when the key was used for something else. */
-function answerOf(row: Row, { hash }: Keyed): Remembered {
-  if (!row.request_hash.equals(hash))
+function answerOf(row: Row, { fingerprints }: Keyed): Remembered {
+  if (!fingerprints.some((fingerprint) => row.request_hash.equals(fingerprint)))
     throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
   return { status: row.status, body: row.body };
 }
@@ -64,13 +85,13 @@ export async function recall(query: Query, keyed: Keyed): Promise<Remembered | n
  * answer; null means this is the first one. Throws 422 when the key was used for something else.
  */
 export async function claim(query: Query, keyed: Keyed): Promise<Remembered | null> {
-  const { scope, key, hash } = keyed;
-  const claimed = await query.sql(CLAIM, [scope, key, hash]);
+  const { scope, key, fingerprint } = keyed;
+  const claimed = await query.sql(CLAIM, [scope, key, fingerprint]);
   if (claimed.length > 0) return null;
   const row = await rowOf(query, keyed).forUpdate();
   if (row && !row.stale) return answerOf(row, keyed);
   await query('idempotency_key').where({ scope, key }).del();
-  await query('idempotency_key').insert({ scope, key, request_hash: hash });
+  await query('idempotency_key').insert({ scope, key, request_hash: fingerprint });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { taskMigration } from '../tasks/schema';
+import { secureDefiner } from './definer';
 import type { Migration } from './step';
 import { dropTable, tenantTable } from './tenant-table';
 
@@ -170,6 +171,33 @@ async function statistics(trx: Knex, schema: string): Promise<void> {
   await trx.raw('grant execute on function ??.refresh_statistics() to ??', [schema, `${schema}_app`]);
 }
 
+const DEFINERS = ['refresh_statistics()', 'schedule_task(uuid, text, text, timestamptz, int)', 'unschedule_task(uuid)'];
+
+function definerPaths(schema: string): Migration {
+  return {
+    name: '00000006-definer-paths',
+    async up(trx) {
+      for (const signature of DEFINERS) await secureDefiner(trx, schema, signature);
+    },
+    async down(trx) {
+      for (const signature of DEFINERS) await trx.raw(`alter function ??.${signature} set search_path = pg_catalog`, [schema]);
+    },
+  };
+}
+
+/** Plain hashes of what was sent give short texts away. Without them a repeat of an earlier request is refused, never done twice. */
+function fingerprints(schema: string): Migration {
+  return {
+    name: '00000007-fingerprints',
+    async up(trx) {
+      await trx.raw(`select set_config('app.scope', 'system', true)`);
+      await trx.raw(`update ??.idempotency_key set request_hash = ''`, [schema]);
+    },
+    // What was taken away cannot come back, and nothing has to.
+    down: () => Promise.resolve(),
+  };
+}
+
 /** The tables every service has. Their names sort before any date. */
 export function kitMigrations(schema: string): Migration[] {
   return [
@@ -207,5 +235,7 @@ export function kitMigrations(schema: string): Migration[] {
       down: (trx) => renameDeadLetters(trx, schema, ['dead_letter', 'parked_event'], ['failed_at', 'parked_at']),
     },
     taskMigration(schema),
+    definerPaths(schema),
+    fingerprints(schema),
   ];
 }

@@ -1,5 +1,4 @@
-import type { BaseConfig } from '../config';
-import { ConfigError } from '../config';
+import type { BaseConfig, MigrationConfig } from '../config';
 import { systemRead } from '../database/read';
 import { replayOutbox } from '../events/relay';
 import { migrate } from '../migration/migrate';
@@ -89,10 +88,12 @@ function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C
   };
 }
 
-/** Creates roles and tables; needs ADMIN_DATABASE_URL. */
-export async function migrateService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): Promise<void> {
+/** Creates roles and tables. */
+export async function migrateService(
+  service: Pick<Service, 'name' | 'schema' | 'migrations' | 'extensions'>,
+  config: MigrationConfig,
+): Promise<void> {
   const { ADMIN_DATABASE_URL: adminUrl, APP_DATABASE_PASSWORD: appPassword } = config;
-  if (!adminUrl) throw new ConfigError('ADMIN_DATABASE_URL: needed to migrate');
   const { schema, migrations, extensions } = service;
   const applied = await migrate({ adminUrl, schema, migrations, appPassword, extensions });
   print(applied.length === 0 ? `${service.name}: up to date` : `${service.name}: ${applied.join(', ')}`);

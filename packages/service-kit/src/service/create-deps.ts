@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BaseConfig } from '../config';
 import { openDatabase } from '../database/open';
+import { deriveKeys } from '../derived-key';
 import { openFiles } from '../files';
 import { createLogger } from '../logging';
 import { createMetrics } from '../metrics';
@@ -18,7 +19,7 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
     files: openFiles({
       service: service.name,
       storageUrl: config.STORAGE_URL,
-      key: config.FILE_KEY,
+      keys: deriveKeys(config.SERVICE_KEYS, 'file-address'),
       limitMb: config.STORAGE_LIMIT_MB,
       pictureWorker: config.PICTURE_WORKER ?? fileURLToPath(new URL('picture-worker.cjs', import.meta.url)),
       log,

@@ -1,4 +1,4 @@
-import { ConfigError, type BaseConfig } from '../config';
+import { ConfigError, readMigrationConfig, type BaseConfig } from '../config';
 import type { Base } from './base';
 import type { Service } from './definition';
 import { migrateService, runCommand } from './commands';
@@ -45,10 +45,11 @@ export async function runService<C extends BaseConfig, D extends Base<C>>(
   process.on('uncaughtException', (error) => fail(service.name, error));
   process.on('unhandledRejection', (error) => fail(service.name, error));
   try {
-    const read = typeof config === 'function' ? config() : config;
     const [first = 'serve'] = words;
+    // It has an environment of its own: the role that migrates, and nothing that a running service holds.
+    if (first === 'migrate') return await migrateService(service, readMigrationConfig());
+    const read = typeof config === 'function' ? config() : config;
     if (first === 'serve') await serve(service, read);
-    else if (first === 'migrate') await migrateService(service, read);
     else if (!(await runCommand(service, read, words))) process.exitCode = 2;
   } catch (error) {
     fail(service.name, error);

@@ -1,4 +1,5 @@
-import type { BaseConfig } from '../config';
+import { ConfigError, type BaseConfig } from '../config';
+import { EDGE, trustedSenders } from '../context';
 import { Broker } from '../events/broker';
 import { EventHealth } from '../events/event-health';
 import { startGrpc } from '../grpc/server';
@@ -29,6 +30,8 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   config: C,
   options: Options = {},
 ): Promise<RunningService<D>> {
+  const senders = trustedSenders(config.CONTEXT_KEYS, service.name);
+  if (!senders.has(EDGE)) throw new ConfigError(`CONTEXT_KEYS: no key ${EDGE}>${service.name}`);
   const deps = createDeps(service, config);
   const health = new EventHealth(deps.log);
   const broker = new Broker({
@@ -44,7 +47,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   const grpc = await startGrpc(service.grpc ?? [], {
     host: config.HOST,
     port: config.GRPC_PORT,
-    keys: config.CONTEXT_KEYS,
+    senders,
     db: deps.db,
     deps,
     log: deps.log,

@@ -20,8 +20,10 @@ export function testServers(): z.output<typeof servers> {
   return readEnvironment(servers);
 }
 
+const newKey = (): string => randomBytes(32).toString('base64');
+
 /** A configuration with free ports, fresh keys and a folder of its own. */
-export function testConfig(options: { databaseUrl: string; prefix?: string }): BaseConfig {
+export function testConfig(options: { service: string; databaseUrl: string; prefix?: string }): BaseConfig {
   const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_LOG_LEVEL } = testServers();
   return readConfig(
     {},
@@ -34,8 +36,8 @@ export function testConfig(options: { databaseUrl: string; prefix?: string }): B
       NATS_PREFIX: options.prefix ?? `t${randomBytes(6).toString('hex')}`,
       STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
       PICTURE_WORKER: TEST_PICTURE_WORKER,
-      CONTEXT_KEYS: randomBytes(32).toString('base64'),
-      FILE_KEY: randomBytes(32).toString('hex'),
+      CONTEXT_KEYS: [`edge>${options.service}`, `${options.service}>identity`].map((pair) => `${pair}:${newKey()}`).join(','),
+      SERVICE_KEYS: newKey(),
     },
   );
 }

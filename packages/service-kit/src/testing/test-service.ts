@@ -1,5 +1,5 @@
 import { grpcClient, type GrpcClient } from '../grpc';
-import { signContext, type TenantContext } from '../context';
+import { CONTEXT_HEADER, signContext, signingPair, type TenantContext } from '../context';
 import type { BaseConfig } from '../config';
 import type { Database } from '../database/open';
 import type { Base } from '../service/base';
@@ -17,7 +17,9 @@ import { httpClient, type TestHttp } from './http';
 export interface TestService<D> {
   /** Calls as somebody: paths below /api. `http(ctx).post('/issues', {...})`. A 2xx answer that its contract does not allow throws. */
   http(ctx: TenantContext | null, headers?: Record<string, string>): TestHttp;
-  /** A client of one of its gRPC services. */
+  /** The context header as the edge signs it. */
+  sign(ctx: TenantContext, now?: number): string;
+  /** A client of one of its gRPC services, as the edge. */
   grpc<S extends object>(definition: S): GrpcClient<S>;
   deps: D;
   db: Database;
@@ -55,17 +57,22 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
   options: Options<C> = {},
 ): Promise<TestService<D>> {
   const database = await createDatabase(service);
-  const config = { ...testConfig({ databaseUrl: database.urls.app, prefix: options.natsPrefix }), ...options.config } as C;
+  const config = {
+    ...testConfig({ service: service.name, databaseUrl: database.urls.app, prefix: options.natsPrefix }),
+    ...options.config,
+  } as C;
   const running = await startService(service, config, { drainMs: 0 });
   const { deps, httpPort, grpcPort } = running;
   const origin = `http://127.0.0.1:${httpPort}`;
+  const edge = signingPair(config.CONTEXT_KEYS, service.name);
+  const sign = (ctx: TenantContext, now?: number) => signContext(ctx, edge, now);
   const clients: { close(): void }[] = [];
   const check = contractCheck(service.useCases.map(({ contract }) => contract));
   return {
-    http: (ctx, headers = {}) =>
-      httpClient(`${origin}/api`, { ...(ctx ? { 'x-portal-context': signContext(ctx, config.CONTEXT_KEYS) } : {}), ...headers }, check),
+    http: (ctx, headers = {}) => httpClient(`${origin}/api`, { ...(ctx ? { [CONTEXT_HEADER]: sign(ctx) } : {}), ...headers }, check),
+    sign,
     grpc: (definition) => {
-      const client = grpcClient(definition, `127.0.0.1:${grpcPort}`, { keys: config.CONTEXT_KEYS });
+      const client = grpcClient(definition, `127.0.0.1:${grpcPort}`, { keys: edge });
       clients.push(client);
       return client;
     },

@@ -61,7 +61,7 @@ export class Listener {
   async #answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     const { trustedProxies, ops, tenants, hostSuffixes, pages } = this.#parts;
     const path = pathOfUrl(req.url ?? '/');
-    if (ops.owns(path)) return ops.answer(req, res, path);
+    if (ops.owns(path)) return ops.answer(res, path);
     const origin = originOf(req, trustedProxies);
     const label = labelOf(origin.host, hostSuffixes);
     const tenant = label === null ? null : (tenants.peek(label) ?? (await this.#tenant(label, isOfThePage(req, path))));

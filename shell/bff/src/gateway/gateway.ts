@@ -63,7 +63,7 @@ export class Gateway {
     const service = catalogue.services.get(context.path.split('/')[2] ?? '');
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
-    const signedContext = authenticator.nobody(context);
+    const signedContext = authenticator.nobody(context, service.name);
     await this.#deliver(context, service, { path: FILES, content: 'json' }, signedContext);
   }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { Metrics } from '@portal/service-kit/metrics';
 import type { ServiceCatalogue } from '../gateway/service-catalogue';
@@ -20,15 +20,6 @@ interface Parts {
  */
 const STARTING_MS = 5_000;
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
-/** Whether a request comes from this machine itself, not through a proxy on it. */
-function isLocal(req: IncomingMessage): boolean {
-  return (
-    LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined
-  );
-}
-
 /** Health and metrics, for whoever runs the portal. They need no tenant. */
 export class Ops {
   readonly #parts: Parts;
@@ -40,14 +31,12 @@ export class Ops {
   }
 
   owns(path: string): boolean {
-    return path === '/health' || path === '/health/live' || path === '/health/ready' || path === '/metrics';
+    return path === '/health' || path === '/health/live' || path === '/health/ready';
   }
 
-  /** On the public port: health in a word, metrics for callers on this machine alone. */
-  async answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    if (path !== '/metrics') return this.#health(res, path, false);
-    if (isLocal(req)) return this.#expose(res);
-    sendProblem(res, newRequestId(), new NotFound('This address'));
+  /** On the public port: health in a word. */
+  answer(res: ServerResponse, path: string): void {
+    this.#health(res, path, false);
   }
 
   /** On the operator's port: everything. */

@@ -59,10 +59,10 @@ export class Authenticator {
    */
   async contextFor(context: RequestContext, token: string | null, call: Call): Promise<string> {
     const session = call.access === 'public' ? await this.#anySession(context, token) : await this.#proven(context, token, call);
-    if (!session) return this.nobody(context);
+    if (!session) return this.nobody(context, call.service);
     const { headers, method = '' } = context.req;
     const approvalToken = headers['x-temporary-authorization'];
-    const particulars = { requestId: context.requestId, acceptLanguage: headers['accept-language'] };
+    const particulars = { service: call.service, requestId: context.requestId, acceptLanguage: headers['accept-language'] };
     if (approvalToken === undefined || call.proof) return this.#parts.contexts.ofSession(session, particulars);
     const approval = await redeemed(this.#parts.identity, session, {
       token: approvalToken,
@@ -73,9 +73,10 @@ export class Authenticator {
   }
 
   /** The signed context of a caller without a session. */
-  nobody(context: RequestContext): string {
+  nobody(context: RequestContext, service: string): string {
     const { headers } = context.req;
     return this.#parts.contexts.ofNobody(context.tenant, deviceOf(headers), {
+      service,
       requestId: context.requestId,
       acceptLanguage: headers['accept-language'],
     });

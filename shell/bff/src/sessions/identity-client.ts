@@ -7,7 +7,7 @@ import {
   type ResolveRequest,
   type ResolveResponse,
 } from '@portal/proto/identity/v1/identity';
-import type { ContextKeys } from '@portal/service-kit/context';
+import type { PairKeys } from '@portal/service-kit/context';
 import { PortalError, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
 import { TenantNotFound } from '../edge/answers';
@@ -67,7 +67,7 @@ class Instances {
  * @param addresses host:port of each instance of svc-identity
  * @param keys sign that it is the edge who asks
  */
-export function createIdentityClient(addresses: readonly string[], keys: ContextKeys): IdentityClient {
+export function createIdentityClient(addresses: readonly string[], keys: PairKeys): IdentityClient {
   const instances = new Instances(
     addresses.map((address) => ({
       sessions: grpcClient(SessionsService, address, { keys }),

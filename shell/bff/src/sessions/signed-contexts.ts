@@ -1,11 +1,11 @@
-import { signContext, type ContextKeys, type TenantContext } from '@portal/service-kit/context';
+import { signContext, signingPair, type ContextKeys, type PairKeys, type TenantContext } from '@portal/service-kit/context';
 import type { Tenant } from '../tenants/tenant';
 import { preferredLanguage } from './languages';
 import type { Session } from './session';
 
 /** A signature is good for 30 s; one is used for five, so that the slowest call still arrives in time. */
 const REUSE_MS = 5_000;
-const LANGUAGES_PER_SESSION = 8;
+const HEADERS_PER_SESSION = 32;
 
 interface Signed {
   header: string;
@@ -15,35 +15,38 @@ interface Signed {
 
 /** What one request adds to the session it comes from. */
 interface Particulars {
+  /** The service that it goes to, and whose key signs. */
+  service: string;
   requestId: string;
   acceptLanguage: string | undefined;
   approval?: TenantContext['approval'];
 }
 
 /**
- * The signed context that services trust. One signature serves a session's requests for five seconds (signing and
- * verifying anew would cost both sides some 10 µs a request); what is particular to a request travels in
- * `x-request-id`, and an approval gets a signature of its own.
+ * The signed context that a service trusts, and no other service does. One signature serves a session's requests to it for five seconds
+ * (signing and verifying anew would cost both sides some 10 µs a request); what is particular to a request travels in `x-request-id`, and an
+ * approval gets a signature of its own.
  */
 export class SignedContexts {
-  readonly #keys: ContextKeys;
+  readonly #pairs: ReadonlyMap<string, PairKeys>;
   readonly #signed = new WeakMap<Session, Map<string, Signed>>();
 
-  constructor(keys: ContextKeys) {
-    this.#keys = keys;
+  /** @throws ConfigError naming a service that there is no key for */
+  constructor(keys: ContextKeys, services: Iterable<string>) {
+    this.#pairs = new Map([...services].map((service) => [service, signingPair(keys, service)]));
   }
 
   ofSession(session: Session, particulars: Particulars): string {
     if (particulars.approval) return this.#sign(session, particulars);
     const now = Date.now();
-    let byLanguage = this.#signed.get(session);
-    if (!byLanguage) this.#signed.set(session, (byLanguage = new Map()));
-    const language = particulars.acceptLanguage ?? '';
-    const known = byLanguage.get(language);
+    let headers = this.#signed.get(session);
+    if (!headers) this.#signed.set(session, (headers = new Map()));
+    const name = `${particulars.service} ${particulars.acceptLanguage ?? ''}`;
+    const known = headers.get(name);
     if (known && now >= known.at && now < known.at + REUSE_MS) return known.header;
-    if (byLanguage.size >= LANGUAGES_PER_SESSION) byLanguage.clear();
+    if (headers.size >= HEADERS_PER_SESSION) headers.clear();
     const header = this.#sign(session, particulars);
-    byLanguage.set(language, { header, at: now });
+    headers.set(name, { header, at: now });
     return header;
   }
 
@@ -67,11 +70,11 @@ export class SignedContexts {
         locale,
         timezone: tenant.timezone,
       },
-      this.#keys,
+      this.#pairTo(particulars.service),
     );
   }
 
-  #sign(session: Session, { requestId, acceptLanguage, approval }: Particulars): string {
+  #sign(session: Session, { service, requestId, acceptLanguage, approval }: Particulars): string {
     const { tenant } = session;
     const locale = preferredLanguage(acceptLanguage, tenant.locales, session.locale || tenant.locale);
     return signContext(
@@ -91,7 +94,13 @@ export class SignedContexts {
         locale,
         timezone: session.timezone,
       },
-      this.#keys,
+      this.#pairTo(service),
     );
+  }
+
+  #pairTo(service: string): PairKeys {
+    const pair = this.#pairs.get(service);
+    if (!pair) throw new Error(`no key to sign for ${service}`);
+    return pair;
   }
 }
