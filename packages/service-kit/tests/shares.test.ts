@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contract } from '@portal/contracts/contract';
-import { signContext } from '../src/context';
 import { tenantQuery, withTenant } from '../src/query';
 import { useCase } from '../src/use-case';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
@@ -74,7 +73,7 @@ it("a tenant's transactions leave connections to another", async () => {
 });
 
 it('a statement is cancelled in the database when its caller has gone', async () => {
-  const headers = { 'x-portal-context': signContext(heavy, service.deps.config.CONTEXT_KEYS) };
+  const headers = { 'x-portal-context': service.sign(heavy) };
   const abort = new AbortController();
   const asked = fetch(`${service.origin}/api/sleep`, { headers, signal: abort.signal });
   asked.catch(() => undefined);
