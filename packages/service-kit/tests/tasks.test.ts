@@ -268,6 +268,7 @@ async function startProcess(host: TestService<Deps>): Promise<ReturnType<typeof 
       NATS_PREFIX: config.NATS_PREFIX,
       LOG_LEVEL: 'error',
       SERVICE_KEYS: config.SERVICE_KEYS.join(','),
+      PICTURE_WORKER: config.PICTURE_WORKER,
       CONTEXT_KEYS: config.CONTEXT_KEYS.map(({ sender, audience, keys }) => `${sender}>${audience}:${keys[0]?.toString('base64')}`).join(
         ',',
       ),
