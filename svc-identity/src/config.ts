@@ -1,9 +1,9 @@
-import { readConfig } from '@portal/service-kit/config';
+import { readConfig, secretList } from '@portal/service-kit/config';
 import { z } from 'zod';
 
 const shape = {
-  /** Goes into every password and access code hash; losing it makes all of them worthless, changing it too. */
-  PEPPER: z.string().min(32),
+  /** Go into every password and access code hash: the first hashes, all verify. Losing one makes the hashes under it worthless. */
+  PEPPERS: secretList,
   /** Where entries of the audit log go as JSON lines, for whoever collects logs: `stdout`, `off` or a file. */
   AUDIT_LOG: z.string().default('stdout'),
 };

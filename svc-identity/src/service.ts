@@ -21,6 +21,7 @@ import { ownSessionUseCases } from './sessions/own-session.use-cases';
 import { sessionUseCases } from './sessions/session.use-cases';
 import { sessionsGrpc } from './sessions/sessions.grpc';
 import { userTemplateUseCases } from './templates/user-template.use-cases';
+import { pepperCommand } from './credentials/pepper.command';
 import { createTenantCommand } from './tenants/create-tenant.command';
 import { firstTenantHint } from './tenants/first-tenant.job';
 import { getTenant } from './tenants/get-tenant';
@@ -48,7 +49,13 @@ export const identity = defineService<Config, Deps>({
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   consumers: auditConsumers,
   jobs: [firstTenantHint, trimAuditLogs],
-  commands: { 'create-tenant': createTenantCommand, tenant: tenantStateCommand, 'audit verify': auditVerify, 'audit lines': auditLines },
+  commands: {
+    'create-tenant': createTenantCommand,
+    pepper: pepperCommand,
+    tenant: tenantStateCommand,
+    'audit verify': auditVerify,
+    'audit lines': auditLines,
+  },
   seed: seedDemo,
-  create: (base) => ({ ...base, secrets: createSecrets(base.config.PEPPER), auditLog: openAuditLog(base.config.AUDIT_LOG) }),
+  create: (base) => ({ ...base, secrets: createSecrets(base.config.PEPPERS), auditLog: openAuditLog(base.config.AUDIT_LOG) }),
 });

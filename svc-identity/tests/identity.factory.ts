@@ -14,7 +14,7 @@ import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
 
 export type Identity = TestService<Deps>;
 
-export const CONFIG = { PEPPER: randomBytes(32).toString('hex'), AUDIT_LOG: 'off' };
+export const CONFIG = { PEPPERS: [randomBytes(32).toString('hex')], AUDIT_LOG: 'off' };
 
 export const startIdentity = (): Promise<Identity> => testService<Config, Deps>(identity, { config: CONFIG });
 
