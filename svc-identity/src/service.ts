@@ -12,6 +12,7 @@ import { trustedUserUseCases } from './devices/trusted-user.use-cases';
 import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { meUseCases } from './me/me.use-cases';
+import { accountMessageUseCases } from './messages/account-message.use-cases';
 import { peopleGrpc } from './people/people.grpc';
 import { personUseCases } from './people/person.use-cases';
 import { proveIdentity } from './proof/prove-identity';
@@ -40,6 +41,7 @@ export const identity = defineService<Config, Deps>({
     ...ownSessionUseCases,
     ...trustedUserUseCases,
     ...meUseCases,
+    ...accountMessageUseCases,
     ...personUseCases,
     ...groupUseCases,
     ...userTemplateUseCases,

@@ -30,6 +30,21 @@ export async function newSignedIn(client: TenantClient): Promise<{ id: number }>
   return person;
 }
 
+/** A person who asked for another e-mail address, which waits. */
+export async function newWithWaitingEmail(client: TenantClient): Promise<{ id: number }> {
+  const email = newEmail(client);
+  const { id } = await newPerson(client, { email, password: DEMO_PASSWORD });
+  const own = await signedIn(client.stage, client.label, email);
+  await own.item(own.call('PUT', '/me', { email: newEmail(client) }));
+  return { id };
+}
+
+/** A message that the client was given about their own account. */
+export async function newMessage(client: TenantClient): Promise<{ messageId: string }> {
+  await client.item(client.call('PUT', '/me', { email: newEmail(client) }));
+  return { messageId: (await client.first<{ id: string }>('/me/messages')).id };
+}
+
 export const templateOf = async (client: TenantClient): Promise<number> => (await client.first<{ id: number }>('/user_templates')).id;
 export const groupOf = async (client: TenantClient): Promise<number> => (await client.first<{ id: number }>('/groups')).id;
 

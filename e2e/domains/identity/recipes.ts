@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
-import { groupOf, newPerson, newSignedIn, otherSessionOf, personForm, templateOf } from './person.factory';
+import { groupOf, newMessage, newPerson, newSignedIn, newWithWaitingEmail, otherSessionOf, personForm, templateOf } from './person.factory';
 
 const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
 const template = async (client: TenantClient) => ({ id: await templateOf(client) });
@@ -17,6 +17,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
   'DELETE /me/sessions/:id': { params: async (client) => ({ id: await otherSessionOf(client) }) },
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
+  'DELETE /me/messages/:messageId': { params: newMessage },
   'GET /users': {},
   'GET /users/in_today': {},
   'GET /users/cards': {},
@@ -26,6 +27,8 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /users/:id': { params: person, body: personForm },
   'PATCH /users/:id': { params: person, body: () => ({ account_status: 'disabled' }) },
   'DELETE /users/:id': { params: person },
+  'POST /users/:id/waiting_email': { params: newWithWaitingEmail },
+  'DELETE /users/:id/waiting_email': { params: newWithWaitingEmail },
   'POST /users/:id/photos': { params: person },
   'DELETE /users/:id/photos/:photoId': {
     async params(client) {

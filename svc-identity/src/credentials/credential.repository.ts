@@ -45,6 +45,10 @@ export async function countOutdated(query: Query, prefix: string): Promise<{ all
   return row ?? { all: 0, outdated: 0 };
 }
 
+export async function removeCredential(query: Query, user: number, kind: CredentialKind): Promise<void> {
+  await query('credential').where({ user_id: user, kind }).del();
+}
+
 export async function hashOf(query: Query, user: number, kind: CredentialKind): Promise<string | null> {
   const row = await query('credential').where({ user_id: user, kind }).first<{ hash: string } | undefined>('hash');
   return row?.hash ?? null;
