@@ -2,11 +2,13 @@
 export interface JourneyConfig {
   port: number;
   chromium: string | undefined;
+  /** Folder of the portal's data; unknown where somebody runs the journeys by hand. */
+  data: string | undefined;
 }
 
 /** By hand: `PORTAL_PORT=8080 npx playwright test` in this folder runs them against a portal that is up. */
 export function readConfig(): JourneyConfig {
-  return { port: Number(process.env.PORTAL_PORT ?? 8080), chromium: process.env.CHROMIUM_PATH };
+  return { port: Number(process.env.PORTAL_PORT ?? 8080), chromium: process.env.CHROMIUM_PATH, data: process.env.PORTAL_DATA };
 }
 
 /** Origin of a tenant's portal. */

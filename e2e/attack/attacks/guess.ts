@@ -124,6 +124,12 @@ function ways(stage: Stage, { id, email, headers }: Victim, quick: boolean): Way
       hours: 24,
       guess: () => stage.call('PUT', '/api/me/password', headers, { old_password: `not-${DEMO_PASSWORD}`, password: 'Another-Pass-2026' }),
     },
+    {
+      what: 'proof of identity, with a session left open',
+      most: 120,
+      hours: 24,
+      guess: (index) => stage.call('POST', '/api/auth/proof', headers, index % 2 ? { code: '00000' } : { password: 'Wrong-Pass-2026' }),
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import { servedRoutes } from '../routes';
 import { type TenantClient, signedIn } from '../../proof/tenant-client';
 import { differing, rowsOf } from '../tenant-rows';
 import { Assertions } from '../assertions';
-import { approvals } from './role/approval';
+import { approvals, approvalsOfOthers } from './role/approval';
 import { guardedCalls, type GuardedCall } from './role/calls';
 import { allowed, refusals } from './role/matrix';
 import { overruling } from './role/overrule';
@@ -58,10 +58,11 @@ export const role: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const admin = await signedIn(portal, 'acme', 'admin@acme.test');
   const [routes, createUser] = [await servedRoutes(portal), userCreator(admin)];
-  const [matrix, stranger, dialog] = [
+  const [matrix, stranger, dialog, named] = [
     new Assertions('role: every right alone, and all but it'),
     new Assertions('role: strangers, and taking over who may more'),
     new Assertions('role: approval on the spot'),
+    new Assertions('role: approval for another body, path or method'),
   ];
   assertMembersAreKnown(matrix);
   const all = guardedCalls(routes, matrix);
@@ -75,5 +76,6 @@ export const role: Proof = async ({ quick, stage }) => {
   )();
   await allowed(admin, calls, matrix);
   await approvals(admin, calls, dialog);
-  return [matrix.row(), stranger.row(), dialog.row(), ...(quick ? [] : await templates(admin, routes)), unused(all)];
+  await approvalsOfOthers(admin, calls, named);
+  return [matrix.row(), stranger.row(), dialog.row(), named.row(), ...(quick ? [] : await templates(admin, routes)), unused(all)];
 };

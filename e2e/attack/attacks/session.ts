@@ -7,6 +7,7 @@ import { openLiveStream } from '../live-stream';
 import { newVictim, type Victim } from '../new-victim';
 import { Assertions } from '../assertions';
 import { forgery } from './session/forgery';
+import { openSessionAlone } from './session/open-session';
 
 type Headers = Record<string, string>;
 
@@ -14,7 +15,13 @@ type Headers = Record<string, string>;
 export const session: Proof = async ({ stage, quick }) => {
   const portal = await stage();
   const admin = await portal.signIn('admin@acme.test');
-  const rows = [await fixation(portal, admin), await copies(portal, admin), await replays(portal, admin), await keeping(portal, admin)];
+  const rows = [
+    await fixation(portal, admin),
+    await copies(portal, admin),
+    await replays(portal, admin),
+    await keeping(portal, admin),
+    await openSessionAlone(portal),
+  ];
   if (!quick) rows.push(await forgery(portal, admin));
   return [...rows, { what: 'session: copied terminal token', measured: 'terminals do not sign in yet', goal: '', met: null }];
 };

@@ -3,6 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
+import { namesOfTenant } from '../tenants/tenant.repository';
 import { isBreached } from './breached-passwords';
 import { isCommonPassword } from './common-passwords';
 import { isSimpleCode, type KnownNumbers } from './simple-codes';
@@ -19,11 +20,6 @@ interface Setting {
   log: Logger;
 }
 
-async function tenantNames(query: Query): Promise<string[]> {
-  const [tenant] = await query.sql<{ name: string; label: string }>('select name, label from tenant where tenant_id = $1');
-  return tenant ? [tenant.name, tenant.label] : [];
-}
-
 /** Throws 422 for a new password that is common or breached, and for a new access code that is easy to guess. Those that are in use stay. */
 export async function assertHardToGuess(
   { query, deps, log }: Setting,
@@ -32,7 +28,7 @@ export async function assertHardToGuess(
 ): Promise<void> {
   const faults: Record<string, FieldCode> = {};
   if (password !== undefined) {
-    const names = [...(await tenantNames(query)), holder.name, holder.email ?? ''];
+    const names = [...(await namesOfTenant(query)), holder.name, holder.email ?? ''];
     if (isCommonPassword(password, names) || (await isBreached(password, deps.config.BREACHED_PASSWORDS_URL, log)))
       faults.password = 'common';
   }

@@ -1,6 +1,6 @@
-import { approvalWish } from '../../../proof/approval-wish';
 import { pathOf } from '@portal/contracts/path';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { approvalWish } from '../../../proof/approval-wish';
 import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
@@ -12,12 +12,19 @@ const MOST = 4;
 
 const code = () => String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '5');
 
+/** The header of an approval that an administrator gives to this request. */
+async function approvalBy(asker: TenantClient, wish: object): Promise<Record<string, string>> {
+  const given = asker.call('POST', '/auth/temporary', { ...wish, password: DEMO_PEOPLE.acme.admin.code });
+  return { 'x-temporary-authorization': (await asker.item<{ token: string }>(given)).token };
+}
+
 /** The dialog that asks somebody authorised for their code: it takes no code of a person without the right, and its approval is good once, for the one call. */
 export async function approvals(admin: TenantClient, calls: readonly GuardedCall[], assertions: Assertions): Promise<void> {
   const weak = code();
   await somebody(admin, { code: weak });
   const { client: asker } = await somebody(admin);
-  for (const call of calls.filter(({ isDeclared, route }) => isDeclared && route.content === 'json' && !route.proof).slice(0, MOST)) {
+  const declared = calls.filter(({ isDeclared, route }) => isDeclared && route.content === 'json');
+  for (const call of declared.filter(({ route }) => !route.proof).slice(0, MOST)) {
     const ready = await prepared(admin, call);
     const {
       route: { method, path, name },
@@ -26,16 +33,45 @@ export async function approvals(admin: TenantClient, calls: readonly GuardedCall
     const wish = approvalWish(right, method, pathOf(path, ready.params), ready.body);
     const refused = await asker.call('POST', '/auth/temporary', { ...wish, password: weak });
     assertions.denies(`approval of ${name} by somebody without ${right}`, refused.status === 401, summaryOf(refused));
-    const { token } = await asker.item<{ token: string }>(
-      asker.call('POST', '/auth/temporary', { ...wish, password: DEMO_PEOPLE.acme.admin.code }),
-    );
-    const approved = { 'x-temporary-authorization': token };
-    const elsewhere = await asker.call('GET', '/user_templates', undefined, approved);
-    assertions.denies(`approval of ${name} at another address`, elsewhere.status === 403, summaryOf(elsewhere));
+    const approved = await approvalBy(asker, wish);
     const done = await asker.call(method, wish.path, ready.body, approved);
     assertions.allows(`${name} approved by an administrator`, done.status < 300, summaryOf(done));
     const again = await asker.call(method, wish.path, ready.body, approved);
     assertions.denies(`approval of ${name} a second time`, again.status === 403, summaryOf(again));
     assertions.denies(`${name} without an approval`, (await make(asker, ready)).status === 403);
+  }
+}
+
+/** An approval names its request: with another method, path or body it is none, and rights are never changed by one. */
+export async function approvalsOfOthers(admin: TenantClient, calls: readonly GuardedCall[], assertions: Assertions): Promise<void> {
+  const declared = calls.filter(({ isDeclared, route }) => isDeclared && route.content === 'json');
+  for (const call of declared.filter(({ route }) => !route.proof && route.method !== 'GET').slice(0, MOST)) {
+    const { client: asker } = await somebody(admin);
+    const ready = await prepared(admin, call);
+    const { method, name, path } = call.route;
+    const wish = approvalWish(call.right, method, pathOf(path, ready.params), ready.body);
+    for (const member of Object.keys(wish)) {
+      const less = await asker.call('POST', '/auth/temporary', { ...wish, [member]: undefined, password: DEMO_PEOPLE.acme.admin.code });
+      assertions.denies(`approval of ${name} that does not name its ${member}`, less.status === 422, summaryOf(less));
+    }
+    const approved = await approvalBy(asker, wish);
+    for (const [other, address] of [
+      ['GET', '/user_templates'],
+      [method === 'DELETE' ? 'PUT' : 'DELETE', wish.path],
+    ] as const) {
+      const { status } = await asker.call(other, address, undefined, approved);
+      assertions.denies(`approval of ${name} for ${other} ${address}`, [403, 404, 405].includes(status), status);
+    }
+    const changed = await asker.call(method, wish.path, { ...ready.body, title: 'Canary' }, approved);
+    assertions.denies(`approval of ${name} with another body`, changed.status === 403, summaryOf(changed));
+    const done = await asker.call(method, wish.path, ready.body, await approvalBy(asker, wish));
+    assertions.allows(`${name} as it was approved`, done.status < 300, summaryOf(done));
+  }
+  for (const call of declared.filter(({ route }) => route.proof === 'recent').slice(0, MOST)) {
+    const { client: asker } = await somebody(admin);
+    const ready = await prepared(admin, call);
+    const wish = approvalWish(call.right, call.route.method, pathOf(call.route.path, ready.params), ready.body);
+    const answer = await asker.call(call.route.method, wish.path, ready.body, await approvalBy(asker, wish));
+    assertions.denies(`${call.route.name} by approval`, answer.status === 403, summaryOf(answer));
   }
 }

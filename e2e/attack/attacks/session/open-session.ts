@@ -1,0 +1,113 @@
+import { pathOf } from '@portal/contracts/path';
+import { DEMO_PASSWORD, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { summaryOf } from '../../../proof/compare-answers';
+import type { Row } from '../../../proof/row';
+import type { Answer, Stage } from '../../../proof/stage';
+import { signedIn, type TenantClient } from '../../../proof/tenant-client';
+import { RECIPES } from '../../../domains/domains';
+import type { Params } from '../../../domains/domain';
+import { groupOf, newEmail, newPerson, templateOf } from '../../../domains/identity/person.factory';
+import { Assertions } from '../../assertions';
+import { parametersOf, servedRoutes, type ServedRoute } from '../../routes';
+
+/** Another value of a member whose change needs a proof. */
+const OTHER: Readonly<Record<string, (client: TenantClient) => Promise<unknown>>> = {
+  email: (client) => Promise.resolve(newEmail(client)),
+  account_status: () => Promise.resolve('disabled'),
+  barcode: () => Promise.resolve({ type: 'CODE128', value: crypto.randomUUID() }),
+  user_template_id: templateOf,
+  group_ids: async (client) => [await groupOf(client)],
+};
+
+/** Calls that the recipes leave out because they change who makes them. */
+const OWN: Readonly<Record<string, () => object>> = { 'PUT /me/code': () => ({ code: crypto.randomUUID() }) };
+
+interface Ready {
+  route: ServedRoute;
+  params: Params;
+  body: object | undefined;
+}
+
+const isAsked = ({ status, body }: Answer) => status === 403 && body.includes('"proof_required"') && body.includes('"methods"');
+
+/** An administrator whose session nobody has proved anything in for ten minutes; the edge has never seen it. */
+async function openSession(admin: TenantClient): Promise<TenantClient> {
+  const templates = await admin.items<{ id: number; admin: boolean }>('/user_templates');
+  const email = newEmail(admin);
+  const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, user_template_id: templates.find((one) => one.admin)?.id ?? 0 });
+  const client = await signedIn(admin.stage, admin.label, email);
+  const database = await admin.stage.database();
+  await database.query(`update identity.session set proven_at = now() - interval '10 minutes' where tenant_id = $1 and user_id = $2`, [
+    DEMO_TENANTS[admin.label].id,
+    id,
+  ]);
+  await database.end();
+  return client;
+}
+
+async function ready(admin: TenantClient, route: ServedRoute): Promise<Ready> {
+  const recipe = RECIPES[route.name];
+  const nowhere = Object.fromEntries(parametersOf(route.path).map((name) => [name, 987_654_321]));
+  const params = (await recipe?.params?.(admin)) ?? nowhere;
+  return { route, params, body: (await recipe?.body?.(admin, params)) ?? OWN[route.name]?.() };
+}
+
+/** Without what `TenantClient.call` does for whoever knows the password. */
+function ask({ stage, headers }: TenantClient, { route, params, body }: Ready): Promise<Answer> {
+  return stage.call(route.method, `/api${pathOf(route.path, params)}`, headers, body);
+}
+
+/** Whoever finds an open session can do with it what lasts only after proving that it is theirs; each call with a proof is the control. */
+export async function openSessionAlone(stage: Stage): Promise<Row> {
+  const assertions = new Assertions('session: an open session alone');
+  const admin = await signedIn(stage, 'acme', 'admin@acme.test');
+  const client = await openSession(admin);
+  const routes = (await servedRoutes(stage)).filter(({ proof }) => proof !== undefined);
+  const always = await Promise.all(routes.filter(({ proof }) => proof === 'recent').map((route) => ready(admin, route)));
+  for (const one of always) {
+    const answer = await ask(client, one);
+    assertions.denies(one.route.name, isAsked(answer), summaryOf(answer));
+  }
+  const changes = await refusedChanges(
+    admin,
+    client,
+    routes.filter(({ proof }) => proof !== 'recent'),
+    assertions,
+  );
+  const wrong = await stage.call('POST', '/api/auth/proof', client.headers, { password: `not-${DEMO_PASSWORD}` });
+  assertions.denies(
+    'a wrong password proves nothing',
+    wrong.status === 401 && isAsked(await ask(client, always[0] as Ready)),
+    wrong.status,
+  );
+  await stage.prove(client.headers);
+  for (const one of [...changes, ...always]) {
+    const answer = await ask(client, one);
+    const works = RECIPES[one.route.name] || OWN[one.route.name] ? answer.status < 300 : !isAsked(answer);
+    assertions.allows(`${one.route.name} after a proof`, works, summaryOf(answer));
+  }
+  return assertions.row();
+}
+
+/** Each member alone is refused; what is saved without them goes through. Returns the refused calls. */
+async function refusedChanges(
+  admin: TenantClient,
+  client: TenantClient,
+  routes: readonly ServedRoute[],
+  assertions: Assertions,
+): Promise<Ready[]> {
+  const refused: Ready[] = [];
+  for (const route of routes) {
+    const plain = await ready(admin, route);
+    const saved = await ask(client, plain);
+    assertions.allows(`${route.name} of nothing that needs a proof`, saved.status < 300, summaryOf(saved));
+    for (const member of route.proof ?? []) {
+      const other = await OTHER[member]?.(admin);
+      const one = { ...plain, body: { ...plain.body, [member]: other } };
+      const answer = await ask(client, one);
+      assertions.denies(`${route.name} with another ${member}`, other !== undefined && isAsked(answer), summaryOf(answer));
+      refused.push(one);
+    }
+  }
+  return refused;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { postgresUrl } from '@portal/dev-env/infra/postgres';
+import { secretsOf } from '@portal/dev-env/infra/secrets';
+import { readConfig } from '../config';
+import { signedInPage } from '../browser-sessions';
+
+/** How long the edge goes by what it knows of a session. */
+const REMEMBERED_MS = 11_000;
+
+/** Lets a quarter of an hour pass since the administrators of ACME proved who they are. */
+async function letProofsAge(folder: string): Promise<void> {
+  const { postgres: port } = JSON.parse(readFileSync(join(folder, 'ports.json'), 'utf8')) as { postgres: number };
+  const database = new pg.Client(postgresUrl({ port, password: secretsOf(folder).databasePassword }));
+  await database.connect();
+  await database.query(`update identity.session set proven_at = now() - interval '15 minutes' where tenant_id = $1 and user_id = $2`, [
+    DEMO_TENANTS.acme.id,
+    DEMO_PEOPLE.acme.admin.id,
+  ]);
+  await database.end();
+  await new Promise((resolve) => setTimeout(resolve, REMEMBERED_MS));
+}
+
+/** Fills in the dialog for a new access code on the person's page. */
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Działania' }).click();
+  await page.getByRole('menuitem', { name: 'Zmień hasło i kod' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hasło i kod dostępu/ });
+  await dialog.getByRole('radio', { name: 'Kod dostępu' }).check();
+  await dialog.getByRole('textbox', { name: /^Nowy kod dostępu/ }).fill(code);
+  await dialog.getByRole('textbox', { name: /^Powtórz nowy kod dostępu/ }).fill(code);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+}
+
+test('changing the own code asks once who it is, in Polish, and goes through', async ({ browser }) => {
+  const folder = readConfig().data;
+  test.skip(folder === undefined, 'needs the database of the portal: PORTAL_DATA');
+  const { id, code } = DEMO_PEOPLE.acme.admin;
+  const page = await signedInPage(browser, 'admin', { locale: 'pl' });
+  await page.goto(`/staff/${id}`);
+  await letProofsAge(folder ?? '');
+
+  await typeCode(page, '111111');
+  const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  await proof.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await proof.getByRole('textbox', { name: 'Hasło' }).fill('nie to hasło');
+  await proof.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(proof.getByText('Hasło jest błędne.')).toBeVisible();
+  await proof.getByRole('textbox', { name: 'Hasło' }).fill(DEMO_PASSWORD);
+  await proof.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByText('Ten kod zbyt łatwo odgadnąć.')).toBeVisible();
+  await expect(proof).toHaveCount(0);
+
+  const dialog = page.getByRole('dialog', { name: /^Hasło i kod dostępu/ });
+  for (const field of [/^Nowy kod dostępu/, /^Powtórz nowy kod dostępu/]) await dialog.getByRole('textbox', { name: field }).fill('483920');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('zmieniono hasło lub kod')).toBeVisible();
+  await expect(page.getByText('Zmieniono Twój kod dostępu.')).toBeVisible();
+
+  await typeCode(page, code);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Zmieniono Twój kod dostępu.')).toHaveCount(2);
+  const putAway = page.getByRole('main').getByRole('button', { name: 'Zamknij', exact: true });
+  await putAway.first().click();
+  await expect(putAway).toHaveCount(1);
+  await putAway.click();
+  await expect(page.getByText('Zmieniono Twój kod dostępu.')).toHaveCount(0);
+});
