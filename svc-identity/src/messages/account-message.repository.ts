@@ -13,7 +13,7 @@ export function messagesOf(query: Query, user: number): Promise<AccountMessage[]
   return query.sql<AccountMessage>(
     `select m.id, m.kind, json_build_object('id', p.id, 'name', p.name) as by, ${utc('m.created_at')} as created_at
      from account_message m join person p on p.tenant_id = m.tenant_id and p.id = m.by_user_id
-     where m.tenant_id = $1 and m.user_id = $2 order by m.created_at desc, m.id limit 20`,
+     where m.tenant_id = $1 and m.user_id = $2 order by m.created_at desc, m.id desc limit 20`,
     [user],
   );
 }
