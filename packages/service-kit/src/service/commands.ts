@@ -2,6 +2,7 @@ import type { BaseConfig, MigrationConfig } from '../config';
 import { systemRead } from '../database/read';
 import { replayOutbox } from '../events/relay';
 import { migrate } from '../migration/migrate';
+import { whenDatabaseAnswers } from '../migration/when-database-answers';
 import type { Base } from './base';
 import type { Command, Service } from './definition';
 import { createDeps } from './create-deps';
@@ -88,14 +89,20 @@ function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C
   };
 }
 
-/** Creates roles and tables. */
+/** A database that starts beside the migration takes less. */
+const MIGRATION_WAIT_MS = 60_000;
+
+/** Creates roles and tables, waiting for a database that is not there yet. */
 export async function migrateService(
   service: Pick<Service, 'name' | 'schema' | 'migrations' | 'extensions'>,
   config: MigrationConfig,
 ): Promise<void> {
   const { ADMIN_DATABASE_URL: adminUrl, APP_DATABASE_PASSWORD: appPassword } = config;
   const { schema, migrations, extensions } = service;
-  const applied = await migrate({ adminUrl, schema, migrations, appPassword, extensions });
+  const applied = await whenDatabaseAnswers(() => migrate({ adminUrl, schema, migrations, appPassword, extensions }), {
+    withinMs: MIGRATION_WAIT_MS,
+    onWaiting: (reason) => print(`${service.name}: waiting for the database (${reason})`),
+  });
   print(applied.length === 0 ? `${service.name}: up to date` : `${service.name}: ${applied.join(', ')}`);
 }
 
