@@ -5,5 +5,6 @@ import { throttle } from './20261121-throttle';
 import { sessionDevices } from './20261122013000-session-devices';
 import { recentProof } from './20261122013800-recent-proof';
 import { audit } from './20261122014600-audit';
+import { accountChanges } from './20261122015000-account-changes';
 
-export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof, audit];
+export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof, audit, accountChanges];

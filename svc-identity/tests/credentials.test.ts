@@ -49,6 +49,33 @@ describe('own password and code', () => {
     expect((await byEmail(person.email, 'New-Pass-2026')).status).toBe(200);
   });
 
+  it('voids the access code with a new password', async () => {
+    const person = await makePerson(service, tenant);
+    const { ctx } = await signIn(service, tenant, person);
+    await service.http(ctx).put('/me/password', { old_password: person.password, password: 'New-Pass-2026' });
+    expect((await byCode(person.id, person.code)).body.status).toBe('wrong_pass');
+    const admin = service.http(as(tenant, await makePerson(service, tenant), {}, { admin: true }));
+    expect((await admin.patch(`/users/${person.id}`, { password: 'Newer-Pass-2026', code: '83726' })).status).toBe(200);
+    expect((await byCode(person.id, '83726')).status).toBe(200);
+  });
+
+  it.each([
+    ['password', 'Password2026!', 'common'],
+    ['password', 'Kowalczyk-2026', 'common'],
+    ['code', '121212', 'too_simple'],
+  ])('takes no new %s %s', async (field, value, word) => {
+    const person = await makePerson(service, tenant, { name: 'Anna Kowalczyk' });
+    const { ctx } = await signIn(service, tenant, person);
+    const own = field === 'password' ? { old_password: person.password, password: value } : { code: value };
+    expect((await service.http(ctx).put(`/me/${field}`, own)).body.codes).toEqual({ [field]: [word] });
+    const admin = service.http(as(tenant, person, {}, { admin: true }));
+    expect((await admin.patch(`/users/${person.id}`, { [field]: value })).body.codes).toEqual({ [field]: [word] });
+    const form = { name: 'Anna Kowalczyk', account_status: 'active', timezone: 'UTC', currency_id: 978 };
+    expect((await admin.post('/users', { ...form, [field]: value })).body.codes).toEqual({ [field]: [word] });
+    expect((await byEmail(person.email, person.password)).status).toBe(200);
+    expect((await byCode(person.id, person.code)).status).toBe(200);
+  });
+
   it('refuses a code that is in use, and will not be asked again and again', async () => {
     const [person, other] = [await makePerson(service, tenant), await makePerson(service, tenant)];
     const http = service.http(as(tenant, person));

@@ -14,7 +14,7 @@ import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
 
 export type Identity = TestService<Deps>;
 
-export const CONFIG = { PEPPER: randomBytes(32).toString('hex'), AUDIT_LOG: 'off' };
+export const CONFIG = { PEPPERS: [randomBytes(32).toString('hex')], AUDIT_LOG: 'off' };
 
 export const startIdentity = (): Promise<Identity> => testService<Config, Deps>(identity, { config: CONFIG });
 
@@ -143,6 +143,8 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
   const [session] = (await service.http(other).get<{ items: OwnSession[] }>('/me/sessions')).body.items;
   const photo = await service.http(other).upload<{ item: { id: string } }>(`/users/${stranger.id}/photos`, { name: 'x.png', content: png });
+  await service.http(ctx).put('/me', { email: 'waits@stranger.test' });
+  const told = await service.http(ctx).get<{ items: { id: string }[] }>('/me/messages');
   const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
   return {
     homeTenant,
@@ -153,6 +155,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
     ids: {
       ':id': stranger.id,
       ':photoId': photo.body.item.id,
+      ':messageId': told.body.items[0]?.id ?? '',
       '/me/sessions/:id': session?.id ?? '',
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,

@@ -8,6 +8,7 @@ import { tenantAttributes } from './20261121-6-tenant-attributes';
 import { flowRevision } from './20261121-7-flow-revision';
 import { definerGrants } from './20261121222500-definer-grants';
 import { referenceFill } from './20261121231500-reference-fill';
+import { titleSearchPath } from './20261122020300-title-search-path';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -20,5 +21,6 @@ export const migrations: Migration[] = [
   flowRevision,
   definerGrants,
   referenceFill,
+  titleSearchPath,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

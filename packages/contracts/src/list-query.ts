@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from './limits';
-import { OPERATORS, type FilterType, type ListGrammar, type ListQuery } from './lists';
+import { CONTAINS_MIN, OPERATORS, type FilterType, type ListGrammar, type ListQuery } from './lists';
 
 type Parameter = Record<string, unknown>;
 
@@ -37,5 +37,5 @@ function valueOf(type: FilterType, op: string): Parameter {
   if (op === 'null') return VALUES.boolean;
   if (op === 'in') return { type: 'string', description: 'Several values, separated by commas.' };
   if (op === 'equals' || op === 'not_equals') return { anyOf: [VALUES[type], { const: 'null' }] };
-  return op === 'contains' || op === 'starts_with' ? VALUES.text : VALUES[type];
+  return op === 'contains' ? { ...VALUES.text, minLength: CONTAINS_MIN } : VALUES[type];
 }

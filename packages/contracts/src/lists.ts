@@ -12,6 +12,9 @@ type Operators = {
   uuid: 'equals' | 'not_equals' | 'in' | 'null';
 };
 
+/** Fewest characters that `contains` looks for: fewer match most rows, and no index has them. */
+export const CONTAINS_MIN = 3;
+
 /** Operators by type of column; anything else is refused with 422. */
 export const OPERATORS: { readonly [T in FilterType]: readonly Operators[T][] } = {
   integer: ['equals', 'not_equals', 'in', 'gt', 'gte', 'lt', 'lte', 'null'],

@@ -91,6 +91,9 @@ it.each([
   ['created_at_gt', 'yesterday', 'invalid'],
   ['title_null', 'maybe', 'invalid'],
   ['title_contains', 'x'.repeat(401), 'invalid'],
+  ['title_contains', '', 'too_short'],
+  ['title_contains', 'no', 'too_short'],
+  ['title_contains', '😀😀', 'too_short'],
   ['title_equals', 'a\0b', 'invalid'],
 ])('%s=%s is refused', async (key, value, code) => {
   const answer = await service.http(ctx).get('/notes', { [key]: value });

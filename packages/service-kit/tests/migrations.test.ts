@@ -52,13 +52,30 @@ it.each([
   }
 });
 
+const SAFE = 'pg_catalog, notes, pg_temp';
 const LOOSE = 'create function notes.all_notes() returns bigint language sql security definer';
 
 it.each([
   ['grant select on notes.note to public', 'note', 'everybody may select'],
   ['grant truncate on notes.note to notes_app', 'note', 'notes_app may truncate'],
   ['grant create on schema notes to notes_app', 'schema notes', 'notes_app may create'],
-  [`${LOOSE} set search_path = notes as 'select 1'`, 'notes.all_notes()', 'everybody may execute it'],
+  ['grant create on schema public to notes_app', 'schema public', 'notes_app may create'],
+  ['grant notes_owner to notes_app', 'role notes_app', 'it is a member of notes_owner'],
+  [`${LOOSE} set search_path = ${SAFE} as 'select 1'`, 'notes.all_notes()', 'everybody may execute it'],
+  [
+    `${LOOSE} set search_path = ${SAFE} as 'select 1'; revoke all on function notes.all_notes() from public;
+    grant execute on function notes.all_notes() to pg_monitor`,
+    'notes.all_notes()',
+    'pg_monitor may execute it',
+  ],
+  ...['notes', 'pg_catalog', 'pg_catalog, notes', 'pg_temp, pg_catalog', 'pg_catalog, public, pg_temp', '"$user", pg_catalog, pg_temp'].map(
+    (path) => [`${LOOSE} set search_path = ${path} as 'select 1'`, 'notes.all_notes()', `its search path is ${path}`],
+  ),
+  [
+    "create function notes.own() returns int language sql as 'select 1'; alter function notes.own() owner to notes_app",
+    'notes.own()',
+    'notes_app owns it',
+  ],
   [`${LOOSE} as 'select 1'`, 'notes.all_notes()', 'it runs with the search path of its caller'],
 ])('a right that leads past the wall is named: %s', async (sql, table, why) => {
   const trx = await admin.transaction();
@@ -67,6 +84,36 @@ it.each([
     expect(await privilegeBreaches(trx, schema)).toEqual([]);
     await trx.raw(sql);
     expect(await privilegeBreaches(trx, schema)).toContainEqual({ table, why });
+  } finally {
+    await trx.rollback();
+  }
+});
+
+it('what PostgreSQL lets everybody do in a new database is taken away', async () => {
+  const database = new URL(service.urls.admin).pathname.slice(1);
+  await admin.raw('grant temporary on database ?? to public', [database]);
+  await admin.raw('grant create on schema public to public');
+  expect(await privilegeBreaches(admin, schema)).toEqual([
+    { table: 'database', why: 'notes_app may make temporary tables' },
+    { table: 'schema public', why: 'notes_app may create' },
+  ]);
+  await migrate({ adminUrl: service.urls.admin, schema, migrations });
+  expect(await privilegeBreaches(admin, schema)).toEqual([]);
+});
+
+it('a table of a caller with a name of ours is not what a definer function reads', async () => {
+  const trx = await admin.transaction();
+  try {
+    await trx.raw('create temporary table note (id int); insert into note values (1), (2), (3); grant select on note to notes_owner');
+    await trx.raw(`create function notes.count_notes() returns bigint language sql security definer as 'select count(*) from note'`);
+    const counted = async () => {
+      const { rows } = await trx.raw<{ rows: { count: string }[] }>('select notes.count_notes() as count');
+      return Number(rows[0]?.count);
+    };
+    await trx.raw('alter function notes.count_notes() owner to notes_owner; alter function notes.count_notes() set search_path = notes');
+    expect(await counted()).toBe(3);
+    await trx.raw('alter function notes.count_notes() set search_path = pg_catalog, notes, pg_temp');
+    expect(await counted()).toBe(0);
   } finally {
     await trx.rollback();
   }

@@ -1,3 +1,4 @@
+import knex from 'knex';
 import type pg from 'pg';
 import { systemRead, withTenant } from '../src/query';
 import { createTenantCtx, tenantRead, testService, type TestService } from '../src/testing';
@@ -86,13 +87,14 @@ it('a value that cannot be sent rejects, and the connection goes on', async () =
 });
 
 it('a prepared statement whose table changed is prepared again', async () => {
-  await service.db.reads.submit({ settings: [], text: 'create temp table shape (a int)', values: [] });
+  const admin = knex({ client: 'pg', connection: service.urls.admin, pool: { min: 0, max: 1 } });
+  await admin.raw('create table notes.shape (a int); grant select on notes.shape to notes_app');
   const all = () => service.db.reads.submit({ settings: [], text: 'select * from shape', values: [] });
   // What comes once is not prepared.
   await all();
   await all();
-  await service.db.reads.submit({ settings: [], text: 'alter table shape add column b int', values: [] });
-  await service.db.reads.submit({ settings: [], text: 'insert into shape values (1, 2)', values: [] });
+  await admin.raw('alter table notes.shape add column b int; insert into notes.shape values (1, 2)');
+  await admin.destroy();
   expect(await all()).toEqual([{ a: 1, b: 2 }]);
 });
 

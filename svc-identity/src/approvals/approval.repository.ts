@@ -14,12 +14,13 @@ export interface Approver extends AccessSources {
 
 const PEOPLE = `from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
 
-export async function findByCode(query: Query, fingerprint: Buffer): Promise<Approver | null> {
+/** @param fingerprints of the code, under each pepper */
+export async function findByCode(query: Query, fingerprints: readonly Buffer[]): Promise<Approver | null> {
   const [row] = await query.sql<Approver>(
     `select p.id, p.name, p.account_status, c.hash, ${ACCESS_SOURCES} ${PEOPLE}
      join credential c on c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code'
-     where p.tenant_id = $1 and c.fingerprint = $2 and p.removed_at is null`,
-    [fingerprint],
+     where p.tenant_id = $1 and c.fingerprint in (${fingerprints.map((_, index) => `$${index + 2}`).join(', ')}) and p.removed_at is null`,
+    [...fingerprints],
   );
   return row ?? null;
 }

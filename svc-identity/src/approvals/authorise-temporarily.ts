@@ -19,7 +19,7 @@ export const authoriseTemporarily = useCase({
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     const keys = countersOf(here, { purpose: 'approval', user: ctx.user, typed: session, trusted: false });
     await beginAttempt(deps.db, here, keys);
-    const approver = await findByCode(query, deps.secrets.fingerprint(ctx.tenant, body.password));
+    const approver = await findByCode(query, deps.secrets.fingerprints(ctx.tenant, body.password));
     const right = await deps.secrets.verify(approver?.hash ?? null, body.password);
     const held = approver ? effectiveAccess(approver) : null;
     const may = held !== null && allows(held.access, held.admin, body.permission);

@@ -4,9 +4,9 @@ import type { AuditEntry } from '@portal/service-kit/events';
 import type { Database } from '@portal/service-kit/database';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { TooMany } from '@portal/service-kit/errors';
+import { networkOf } from '@portal/service-kit/network';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { blockedCounters, type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
-import { networkOf } from './network';
 import { afterFailure, afterSuccess, waitS } from './throttle';
 
 interface Place extends Pick<TenantContext, 'tenant' | 'device'> {

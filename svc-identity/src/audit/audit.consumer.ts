@@ -1,7 +1,7 @@
 import { EVENTS } from '@portal/proto/events';
 import { AuditRecord } from '@portal/proto/portal/v1/audit';
 import { auditEventType, type Consumer, type Handled } from '@portal/service-kit/events';
-import { networkOf } from '../attempts/network';
+import { networkOf } from '@portal/service-kit/network';
 import type { Deps } from '../deps';
 import { appendEntry } from './audit.repository';
 

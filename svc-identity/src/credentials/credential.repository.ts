@@ -22,6 +22,33 @@ export async function saveCredential(query: Query, { user, kind, hash, fingerpri
   );
 }
 
+/** Whether another person has a code with one of the fingerprints. */
+export async function isCodeTaken(query: Query, user: number, fingerprints: readonly Buffer[]): Promise<boolean> {
+  const held = await query('credential')
+    .whereIn('fingerprint', [...fingerprints])
+    .whereNot({ user_id: user })
+    .first<object | undefined>('user_id');
+  return held !== undefined;
+}
+
+/** Puts the same password or code under another pepper; a hash that was changed meanwhile stays. */
+export async function replaceHash(query: Query, held: string, { user, kind, hash, fingerprint }: NewCredential): Promise<void> {
+  await query('credential').where({ user_id: user, kind, hash: held }).update({ hash, fingerprint });
+}
+
+/** How many credentials of the tenant there are, and how many hashes begin otherwise than with `prefix`. */
+export async function countOutdated(query: Query, prefix: string): Promise<{ all: number; outdated: number }> {
+  const [row] = await query.sql<{ all: number; outdated: number }>(
+    `select count(*)::int as all, count(*) filter (where not starts_with(hash, $2))::int as outdated from credential where tenant_id = $1`,
+    [prefix],
+  );
+  return row ?? { all: 0, outdated: 0 };
+}
+
+export async function removeCredential(query: Query, user: number, kind: CredentialKind): Promise<void> {
+  await query('credential').where({ user_id: user, kind }).del();
+}
+
 export async function hashOf(query: Query, user: number, kind: CredentialKind): Promise<string | null> {
   const row = await query('credential').where({ user_id: user, kind }).first<{ hash: string } | undefined>('hash');
   return row?.hash ?? null;

@@ -2,15 +2,20 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { BadRequest, Invalid } from '@portal/service-kit/errors';
 import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { hashOf } from '../credentials/credential.repository';
+import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import { tellOfChange } from '../messages/account-message.repository';
+import { getPerson } from '../people/person.repository';
 import { deviceOf } from '../sessions/session';
 import { endSessions } from '../sessions/session.events';
 
 export const changeMyPassword = useCase({
   contract: contracts.changeMyPassword,
   transaction: false,
-  async run({ caller, ctx, query, body, deps, inTransaction }) {
+  async run({ caller, ctx, query, body, deps, log, inTransaction }) {
+    // First: whoever chooses badly has not guessed wrongly.
+    await assertHardToGuess({ query, deps, log }, { password: body.password }, await getPerson(query, caller.user));
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     const keys = countersOf(here, { purpose: 'password', user: caller.user, trusted: true });
     await beginAttempt(deps.db, here, keys);
@@ -22,6 +27,7 @@ export const changeMyPassword = useCase({
     return inTransaction(async (own) => {
       await attemptSucceeded(own, keys);
       await setCredentials(own, deps.secrets, caller.user, { password: body.password });
+      await tellOfChange(own, caller.user, 'password_changed');
       await endSessions(own, caller.user, 'password_changed', ctx.session);
       own.audit({ action: 'identity.password_changed', object: { type: 'user', id: caller.user } });
       return { status: 'ok' };
@@ -32,17 +38,19 @@ export const changeMyPassword = useCase({
 export const changeMyCode = useCase({
   contract: contracts.changeMyCode,
   transaction: false,
-  async run({ caller, ctx, body, deps, inTransaction }) {
+  async run({ caller, ctx, query, body, deps, log, inTransaction }) {
+    await assertHardToGuess({ query, deps, log }, body, await getPerson(query, caller.user));
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     // "In use" tells that somebody has the code, so trying codes out is an attempt like any other.
     const keys = countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
     await beginAttempt(deps.db, here, keys);
     try {
-      return await inTransaction(async (query) => {
-        await setCredentials(query, deps.secrets, caller.user, { code: body.code });
-        await attemptSucceeded(query, keys, false);
-        await endSessions(query, caller.user, 'password_changed', ctx.session);
-        query.audit({ action: 'identity.code_changed', object: { type: 'user', id: caller.user } });
+      return await inTransaction(async (own) => {
+        await setCredentials(own, deps.secrets, caller.user, { code: body.code });
+        await tellOfChange(own, caller.user, 'code_changed');
+        await attemptSucceeded(own, keys, false);
+        await endSessions(own, caller.user, 'password_changed', ctx.session);
+        own.audit({ action: 'identity.code_changed', object: { type: 'user', id: caller.user } });
         return { status: 'ok' };
       });
     } catch (error) {

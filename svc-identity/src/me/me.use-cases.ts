@@ -2,11 +2,13 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
+import { tellOfChange } from '../messages/account-message.repository';
 import { changedMembers } from '../people/person-changes';
 import { publishUpdated } from '../people/person.events';
 import { lockPerson, updatePerson } from '../people/person.repository';
 import { withPhoto } from '../people/photo-address';
 import { removePhoto, setPhoto } from '../people/set-photo';
+import { keepWaitingEmail } from '../people/waiting-email.repository';
 import { changeMyCode, changeMyPassword } from './change-my-credentials';
 import { findMe, insertPreference } from './me.repository';
 
@@ -20,15 +22,21 @@ const getMe = useCase({
 const updateMe = useCase({
   contract: contracts.updateMe,
   async run({ caller, ctx, query, body, deps }) {
-    const { preffered_locale, preferred_locale = preffered_locale, ...columns } = body;
+    const { preffered_locale, preferred_locale = preffered_locale, email, ...columns } = body;
     if (body.timezone !== undefined && !isTimezone(body.timezone)) throw new Invalid({ timezone: 'invalid' });
     await lockPerson(query, caller.user);
     const before = await findMe(query, caller.user);
-    if (body.email !== undefined && body.email !== before.email) caller.needProof();
+    const requested = email !== undefined && email !== before.email && email !== before.waiting_email;
+    if (requested) {
+      caller.needProof();
+      await keepWaitingEmail(query, caller.user, email);
+      await tellOfChange(query, caller.user, 'email_requested');
+      query.audit({ action: 'identity.email_requested', object: { type: 'user', id: caller.user } });
+    }
     await updatePerson(query, caller.user, { ...columns, preferred_locale });
     const after = await findMe(query, caller.user);
     const changed = changedMembers(before, after);
-    if (changed.length > 0) await publishUpdated(query, caller.user, changed);
+    if (changed.length > 0 || requested) await publishUpdated(query, caller.user, changed);
     return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
   },
 });

@@ -3,6 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { deviceOf } from '../sessions/session';
@@ -14,12 +15,13 @@ import { withPhoto } from './photo-address';
 export const createUser = useCase({
   contract: contracts.createUser,
   transaction: false,
-  async run({ caller, ctx, query, body, deps, inTransaction }) {
+  async run({ caller, ctx, query, body, deps, log, inTransaction }) {
     const { password, code, group_ids = [], ...columns } = body;
     if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
     const broken = await brokenReferences(query, body, null);
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, columns.user_template_id ?? null, group_ids)));
+    await assertHardToGuess({ query, deps, log }, body, columns);
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
     const keys = code === undefined ? [] : countersOf(here, { purpose: 'code', user: caller.user, trusted: true });

@@ -2,8 +2,10 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserPatch } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import { tellOfChange } from '../messages/account-message.repository';
 import { deviceOf } from '../sessions/session';
 import { endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanManage } from './management-rights';
@@ -27,8 +29,9 @@ async function changeStatus(query: Query, id: number, status: Status): Promise<v
 export const patchUser = useCase({
   contract: contracts.patchUser,
   transaction: false,
-  async run({ caller, ctx, query, params: { id }, body: { password, code, account_status }, deps, inTransaction }) {
+  async run({ caller, ctx, query, params: { id }, body: { password, code, account_status }, deps, log, inTransaction }) {
     await assertCanManage(caller, query, id);
+    await assertHardToGuess({ query, deps, log }, { password, code }, await getPerson(query, id));
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
     const keys = code === undefined ? [] : countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
@@ -36,6 +39,8 @@ export const patchUser = useCase({
     return inTransaction(async (own) => {
       await lockPerson(own, id);
       await setCredentials(own, deps.secrets, id, { password, code });
+      if (password !== undefined) await tellOfChange(own, id, 'password_changed');
+      if (code !== undefined) await tellOfChange(own, id, 'code_changed');
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
       if (password !== undefined) own.audit({ action: 'identity.password_changed', object: { type: 'user', id } });
       if (code !== undefined) own.audit({ action: 'identity.code_changed', object: { type: 'user', id } });

@@ -1,9 +1,10 @@
-import { changedMembers, changesAccess, changesContact } from './person-changes';
+import { changedMembers, changesAccess, changesContact, changesToAccount } from './person-changes';
 
 const before = {
   name: 'Anna',
   email: 'anna@acme.test',
   phone: null,
+  barcode: { type: 'CODE128' as const, value: '41' },
   no: '1004',
   account_status: 'active' as const,
   user_template_id: 3,
@@ -21,6 +22,23 @@ describe('contact', () => {
   it('is changed by another value or by none', () => {
     expect(changesContact(before, { phone: '+48600100200' })).toBe(true);
     expect(changesContact(before, { email: null })).toBe(true);
+  });
+});
+
+describe('what a person is told of', () => {
+  it('is not what stands there already', () => {
+    expect(changesToAccount(before, { email: 'anna@acme.test', barcode: { value: '41', type: 'CODE128' }, group_ids: [12, 7] })).toEqual(
+      [],
+    );
+  });
+
+  it('is another address, card or access', () => {
+    expect(changesToAccount(before, { email: null, barcode: null, user_template_id: 4 })).toEqual([
+      'email_changed',
+      'card_changed',
+      'access_changed',
+    ]);
+    expect(changesToAccount(before, { barcode: { value: '42', type: 'CODE128' } })).toEqual(['card_changed']);
   });
 });
 

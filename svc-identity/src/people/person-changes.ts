@@ -1,4 +1,4 @@
-import type { User, UserInput } from '@portal/contracts/identity/schemas';
+import type { AccountMessageKind, User, UserInput } from '@portal/contracts/identity/schemas';
 
 type Before = Pick<
   User,
@@ -12,10 +12,16 @@ export function changesContact(before: Pick<User, 'email' | 'phone'>, input: Pic
   return (input.email !== undefined && input.email !== before.email) || (input.phone !== undefined && input.phone !== before.phone);
 }
 
-/** Whether the input changes how the person signs in, whether they may, or what they may do: whoever does that has just proved who they are. */
-export function needsProof(before: Before, input: Pick<UserInput, 'email' | 'account_status' | 'user_template_id' | 'group_ids'>): boolean {
-  const { email = before.email, account_status } = input;
-  return email !== before.email || account_status !== before.account_status || changesAccess(before, input);
+type AccountInput = Pick<UserInput, 'email' | 'barcode' | 'user_template_id' | 'group_ids'>;
+
+/** What of the input changes how the person signs in or what they may do: they are told of it, and whoever does it has proved who they are. */
+export function changesToAccount(before: Pick<User, keyof AccountInput>, input: AccountInput): AccountMessageKind[] {
+  const { email = before.email, barcode = before.barcode } = input;
+  return [
+    ...(email === before.email ? [] : (['email_changed'] as const)),
+    ...(barcode?.type === before.barcode?.type && barcode?.value === before.barcode?.value ? [] : (['card_changed'] as const)),
+    ...(changesAccess(before, input) ? (['access_changed'] as const) : []),
+  ];
 }
 
 /** Whether the input changes where the person's access comes from. */

@@ -1,9 +1,10 @@
-import type { AccountStatus, User, UserCard, UserInput } from '@portal/contracts/identity/schemas';
+import type { AccountStatus, User, UserCard, UserDetail, UserInput } from '@portal/contracts/identity/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
+import { WAITING_EMAIL } from './waiting-email.repository';
 import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */
@@ -37,6 +38,17 @@ export interface PersonColumns {
 export async function getPerson(query: Query, id: number): Promise<PhotoId<User>> {
   const [row] = await query.sql<{ item: PhotoId<User> }>(
     `select ${jsonOf(PERSON_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
+    [id],
+  );
+  if (!row) throw new NotFound('The person');
+  return row.item;
+}
+
+/** The person with the e-mail address that waits, or NotFound. */
+export async function getPersonDetail(query: Query, id: number): Promise<PhotoId<UserDetail>> {
+  const [row] = await query.sql<{ item: PhotoId<UserDetail> }>(
+    `select ${jsonOf({ ...PERSON_ITEM, waiting_email: WAITING_EMAIL })} as item from person p ${PERSON_JOIN}
+     where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
     [id],
   );
   if (!row) throw new NotFound('The person');
@@ -98,6 +110,8 @@ export async function removePerson(query: Query, id: number): Promise<void> {
   await query('trusted_user').where(own).del();
   await query('group_member').where(own).del();
   await query('table_preference').where(own).del();
+  await query('waiting_email').where(own).del();
+  await query('account_message').where(own).del();
   await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });
   await query('person')
     .where({ id })

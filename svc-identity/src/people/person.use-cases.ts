@@ -7,11 +7,12 @@ import { assertAdministered, assertCanManage } from './management-rights';
 import { patchUser } from './patch-user';
 import { cardList, peopleInToday, personList } from './person-list.repository';
 import { userRemoved } from './person.events';
-import { getCard, getPerson, lockPerson, removePerson } from './person.repository';
+import { getCard, getPerson, getPersonDetail, lockPerson, removePerson } from './person.repository';
 import { withPhoto } from './photo-address';
 import { removePhoto, setPhoto } from './set-photo';
 import { updateUser } from './update-user';
 import { getUserAccess, updateUserAccess } from './user-access';
+import { waitingEmailUseCases } from './waiting-email.use-cases';
 
 const listUsers = useCase({
   contract: contracts.listUsers,
@@ -34,7 +35,7 @@ const listPresentUsers = useCase({
 const getUser = useCase({
   contract: contracts.getUser,
   async run({ ctx, query, params, deps }) {
-    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(query, params.id)) };
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPersonDetail(query, params.id)) };
   },
 });
 
@@ -90,4 +91,5 @@ export const personUseCases = [
   removeUserPhoto,
   getUserAccess,
   updateUserAccess,
+  ...waitingEmailUseCases,
 ];

@@ -3,13 +3,15 @@ import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
+import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
 import { auditChanges } from './person-audit';
-import { changedMembers, changesAccess, changesContact, needsProof } from './person-changes';
+import { changedMembers, changesAccess, changesContact, changesToAccount } from './person-changes';
 import { publishUpdated } from './person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
 import { withPhoto } from './photo-address';
+import { takeWaitingEmail } from './waiting-email.repository';
 
 export const updateUser = useCase({
   contract: contracts.updateUser,
@@ -26,8 +28,11 @@ export const updateUser = useCase({
       const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);
       assertCanGrant(caller, effectiveAccess(given));
     }
-    if (needsProof(before, body)) caller.needProof();
+    const changes = changesToAccount(before, body);
+    if (changes.length > 0 || body.account_status !== before.account_status) caller.needProof();
     await updatePerson(query, id, columns);
+    if (changes.includes('email_changed')) await takeWaitingEmail(query, id);
+    for (const kind of changes) await tellOfChange(query, id, kind);
     if (group_ids !== undefined) await setGroups(query, id, group_ids);
     const after = await getPerson(query, id);
     if (before.admin) await assertAdministered(query, id, after);

@@ -5,6 +5,7 @@ import { NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
+import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
 import { publishUpdated } from './person.events';
@@ -34,6 +35,7 @@ export const updateUserAccess = useCase({
     await updatePerson(query, id, { admin: body.admin, access: mergeGrants(body.access) });
     const after = await getPerson(query, id);
     if (before.admin) await assertAdministered(query, id, after);
+    await tellOfChange(query, id, 'access_changed');
     query.publish(accessChanged(id, { userIds: [id], all: false }));
     query.audit({
       action: 'identity.access_changed',

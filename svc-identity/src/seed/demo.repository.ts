@@ -60,7 +60,7 @@ async function insertCredentials(query: Query, { people }: Demo, secrets: Secret
         user_id: id,
         kind: 'code',
         hash: await secrets.hash(code),
-        fingerprint: secrets.fingerprint(query.context.tenant, code),
+        fingerprint: secrets.fingerprints(query.context.tenant, code)[0],
       })),
   );
   await query('credential').insert([...passwords, ...codes]);

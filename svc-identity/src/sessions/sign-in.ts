@@ -4,6 +4,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
+import { renewedHash } from '../credentials/renew-hash';
 import { deviceOf } from './session';
 import { type Candidate, findCandidate } from './session.repository';
 import { type SignInPlace, startSession } from './start-session';
@@ -37,6 +38,7 @@ export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn
     throw candidate ? WRONG() : NOT_FOUND();
   }
   const { id, hash, account_status } = candidate;
+  const renew = await renewedHash(deps.secrets, ctx.tenant, { user: id, kind: claim.kind, secret: claim.secret, hash });
   const signedIn = await withTenant(deps.db, ctx, async (query) => {
     await attemptSucceeded(query, keys);
     if (account_status !== 'active') {
@@ -44,6 +46,7 @@ export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn
       return null;
     }
     if (!(await isStillCurrent(query, id, claim.kind, hash))) throw WRONG();
+    await renew?.(query);
     return startSession(query, place, id, { method: claim.kind, secondFactor: null });
   });
   if (signedIn === null)

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
+import { networkOf } from '@portal/service-kit/network';
 import type { Query } from '@portal/service-kit/query';
-import { networkOf } from '../attempts/network';
 import type { Deps } from '../deps';
 import { trustUser } from '../devices/trusted-user.repository';
 import { withPhoto } from '../people/photo-address';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { LOCALES } from '@portal/contracts/locales';
 import { email, password } from '@portal/contracts/identity/schemas';
 import { z } from 'zod';
+import { isCommonPassword } from '../credentials/common-passwords';
 import { DEFAULT_CURRENCY_ID, isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
 
@@ -26,6 +27,10 @@ const options = z
     password: password.optional(),
   })
   .transform(({ locale: chosen, ...rest }) => ({ ...rest, locale: chosen ?? rest.locales[0] ?? 'en' }))
+  .refine(({ password: given, name, label, admin, email: address }) => !given || !isCommonPassword(given, [name, label, admin, address]), {
+    path: ['password'],
+    message: 'among those that are tried first, or made of names',
+  })
   .refine(({ locale: chosen, locales }) => locales.includes(chosen), { path: ['locale'], message: 'one of --locales' });
 export type TenantOptions = z.output<typeof options>;
 

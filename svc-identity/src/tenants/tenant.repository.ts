@@ -64,3 +64,9 @@ export async function insertTenant(query: Query, tenant: Omit<TenantRow, 'active
 export async function setTenantState(query: Query, state: Pick<TenantRow, 'active' | 'maintenance'>): Promise<void> {
   await query('tenant').update({ ...state, updated_at: query.raw('now()') });
 }
+
+/** What the tenant is called, by people and in addresses. */
+export async function namesOfTenant(query: Query): Promise<string[]> {
+  const tenant = await query('tenant').first<{ name: string; label: string } | undefined>('name', 'label');
+  return tenant ? [tenant.name, tenant.label] : [];
+}

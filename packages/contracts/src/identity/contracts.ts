@@ -60,17 +60,30 @@ export const removeTrustedUser = contract('DELETE /auth/trusted_users/:id', {
 });
 
 export const getMe = contract('GET /me', { access: 'any', output: itemOf(s.me) });
-export const updateMe = contract('PUT /me', { access: 'any', proof: ['email'], body: s.meInput, output: itemOf(s.me) });
+export const updateMe = contract('PUT /me', {
+  access: 'any',
+  proof: ['email'],
+  description: 'A new `email` waits as `waiting_email` until somebody who manages the person confirms it; the one before stays.',
+  body: s.meInput,
+  output: itemOf(s.me),
+});
+export const listMyMessages = contract('GET /me/messages', {
+  access: 'any',
+  description: 'Changes to the own account that have not been put away, the latest first.',
+  output: itemsOf(s.accountMessage),
+});
+export const removeMyMessage = contract('DELETE /me/messages/:messageId', { access: 'any', params: s.messageParams, output: done });
 export const changeMyPassword = contract('PUT /me/password', {
   access: 'any',
-  description: "400 `wrong_password`; 429. Ends the person's other sessions.",
+  description:
+    "The old password is the proof of identity. 400 `wrong_password`; 422 `common` for a new one that is tried first; 429. Ends the person's other sessions and voids their access code.",
   body: s.passwordChange,
   output: done,
 });
 export const changeMyCode = contract('PUT /me/code', {
   access: 'any',
   proof: 'recent',
-  description: '400 `code_in_use`; 429 after several codes that were in use.',
+  description: '400 `code_in_use`; 422 `too_simple`; 429 after several codes that were in use.',
   body: s.codeChange,
   output: done,
 });
@@ -109,7 +122,7 @@ export const listPresentUsers = contract('GET /users/in_today', {
     "Who is in today. Until schedules exist this goes by sessions: everybody whose session was used since midnight of the tenant's time zone; `present` tells those still signed in from those who have signed out.",
   output: itemsOf(s.presentUser),
 });
-export const getUser = contract('GET /users/:id', { access: 'settings.staff/read', params: byId, output: itemOf(s.user) });
+export const getUser = contract('GET /users/:id', { access: 'settings.staff/read', params: byId, output: itemOf(s.userDetail) });
 export const getUserCard = contract('GET /users/:id/card', {
   access: 'any',
   description: 'A colleague in short: open to everybody who is signed in.',
@@ -125,7 +138,7 @@ export const createUser = contract('POST /users', {
 });
 export const updateUser = contract('PUT /users/:id', {
   access: 'settings.staff/update',
-  proof: ['email', 'account_status', 'user_template_id', 'group_ids'],
+  proof: ['email', 'account_status', 'barcode', 'user_template_id', 'group_ids'],
   params: byId,
   body: s.userInput,
   output: itemOf(s.user),
@@ -133,10 +146,22 @@ export const updateUser = contract('PUT /users/:id', {
 export const patchUser = contract('PATCH /users/:id', {
   access: 'settings.staff/update',
   proof: 'recent',
-  description: 'Password, access code or account status alone.',
+  description: 'Password, access code or account status alone. A new password voids the access code, unless a new one comes with it.',
   params: byId,
   body: s.userPatch,
   output: itemOf(s.user),
+});
+export const confirmWaitingEmail = contract('POST /users/:id/waiting_email', {
+  access: 'staff.contact/update',
+  proof: 'recent',
+  description: 'Makes the address that waits the one of the person. 404 when none waits; 422 `email: taken`.',
+  params: byId,
+  output: itemOf(s.user),
+});
+export const refuseWaitingEmail = contract('DELETE /users/:id/waiting_email', {
+  access: 'staff.contact/update',
+  params: byId,
+  output: done,
 });
 export const removeUser = contract('DELETE /users/:id', {
   access: 'settings.staff/delete',

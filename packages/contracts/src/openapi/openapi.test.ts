@@ -41,7 +41,12 @@ it('has every call, under an id of its own', () => {
 it('shows the filters of a list as parameters of its query', () => {
   const parameters = api.paths['/issues']?.get?.parameters ?? [];
   expect(parameters).toContainEqual({ name: 'sort_dir', in: 'query', required: false, schema: { enum: ['asc', 'desc'], default: 'desc' } });
-  expect(parameters).toContainEqual({ name: 'title_contains', in: 'query', required: false, schema: { type: 'string', maxLength: 400 } });
+  expect(parameters).toContainEqual({
+    name: 'title_contains',
+    in: 'query',
+    required: false,
+    schema: { type: 'string', minLength: 3, maxLength: 400 },
+  });
   expect(parameters.map(({ name }) => name)).not.toContain('version_equals');
 });
 

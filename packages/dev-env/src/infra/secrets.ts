@@ -40,11 +40,12 @@ export function secretsOf(folder: string): Secrets {
   return secrets;
 }
 
-/** A secret that one service alone has, such as PEPPER; made on first use, kept with the others. */
+/** A secret that one service alone has, such as PEPPERS; made on first use, kept with the others. */
 export function ownSecret(folder: string, name: string): string {
   const known = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Record<string, string>;
   const key = name.toLowerCase();
-  const secret = known[key] ?? randomBytes(32).toString('base64');
+  // Lists had the name of their one member in earlier versions.
+  const secret = known[key] ?? known[key.replace(/s$/, '')] ?? randomBytes(32).toString('base64');
   if (known[key] === undefined) write(folder, { ...known, [key]: secret });
   return secret;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DevEnvConfig } from '../config';
 import { startInfrastructure } from '../infra/infrastructure';
 import type { ProcessGroup } from '../process/group';
+import { makePrivateFolder } from '../process/private-folder';
 import { knownPorts, rememberedPorts } from '../process/ports';
 import type { Progress } from '../progress';
 import { buildWhatChanged, targetsOf } from '../units/build';
@@ -29,6 +30,8 @@ export interface PortalOptions {
 export async function startPortal(options: PortalOptions, group: ProcessGroup, progress: Progress): Promise<void> {
   const { units, folder, config } = options;
   mkdirSync(folder, { recursive: true });
+  // Made here, since an earlier version left it open.
+  makePrivateFolder(join(folder, 'files'));
   const say = (line: string) => progress.say(line);
   const [infrastructure, builds, ports] = await Promise.all([
     startInfrastructure(folder, config, group, say, { volatile: options.volatile, domains: servicesOf(units).map(brokerUser) }),

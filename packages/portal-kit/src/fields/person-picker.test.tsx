@@ -64,6 +64,14 @@ it('searches on the server for what is typed, from the first letter', async () =
   expect(new URLSearchParams(server.seen(listUserCards)[0]?.address.split('?')[1]).get('pp')).toBe('20');
 });
 
+it('asks for names that begin so while less than three letters are typed', async () => {
+  const user = open();
+  await user.type(field(), 'an');
+  const asked = () => new URLSearchParams(server.seen(listUserCards).at(-1)?.address.split('?')[1]);
+  await waitFor(() => expect(asked().get('name_starts_with')).toBe('an'));
+  expect(asked().has('name_contains')).toBe(false);
+});
+
 it('is chosen from by the keyboard, and keeps the name', async () => {
   const user = open();
   await user.type(field(), 'zych');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getUserCard, listUserCards } from '@portal/contracts/identity/contracts';
 import type { UserCard } from '@portal/contracts/identity/schemas';
 import { ComboBox } from '@portal/ui-kit/combo-box';
+import { CONTAINS_MIN } from '@portal/contracts/lists';
 import type { FieldBasics } from '@portal/ui-kit/field';
 import { useDictionary } from '../dictionaries/use-dictionary';
 import { usePortalT } from '../i18n/use-t';
@@ -23,7 +24,7 @@ export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
   const [typed, type] = useState('');
   const card = useApiQuery(getUserCard, { params: { id: value ?? 0 } }, { enabled: value !== null }).data?.item;
   const sought = usePaused(typed === card?.name ? '' : typed);
-  const found = useApiQuery(listUserCards, { query: { name_contains: sought, pp: MATCHES } }, { keep: true });
+  const found = useApiQuery(listUserCards, { query: { ...nameFilter(sought), pp: MATCHES } }, { keep: true });
   const people = found.data?.items ?? [];
   // Somebody just chosen stays in the list while their card is fetched: without an option for it the name would vanish.
   const chosen = card ?? people.find(({ id }) => id === value);
@@ -40,6 +41,12 @@ export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
       onChange={onChange}
     />
   );
+}
+
+/** From the first letter on: those whose name begins so, from three on also those who have it elsewhere. */
+function nameFilter(sought: string): { name_contains?: string; name_starts_with?: string } {
+  if (sought === '') return {};
+  return [...sought].length < CONTAINS_MIN ? { name_starts_with: sought } : { name_contains: sought };
 }
 
 /** A text once nobody has typed for a moment. */

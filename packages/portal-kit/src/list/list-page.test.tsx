@@ -80,6 +80,18 @@ it('keeps both what is being typed and what is ticked meanwhile', async () => {
   await waitFor(() => expect([asked().get('title_contains'), asked().get('archived_equals')]).toEqual(['PRS', 'true']));
 });
 
+it('waits for three characters of a text, and says so', async () => {
+  const user = await open('/notes');
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  const field = screen.getByRole('searchbox', { name: 'Search in titles' });
+  await user.type(field, 'PR');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Type at least 3 characters'));
+  expect(server.seen(listNotes).every(({ address }) => !address.includes('title_contains'))).toBe(true);
+  await user.type(field, 'S');
+  await waitFor(() => expect(asked().get('title_contains')).toBe('PRS'));
+  expect(field).not.toHaveAccessibleDescription('Type at least 3 characters');
+});
+
 it('shows what narrows the list as chips and takes them off', async () => {
   const user = await open('/notes?archived=1&title=oil');
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Archived' }));

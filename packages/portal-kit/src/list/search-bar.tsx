@@ -8,7 +8,8 @@ import { SearchField as SearchInput } from '@portal/ui-kit/search-field';
 import { Grid } from '@portal/ui-kit/stack';
 import { media, space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
-import type { AnyValue, SearchField, SearchFields, SearchValues } from './search';
+import { CONTAINS_MIN } from '@portal/contracts/lists';
+import { isTooShort, type AnyValue, type SearchField, type SearchFields, type SearchValues } from './search';
 import type { List } from './use-list';
 
 type Width = 'narrow' | 'medium' | 'wide';
@@ -37,6 +38,8 @@ interface Filter {
   words?: readonly [yes: string, no: string];
   control?: (value: AnyValue, onChange: (value: AnyValue) => void) => ReactNode;
   value: AnyValue;
+  /** It has fewer characters than are looked for: the list waits for more. */
+  tooShort: boolean;
   onChange: (value: AnyValue) => void;
 }
 
@@ -125,14 +128,17 @@ export function SearchBar<F extends SearchFields>({ list, filters: specs }: Sear
 }
 
 function filterOf(list: List<unknown>, { field, more = false, width, ...spec }: ListFilter<SearchFields>): Filter {
-  const type = list.fields[field]?.type ?? 'text';
+  const searched = list.fields[field];
+  const type = searched?.type ?? 'text';
+  const value = list.values[field] ?? null;
   return {
     ...spec,
     name: field,
     type,
     width: width ?? WIDTHS[type],
     more,
-    value: list.values[field] ?? null,
+    value,
+    tooShort: searched !== undefined && isTooShort(searched, value),
     onChange: (value) => list.find({ [field]: value } as Partial<typeof list.values>),
   };
 }
@@ -144,7 +150,7 @@ function Control({ filter }: { filter: Filter }) {
   return <Place $width={filter.width}>{control ? control(value, onChange) : <Input filter={filter} />}</Place>;
 }
 
-function Input({ filter: { label, type, value, more, words, onChange } }: { filter: Filter }) {
+function Input({ filter: { label, type, value, tooShort, more, words, onChange } }: { filter: Filter }) {
   const t = usePortalT();
   if (type === 'choice') {
     const [yes, no] = words ?? [t('list.yes'), t('list.no')];
@@ -170,7 +176,8 @@ function Input({ filter: { label, type, value, more, words, onChange } }: { filt
     const shown = typeof value === 'number' ? String(value) : '';
     return <SearchInput hideLabel={!more} label={label} inputMode="numeric" value={shown} onChange={find} />;
   }
-  return <SearchInput hideLabel={!more} label={label} value={String(value ?? '')} onChange={onChange} />;
+  const hint = tooShort ? t('list.at_least', { min: CONTAINS_MIN }) : undefined;
+  return <SearchInput hideLabel={!more} label={label} hint={hint} value={String(value ?? '')} onChange={onChange} />;
 }
 
 function Chips({ filters, onClear }: { filters: readonly Filter[]; onClear: () => void }) {

@@ -43,6 +43,12 @@ describe('list search in the address', () => {
 });
 
 describe('list search in the call', () => {
+  it('does not ask for less than three characters of a text, and says that nothing narrows the list yet', () => {
+    expect(filtersOf(FIELDS, read('title=oi+'))).toEqual({ status_equals: 'active', mine_equals: false });
+    expect(narrowing(FIELDS, read('title=oi'))).toEqual([]);
+    expect(filtersOf(FIELDS, read('title=oil'))).toMatchObject({ title_contains: 'oil' });
+  });
+
   it('asks only for what is searched for, and for what the list always asks', () => {
     expect(filtersOf(FIELDS, read(''))).toEqual({ status_equals: 'active', mine_equals: false });
   });

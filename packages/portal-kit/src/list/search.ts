@@ -1,9 +1,11 @@
+import { CONTAINS_MIN } from '@portal/contracts/lists';
+
 /** A value that a list call takes for a filter. */
 export type FilterValue = string | number | boolean;
 
 /**
  * How a search field stands in the address and in the call.
- * - `text`: trimmed, asked for unless empty.
+ * - `text`: trimmed, asked for unless empty, or shorter than the call takes.
  * - `integer`: `toFilter` turns the number into what the call takes; null asks for nothing, undefined means not known yet.
  * - `flag`: a tick; `set` and `unset` are what the call takes for each (nothing for `unset` unless given).
  * - `choice`: yes, no or either.
@@ -89,7 +91,12 @@ export function clearedSearch(fields: SearchFields, search: ListSearch): ListSea
 export function narrowing(fields: SearchFields, { values }: ListSearch): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
-    return field !== undefined && !asksAlways(field) && writeValue(field, values[name] ?? null) !== '';
+    return (
+      field !== undefined &&
+      !asksAlways(field) &&
+      !isTooShort(field, values[name] ?? null) &&
+      writeValue(field, values[name] ?? null) !== ''
+    );
   });
 }
 
@@ -107,7 +114,7 @@ export function filtersOf(fields: SearchFields, { values }: ListSearch): Record<
 function filterValue(field: SearchField, value: AnyValue): FilterValue | null | undefined {
   switch (field.type) {
     case 'text':
-      return String(value ?? '').trim() || null;
+      return isTooShort(field, value) ? null : String(value ?? '').trim() || null;
     case 'integer':
       return typeof value === 'number' && field.toFilter ? field.toFilter(value) : value;
     case 'flag':
@@ -115,6 +122,12 @@ function filterValue(field: SearchField, value: AnyValue): FilterValue | null | 
     default:
       return value;
   }
+}
+
+/** Whether what was typed is shorter than its filter looks for. */
+export function isTooShort({ type, filter }: SearchField, value: AnyValue): boolean {
+  const { length } = [...String(value ?? '').trim()];
+  return type === 'text' && filter.endsWith('_contains') && length > 0 && length < CONTAINS_MIN;
 }
 
 const asksAlways = (field: SearchField): boolean => field.type === 'option' || (field.type === 'flag' && field.unset !== undefined);

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
-import { OPERATORS, type FilterType, type ListGrammar } from '@portal/contracts/lists';
+import { CONTAINS_MIN, OPERATORS, type FilterType, type ListGrammar } from '@portal/contracts/lists';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '../errors';
 import { filterValue, type FilterValue } from './values';
@@ -84,6 +84,7 @@ class Reader {
     const found = splitKey(this.grammar, key);
     const value = found ? filterValue(found.type, found.op, text) : undefined;
     if (!found || value === undefined) this.problems[key] = 'invalid';
+    else if (found.op === 'contains' && [...text].length < CONTAINS_MIN) this.problems[key] = 'too_short';
     else {
       this.parsed.filters.push({ ...found, value });
       this.sent[key] = text;

@@ -3,7 +3,7 @@ import { kitMigrations } from './kit-tables';
 import { migrateEngine } from '../tasks/schema';
 import { assertAppended, assertOrdered } from './order';
 import type { Migration } from './step';
-import { createRoles } from './roles';
+import { createRoles, restrictDatabase } from './roles';
 
 export interface MigrateOptions {
   /** A role that may create schemas and roles. */
@@ -63,6 +63,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   return whileLocked(options, async (db) => {
     for (const extension of options.extensions ?? []) await db.raw('create extension if not exists ?? with schema public', [extension]);
     await createRoles(db, schema, options.appPassword);
+    await restrictDatabase(db);
     const owner = `${schema}_owner`;
     await db.raw('set role ??', [owner]);
     const done = await applied(db, schema);

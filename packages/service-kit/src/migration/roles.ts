@@ -4,7 +4,7 @@ import { tasksSchemaOf } from '../tasks/schema';
 /** Two migrations on one cluster may touch the same role at the same moment. */
 const RACE = new Set(['42710', '23505', 'XX000']);
 
-async function patiently(run: () => Promise<void>): Promise<void> {
+async function patiently(run: () => PromiseLike<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run();
@@ -19,6 +19,23 @@ async function patiently(run: () => Promise<void>): Promise<void> {
 async function createRole(knex: Knex, role: string): Promise<void> {
   const exists = await knex('pg_roles').where({ rolname: role }).first('rolname');
   if (!exists) await knex.raw('create role ?? nologin', [role]);
+}
+
+/**
+ * Takes away what PostgreSQL lets everybody do in a database: temporary tables, and in older ones objects in `public`. A role that was taken
+ * over could put names of its own before ours. @throws when the administrator owns neither the database nor the schema
+ */
+export async function restrictDatabase(knex: Knex): Promise<void> {
+  const { rows } = await knex.raw<{ rows: { name: string; temporary: boolean; create: boolean }[] }>(
+    `select current_database() as name,
+      exists (select from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) g
+        where d.datname = current_database() and g.grantee = 0 and g.privilege_type = 'TEMPORARY') as temporary,
+      exists (select from pg_namespace n, aclexplode(n.nspacl) g where n.nspname = 'public' and g.grantee = 0 and g.privilege_type = 'CREATE') as create`,
+  );
+  for (const { name, temporary, create } of rows) {
+    if (temporary) await patiently(() => knex.raw('revoke temporary on database ?? from public', [name]));
+    if (create) await patiently(() => knex.raw('revoke create on schema public from public'));
+  }
 }
 
 /**

@@ -84,6 +84,8 @@ export async function createDatabase(service: Migrated): Promise<TestDatabase> {
     // One at a time: a template cannot be copied while somebody else copies or makes it.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create database ${name} template ${await ensureTemplate(client, service)}`);
+    // A copy has the rights of a new database, not those of its template.
+    await client.query(`revoke temporary on database ${name} from public`);
   });
   const base = testServers().TEST_DATABASE_URL;
   return {

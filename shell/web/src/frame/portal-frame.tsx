@@ -6,6 +6,7 @@ import { DialogHosts } from '../dialogs/dialog-hosts';
 import { Snackbars } from '../notices/snackbars';
 import { OverrideStrip } from '../units/override-strip';
 import { useT } from '../words';
+import { AccountMessages } from './account-messages';
 import { SideNavigation } from './navigation';
 import { Outlet } from './outlet';
 import { SkipLink } from './skip-link';
@@ -57,6 +58,7 @@ export function PortalFrame() {
       )}
       <Main id="page" ref={page} tabIndex={-1}>
         <OverrideStrip />
+        <AccountMessages />
         <Trail />
         <Outlet />
       </Main>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../limits';
-import { locale } from '../../shared-schemas';
-import { email, password, personName, phone, profileAccessCode, user } from './people';
+import { locale, person, timestamp } from '../../shared-schemas';
+import { email, password, personName, phone, profileAccessCode, userDetail } from './people';
 
 /** Name of a dashboard widget: an id that some unit's manifest declares, or `empty`. */
 const component = z
@@ -25,7 +25,7 @@ export const tablePreference = z
   .refine((value) => Object.keys(value).length <= 20, { params: { code: 'too_long' } });
 export type TablePreference = z.infer<typeof tablePreference>;
 
-export const me = user.extend({
+export const me = userDetail.extend({
   /** The specification's misspelling of `preferred_locale`; always the same value. */
   preffered_locale: locale.nullable(),
   /** The person's own, else their template's, else none. */
@@ -52,6 +52,24 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const codeChange = z.strictObject({ code: profileAccessCode });
 export type CodeChange = z.infer<typeof codeChange>;
+
+export const ACCOUNT_MESSAGE_KINDS = [
+  'password_changed',
+  'code_changed',
+  'email_requested',
+  'email_changed',
+  'email_refused',
+  'card_changed',
+  'access_changed',
+] as const;
+export type AccountMessageKind = (typeof ACCOUNT_MESSAGE_KINDS)[number];
+
+/** A change to the person's account that they are told of, and who made it. */
+export const accountMessage = z.object({ id: z.uuid(), kind: z.enum(ACCOUNT_MESSAGE_KINDS), by: person, created_at: timestamp });
+export type AccountMessage = z.infer<typeof accountMessage>;
+
+export const messageParams = z.strictObject({ messageId: z.uuid() });
+export type MessageParams = z.infer<typeof messageParams>;
 
 export const preferenceParams = z.strictObject({
   key: z

@@ -48,6 +48,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A person with the new e-mail address that waits until somebody confirms it. */
+export const userDetail = user.extend({ waiting_email: z.string().nullable() });
+export type UserDetail = z.infer<typeof userDetail>;
+
 /** What a colleague may see of a person. */
 export const userCard = z.object({
   id,

@@ -1,0 +1,24 @@
+import { tenantQuery } from '@portal/service-kit/query';
+import type { Command } from '@portal/service-kit/service';
+import type { Deps } from '../deps';
+import { listTenants } from '../tenants/tenant.repository';
+import { countOutdated } from './credential.repository';
+
+/** How many passwords and codes there are, and how many are still under another pepper than the first of PEPPERS. */
+export async function countHashes({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<{ all: number; outdated: number }> {
+  const sum = { all: 0, outdated: 0 };
+  for (const { tenant_id: tenant } of await listTenants(db)) {
+    const { all, outdated } = await countOutdated(tenantQuery(db, { tenant }, { readOnly: true }), secrets.newest);
+    sum.all += all;
+    sum.outdated += outdated;
+  }
+  return sum;
+}
+
+export const pepperCommand: Command<Deps> = {
+  describe: 'how many passwords and codes are under the first of PEPPERS, and how many under older ones until their next sign-in',
+  async run(_args, deps) {
+    const { all, outdated } = await countHashes(deps);
+    process.stdout.write(`${all - outdated} under the newest pepper, ${outdated} under older ones\n`);
+  },
+};
