@@ -6,5 +6,6 @@ import { sessionDevices } from './20261122013000-session-devices';
 import { recentProof } from './20261122013800-recent-proof';
 import { audit } from './20261122014600-audit';
 import { accountChanges } from './20261122015000-account-changes';
+import { factors } from './20261122015500-factors';
 
-export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof, audit, accountChanges];
+export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof, audit, accountChanges, factors];

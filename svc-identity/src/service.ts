@@ -9,6 +9,11 @@ import { trimAuditLogs } from './audit/trim-log.job';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { trustedUserUseCases } from './devices/trusted-user.use-cases';
+import { loginByPasskey, startPasskeySignIn } from './factors/passkey-sign-in';
+import { passkeyUseCases } from './factors/passkey.use-cases';
+import { resetUserFactors } from './factors/reset-factors';
+import { signInBySecondFactor } from './factors/second-factor';
+import { totpUseCases } from './factors/totp.use-cases';
 import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { meUseCases } from './me/me.use-cases';
@@ -16,6 +21,7 @@ import { accountMessageUseCases } from './messages/account-message.use-cases';
 import { peopleGrpc } from './people/people.grpc';
 import { personUseCases } from './people/person.use-cases';
 import { proveIdentity } from './proof/prove-identity';
+import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
 import { seedDemo } from './seed/demo.seed';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
@@ -26,6 +32,7 @@ import { pepperCommand } from './credentials/pepper.command';
 import { createTenantCommand } from './tenants/create-tenant.command';
 import { firstTenantHint } from './tenants/first-tenant.job';
 import { getTenant } from './tenants/get-tenant';
+import { signInPolicyUseCases } from './tenants/sign-in-policy.use-cases';
 import { tenantStateCommand } from './tenants/tenant-state.command';
 import { tenantsGrpc } from './tenants/tenants.grpc';
 
@@ -39,6 +46,13 @@ export const identity = defineService<Config, Deps>({
     proveIdentity,
     ...sessionUseCases,
     ...ownSessionUseCases,
+    signInBySecondFactor,
+    startPasskeySignIn,
+    loginByPasskey,
+    ...totpUseCases,
+    ...passkeyUseCases,
+    resetUserFactors,
+    ...signInPolicyUseCases,
     ...trustedUserUseCases,
     ...meUseCases,
     ...accountMessageUseCases,
@@ -59,5 +73,10 @@ export const identity = defineService<Config, Deps>({
     'audit lines': auditLines,
   },
   seed: seedDemo,
-  create: (base) => ({ ...base, secrets: createSecrets(base.config.PEPPERS), auditLog: openAuditLog(base.config.AUDIT_LOG) }),
+  create: (base) => ({
+    ...base,
+    secrets: createSecrets(base.config.PEPPERS),
+    sealer: createSealer(base.config.PEPPERS),
+    auditLog: openAuditLog(base.config.AUDIT_LOG),
+  }),
 });

@@ -11,6 +11,7 @@ import type { Deps } from '../src/deps';
 import { type PersonColumns, insertPerson, setGroups } from '../src/people/person.repository';
 import { identity } from '../src/service';
 import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
+import { enrolPasskey } from './factors.factory';
 
 export type Identity = TestService<Deps>;
 
@@ -142,6 +143,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const other = { ...ctx, admin: true };
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
   const [session] = (await service.http(other).get<{ items: OwnSession[] }>('/me/sessions')).body.items;
+  const { item: passkey } = await enrolPasskey(service, (await signIn(service, otherTenant, await makePerson(service, otherTenant))).ctx);
   const photo = await service.http(other).upload<{ item: { id: string } }>(`/users/${stranger.id}/photos`, { name: 'x.png', content: png });
   await service.http(ctx).put('/me', { email: 'waits@stranger.test' });
   const told = await service.http(ctx).get<{ items: { id: string }[] }>('/me/messages');
@@ -157,6 +159,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       ':photoId': photo.body.item.id,
       ':messageId': told.body.items[0]?.id ?? '',
       '/me/sessions/:id': session?.id ?? '',
+      '/me/passkeys/:id': passkey.id,
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
     },

@@ -2,7 +2,17 @@ import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
-import { groupOf, newMessage, newPerson, newSignedIn, newWithWaitingEmail, otherSessionOf, personForm, templateOf } from './person.factory';
+import {
+  groupOf,
+  newMessage,
+  newPerson,
+  newSignedIn,
+  newWithWaitingEmail,
+  otherSessionOf,
+  passkeyOf,
+  personForm,
+  templateOf,
+} from './person.factory';
 
 const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
 const template = async (client: TenantClient) => ({ id: await templateOf(client) });
@@ -16,6 +26,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /auth/trusted_users/:id': { params: async (client) => ({ id: (await newSignedIn(client)).id }) },
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
   'DELETE /me/sessions/:id': { params: async (client) => ({ id: await otherSessionOf(client) }) },
+  'DELETE /me/passkeys/:id': { params: async (client) => ({ id: await passkeyOf(client) }) },
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
   'DELETE /me/messages/:messageId': { params: newMessage },
   'GET /users': {},
@@ -36,8 +47,11 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
       return { id, photoId: (await client.uploadedFile(`/users/${id}/photos`)).id };
     },
   },
+  'DELETE /users/:id/factors': { params: person },
   'GET /users/:id/access': { params: person },
   'PUT /users/:id/access': { params: person, body: () => ({ admin: false, access: {} }) },
+  'GET /sign_in_policy': {},
+  'PUT /sign_in_policy': { body: () => ({ idle_shared_minutes: 15, idle_own_minutes: 480, second_factor: 'optional' }) },
   'GET /groups/:id/users': { params: group },
   'GET /user_templates': {},
   'GET /user_templates/:id': { params: template },

@@ -38,6 +38,8 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   readonly file?: 'photo' | 'document';
   /** When the call needs a recent proof of identity; such a call takes no approval. Absent where it never does. */
   readonly proof?: CallProof;
+  /** Open to a session that must set a second factor up first. */
+  readonly duringEnrolment?: true;
   /** What the schema says of the body's fields; empty without a body. */
   readonly limits: Limits;
   readonly [types]?: { in: In; out: Out; parsed: Parsed };
@@ -63,6 +65,7 @@ interface Definition<P, Q, B, O> {
   /** Makes it a `multipart` call. */
   file?: Contract['file'];
   proof?: CallProof;
+  duringEnrolment?: true;
   description?: string;
   params?: P;
   query?: Q;
@@ -83,7 +86,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
   definition: Definition<P, Q, B, O>,
 ): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
   const [method, path] = call.split(' ') as [Method, string];
-  const { access, status = 200, file, proof, ...schemas } = definition;
+  const { access, status = 200, file, proof, duringEnrolment, ...schemas } = definition;
   let limits: Limits | undefined;
   const declared = {
     method,
@@ -93,6 +96,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
     content: file ? ('multipart' as const) : ('json' as const),
     ...(file && { file }),
     ...(proof && { proof }),
+    ...(duringEnrolment && { duringEnrolment }),
     get limits() {
       return (limits ??= schemas.body ? bodyLimits(schemas.body) : {});
     },

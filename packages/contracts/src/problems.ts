@@ -1,3 +1,4 @@
+import type { SecondFactorDemand } from './identity/schemas/factors';
 import type { ProofMethod } from './proof';
 
 /** Machine words for what is wrong with a field. */
@@ -31,8 +32,12 @@ export const PROBLEM_STATUSES = [
   'not_activated',
   'disabled',
   'wrong_pass',
+  'second_factor_required',
+  'wrong_factor',
+  'ticket_expired',
   'forbidden',
   'proof_required',
+  'factor_required',
   'not_found',
   'tenant_not_found',
   'method_not_allowed',
@@ -63,6 +68,8 @@ export interface Problem {
   request_id: string;
   errors?: Record<string, string[]>;
   codes?: Record<string, FieldCode[]>;
+  /** With 401 `second_factor_required`. */
+  second_factor?: SecondFactorDemand;
   /** With 403: the key that was missing. */
   permission?: string;
   /** With 403 `proof_required`: what the person can prove themselves with. */

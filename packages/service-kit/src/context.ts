@@ -17,6 +17,8 @@ export interface TenantContext {
   proven_at: number | null;
   /** What they can prove it with. */
   proof_methods: readonly ProofMethod[];
+  /** The session may set a second factor up and nothing else. */
+  must_enrol: boolean;
   device: string | null;
   terminal: number | null;
   admin: boolean;

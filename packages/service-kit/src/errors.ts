@@ -2,7 +2,7 @@ import type { Access } from '@portal/contracts/access';
 import type { ProofMethod } from '@portal/contracts/proof';
 import type { FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
 
-type Details = Partial<Pick<Problem, 'errors' | 'codes' | 'permission' | 'methods' | 'item' | 'limit_mb'>>;
+type Details = Partial<Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'limit_mb'>>;
 
 /**
  * An error with a meaning for the caller. Thrown by use cases and gRPC handlers, mapped once to HTTP and once to
@@ -42,15 +42,29 @@ export class ProofRequired extends PortalError {
   }
 }
 
+/** 403 for a session that must set a second factor up before it may do anything else. */
+export class FactorRequired extends PortalError {
+  constructor() {
+    super(403, 'factor_required', 'Set up a second factor first.');
+  }
+}
+
 type SignInStatus = Extract<
   ProblemStatus,
-  'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass'
+  'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass' | 'wrong_factor' | 'ticket_expired'
 >;
 
 /** 401: no or dead session, or a failed sign-in with its word. */
 export class Unauthenticated extends PortalError {
   constructor(status: SignInStatus = 'unauthenticated', message = 'Sign in first.') {
     super(401, status, message);
+  }
+}
+
+/** 401 after a right password or code of somebody who has a second factor: there is no session yet, but a ticket to go on with. */
+export class SecondFactorRequired extends PortalError {
+  constructor(demand: NonNullable<Problem['second_factor']>) {
+    super(401, 'second_factor_required', 'A second factor is needed: POST /auth/second_factor.', { second_factor: demand });
   }
 }
 

@@ -35,6 +35,7 @@ export function aSession(
     expiresInS: 3_600,
     terminalId: 0,
     provenAt: Date.now() / 1000,
+    mustEnrol: false,
     proofMethods: ['password', 'code'],
     locale: 'pl',
     timezone: 'Europe/Warsaw',

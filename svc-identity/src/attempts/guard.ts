@@ -3,7 +3,7 @@ import type { TenantContext } from '@portal/service-kit/context';
 import type { AuditEntry } from '@portal/service-kit/events';
 import type { Database } from '@portal/service-kit/database';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { TooMany } from '@portal/service-kit/errors';
+import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
 import { networkOf } from '@portal/service-kit/network';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { blockedCounters, type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
@@ -17,7 +17,7 @@ interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
 /** Who is tried: a person, or an address nobody has. */
 export interface Target {
   /** Signing in, or another use of a code that is counted apart from it. */
-  purpose?: 'approval' | 'code' | 'password';
+  purpose?: 'approval' | 'code' | 'password' | 'second_factor';
   user: number | null;
   /** What was typed where there is no such person; kept as a hash only. */
   typed?: string;
@@ -90,4 +90,18 @@ export async function attemptFailed(db: Database, ctx: TenantContext, keys: read
       query.audit({ ...failure, action: 'identity.locked_out', detail: { counter: kind, until: blockedUntil } });
     }
   });
+}
+
+/** Runs what judges an attempt; one that it finds wrong is written as {@link attemptFailed} does. */
+export async function judged<T>(
+  { db, ctx, keys }: { db: Database; ctx: TenantContext; keys: readonly CounterKey[] },
+  failure: AuditEntry,
+  judge: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (error instanceof Unauthenticated && error.status === 'wrong_factor') await attemptFailed(db, ctx, keys, failure);
+    throw error;
+  }
 }

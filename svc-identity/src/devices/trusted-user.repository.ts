@@ -28,3 +28,9 @@ export function trustedUsersOf(query: Query, device: string): Promise<PhotoId<Tr
 export async function forgetUser(query: Query, device: string, user: number): Promise<boolean> {
   return (await query('trusted_user').where({ device_id: device, user_id: user }).del()) > 0;
 }
+
+/** Whether the person signed in on the device before. */
+export async function isTrustedOn(query: Query, device: string, user: number): Promise<boolean> {
+  const row = await query('trusted_user').where({ device_id: device, user_id: user }).first<object | undefined>('user_id');
+  return row !== undefined;
+}

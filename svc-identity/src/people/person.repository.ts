@@ -2,6 +2,7 @@ import type { AccountStatus, User, UserCard, UserDetail, UserInput } from '@port
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { removeFactors } from '../factors/factor.repository';
 import { isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
 import { WAITING_EMAIL } from './waiting-email.repository';
@@ -107,6 +108,7 @@ export async function updatePerson(query: Query, id: number, columns: Partial<Pe
 export async function removePerson(query: Query, id: number): Promise<void> {
   const own = { user_id: id };
   await query('credential').where(own).del();
+  await removeFactors(query, id);
   await query('trusted_user').where(own).del();
   await query('group_member').where(own).del();
   await query('table_preference').where(own).del();

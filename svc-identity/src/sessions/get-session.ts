@@ -36,6 +36,7 @@ export const getSession = useCase({
         terminal: null,
         expires_at: session.expires_at.toISOString(),
         idle_after_s: session.idle_after_s,
+        must_enrol: ctx.must_enrol,
         ...fresh,
       },
     };

@@ -6,6 +6,7 @@ import type { AccessSources } from '../access/grants';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { IS_SHARED } from '../devices/device.repository';
 import { PROOF_METHODS_OF_PERSON } from '../proof/proof-methods';
+import { HAS_FACTOR } from '../factors/factor.repository';
 import { SESSION_USER_ITEM, jsonOf } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 import { DEFAULT_POLICY } from '../tenants/sign-in-policy';
@@ -44,6 +45,15 @@ export async function findCandidate(
     [value, kind, device],
   );
   return row ?? null;
+}
+
+/** Null for nobody; waits for a change of the person that is under way. */
+export async function accountStatusOf(query: Query, user: number): Promise<AccountStatus | null> {
+  const row = await query('person')
+    .where({ id: user, removed_at: null })
+    .forShare()
+    .first<{ account_status: AccountStatus } | undefined>('account_status');
+  return row?.account_status ?? null;
 }
 
 /** How somebody proved who they are at the beginning of a session. */
@@ -170,6 +180,8 @@ export interface ResolvedSession extends AccessSources {
   /** By the database. */
   now: Date;
   ended: boolean;
+  /** The tenant requires a second factor of administrators, and the person has none. */
+  lacks_factor: boolean;
   account_status: AccountStatus;
   removed: boolean;
   preferred_locale: string | null;
@@ -207,7 +219,7 @@ export async function resolveSession(
        returning s.seen_at)
      select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at, now(),
        coalesce((select seen_at from used), v.seen_at) + v.idle_after as idle_at,
-       v.ended_at is not null as ended, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
+       v.ended_at is not null as ended, coalesce(n.sign_in_policy->>'second_factor' = 'administrators', false) and not ${HAS_FACTOR} as lacks_factor, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
        (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
        extract(epoch from v.proven_at)::float8 as proven_at, ${PROOF_METHODS_OF_PERSON} as proof_methods,
        json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}

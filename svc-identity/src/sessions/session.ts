@@ -4,7 +4,7 @@ export const RENEWED_WITHIN_S = 4 * 3600;
 export const LONGEST_SESSION_S = 30 * 86_400;
 
 /** Why a session ended. */
-export type EndReason = 'signed_out' | 'idle' | 'disabled' | 'password_changed' | 'removed';
+export type EndReason = 'signed_out' | 'idle' | 'disabled' | 'password_changed' | 'factors_reset' | 'removed';
 
 const plus = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 

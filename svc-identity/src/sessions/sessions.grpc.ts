@@ -78,6 +78,7 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
     locale: session.preferred_locale ?? session.tenant.default_locale,
     timezone: session.timezone,
     provenAt: session.proven_at ?? 0,
+    mustEnrol: admin && session.lacks_factor,
     proofMethods: session.proof_methods,
   };
 }

@@ -1,10 +1,11 @@
 import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { AuditEntry } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
-import { Unauthenticated } from '@portal/service-kit/errors';
+import { SecondFactorRequired, Unauthenticated } from '@portal/service-kit/errors';
 import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { type CredentialKind, isStillCurrent } from '../credentials/credential.repository';
 import { renewedHash } from '../credentials/renew-hash';
+import { demandSecondFactor } from '../factors/second-factor';
 import { deviceOf } from './session';
 import { type Candidate, findCandidate } from './session.repository';
 import { type SignInPlace, startSession } from './start-session';
@@ -47,9 +48,11 @@ export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn
     }
     if (!(await isStillCurrent(query, id, claim.kind, hash))) throw WRONG();
     await renew?.(query);
-    return startSession(query, place, id, { method: claim.kind, secondFactor: null });
+    const demand = await demandSecondFactor(query, place, id, claim.kind);
+    return demand ? { demand } : { item: await startSession(query, place, id, { method: claim.kind, secondFactor: null }) };
   });
   if (signedIn === null)
     throw new Unauthenticated(account_status === 'disabled' ? 'disabled' : 'not_activated', 'The account is not active.');
-  return signedIn;
+  if (signedIn.demand) throw new SecondFactorRequired(signedIn.demand);
+  return signedIn.item;
 }

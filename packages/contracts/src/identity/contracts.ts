@@ -6,6 +6,8 @@ import { byId } from '../shared-schemas';
 import { auditList, groupsList, userCardsList, userTemplatesList, usersList } from './lists';
 import * as s from './schemas';
 
+export * from './factor-contracts';
+
 nameComponents(s);
 
 export const getTenant = contract('GET /tenant', {
@@ -29,10 +31,11 @@ export const loginByCode = contract('POST /auth/login_by_code', {
 });
 export const getSession = contract('GET /auth', {
   access: 'any',
+  duringEnrolment: true,
   description: 'Who the token stands for; carries a new token when the one used is close to its end.',
   output: itemOf(s.session),
 });
-export const logout = contract('POST /auth/logout', { access: 'any', output: done });
+export const logout = contract('POST /auth/logout', { access: 'any', duringEnrolment: true, output: done });
 export const authoriseTemporarily = contract('POST /auth/temporary', {
   access: 'any',
   description:
@@ -42,6 +45,7 @@ export const authoriseTemporarily = contract('POST /auth/temporary', {
 });
 export const proveIdentity = contract('POST /auth/proof', {
   access: 'any',
+  duringEnrolment: true,
   description:
     'Proves that it is still the person who signed in: for five minutes the session may make calls that need a recent proof. 401 `wrong_pass`, which does not mean that the session is over; 429, counted with sign-ins.',
   body: s.proofInput,

@@ -1,5 +1,6 @@
 export * from './schemas/audit';
 export * from './schemas/auth';
+export * from './schemas/factors';
 export * from './schemas/me';
 export * from './schemas/people';
 export * from './schemas/sessions';

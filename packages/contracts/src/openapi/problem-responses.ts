@@ -1,3 +1,4 @@
+import { SECOND_FACTORS } from '../identity/schemas/sessions';
 import type { Contract } from '../contract';
 import { PROOF_METHODS } from '../proof';
 import { FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';
@@ -64,6 +65,12 @@ const members: Record<keyof Problem, object> = {
   request_id: text,
   errors: { ...byField(text), description: 'With 422 and 413: messages by field path.' },
   codes: { ...byField({ type: 'string', enum: FIELD_CODES }), description: 'With 422 and 413: words by field path.' },
+  second_factor: {
+    type: 'object',
+    description: 'With 401 `second_factor_required`: the ticket, the methods, and the options of WebAuthn where `passkey` is among them.',
+    required: ['ticket', 'methods'],
+    properties: { ticket: text, methods: { type: 'array', items: { type: 'string', enum: SECOND_FACTORS } }, passkey: { type: 'object' } },
+  },
   permission: { type: 'string', description: 'With 403: the key that was missing.' },
   methods: {
     type: 'array',

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Contract } from '@portal/contracts/contract';
 import type { Caller } from '../context';
-import { Forbidden, Unauthenticated } from '../errors';
+import { FactorRequired, Forbidden, Unauthenticated } from '../errors';
 
 /** Throws 401 or 403 when the caller may not make the call. A terminal counts as signed in. */
-export function authorize(caller: Caller, { access, proof }: Pick<Contract, 'access' | 'proof'>): void {
+export function authorize(
+  caller: Caller,
+  { access, proof, duringEnrolment }: Pick<Contract, 'access' | 'proof' | 'duringEnrolment'>,
+): void {
   if (access === 'public') return;
   const { user, terminal } = caller.ctx;
   if (user === null && terminal === null) throw new Unauthenticated();
+  if (caller.ctx.must_enrol && !duringEnrolment) throw new FactorRequired();
   if (access !== 'any') caller.need(access);
   if (proof === 'recent') caller.needProof();
 }

@@ -30,7 +30,16 @@ const durableOf = (schema: string) => `${schema}-identity`;
 
 /** The service itself, for a tenant. */
 function serviceContext(tenant: string): TenantContext {
-  const nobody = { user: null, session: null, device: null, terminal: null, approval: null, proven_at: null, proof_methods: [] };
+  const nobody = {
+    user: null,
+    session: null,
+    device: null,
+    terminal: null,
+    approval: null,
+    proven_at: null,
+    proof_methods: [],
+    must_enrol: false,
+  };
   const request = randomBytes(12).toString('hex');
   return { ...nobody, tenant, request, admin: false, access: {}, groups: [], locale: 'en', timezone: 'UTC' };
 }

@@ -10,6 +10,7 @@ export function createTenantCtx(overrides: Partial<TenantContext> = {}): TenantC
     session: randomUUID(),
     proven_at: Date.now() / 1000,
     proof_methods: ['password', 'code'],
+    must_enrol: false,
     device: randomUUID(),
     terminal: null,
     admin: false,

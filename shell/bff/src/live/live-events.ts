@@ -1,6 +1,6 @@
 import { EVENTS } from '@portal/proto/events';
 import { AUDIT_AGGREGATE } from '@portal/service-kit/events/definition';
-import { TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
+import { FactorRequired, TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
 import { bearerOf } from '../sessions/bearer';
@@ -62,6 +62,7 @@ export class LiveEvents {
   async open(context: RequestContext): Promise<void> {
     const token = bearerOf(context.req.headers);
     const session = await this.#parts.authenticator.sessionOf(context, token);
+    if (session.mustEnrol) throw new FactorRequired();
     const tenantStreams = this.#streamsOf(context.tenant.id);
     const own = [...tenantStreams.streams].filter((stream) => stream.session.id === session.id).length;
     if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);

@@ -1,4 +1,4 @@
-import { AccessChanged, SessionEnded, TenantChanged, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { AccessChanged, FactorsChanged, SessionEnded, TenantChanged, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { eventTypeOf } from '@portal/service-kit/events/definition';
 import type { Logger } from '@portal/service-kit/logging';
@@ -41,6 +41,7 @@ export class SessionInvalidator {
   readonly #readers: Readonly<Record<string, (event: BrokerEvent, payload: Uint8Array) => void>> = {
     [eventTypeOf(SessionEnded)]: (event, payload) => this.#ended(event, SessionEnded.decode(payload)),
     [eventTypeOf(AccessChanged)]: (event, payload) => this.#stale(event, changedBy(AccessChanged.decode(payload))),
+    [eventTypeOf(FactorsChanged)]: (event, payload) => this.#stale(event, person(FactorsChanged.decode(payload).userId)),
     [eventTypeOf(UserUpdated)]: (event, payload) => this.#stale(event, person(UserUpdated.decode(payload).person?.id ?? 0)),
     [eventTypeOf(UserRemoved)]: (event, payload) => this.#removed(event, UserRemoved.decode(payload).userId),
     [eventTypeOf(TenantChanged)]: (event) => {

@@ -45,6 +45,7 @@ function sessionOf(answer: ResolveResponse, proof: Proof): Session {
     expiresAt: performance.now() + answer.expiresInS * 1000,
     provenAt: answer.provenAt || null,
     proofMethods: answer.proofMethods as ProofMethod[],
+    mustEnrol: answer.mustEnrol,
   };
 }
 

@@ -21,4 +21,6 @@ export interface Session {
   /** When the person last proved that it is them, in seconds since the epoch. */
   readonly provenAt: number | null;
   readonly proofMethods: readonly ProofMethod[];
+  /** May set a second factor up and nothing else. */
+  readonly mustEnrol: boolean;
 }

@@ -1,0 +1,59 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { Unauthenticated } from '@portal/service-kit/errors';
+import { type Query, withTenant } from '@portal/service-kit/query';
+import { attemptSucceeded, beginAttempt, countersOf, judged } from '../attempts/guard';
+import { useCase } from '../deps';
+import { isTrustedOn } from '../devices/trusted-user.repository';
+import { deviceOf } from '../sessions/session';
+import { accountStatusOf } from '../sessions/session.repository';
+import { startSession } from '../sessions/start-session';
+import { findChallenge, insertChallenge, useChallenge } from './challenge.repository';
+import { findPasskey } from './passkey.repository';
+import { provesByPasskey } from './factor-proof';
+import { assertionOptions } from './webauthn';
+
+const PURPOSE = 'passkey_sign_in';
+
+export const startPasskeySignIn = useCase({
+  contract: contracts.startPasskeySignIn,
+  async run({ ctx, query, origin }) {
+    const { ticket, webauthn } = await insertChallenge(query, {
+      purpose: PURPOSE,
+      user: null,
+      session: null,
+      device: deviceOf(ctx.device),
+    });
+    return { status: 'ok', item: { ticket, options: await assertionOptions(origin, webauthn) } };
+  },
+});
+
+export const loginByPasskey = useCase({
+  contract: contracts.loginByPasskey,
+  transaction: false,
+  async run(call) {
+    const { ctx, deps, query, origin } = call;
+    const { ticket, passkey: assertion } = call.body;
+    const device = deviceOf(ctx.device);
+    const challenge = await findChallenge(query, { ticket, purpose: PURPOSE, device, session: null });
+    if (!challenge) throw new Unauthenticated('ticket_expired', 'Ask for another challenge.');
+    const user = (await findPasskey(query, assertion.id))?.user_id ?? null;
+    const here = { tenant: ctx.tenant, device, address: call.address };
+    const trusted = user !== null && device !== null && (await isTrustedOn(query, device, user));
+    const keys = countersOf(here, { purpose: 'second_factor', user, typed: assertion.id, trusted });
+    await beginAttempt(deps.db, here, keys);
+    const signIn = async (own: Query) => {
+      if (!(await useChallenge(own, challenge.id))) throw new Unauthenticated('ticket_expired', 'Ask for another challenge.');
+      const proven = user !== null && (await provesByPasskey({ query: own, user, challenge: challenge.webauthn, origin }, assertion));
+      if (!proven) throw new Unauthenticated('wrong_factor', 'The passkey is not known here.');
+      await attemptSucceeded(own, keys);
+      const status = await accountStatusOf(own, user);
+      if (status !== 'active') return status;
+      return startSession(own, call, user, { method: 'passkey', secondFactor: null });
+    };
+    const failure = { action: 'identity.sign_in_failed', object: { type: 'user', id: user ?? 0 }, detail: { method: 'passkey' } } as const;
+    const signedIn = await judged({ db: deps.db, ctx, keys }, failure, () => withTenant(deps.db, ctx, signIn));
+    if (signedIn === null || typeof signedIn === 'string')
+      throw new Unauthenticated(signedIn === 'not_activated' ? 'not_activated' : 'disabled', 'The account is not active.');
+    return { status: 'ok', item: signedIn };
+  },
+});

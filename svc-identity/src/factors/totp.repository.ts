@@ -1,0 +1,35 @@
+import type { Query } from '@portal/service-kit/query';
+
+export interface StoredTotp {
+  secret: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+export async function findTotp(query: Query, user: number): Promise<StoredTotp | null> {
+  const row = await query('totp').where({ user_id: user }).first<StoredTotp | undefined>(['secret', 'created_at', 'confirmed_at']);
+  return row ?? null;
+}
+
+/** Keeps a secret that is still to be confirmed, in place of one before that never was. False where a confirmed one is there. */
+export async function insertTotp(query: Query, user: number, secret: Buffer): Promise<boolean> {
+  await query('totp').where({ user_id: user, confirmed_at: null }).del();
+  const made = await query('totp').insert({ user_id: user, secret }).onConflict().ignore().returning<object[]>('user_id');
+  return made.length === 1;
+}
+
+export async function confirmTotp(query: Query, user: number): Promise<void> {
+  await query('totp')
+    .where({ user_id: user })
+    .update({ confirmed_at: query.raw('now()') });
+}
+
+/** Notes that the code of a step was used. False when it, or a later one, was used before. */
+export async function useTotpStep(query: Query, user: number, step: number): Promise<boolean> {
+  return (await query('totp').where({ user_id: user }).where('last_step', '<', step).update({ last_step: step })) === 1;
+}
+
+/** False where there was none. */
+export async function removeTotp(query: Query, user: number): Promise<boolean> {
+  return (await query('totp').where({ user_id: user }).del()) > 0;
+}

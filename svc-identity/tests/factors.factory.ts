@@ -1,0 +1,48 @@
+import { TOTP } from 'otpauth';
+import type { CreatedPasskey, NewTotp, PasskeyChallenge, RecoveryCodes, SignedIn } from '@portal/contracts/identity/schemas';
+import type { Problem } from '@portal/contracts/problems';
+import type { TenantContext } from '@portal/service-kit/context';
+import type { TestHttp } from '@portal/service-kit/testing';
+import { SoftAuthenticator } from './authenticator.factory';
+import { type Identity, type TestPerson, type TestTenant, anybody } from './identity.factory';
+
+export const ORIGIN = 'https://plant.example.com';
+
+/** Calls from a browser at the tenant's address. */
+export const inBrowser = (service: Identity, ctx: TenantContext): TestHttp => service.http(ctx, { 'x-forwarded-origin': ORIGIN });
+
+/** The code of a secret so many steps from now. */
+export const codeOf = (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Sets an authenticator app up. The code that confirmed it is that of the step before. */
+export async function enrolTotp(service: Identity, ctx: TenantContext): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const http = inBrowser(service, ctx);
+  const { secret } = (await http.post<{ item: NewTotp }>('/me/totp')).body.item;
+  const { status, body, text } = await http.post<{ item: RecoveryCodes }>('/me/totp/confirmation', { totp: codeOf(secret, -1) });
+  if (status !== 200) throw new Error(`confirming answered ${status} ${text}`);
+  return { secret, recoveryCodes: body.item.recovery_codes };
+}
+
+/** Adds a passkey. */
+export async function enrolPasskey(
+  service: Identity,
+  ctx: TenantContext,
+): Promise<{ authenticator: SoftAuthenticator; item: CreatedPasskey }> {
+  const http = inBrowser(service, ctx);
+  const { ticket, options } = (await http.post<{ item: PasskeyChallenge }>('/me/passkeys/options')).body.item;
+  const authenticator = new SoftAuthenticator();
+  const passkey = authenticator.create({ challenge: options.challenge, origin: ORIGIN });
+  const { status, body, text } = await http.post<{ item: CreatedPasskey }>('/me/passkeys', { ticket, name: 'Phone', passkey });
+  if (status !== 201) throw new Error(`adding a passkey answered ${status} ${text}`);
+  return { authenticator, item: body.item };
+}
+
+type FirstStep = Partial<Problem> & { item?: SignedIn };
+
+/** The answer to a right password. */
+export const typePassword = async (service: Identity, tenant: TestTenant, person: TestPerson, device: string) =>
+  inBrowser(service, anybody(tenant, device)).post<FirstStep>('/auth/login_by_email', { email: person.email, password: person.password });
+
+/** The answer to the ticket with a factor. */
+export const giveFactor = (service: Identity, tenant: TestTenant, device: string, body: object) =>
+  inBrowser(service, anybody(tenant, device)).post<FirstStep>('/auth/second_factor', body);
