@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http';
 import { startHttp } from '@portal/service-kit/http/server';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Config } from './config';
 import { pathOfUrl } from './edge/request-context';
+import { HSTS } from './edge/security-headers';
 import { createPortal } from './portal';
 
 /** The first look at services and broker; it listens afterwards in any case. */
@@ -28,7 +30,12 @@ export async function startBff(config: Config, log: Logger): Promise<RunningBff>
   await tracing.ready;
   live.start();
   const { HOST: host, PORT: port, OPS_HOST: opsHost, OPS_PORT: opsPort, DRAIN_MS: drainMs } = config;
-  const edge = await startHttp((req, res) => listener.handle(req, res), { host, port, drainMs });
+  const https = config.PUBLIC_URL.startsWith('https:');
+  const answer: RequestListener = (req, res) => {
+    if (https) res.setHeader('strict-transport-security', HSTS);
+    listener.handle(req, res);
+  };
+  const edge = await startHttp(answer, { host, port, drainMs });
   const operator =
     opsPort > 0
       ? await startHttp((req, res) => void ops.answerOperator(res, pathOfUrl(req.url ?? '')), { host: opsHost, port: opsPort, drainMs: 0 })

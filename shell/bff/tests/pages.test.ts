@@ -59,7 +59,7 @@ it('every address of a person gives the page, with a nonce of its own and nothin
   expect(one.status).toBe(200);
   expect(policy).toContain(`'nonce-${nonce}'`);
   expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("frame-ancestors 'none'");
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
   expect(policy).not.toContain('unsafe');
   expect(one.text).toContain('<html lang="pl" dir="ltr">');
   expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
@@ -171,7 +171,6 @@ it('behind https browsers are told to stay there, and a developer may load an ow
   const own = await startEdge({
     WEB_DIR: join(folder, 'web'),
     PUBLIC_URL: 'https://portal.example',
-    TRUST_PROXY: '1',
     CSP_DEV_ORIGINS: 'http://localhost:9101 ws://localhost:9101',
   });
   const { headers, text } = await own.go('/', { host: 'acme.portal.example', headers: html });
@@ -179,6 +178,42 @@ it('behind https browsers are told to stay there, and a developer may load an ow
   expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:9101 ws://localhost:9101;");
   expect(text).toContain('name="portal-overrides" content="allowed"');
   await own.stop();
+});
+
+it.each([
+  '/',
+  '/api/tenant',
+  '/api/users',
+  '/nothing',
+  '/assets/plain.js',
+  '/assets/nothing.js',
+  '/registry.json',
+  '/health',
+  '/events',
+  '/storage/issues/1',
+])('behind https every answer says that there is no way back: %s', async (path) => {
+  const own = await startEdge({ WEB_DIR: join(folder, 'web'), PUBLIC_URL: 'https://portal.example' });
+  const { headers } = await own.go(path, { host: 'acme.portal.example' });
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  await own.stop();
+});
+
+it.each(['/assets/plain.js', '/assets/nothing.js', '/registry.json', '/api/users', '/health', '/favicon.ico'])(
+  'what is no page loads, runs and is framed nowhere: %s',
+  async (path) => {
+    const { headers } = await edge.go(path);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  },
+);
+
+it.each(['TRACE', 'PROPFIND', 'OPTIONS'])('%s is no method of the portal, and nothing of a request comes back', async (method) => {
+  for (const path of ['/', '/api/tenant', '/assets/plain.js', '/storage/issues/1', '/events']) {
+    const { status, text } = await edge.go(path, { method, headers: { 'x-probe': 'echo-of-a-header' } });
+    expect({ path, refused: status >= 400, echoed: text.includes('echo-of-a-header') }).toEqual({ path, refused: true, echoed: false });
+  }
 });
 
 it('other methods are refused', async () => {

@@ -1,7 +1,10 @@
+/** For whatever is no page: nothing is loaded, run or framed, also where a browser shows it by itself. */
+const NO_PAGE = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 /** What an answer to a program carries: never framed, sniffed, run, kept or shown to another origin. */
 export const API_HEADERS: readonly string[] = [
   'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'; sandbox",
+  NO_PAGE,
   'x-content-type-options',
   'nosniff',
   'cross-origin-resource-policy',
@@ -10,8 +13,9 @@ export const API_HEADERS: readonly string[] = [
   'no-referrer',
 ];
 
-/** What every page and asset carries beside its own policy. */
+/** What every page and asset carries; a page replaces the policy by its own. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': NO_PAGE,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -20,5 +24,5 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Two years, only where the portal is reached by https. */
+/** Two years, on every answer where the portal is reached by https. */
 export const HSTS = 'max-age=63072000; includeSubDomains';

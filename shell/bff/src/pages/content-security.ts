@@ -21,6 +21,7 @@ export function contentSecurityPolicy({ nonce, devOrigins, trustedTypes, https }
     `connect-src 'self'${dev}`,
     "manifest-src 'self'",
     "media-src 'self' blob:",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

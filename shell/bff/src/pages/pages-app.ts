@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { MethodNotAllowed, NotFound } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { sendProblem } from '../edge/answers';
-import { HSTS, PAGE_HEADERS } from '../edge/security-headers';
+import { PAGE_HEADERS } from '../edge/security-headers';
 import type { Tenant } from '../tenants/tenant';
 import { pageSender } from './page';
 import { sendBuiltFile } from './static-files';
@@ -69,7 +69,6 @@ export function createPagesApp(options: Options): PagesApp {
 
   app.use((req: Request, res: Response, next: NextFunction) => {
     res.set(PAGE_HEADERS).setHeader('x-request-id', requests.get(req)?.requestId ?? '');
-    if (https) res.setHeader('strict-transport-security', HSTS);
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
     next();
   });

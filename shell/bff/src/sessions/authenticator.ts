@@ -1,6 +1,5 @@
 import { isRecentProof, type CallProof } from '@portal/contracts/proof';
 import { Unauthenticated } from '@portal/service-kit/errors';
-import { issuedTokenId } from '@portal/service-kit/session-token';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import { redeemed } from './approvals';
@@ -14,8 +13,6 @@ interface Parts {
   identity: IdentityClient;
   sessions: SessionDirectory;
   contexts: SignedContexts;
-  /** By which issued tokens are told from those that somebody made up. */
-  tokenKeys: readonly Buffer[];
   limits: RateLimits;
 }
 
@@ -40,19 +37,18 @@ export class Authenticator {
     this.#parts = parts;
   }
 
-  /** Rejects with Unauthenticated, TooMany (too many made-up tokens from this network) or Unavailable. */
+  /** Rejects with Unauthenticated, TooMany (too many wrong tokens from this address) or Unavailable. */
   async sessionOf(context: RequestContext, token: string | null): Promise<Session> {
     if (token === null) throw new Unauthenticated();
-    const { sessions, limits, tokenKeys } = this.#parts;
+    const { sessions, limits } = this.#parts;
     const proof = proofOf(context, token);
     const known = sessions.peek(proof);
     if (known) return known;
-    const tried = { tenantId: context.tenant.id, id: issuedTokenId(token, tokenKeys), address: context.address };
-    if (!sessions.wasAlive(proof)) limits.assertMayTryToken(tried);
+    limits.assertMayTryTokens(context.address);
     try {
       return await sessions.find(proof);
     } catch (error) {
-      if (error instanceof Unauthenticated) limits.wrongToken(tried);
+      if (error instanceof Unauthenticated) limits.wrongToken(context.address);
       throw error;
     }
   }
