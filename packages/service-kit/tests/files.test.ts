@@ -112,6 +112,13 @@ it('a document is downloaded, under its plain name', async () => {
   expect(sent.headers.get('content-security-policy')).toContain('sandbox');
 });
 
+it('a document is called by its content: what is downloaded is no program', async () => {
+  const { body } = await document('@echo off', 'order.bat');
+  const sent = await fetched(body.item.url);
+  expect(sent.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(sent.headers.get('content-disposition')).toContain('attachment; filename="order.bat.txt"');
+});
+
 it('an address is good for its file, its tenant and its time only', async () => {
   const { body } = await document('mine');
   const { url, id } = body.item;

@@ -67,6 +67,9 @@ export const misleadingNames: readonly string[] = [
   'nul',
   'con.png',
   '~/.ssh/authorized_keys',
+  'invoice.pdf.exe',
+  'order.bat',
+  'page.hta. .',
 ];
 
 /** A comment segment right behind the start of a JPEG. */

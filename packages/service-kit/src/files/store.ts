@@ -5,6 +5,7 @@ import type { Query } from '../database/query';
 import { FileTooBig, Invalid, NotFound } from '../errors';
 import type { Logger } from '../logging';
 import type { Blobs } from './blobs';
+import { documentName } from './document-name';
 import { openBlobs } from './open-blobs';
 import { PictureProcess } from './pictures/picture-process';
 import { TenantQueue } from './pictures/tenant-queue';
@@ -91,7 +92,7 @@ class Store implements Files {
     const id = uuidv7();
     if (kind === 'photo') return { id, ...(await this.photo(tenant, upload, signal)) };
     const type = await documentType(upload.path);
-    return { id, path: upload.path, name: upload.name, type, size: upload.size, width: null, height: null };
+    return { id, path: upload.path, name: documentName(upload.name, type), type, size: upload.size, width: null, height: null };
   }
 
   async save(query: Query, { path, ...file }: PreparedFile): Promise<StoredFile> {
