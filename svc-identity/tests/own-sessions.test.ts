@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OwnSession, Session } from '@portal/contracts/identity/schemas';
 import { SessionEnded } from '@portal/proto/identity/v1/events';
 import type { TenantContext } from '@portal/service-kit/context';
+import { withTenant } from '@portal/service-kit/query';
 import { tenantRead } from '@portal/service-kit/testing';
+import { SESSIONS_PER_PERSON } from '../src/sessions/session';
+import { endSessionsBeyond } from '../src/sessions/start-session';
 import { type Identity, type TestTenant, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -43,6 +46,33 @@ describe('my sessions', () => {
     expect((await service.events(here.ctx)).at(-1)?.as(SessionEnded)).toMatchObject({ sessionId: there.ctx.session, all: false });
     expect((await service.http(here.ctx).delete(`/me/sessions/${there.ctx.session}`)).status).toBe(404);
     expect(await sessionsOf(here.ctx)).toHaveLength(1);
+  });
+
+  it('end with a reason, those not used for longest first, when a person has too many', async () => {
+    const person = await makePerson(service, tenant);
+    const colleague = await signIn(service, tenant, await makePerson(service, tenant));
+    const fill = `insert into session (tenant_id, user_id, method, secret_hash, expires_at, seen_at)
+      select $1::uuid, $2::bigint, 'password', '', now() + interval '1 hour', now() - make_interval(mins => n) from generate_series(1, $3::int) n`;
+    await tenantRead(service.db, tenant.tenant_id, fill, [tenant.tenant_id, person.id, SESSIONS_PER_PERSON]);
+    const { ctx } = await signIn(service, tenant, person);
+    const ended = `select extract(epoch from now() - seen_at)::int / 60 as minutes, end_reason from session where user_id = $1 and ended_at is not null`;
+    expect(await tenantRead(service.db, tenant.tenant_id, ended, [person.id])).toEqual([
+      { minutes: SESSIONS_PER_PERSON, end_reason: 'too_many' },
+    ]);
+    expect((await service.events(ctx)).at(-1)?.as(SessionEnded)).toMatchObject({ userId: person.id, all: false, reason: 'too_many' });
+    await expect(resolve(service, tenant, colleague.token, colleague.device)).resolves.toMatchObject({ sessionId: colleague.ctx.session });
+  });
+
+  it('end of whoever has not used theirs for longest when a tenant has too many, and of no other tenant', async () => {
+    const [full, other] = [await makeTenant(service), await makeTenant(service)];
+    const elsewhere = await signIn(service, other, await makePerson(service, other));
+    const first = await signIn(service, full, await makePerson(service, full));
+    const person = await makePerson(service, full);
+    const second = await signIn(service, full, person);
+    await withTenant(service.db, second.ctx, (query) => endSessionsBeyond(query, person.id, { person: 5, tenant: 1 }));
+    await expect(resolve(service, full, first.token, first.device)).rejects.toMatchObject({ status: 'session_expired' });
+    await expect(resolve(service, full, second.token, second.device)).resolves.toMatchObject({ sessionId: second.ctx.session });
+    await expect(resolve(service, other, elsewhere.token, elsewhere.device)).resolves.toMatchObject({ sessionId: elsewhere.ctx.session });
   });
 
   it('cannot be ended by a colleague', async () => {

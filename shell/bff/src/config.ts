@@ -58,8 +58,8 @@ const environment = commonEnvironment.extend({
   UNITS: namedAddresses,
   /** Domains behind the tenant's label, where there are others than that of PUBLIC_URL; `*` accepts any. */
   HOST_SUFFIXES: list,
-  /** Reverse proxies in front whose `X-Forwarded-*` are believed. */
-  TRUST_PROXY: number(0),
+  /** Reverse proxies in front whose `X-Forwarded-*` are believed, 0 for none. Required where PUBLIC_URL is https: only a proxy can answer that. */
+  TRUST_PROXY: z.coerce.number().int().min(0).optional(),
   /** The whole portal is in maintenance while this file exists, or while MAINTENANCE=1. */
   MAINTENANCE_FILE: z.string().default(''),
   MAINTENANCE: z.enum(['', '0', '1']).default(''),
@@ -76,10 +76,23 @@ const environment = commonEnvironment.extend({
   /** And one that writes: longer than the service's own deadline, so that who writes learns what became of it. */
   WRITE_TIMEOUT_MS: z.coerce.number().int().min(100).default(12_000),
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).default(64),
-  /** Event streams of all tenants together. */
+  /** Event streams of one person: every tab in sight has one, on a desk, a phone and a panel. The oldest ends. */
+  STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(12),
+  /** Event streams of one tenant: two for each of a thousand people who work at once. The oldest ends. */
+  STREAMS_PER_TENANT: z.coerce.number().int().min(1).default(2_000),
+  /** Event streams of all tenants together; the tenant that has most loses its oldest. */
   MAX_STREAMS: z.coerce.number().int().min(1).default(10_000),
   /** Milliseconds for which requests are still served after health has begun to answer 503, so that a balancer stops sending. */
   DRAIN_MS: number(1_500),
+});
+
+const checked = environment.superRefine(({ PUBLIC_URL, TRUST_PROXY }, context) => {
+  if (TRUST_PROXY !== undefined || !PUBLIC_URL.startsWith('https:')) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['TRUST_PROXY'],
+    message: 'required where PUBLIC_URL is https: how many proxies stand in front; without it all people behind them count as one address',
+  });
 });
 
 export type Config = z.output<typeof environment>;
@@ -92,5 +105,5 @@ export function hostSuffixesOf({ HOST_SUFFIXES: named, PUBLIC_URL }: Pick<Config
 
 /** Throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  return readEnvironment(environment, env);
+  return readEnvironment(checked, env);
 }

@@ -1,11 +1,13 @@
 import { signingPair } from '@portal/service-kit/context';
 import type { Logger } from '@portal/service-kit/logging';
 import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
+import { sessionTokenKeys } from '@portal/service-kit/session-token';
 import { Tracing } from '@portal/service-kit/tracing';
 import { ApiDescription } from './api-docs/api-description';
 import { hostSuffixesOf, type Config } from './config';
 import { Listener } from './edge/listener';
 import { Maintenance } from './edge/maintenance';
+import { ProxyCheck } from './edge/proxy-check';
 import { RateLimits } from './edge/rate-limits';
 import { Gateway } from './gateway/gateway';
 import { ServiceCatalogue } from './gateway/service-catalogue';
@@ -75,9 +77,13 @@ export function createPortal(config: Config, log: Logger): Portal {
   const sessions = new SessionDirectory(identity, connected);
   const limits = limitsOf(config);
   const contexts = new SignedContexts(config.CONTEXT_KEYS, config.SERVICES.keys());
-  const authenticator = new Authenticator({ identity, sessions, contexts, limits });
+  const authenticator = new Authenticator({ identity, sessions, contexts, tokenKeys: sessionTokenKeys(config.CONTEXT_KEYS), limits });
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
-  const live = new LiveEvents({ authenticator, sessions, maxStreams: config.MAX_STREAMS });
+  const live = new LiveEvents({
+    authenticator,
+    sessions,
+    limits: { person: config.STREAMS_PER_PERSON, tenant: config.STREAMS_PER_TENANT, all: config.MAX_STREAMS },
+  });
   const invalidator = new SessionInvalidator({ sessions, tenants, live, log });
   const gateway = new Gateway({
     catalogue,
@@ -91,7 +97,8 @@ export function createPortal(config: Config, log: Logger): Portal {
   });
   const pages = pagesOf(config, log);
   const maintenance = new Maintenance(config.MAINTENANCE_FILE, config.MAINTENANCE === '1');
-  const ops = new Ops({ metrics, catalogue, connected, draining });
+  const proxies = new ProxyCheck(config.TRUST_PROXY, log);
+  const ops = new Ops({ proxies, metrics, catalogue, connected, draining });
   const listener = new Listener({
     tenants,
     gateway,
@@ -103,7 +110,8 @@ export function createPortal(config: Config, log: Logger): Portal {
     limits,
     log,
     hostSuffixes: hostSuffixesOf(config),
-    trustedProxies: config.TRUST_PROXY,
+    proxies,
+    trustedProxies: config.TRUST_PROXY ?? 0,
   });
   countStreams(metrics, live);
   const portal: Portal = { draining: false, broker, identity, catalogue, live, pages, maintenance, ops, listener, tracing };

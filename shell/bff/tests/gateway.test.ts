@@ -1,7 +1,13 @@
 import { connect } from 'node:net';
+import { parseContextKeys } from '@portal/service-kit/context';
+import { newSessionSecret, sessionTokenKeys } from '@portal/service-kit/session-token';
 import { open, type Sent } from './browser';
-import { startEdge, TOKEN, until, type RunningEdge } from './running-edge';
+import { CONTEXT_KEYS } from './keys';
+import { FOREIGN_TOKEN, startEdge, TOKEN, until, type RunningEdge } from './running-edge';
 import { echo, startService } from './service-double';
+import { aSession } from './session.factory';
+
+const TOKEN_KEYS = sessionTokenKeys(parseContextKeys(CONTEXT_KEYS.split(',')));
 
 let edge: RunningEdge;
 beforeAll(async () => {
@@ -231,6 +237,40 @@ describe('limits', () => {
     const own = await startEdge();
     const guesses = Array.from({ length: 150 }, (_, i) => own.go('/api/issues', { token: `guess-number-${String(i).padStart(8, '0')}` }));
     expect((await Promise.all(guesses)).filter(({ status }) => status === 401)).toHaveLength(120);
+    await own.stop();
+  });
+
+  it('guesses from an address hold up nobody behind it who has signed in, here or in another plant', async () => {
+    const own = await startEdge();
+    const acme = own.identity.tenants.get('acme');
+    if (!acme) throw new Error('no tenant');
+    const issued = () => `${'A'.repeat(22)}.${newSessionSecret(TOKEN_KEYS)}`;
+    const [signedIn, ended] = [issued(), issued()];
+    own.identity.sessions.set(signedIn, aSession(acme, { userId: 8 }));
+    const guesses = Array.from({ length: 150 }, (_, i) => own.go('/api/issues', { token: `guess-number-${String(i).padStart(8, '0')}` }));
+    expect((await Promise.all(guesses)).some(({ status }) => status === 429)).toBe(true);
+    // Never seen by this edge before: neither the session of the same plant nor that of another.
+    expect((await own.go('/api/issues', { token: signedIn })).status).toBe(200);
+    expect((await own.go('/api/issues', { token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
+    expect((await own.go('/api/issues', { token: ended })).status).toBe(401);
+    await own.stop();
+  });
+
+  it('one dead token is asked for so often and no more, and other tokens are', async () => {
+    const own = await startEdge();
+    const token = `${'B'.repeat(22)}.${newSessionSecret(TOKEN_KEYS)}`;
+    const tries = Array.from({ length: 40 }, (_, i) => own.go('/api/issues', { token, headers: { 'x-device-id': `device-${1000 + i}` } }));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 401)).toHaveLength(30);
+    expect((await own.go('/api/issues', { token: `${'C'.repeat(22)}.${newSessionSecret(TOKEN_KEYS)}` })).status).toBe(401);
+    await own.stop();
+  });
+
+  it('addresses of one IPv6 network count as one', async () => {
+    const own = await startEdge({ TRUST_PROXY: '1', RATE_ADDRESS: '0.5' });
+    const ask = (address: string) => own.go('/api/tenant', { headers: { 'x-forwarded-for': address } });
+    expect((await ask('2001:db8:1:2::1')).status).toBe(200);
+    expect((await ask('2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200);
     await own.stop();
   });
 

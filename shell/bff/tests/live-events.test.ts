@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { SessionEnded } from '@portal/proto/identity/v1/events';
+import { AccessChanged, SessionEnded, TenantChanged } from '@portal/proto/identity/v1/events';
 import { open } from './browser';
 import { FOREIGN_TOKEN, startEdge, TOKEN, until, type RunningEdge } from './running-edge';
-import { aSession } from './session.factory';
+import { aSession, aTenant } from './session.factory';
 import { startEventPublisher, type EventPublisher } from './event-publisher';
 
 let edge: RunningEdge;
@@ -24,8 +24,8 @@ afterAll(async () => {
 const tenantId = (label: string): string => edge.identity.tenants.get(label)?.id ?? '';
 
 /** A browser that listens, and what it has heard. */
-async function listen(sent: Parameters<typeof open>[2]) {
-  const stream = await open(edge.bff.port, '/events', sent);
+async function listen(sent: Parameters<typeof open>[2], at: RunningEdge = edge) {
+  const stream = await open(at.bff.port, '/events', sent);
   opened.push(stream);
   const heard = { text: '', ended: false, status: stream.statusCode, headers: stream.headers };
   stream
@@ -114,10 +114,65 @@ it('who does not read is owed no more than one word when it reads again', async 
   expect(read.length).toBeLessThan(quick.text.length);
 });
 
-it('a session has so many streams and no more', async () => {
-  for (let i = 0; i < 6; i += 1) expect((await listen({ token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
-  const refused = await edge.go('/events', { token: FOREIGN_TOKEN, tenant: 'globex' });
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+it('a person has so many streams; the oldest ends with a reason, and nobody else loses one', async () => {
+  const own = await startEdge({ STREAMS_PER_PERSON: '2' });
+  const streams: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let opened = 0; opened < 3; opened += 1) streams.push(await listen({ token: TOKEN }, own));
+  const other = await listen({ token: FOREIGN_TOKEN, tenant: 'globex' }, own);
+  await until(() => streams[0]?.ended === true);
+  expect(streams[0]?.text).toMatch(/event: superseded\ndata: {"reason":"too_many_streams"}\n\n$/);
+  expect([...streams.slice(1), other].map(({ ended }) => ended)).toEqual([false, false, false]);
+  await own.stop();
+});
+
+it('who may not read a thing is told of its kind alone', async () => {
+  const tenant = edge.identity.tenants.get('acme');
+  if (!tenant) throw new Error('no tenant');
+  edge.identity.sessions.set('token-without-rights-0', aSession(tenant, { userId: 51, access: {} }));
+  const [without, reader] = [await listen({ token: 'token-without-rights-0' }), await listen({ token: TOKEN })];
+  publisher.publish(tenant.id, 'issues.v1.issue_taken', { aggregate: 'issue', id: '4711', transaction: 't-1' });
+  publisher.publish(tenant.id, 'issues.v1.category_changed', { aggregate: 'category', id: '5' });
+  await until(() => without.text.includes('category'));
+  expect(without.text).toContain('data: {"aggregate":"issue","id":"","type":"","transaction":"t-1"}\n\n');
+  expect(without.text).not.toContain('4711');
+  expect(without.text).toContain('data: {"aggregate":"category","id":"5","type":"issues.v1.category_changed"}\n\n');
+  expect(reader.text).toContain('4711');
+  const lastId = /id: (\S+)/.exec(without.text)?.[1] ?? '';
+  const [, sequence] = lastId.split('-');
+  const back = await listen({
+    token: 'token-without-rights-0',
+    headers: { 'last-event-id': lastId.replace(/-\d+$/, `-${Number(sequence) - 1}`) },
+  });
+  await until(() => back.text.includes('category'));
+  expect(back.text).not.toContain('4711');
+});
+
+it('rights that are taken away count for what is told from then on', async () => {
+  const tenant = edge.identity.tenants.get('acme');
+  if (!tenant) throw new Error('no tenant');
+  edge.identity.sessions.set('token-that-loses-rights', aSession(tenant, { userId: 52 }));
+  const losing = await listen({ token: 'token-that-loses-rights' });
+  edge.identity.sessions.set('token-that-loses-rights', aSession(tenant, { userId: 52, access: {} }));
+  const payload = AccessChanged.encode({ userIds: [52], all: false }).finish();
+  publisher.publish(tenant.id, 'identity.v1.access_changed', { aggregate: 'user', id: '52', payload });
+  publisher.publish(tenant.id, 'issues.v1.issue_taken', { aggregate: 'issue', id: '4712' });
+  await until(() => losing.text.includes('"aggregate":"issue"'));
+  expect(losing.text).not.toContain('4712');
+});
+
+it('the streams of a tenant that is closed end at once', async () => {
+  const tenant = aTenant('closing');
+  edge.identity.tenants.set('closing', tenant);
+  edge.identity.sessions.set('token-of-a-closing-one', aSession(tenant));
+  const [closing, staying] = [await listen({ token: 'token-of-a-closing-one', tenant: 'closing' }), await listen({ token: TOKEN })];
+  const payload = (active: boolean) => TenantChanged.encode(TenantChanged.fromPartial({ label: 'closing', active })).finish();
+  publisher.publish(tenant.id, 'identity.v1.tenant_changed', { aggregate: 'tenant', id: tenant.id, payload: payload(true) });
+  await until(() => closing.text.includes('"aggregate":"tenant"'));
+  expect(closing.ended).toBe(false);
+  publisher.publish(tenant.id, 'identity.v1.tenant_changed', { aggregate: 'tenant', id: tenant.id, payload: payload(false) });
+  await until(() => closing.ended);
+  expect(closing.text).toMatch(/event: session_ended\ndata: {"reason":"tenant_closed"}\n\n/);
+  expect(staying.ended).toBe(false);
 });
 
 it('a server that leaves says so, and still answers calls for a moment', async () => {

@@ -171,6 +171,7 @@ it('behind https browsers are told to stay there, and a developer may load an ow
   const own = await startEdge({
     WEB_DIR: join(folder, 'web'),
     PUBLIC_URL: 'https://portal.example',
+    TRUST_PROXY: '1',
     CSP_DEV_ORIGINS: 'http://localhost:9101 ws://localhost:9101',
   });
   const { headers, text } = await own.go('/', { host: 'acme.portal.example', headers: html });

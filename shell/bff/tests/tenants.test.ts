@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { rename, writeFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../src/config';
+import { CONTEXT_KEYS } from './keys';
 import { aTenant } from './session.factory';
 import { startEdge, TOKEN, until, type RunningEdge } from './running-edge';
 
@@ -58,13 +62,56 @@ it('a proxy that is trusted says which host and which address was asked', async 
 });
 
 it.each([
-  ['that of the public address', { PUBLIC_URL: 'https://portal.example' }, 'tenant_not_found'],
+  ['that of the public address', { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '0' }, 'tenant_not_found'],
   ['those that are named', { HOST_SUFFIXES: 'portal.example,other.example' }, 'tenant_not_found'],
   ['any, where that is wanted', { HOST_SUFFIXES: '*' }, 'ok'],
 ])('tenants stand under the domains of the portal: %s', async (_which, env, elsewhere) => {
   const edge = await startEdge(env);
   expect((await edge.go('/api/tenant', { host: 'acme.portal.example' })).json.status).toBe('ok');
   expect((await edge.go('/api/tenant', { host: 'acme.evil.example' })).json.status).toBe(elsewhere);
+  await edge.stop();
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+it('behind https the number of proxies must be said', () => {
+  const env = { CONTEXT_KEYS, PUBLIC_URL: 'https://portal.example' };
+  expect(() => readConfig(env)).toThrow(/TRUST_PROXY: required where PUBLIC_URL is https/);
+  expect(readConfig({ ...env, TRUST_PROXY: '0' }).TRUST_PROXY).toBe(0);
+  expect(readConfig({ ...env, PUBLIC_URL: 'http://portal.example' }).TRUST_PROXY).toBeUndefined();
+});
+
+it('a proxy that nobody has named shows in the health of the portal', async () => {
+  const opsPort = await freePort();
+  const edge = await startEdge({ OPS_PORT: String(opsPort) });
+  const warnings = async () => ((await (await fetch(`http://127.0.0.1:${opsPort}/health`)).json()) as { warnings: string[] }).warnings;
+  await edge.go('/api/tenant');
+  expect(await warnings()).toEqual([]);
+  await edge.go('/api/tenant', { headers: { 'x-forwarded-for': '10.1.2.3' } });
+  expect(await warnings()).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
+  await edge.stop();
+});
+
+it('who searches for tenants waits for each answer and costs no question; those that exist are found all the same', async () => {
+  const edge = await startEdge();
+  const ask = (label: string) => edge.go('/api/tenant', { tenant: label });
+  for (let tried = 0; tried < 60; tried += 1) expect((await ask(`unknown-${tried}`)).json.status).toBe('tenant_not_found');
+  const asked = edge.identity.found.length;
+  const began = performance.now();
+  const more = await Promise.all(Array.from({ length: 20 }, (_, tried) => ask(`stranger-${tried}`)));
+  expect(more.every(({ json }) => json.status === 'tenant_not_found')).toBe(true);
+  expect(performance.now() - began).toBeGreaterThan(450);
+  expect(edge.identity.found).toHaveLength(asked);
+  edge.identity.tenants.set('brand-new', aTenant('brand-new'));
+  await until(async () => (await ask('brand-new')).status === 200);
+  expect((await ask('acme')).status).toBe(200);
   await edge.stop();
 });
 

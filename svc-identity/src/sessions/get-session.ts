@@ -1,16 +1,22 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { Query } from '@portal/service-kit/query';
 import { Unauthenticated } from '@portal/service-kit/errors';
+import { newSessionSecret, sessionTokenKeys } from '@portal/service-kit/session-token';
 import { effectiveAccess } from '../access/grants';
-import { useCase } from '../deps';
+import { useCase, type Deps } from '../deps';
 import { withPhoto } from '../people/photo-address';
-import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
+import { hashTokenSecret, writeToken } from '../secrets/opaque-token';
 import { isDueForRenewal, sessionEnd } from './session';
 import { type LiveSession, findLiveSession, renewSession } from './session.repository';
 
 /** A new token for a session near its end. */
-async function renewed(query: Query, id: string, session: LiveSession, now: Date): Promise<{ token: string; expires_at: string } | null> {
-  const secret = newTokenSecret();
+async function renewed(
+  { query, deps }: { query: Query; deps: Deps },
+  id: string,
+  session: LiveSession,
+  now: Date,
+): Promise<{ token: string; expires_at: string } | null> {
+  const secret = newSessionSecret(sessionTokenKeys(deps.config.CONTEXT_KEYS));
   const expires_at = sessionEnd(session.created_at, now).toISOString();
   const done = await renewSession(query, id, { from: session.expires_at, secretHash: hashTokenSecret(secret), expiresAt: expires_at });
   return done ? { token: writeToken({ id, secret }), expires_at } : null;
@@ -25,7 +31,7 @@ export const getSession = useCase({
     if (!session) throw new Unauthenticated('session_expired');
     const { now } = session;
     const due = isDueForRenewal({ createdAt: session.created_at, expiresAt: session.expires_at }, now);
-    const fresh = due ? await renewed(query, ctx.session, session, now) : null;
+    const fresh = due ? await renewed({ query, deps }, ctx.session, session, now) : null;
     const { admin, access } = effectiveAccess(session);
     return {
       status: 'ok' as const,

@@ -169,6 +169,22 @@ export async function endSessionsOf(query: Query, user: number, reason: EndReaso
   return (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: query.raw('now()'), end_reason: reason });
 }
 
+/** How many sessions may be open at once. */
+export interface SessionLimits {
+  person: number;
+  tenant: number;
+}
+
+/** The open sessions beyond the limits, of the person and of the tenant: those that were not used for longest. */
+export function listSessionsBeyond(query: Query, user: number, limits: SessionLimits): Promise<{ id: string; user_id: number }[]> {
+  const open = 'tenant_id = $1 and ended_at is null and expires_at > now()';
+  return query.sql<{ id: string; user_id: number }>(
+    `(select id, user_id from session where ${open} and user_id = $2 order by seen_at desc, id desc offset $3)
+     union (select id, user_id from session where ${open} order by seen_at desc, id desc offset $4)`,
+    [user, limits.person, limits.tenant],
+  );
+}
+
 export interface ResolvedSession extends AccessSources {
   id: string;
   user_id: number;

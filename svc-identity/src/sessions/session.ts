@@ -3,8 +3,13 @@ export const SESSION_LIFETIME_S = 12 * 3600;
 export const RENEWED_WITHIN_S = 4 * 3600;
 export const LONGEST_SESSION_S = 30 * 86_400;
 
+/** Sessions of one person that are open at once: a desk, a phone, and every panel of a plant where they have signed in since the week before. */
+export const SESSIONS_PER_PERSON = 50;
+/** Sessions of one tenant that are open at once: two for each of two thousand people, and the edge keeps 50,000 of all tenants. */
+export const SESSIONS_PER_TENANT = 5_000;
+
 /** Why a session ended. */
-export type EndReason = 'signed_out' | 'idle' | 'disabled' | 'password_changed' | 'factors_reset' | 'removed';
+export type EndReason = 'signed_out' | 'idle' | 'too_many' | 'disabled' | 'password_changed' | 'factors_reset' | 'removed';
 
 const plus = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 

@@ -2,12 +2,14 @@ import type { SignedIn } from '@portal/contracts/identity/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
 import { networkOf } from '@portal/service-kit/network';
 import type { Query } from '@portal/service-kit/query';
+import { newSessionSecret, sessionTokenKeys } from '@portal/service-kit/session-token';
 import type { Deps } from '../deps';
 import { trustUser } from '../devices/trusted-user.repository';
 import { withPhoto } from '../people/photo-address';
-import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
-import { deviceOf, sessionEnd } from './session';
-import { type SignInProof, getSessionUser, insertSession } from './session.repository';
+import { hashTokenSecret, writeToken } from '../secrets/opaque-token';
+import { SESSIONS_PER_PERSON, SESSIONS_PER_TENANT, deviceOf, sessionEnd } from './session';
+import { endOneSession } from './session.events';
+import { type SessionLimits, type SignInProof, getSessionUser, insertSession, listSessionsBeyond } from './session.repository';
 
 /** Where somebody signs in: the parts of a call that a sign-in reads. */
 export interface SignInPlace {
@@ -23,12 +25,19 @@ export interface SignInPlace {
 /** Longer ones say nothing that a person would recognise. */
 const USER_AGENT_MAX = 300;
 
+const LIMITS: SessionLimits = { person: SESSIONS_PER_PERSON, tenant: SESSIONS_PER_TENANT };
+
+/** Ends the sessions that are open beyond the limits. */
+export async function endSessionsBeyond(query: Query, user: number, limits: SessionLimits = LIMITS): Promise<void> {
+  for (const { id, user_id } of await listSessionsBeyond(query, user, limits)) await endOneSession(query, id, user_id, 'too_many');
+}
+
 /** Begins a session of the person on the device of the call; the person is known there from now on. */
 export async function startSession(query: Query, place: SignInPlace, user: number, proof: SignInProof): Promise<SignedIn> {
   const { ctx, deps } = place;
   const now = await query.now();
   const device = deviceOf(ctx.device);
-  const secret = newTokenSecret();
+  const secret = newSessionSecret(sessionTokenKeys(deps.config.CONTEXT_KEYS));
   const expiresAt = sessionEnd(now, now);
   const id = await insertSession(query, {
     ...proof,
@@ -39,6 +48,7 @@ export async function startSession(query: Query, place: SignInPlace, user: numbe
     secretHash: hashTokenSecret(secret),
     expiresAt,
   });
+  await endSessionsBeyond(query, user);
   if (device !== null) await trustUser(query, device, user);
   query.audit({ action: 'identity.signed_in', object: { type: 'user', id: user }, actor: user, detail: { ...proof, session: id } });
   const item = await getSessionUser(query, user);

@@ -4,6 +4,7 @@ import type { LiveAggregate } from '@portal/proto/events';
 export interface Change {
   /** Kind of thing: `issue`. */
   aggregate: string;
+  /** Empty where the person may not know which one it was. */
   id: string;
   /** `issues.v1.issue_taken`. */
   type: string;
@@ -29,5 +30,6 @@ export function emitChanges(changes: readonly Change[] | 'all'): void {
 
 /** Whether a tag is touched by a change. */
 export function touches(tag: LiveTag, change: Change): boolean {
+  if (change.id === '') return tag === change.aggregate || tag.startsWith(`${change.aggregate}:`);
   return tag === change.aggregate || tag === `${change.aggregate}:${change.id}`;
 }

@@ -7,7 +7,7 @@ import { configureApi } from '../api/hooks';
 import { nextSequence } from '../api/transactions';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';
-import { onChanges, type Change } from './change';
+import { onChanges, touches, type Change } from './change';
 import { startLive, stopLive } from './live';
 
 Object.assign(globalThis, { ReadableStream, TextDecoderStream });
@@ -123,6 +123,21 @@ it('takes everything for changed when the server cannot say what was missed', as
   connections[0]?.send('resync', {});
   await until(() => received.length > 0);
   expect(received).toEqual(['all']);
+});
+
+it('lets its place go when there are too many, and comes back when the tab is looked at again', async () => {
+  connections[0]?.send('superseded', { reason: 'too_many_streams' });
+  connections[0]?.close();
+  await settle();
+  await settle();
+  expect(connections).toHaveLength(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => connections.length === 2);
+});
+
+it('takes a change of an unnamed thing for one of each thing of its kind', () => {
+  const change = { aggregate: 'issue', id: '', type: '', knownAt: 1 };
+  expect([touches('issue', change), touches('issue:7', change), touches('user:7', change)]).toEqual([true, true, false]);
 });
 
 it('signs out when the session ends elsewhere, and does not come back', async () => {

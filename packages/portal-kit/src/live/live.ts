@@ -113,6 +113,13 @@ function handle(own: Connection, message: EventSourceMessage): boolean {
       connection = undefined;
       signOutHere(true);
       return false;
+    case 'superseded':
+      // Coming back would take another tab's place: this one connects again when somebody looks at it.
+      own.stop.abort();
+      connection = undefined;
+      lastEventId = own.lastEventId;
+      missed = true;
+      return false;
     default:
       return message.event === 'reconnect';
   }

@@ -17,6 +17,7 @@ import { labelOf } from './host-label';
 import type { Maintenance } from './maintenance';
 import { originOf } from './origin';
 import { delayResponse } from './delay-response';
+import type { ProxyCheck } from './proxy-check';
 import type { RateLimits } from './rate-limits';
 import { pathOfUrl, type RequestContext } from './request-context';
 
@@ -31,6 +32,7 @@ interface Parts {
   limits: RateLimits;
   log: Logger;
   hostSuffixes: readonly string[];
+  proxies: ProxyCheck;
   trustedProxies: number;
 }
 
@@ -59,15 +61,18 @@ export class Listener {
   }
 
   async #answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
-    const { trustedProxies, ops, tenants, hostSuffixes, pages } = this.#parts;
+    const { trustedProxies, ops, proxies, tenants, hostSuffixes, pages, limits } = this.#parts;
     const path = pathOfUrl(req.url ?? '/');
     if (ops.owns(path)) return ops.answer(res, path);
+    proxies.note(req);
     const origin = originOf(req, trustedProxies);
     const label = labelOf(origin.host, hostSuffixes);
-    const tenant = label === null ? null : (tenants.peek(label) ?? (await this.#tenant(label, isOfThePage(req, path))));
+    const tenant = label === null ? null : (tenants.peek(label) ?? (await this.#tenant(label, origin.address, isOfThePage(req, path))));
     if (tenant === null || !tenant.active) {
-      if (!isOfThePage(req, path)) throw new TenantNotFound();
-      return pages.handle(req, res, { requestId, tenant: null });
+      const slowed = tenant === null && limits.unknownHost(origin.address);
+      if (!isOfThePage(req, path)) return this.#refuseUnknown(res, requestId, slowed);
+      const answer = () => pages.handle(req, res, { requestId, tenant: null });
+      return slowed ? delayResponse(answer) : answer();
     }
     return this.#route({ req, res, requestId, tenant, address: origin.address, host: origin.host ?? '', path });
   }
@@ -93,15 +98,23 @@ export class Listener {
   }
 
   /** While svc-identity is away the page still opens for a tenant that was known; nothing else does. */
-  async #tenant(label: string, forPage: boolean): Promise<Tenant | null> {
-    const { tenants } = this.#parts;
+  async #tenant(label: string, address: string, forPage: boolean): Promise<Tenant | null> {
+    const { tenants, limits } = this.#parts;
     try {
+      if (limits.searchesHosts(address) && !(await tenants.exists(label))) return null;
       return await tenants.find(label);
     } catch (error) {
       const known = forPage ? tenants.lastKnown(label) : null;
       if (known) return known;
       throw error;
     }
+  }
+
+  /** Who searches for tenants waits for each answer. */
+  #refuseUnknown(res: ServerResponse, requestId: string, slowed: boolean): void {
+    const refuse = () => sendProblem(res, requestId, new TenantNotFound());
+    if (slowed) delayResponse(refuse);
+    else refuse();
   }
 
   #refuseInMaintenance(tenant: Tenant): void {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { API_HEADERS } from '../edge/security-headers';
 import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
+import { wordsFor, type LiveMessage } from './live-message';
 
 /** Bytes that may wait for a slow browser before it is told to fetch everything anew instead. */
 const UNREAD_MAX_BYTES = 64 * 1024;
@@ -13,12 +14,33 @@ const RETRY_MS = 1_000;
 export class EventStream {
   /** Since when the browser has not read; 0 when it keeps up. */
   #stuckSince = 0;
+  #known = true;
 
   constructor(
     readonly res: ServerResponse,
     readonly proof: Proof,
-    public session: Session,
+    private current: Session,
   ) {}
+
+  get session(): Session {
+    return this.current;
+  }
+
+  /** Takes over what is known of the session now. */
+  renew(session: Session): void {
+    this.current = session;
+    this.#known = true;
+  }
+
+  /** What the person may do has changed: until it is known anew, nothing is told that needs a permission. */
+  doubt(): void {
+    this.#known = false;
+  }
+
+  /** Sends a change in the words that the person may read. */
+  sendChange(message: LiveMessage): void {
+    this.send(wordsFor(message, this.#known ? this.current : null));
+  }
 
   open(requestId: string): void {
     this.res.writeHead(200, [
@@ -68,5 +90,7 @@ export class EventStream {
 export const RESYNC = 'event: resync\ndata: {}\n\n';
 /** This instance stops: the browser connects again at once, to another one. */
 export const RECONNECT = 'event: reconnect\ndata: {}\n\n';
+/** The person or the tenant has opened too many: the browser connects again when its tab is looked at the next time. */
+export const SUPERSEDED = 'event: superseded\ndata: {"reason":"too_many_streams"}\n\n';
 /** The session is over. */
 export const sessionEnded = (reason: string): string => `event: session_ended\ndata: ${JSON.stringify({ reason })}\n\n`;

@@ -1,26 +1,21 @@
-import { EVENTS } from '@portal/proto/events';
-import { AUDIT_AGGREGATE } from '@portal/service-kit/events/definition';
-import { FactorRequired, TooMany, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
+import { FactorRequired, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
+import { TenantNotFound } from '../edge/answers';
 import { bearerOf } from '../sessions/bearer';
 import { proofOf, type Authenticator } from '../sessions/authenticator';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';
 import type { BrokerEvent } from './broker';
-import { RECONNECT, EventStream, RESYNC, sessionEnded } from './event-stream';
+import { RECONNECT, EventStream, RESYNC, sessionEnded, SUPERSEDED } from './event-stream';
 import { RecentMessages } from './recent-messages';
+import { superseded, type StreamLimits } from './stream-limits';
 
 const HEARTBEAT_MS = 15_000;
 /** Heartbeats between two checks of a stream's session, should the event of its end have been lost. */
 const BEATS_PER_CHECK = 8;
-const STREAMS_PER_SESSION = 6;
-/** Aggregates whose events do not go to browsers. */
-const PRIVATE_AGGREGATES: ReadonlySet<string> = new Set([
-  '',
-  AUDIT_AGGREGATE,
-  ...Object.values(EVENTS).flatMap((event) => (event.private ? [event.aggregate] : [])),
-]);
+/** Over how long the sessions of streams are asked for again when what everybody may do has changed, in milliseconds. */
+const RECHECK_MS = 5_000;
 
 /** The streams of one tenant and the last messages sent to them. */
 interface TenantStreams {
@@ -31,8 +26,7 @@ interface TenantStreams {
 interface Parts {
   authenticator: Authenticator;
   sessions: SessionDirectory;
-  /** Streams of all tenants together. */
-  maxStreams: number;
+  limits: StreamLimits;
 }
 
 /** `GET /events`: tells each browser what changed in its tenant. The browser fetches the new state from the API. */
@@ -63,23 +57,28 @@ export class LiveEvents {
     const token = bearerOf(context.req.headers);
     const session = await this.#parts.authenticator.sessionOf(context, token);
     if (session.mustEnrol) throw new FactorRequired();
-    const tenantStreams = this.#streamsOf(context.tenant.id);
-    const own = [...tenantStreams.streams].filter((stream) => stream.session.id === session.id).length;
-    if (own >= STREAMS_PER_SESSION || this.#count >= this.#parts.maxStreams) throw new TooMany(30);
     if (this.#stopped) throw new Unavailable();
     if (context.res.closed) return;
     // A stream is open whether or not anybody is there.
     const proof = { ...proofOf(context, token ?? ''), background: true };
-    this.#add(context, tenantStreams, new EventStream(context.res, proof, session));
+    this.#add(context, new EventStream(context.res, proof, session));
   }
 
   /** Sends an event to the streams of its tenant. */
   broadcast(event: BrokerEvent): void {
     const tenantStreams = this.#tenants.get(event.tenant);
-    if (!tenantStreams || PRIVATE_AGGREGATES.has(event.aggregate)) return;
-    const { aggregate, id, type, transaction } = event;
-    const message = tenantStreams.recent.add('change', JSON.stringify({ aggregate, id, type, transaction: transaction || undefined }));
-    for (const stream of tenantStreams.streams) stream.send(message);
+    const message = tenantStreams?.recent.add(event);
+    if (tenantStreams && message) for (const stream of tenantStreams.streams) stream.sendChange(message);
+  }
+
+  /** What these sessions may do has changed: nothing that needs a permission is told on their streams until they were asked for again. */
+  recheck(tenant: string, matches: (session: Session) => boolean): void {
+    const streams = [...(this.#tenants.get(tenant)?.streams ?? [])].filter(({ session }) => matches(session));
+    // All people of a large plant at once would be a flood of questions.
+    streams.forEach((stream, index) => {
+      stream.doubt();
+      setTimeout(() => void this.#check(stream), (RECHECK_MS * index) / Math.max(streams.length, 500)).unref();
+    });
   }
 
   /** Ends the streams of sessions that match. */
@@ -111,10 +110,25 @@ export class LiveEvents {
     return tenantStreams;
   }
 
-  #add(context: RequestContext, tenantStreams: TenantStreams, stream: EventStream): void {
+  /** Who opens one stream too many loses the oldest: that of a tab which was left open somewhere. */
+  #makeRoom(opening: EventStream): void {
+    const tenants = new Map([...this.#tenants].map(([tenant, { streams }]) => [tenant, streams]));
+    for (const stream of superseded(opening, tenants, this.#parts.limits)) {
+      stream.end(SUPERSEDED);
+      tenants.get(stream.session.tenant.id)?.delete(stream);
+    }
+  }
+
+  #add(context: RequestContext, stream: EventStream): void {
+    const tenantStreams = this.#streamsOf(context.tenant.id);
+    this.#makeRoom(stream);
     stream.open(context.requestId);
     const lastId = context.req.headers['last-event-id'];
-    if (typeof lastId === 'string') for (const missed of tenantStreams.recent.since(lastId) ?? [RESYNC]) stream.send(missed);
+    if (typeof lastId === 'string') {
+      const missed = tenantStreams.recent.since(lastId);
+      if (missed) for (const message of missed) stream.sendChange(message);
+      else stream.send(RESYNC);
+    }
     tenantStreams.streams.add(stream);
     this.#count += 1;
     context.res.once('close', () => {
@@ -138,9 +152,10 @@ export class LiveEvents {
   /** Ends a stream whose session is over. It stays while svc-identity is away: every call of the browser is checked anyway. */
   async #check(stream: EventStream): Promise<void> {
     try {
-      stream.session = await this.#parts.sessions.find(stream.proof);
+      stream.renew(await this.#parts.sessions.find(stream.proof));
     } catch (error) {
       if (error instanceof Unauthenticated) stream.end(sessionEnded('expired'));
+      if (error instanceof TenantNotFound) stream.end(sessionEnded('tenant_closed'));
     }
   }
 }

@@ -1,10 +1,13 @@
+import type { BrokerEvent } from './broker';
+import { liveMessageOf, type LiveMessage } from './live-message';
+
 /** Messages remembered per tenant: enough for a connection that breaks for a moment. */
 const KEPT = 200;
 
 /** A message with its place in the tenant's sequence. */
 interface Numbered {
   sequence: number;
-  text: string;
+  message: LiveMessage;
 }
 
 /**
@@ -20,23 +23,24 @@ export class RecentMessages {
     this.#instance = instance;
   }
 
-  /** Numbers a message and keeps it. @returns it as it goes over the wire */
-  add(event: string, data: string): string {
+  /** Numbers the message of an event and keeps it. @returns null where its kind does not go to browsers */
+  add(event: BrokerEvent): LiveMessage | null {
+    const message = liveMessageOf(event, `${this.#instance}-${this.#sequence + 1}`);
+    if (!message) return null;
     this.#sequence += 1;
-    const text = `id: ${this.#instance}-${this.#sequence}\nevent: ${event}\ndata: ${data}\n\n`;
-    this.#messages.push({ sequence: this.#sequence, text });
+    this.#messages.push({ sequence: this.#sequence, message });
     if (this.#messages.length > KEPT) this.#messages.shift();
-    return text;
+    return message;
   }
 
   /** What came after the message with this id; null when that cannot be said. */
-  since(lastId: string): string[] | null {
+  since(lastId: string): LiveMessage[] | null {
     const dash = lastId.lastIndexOf('-');
     const sequence = Number(lastId.slice(dash + 1));
     const oldest = this.#messages[0]?.sequence ?? this.#sequence + 1;
     if (lastId.slice(0, dash) !== this.#instance || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1)
       return null;
-    return this.#messages.filter((message) => message.sequence > sequence).map(({ text }) => text);
+    return this.#messages.filter((kept) => kept.sequence > sequence).map(({ message }) => message);
   }
 
   /** Forgets what is kept: something was missed in between. */

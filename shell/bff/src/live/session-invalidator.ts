@@ -13,7 +13,7 @@ type Matches = (session: Session) => boolean;
 interface Parts {
   sessions: SessionDirectory;
   tenants: TenantDirectory;
-  live: Pick<LiveEvents, 'endSessions'>;
+  live: Pick<LiveEvents, 'endSessions' | 'recheck'>;
   log: Logger;
 }
 
@@ -40,14 +40,11 @@ export class SessionInvalidator {
   readonly #parts: Parts;
   readonly #readers: Readonly<Record<string, (event: BrokerEvent, payload: Uint8Array) => void>> = {
     [eventTypeOf(SessionEnded)]: (event, payload) => this.#ended(event, SessionEnded.decode(payload)),
-    [eventTypeOf(AccessChanged)]: (event, payload) => this.#stale(event, changedBy(AccessChanged.decode(payload))),
+    [eventTypeOf(AccessChanged)]: (event, payload) => this.#changed(event, changedBy(AccessChanged.decode(payload))),
     [eventTypeOf(FactorsChanged)]: (event, payload) => this.#stale(event, person(FactorsChanged.decode(payload).userId)),
     [eventTypeOf(UserUpdated)]: (event, payload) => this.#stale(event, person(UserUpdated.decode(payload).person?.id ?? 0)),
     [eventTypeOf(UserRemoved)]: (event, payload) => this.#removed(event, UserRemoved.decode(payload).userId),
-    [eventTypeOf(TenantChanged)]: (event) => {
-      this.#parts.tenants.drop(event.tenant);
-      this.#stale(event, anybody);
-    },
+    [eventTypeOf(TenantChanged)]: (event, payload) => this.#tenantChanged(event, TenantChanged.decode(payload)),
   };
 
   constructor(parts: Parts) {
@@ -61,8 +58,19 @@ export class SessionInvalidator {
       read(event, Envelope.decode(event.payload).payload);
     } catch (error) {
       this.#parts.log.error({ type: event.type, error }, 'an event that cannot be read');
-      this.#stale(event, anybody);
+      this.#changed(event, anybody);
     }
+  }
+
+  #tenantChanged(event: BrokerEvent, { active }: TenantChanged): void {
+    this.#parts.tenants.drop(event.tenant);
+    this.#stale(event, anybody);
+    if (!active) this.#parts.live.endSessions(event.tenant, anybody, 'tenant_closed');
+  }
+
+  #changed(event: BrokerEvent, matches: Matches): void {
+    this.#stale(event, matches);
+    this.#parts.live.recheck(event.tenant, matches);
   }
 
   #ended(event: BrokerEvent, message: SessionEnded): void {

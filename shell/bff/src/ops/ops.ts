@@ -2,12 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { Metrics } from '@portal/service-kit/metrics';
 import type { ServiceCatalogue } from '../gateway/service-catalogue';
+import { PROXY_UNCONFIGURED, type ProxyCheck } from '../edge/proxy-check';
 import { sendJson, sendProblem } from '../edge/answers';
 import { NotFound } from '@portal/service-kit/errors';
 
 interface Parts {
   metrics: Metrics;
   catalogue: ServiceCatalogue;
+  proxies: ProxyCheck;
   /** Whether events of the broker reach us. */
   connected: () => boolean;
   /** Whether we are about to go. */
@@ -51,7 +53,8 @@ export class Ops {
    * its calls fail, not the portal. `degraded` with 200: calls are answered, but events wait, so that nothing is live.
    */
   #health(res: ServerResponse, path: string, detailed: boolean): void {
-    const { draining, connected, catalogue } = this.#parts;
+    const { draining, connected, catalogue, proxies } = this.#parts;
+    const warnings = proxies.isMisconfigured ? [PROXY_UNCONFIGURED] : [];
     this.#started ||= catalogue.answering || Date.now() - this.#since > STARTING_MS;
     const services = [...catalogue.services.values()].map(({ name, upstreams }) => ({
       name,
@@ -64,7 +67,7 @@ export class Ops {
       res,
       newRequestId(),
       path === '/health/live' || status === serving ? 200 : 503,
-      detailed ? { status, broker: connected(), services } : { status },
+      detailed ? { status, broker: connected(), services, warnings } : { status },
     );
   }
 

@@ -29,7 +29,7 @@ function parsed(body: Buffer): unknown {
 /** `POST /api/client-errors`: what went wrong in a browser, into the log. Needs no session: sign-in may be what fails. */
 export async function logClientError(context: RequestContext, limits: RateLimits, log: Logger): Promise<void> {
   refuseTooBig(context.req, LIMIT_MB);
-  limits.clientError(context.address);
+  limits.clientError(context.tenant.id, context.address);
   const result = clientError.safeParse(parsed(await readBody(context.req, LIMIT_MB)));
   if (!result.success) throw new Invalid({ message: 'required' });
   const cleaned = Object.fromEntries(Object.entries(result.data).map(([name, value]) => [name, withoutSecrets(value ?? '')]));

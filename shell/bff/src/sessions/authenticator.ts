@@ -1,5 +1,6 @@
 import { isRecentProof, type CallProof } from '@portal/contracts/proof';
 import { Unauthenticated } from '@portal/service-kit/errors';
+import { issuedTokenId } from '@portal/service-kit/session-token';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import { redeemed } from './approvals';
@@ -13,6 +14,8 @@ interface Parts {
   identity: IdentityClient;
   sessions: SessionDirectory;
   contexts: SignedContexts;
+  /** By which issued tokens are told from those that somebody made up. */
+  tokenKeys: readonly Buffer[];
   limits: RateLimits;
 }
 
@@ -37,18 +40,19 @@ export class Authenticator {
     this.#parts = parts;
   }
 
-  /** Rejects with Unauthenticated, TooMany (too many wrong tokens from this address) or Unavailable. */
+  /** Rejects with Unauthenticated, TooMany (too many made-up tokens from this network) or Unavailable. */
   async sessionOf(context: RequestContext, token: string | null): Promise<Session> {
     if (token === null) throw new Unauthenticated();
-    const { sessions, limits } = this.#parts;
+    const { sessions, limits, tokenKeys } = this.#parts;
     const proof = proofOf(context, token);
     const known = sessions.peek(proof);
     if (known) return known;
-    limits.assertMayTryTokens(context.address);
+    const tried = { tenantId: context.tenant.id, id: issuedTokenId(token, tokenKeys), address: context.address };
+    if (!sessions.wasAlive(proof)) limits.assertMayTryToken(tried);
     try {
       return await sessions.find(proof);
     } catch (error) {
-      if (error instanceof Unauthenticated) limits.wrongToken(context.address);
+      if (error instanceof Unauthenticated) limits.wrongToken(tried);
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import {
   SessionsService,
   TenantsService,
   type FindResponse,
+  type ListResponse,
   type RedeemApprovalRequest,
   type RedeemApprovalResponse,
   type ResolveRequest,
@@ -20,6 +21,7 @@ const WAIT_FOR_READY_MS = 2_600;
 /** svc-identity as the edge asks it. Rejects with Unauthenticated, TenantNotFound or Unavailable. */
 export interface IdentityClient {
   findTenant(label: string): Promise<FindResponse>;
+  listTenants(): Promise<ListResponse>;
   /** @param waitForReady waits a moment for a svc-identity that restarts */
   resolve(request: ResolveRequest, waitForReady?: boolean): Promise<ResolveResponse>;
   /** Uses the approval up: never repeated. */
@@ -77,6 +79,7 @@ export function createIdentityClient(addresses: readonly string[], keys: PairKey
   const safely = { idempotent: true, deadlineMs: DEADLINE_MS };
   return {
     findTenant: (label) => instances.ask(({ tenants }) => tenants.find({ label }, safely), true),
+    listTenants: () => instances.ask(({ tenants }) => tenants.list({}, safely), true),
     resolve: (request, waitForReady) =>
       instances.ask(
         ({ sessions }) => sessions.resolve(request, waitForReady ? { deadlineMs: WAIT_FOR_READY_MS, waitForReady } : safely),

@@ -70,6 +70,11 @@ export class SessionDirectory {
     return session !== undefined && session.expiresAt > performance.now() ? session : undefined;
   }
 
+  /** Whether it was alive when it was looked at last, and no event has said since that it ended: no guess. */
+  wasAlive(proof: Proof): boolean {
+    return this.#alive.stale(keyOf(proof)) !== undefined;
+  }
+
   /** Rejects with Unauthenticated (`session_expired` when it was one once) or Unavailable. */
   async find(proof: Proof): Promise<Session> {
     const key = keyOf(proof);

@@ -8,6 +8,8 @@ import type { Tenant } from './tenant';
 
 const TTL_MS = 30_000;
 const UNKNOWN_TTL_MS = 2_000;
+/** How long the list of all labels is used while somebody searches for them. */
+const LABELS_TTL_MS = 2_000;
 const MAX = 5_000;
 
 /** The tenant of a message of svc-identity, with the product's defaults where it names none. */
@@ -28,11 +30,13 @@ export class TenantDirectory {
   readonly #identity: IdentityClient;
   readonly #known: TtlCache<Tenant>;
   readonly #unknown: TtlCache<true>;
+  readonly #labels: TtlCache<ReadonlySet<string>>;
 
   constructor(identity: IdentityClient, connected: () => boolean) {
     this.#identity = identity;
     this.#known = new TtlCache({ ttlMs: TTL_MS, max: MAX, connected });
     this.#unknown = new TtlCache({ ttlMs: UNKNOWN_TTL_MS, max: MAX, connected });
+    this.#labels = new TtlCache({ ttlMs: LABELS_TTL_MS, max: 1, connected });
   }
 
   /** The tenant when it is known and fresh; undefined means: ask `find`. */
@@ -54,6 +58,15 @@ export class TenantDirectory {
     }
   }
 
+  /** Whether there is a tenant of this label, without a question for each: for callers that ask for one name after the other. */
+  async exists(label: string): Promise<boolean> {
+    const labels = await this.#labels.find('all', async () => {
+      const { tenants } = await this.#identity.listTenants();
+      return new Set(tenants.map((tenant) => tenant.label));
+    });
+    return labels.has(label);
+  }
+
   /** What was last known of a tenant, for a page that tells people that the servers are away. */
   lastKnown(label: string): Tenant | null {
     return this.#known.stale(label) ?? null;
@@ -63,6 +76,7 @@ export class TenantDirectory {
   drop(tenantId: string): void {
     this.#known.drop((tenant) => tenant.id === tenantId);
     this.#unknown.drop(() => true);
+    this.#labels.drop(() => true);
   }
 
   dropAll(): void {
