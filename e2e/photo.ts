@@ -10,12 +10,21 @@ export function photoOfAPress(): Buffer {
   return pngOf(SIDE, SIDE, deflateSync(Buffer.concat(rows)));
 }
 
-/** A PNG of so many pixels a side, 24 bits each; `pixels` are its rows, deflated. */
-export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+/** How the pixels of a PNG are written: bits of a sample, colour type (2: RGB, 6: RGBA), all rows or Adam7. */
+export interface PngForm {
+  depth: number;
+  colour: number;
+  interlaced: boolean;
+}
+
+const RGB: PngForm = { depth: 8, colour: 2, interlaced: false };
+
+/** A PNG of so many pixels a side; `pixels` are its rows, deflated. */
+export function pngOf(width: number, height: number, pixels: Buffer, { depth, colour, interlaced }: PngForm = RGB): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([depth, colour, 0, 0, Number(interlaced)], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

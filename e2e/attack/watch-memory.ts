@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Stage } from '../proof/stage';
 
-/** Resident megabytes of the Node processes of a portal. */
+/** Resident megabytes of the Node processes of a portal, and of those that they have started. */
 export function memoryOf(stage: Stage): Record<string, number> {
   const node = Object.entries(stage.processes).filter(([name]) => name.startsWith('svc-') || name === 'shell-bff');
-  return Object.fromEntries(node.map(([name, pid]) => [name, residentOf(pid)]));
+  const all = node.flatMap(([name, pid]) => [
+    [name, pid] as const,
+    ...childrenOf(pid).map((child) => [`${name}>${child}`, child] as const),
+  ]);
+  return Object.fromEntries(all.map(([name, pid]) => [name, residentOf(pid)]));
 }
 
-/** Looks every tenth of a second; `worst` is by how many megabytes a process has grown at most since the start, with its name. */
+/** Looks every tenth of a second; `worst` is by how many megabytes a process has grown at most since the start, with its name; one that was not there then counts in full. */
 export function watchMemory(stage: Stage): { worst(): { name: string; megabytes: number }; stop(): void } {
   const before = memoryOf(stage);
   let worst = { name: '', megabytes: 0 };
@@ -18,6 +22,14 @@ export function watchMemory(stage: Stage): { worst(): { name: string; megabytes:
     }
   }, 100);
   return { worst: () => worst, stop: () => clearInterval(timer) };
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
 function residentOf(pid: number): number {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DOMAINS, SCHEMAS } from '../domains/domains';
+import { verifyStorage } from '../domains/verify-storage';
 import { within } from '../proof/pause';
 import type { Stage } from '../proof/stage';
 import type { Writer } from './writer';
@@ -36,6 +37,7 @@ export async function verdictOn(stage: Stage, writers: readonly Writer[]): Promi
           writers.filter(({ line }) => writes.includes(line)),
         )),
       );
+    faults.push(...(await verifyStorage(database)));
     return { faults, emptyMs };
   } finally {
     await database.end();

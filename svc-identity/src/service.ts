@@ -33,6 +33,8 @@ import { createTenantCommand } from './tenants/create-tenant.command';
 import { firstTenantHint } from './tenants/first-tenant.job';
 import { getTenant } from './tenants/get-tenant';
 import { signInPolicyUseCases } from './tenants/sign-in-policy.use-cases';
+import { storageQuotaCommand } from './tenants/storage-quota.command';
+import { storageQuotaMb } from './tenants/tenant.repository';
 import { tenantStateCommand } from './tenants/tenant-state.command';
 import { tenantsGrpc } from './tenants/tenants.grpc';
 
@@ -69,9 +71,11 @@ export const identity = defineService<Config, Deps>({
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,
     tenant: tenantStateCommand,
+    'storage-quota': storageQuotaCommand,
     'audit verify': auditVerify,
     'audit lines': auditLines,
   },
+  storageQuotaMb,
   seed: seedDemo,
   create: (base) => ({
     ...base,

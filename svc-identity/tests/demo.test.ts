@@ -4,6 +4,8 @@ import { TenantsService } from '@portal/proto/identity/v1/identity';
 import { createTenantCtx } from '@portal/service-kit/testing';
 import { seedDemo } from '../src/seed/demo.seed';
 import { createTenantWithAdministrator } from '../src/tenants/create-tenant.command';
+import { globex } from '../src/seed/globex';
+import { setStorageQuota } from '../src/tenants/storage-quota.command';
 import { changeTenantState } from '../src/tenants/tenant-state.command';
 import { readTenantOptions } from '../src/tenants/tenant-options';
 import { type Identity, makeTenant, resolve, startIdentity } from './identity.factory';
@@ -92,6 +94,20 @@ describe('the first tenant', () => {
     await changeTenantState(service.deps, 'globex', 'open');
     expect(await state()).toEqual([true, false]);
     expect(await changeTenantState(service.deps, 'nobody', 'open')).toBe(false);
+  });
+
+  it('may store as much as is set for them, which is told to services and not to visitors', async () => {
+    const quotas = () => Promise.all(Object.values(DEMO_TENANTS).map(async ({ id }) => (await service.deps.files.usage(id)).quota));
+    const byDefault = 20_000_000_000;
+    expect(await setStorageQuota(service.deps, 'globex', 500)).toBe(true);
+    expect(await quotas()).toEqual([byDefault, 500_000_000]);
+    const told = (await service.events({ tenant: DEMO_TENANTS.globex.id })).at(-1)?.as(TenantChanged);
+    expect(JSON.parse(told?.attributes ?? '')).toMatchObject({ storage_quota_mb: 500, issue_create_photos: true });
+    const { body } = await at(DEMO_TENANTS.globex.id).get<{ item: { attributes: object } }>('/tenant');
+    expect(body.item.attributes).toEqual(globex.attributes);
+    expect(await setStorageQuota(service.deps, 'globex', null)).toBe(true);
+    expect(await quotas()).toEqual([byDefault, byDefault]);
+    expect(await setStorageQuota(service.deps, 'nobody', 5)).toBe(false);
   });
 
   it('shows among all tenants', async () => {

@@ -1,4 +1,5 @@
 import { closeIdentityClients, identityClients } from '@portal/service-kit/reference-copies';
+import { storageQuotaMb } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/category.use-cases';
@@ -22,6 +23,7 @@ export const service = defineService<Config, Deps>({
   grpc: [issuesGrpc],
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [fireTimers, people.job, tenants.job],
+  storageQuotaMb,
   seed,
   create: (base) => ({ ...base, ...identityClients(base.config) }),
   destroy: closeIdentityClients,

@@ -11,6 +11,7 @@ import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf,
 import { send } from '../raw-request';
 import { fileOf, whyRisky } from '../stored-file';
 import { Assertions } from '../assertions';
+import { decodedBombs } from './upload/decoded-bombs';
 import { floods } from './upload/floods';
 import { runningFiles } from './upload/running';
 
@@ -20,6 +21,8 @@ export const upload: Proof = async ({ stage, quick }) => {
   const headers = await portal.signIn('admin@acme.test');
   const target = new Target(portal, headers, await issueOf(portal, headers));
   const rows = [await disguises(target), await names(target), await stripped(target), await bombs(target, quick ? 1 : 8)];
+  const globex = await portal.signIn('admin@globex.test', 'globex');
+  rows.push(...(await decodedBombs(target, new Target(portal, globex, await issueOf(portal, globex, 'globex')), quick)));
   if (!quick) rows.push(await floods(portal, headers, target.issue), await runningFiles(portal, headers, target));
   return rows;
 };
@@ -42,9 +45,9 @@ export class Target {
   }
 }
 
-async function issueOf(stage: Stage, headers: Record<string, string>): Promise<number> {
+async function issueOf(stage: Stage, headers: Record<string, string>, label?: 'globex'): Promise<number> {
   const { body } = await stage.call('POST', '/api/issues', headers, {
-    category_id: await reportableCategory(stage),
+    category_id: await reportableCategory(stage, label),
     title: 'Files',
     user_description: 'Files',
   });

@@ -1,11 +1,10 @@
 import autocannon from 'autocannon';
+import { listWaits } from '../../proof/list-waits';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { median, percentile, spread } from '../../proof/statistics';
 
-/** Below what a session is allowed, and often enough for a slowest hundredth. */
-const PER_SECOND = 40;
 const FLOOD = { sessions: 4, connections: 96 };
 
 /** One tenant asks as hard as it can, the limits as they are shipped: what the other tenant's people wait for the list, beside what they wait alone. */
@@ -18,10 +17,10 @@ export const neighbour: Proof = async ({ quick }) => {
     const alone: number[] = [];
     const beside: number[] = [];
     const refused: number[] = [];
-    await waits(stage, person, 1);
+    await listWaits(stage, person, 1);
     for (let round = 0; round < (quick ? 1 : 5); round += 1) {
-      alone.push(percentile(await waits(stage, person, seconds), 0.99));
-      const [times, share] = await Promise.all([waits(stage, person, seconds), flood(stage, flooders, seconds)]);
+      alone.push(percentile(await listWaits(stage, person, seconds), 0.99));
+      const [times, share] = await Promise.all([listWaits(stage, person, seconds), flood(stage, flooders, seconds)]);
       beside.push(percentile(times, 0.99));
       refused.push(share);
     }
@@ -49,20 +48,6 @@ function refusedRow(shares: number[]): Row {
     goal: 'more than 0%',
     met: Math.min(...shares) > 0,
   };
-}
-
-/** Milliseconds that each of a person's lists took, asked at even distances whether or not the last one has come. */
-async function waits(stage: Stage, headers: Record<string, string>, seconds: number): Promise<number[]> {
-  const began = performance.now();
-  const asked = Array.from({ length: seconds * PER_SECOND }, async (_, index) => {
-    const due = (index * 1000) / PER_SECOND;
-    await new Promise((resolve) => setTimeout(resolve, due));
-    const { status } = await stage.call('GET', '/api/issues?pp=25', headers);
-    if (status !== 200) throw new Error(`the neighbour was answered ${status}`);
-    // From when it was due: a bench that is late itself would hide a wait.
-    return performance.now() - began - due;
-  });
-  return Promise.all(asked);
 }
 
 /** Asks as hard as it can, in a thread of its own; the share of 429 among the answers. Any other refusal is an error. */

@@ -7,6 +7,7 @@ import { schemasWith } from '../../proof/schemas-with';
 import { pause } from '../../proof/pause';
 import type { Row } from '../../proof/row';
 import type { Answer, Stage } from '../../proof/stage';
+import { verifyStorage } from '../verify-storage';
 import type { FileSender } from '../writes';
 import { reportableCategory } from './reportable-category';
 import { demoPlants, type Plant } from '../../proof/plants';
@@ -62,6 +63,7 @@ export class PhotoSender implements FileSender {
     const faults = [
       ...(await this.missing()),
       ...(await this.strays()),
+      ...(await this.wrongUsage()),
       ...(scratch ? filesIn(scratch) : []).map((name) => `${name} lies in the folder of uploads under way`),
     ];
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
@@ -114,12 +116,23 @@ export class PhotoSender implements FileSender {
     return faults;
   }
 
+  private async wrongUsage(): Promise<string[]> {
+    const database = await this.stage.database();
+    try {
+      return await verifyStorage(database);
+    } finally {
+      await database.end();
+    }
+  }
+
   /** Files that are unfinished or that no row knows: space that nobody gives back. */
   private async strays(): Promise<string[]> {
     const database = await this.stage.database();
     try {
       const { rows } = await database.query<{ id: string }>(
-        (await schemasWith(database, 'file')).map((schema) => `select id from ${schema}.file`).join(' union all '),
+        (await schemasWith(database, 'pending_file'))
+          .map((schema) => `select id from ${schema}.file union all select id from ${schema}.pending_file`)
+          .join(' union all '),
       );
       const known = new Set(rows.map(({ id }) => id));
       return filesIn(join(this.stage.folder, 'files'))

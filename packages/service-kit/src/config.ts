@@ -55,6 +55,8 @@ export const baseEnvironment = commonEnvironment.extend({
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),
   /** Largest photo or document. */
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(200).default(20),
+  /** What the files of a tenant may take in this service, where nothing is set for the tenant; in megabytes. */
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
   /** Program that decodes pictures, where it does not lie beside the service's own. */
   PICTURE_WORKER: z.string().optional(),
   /** Secrets of this service alone, of which it derives its keys: file addresses, fingerprints of idempotent requests. The first makes, all verify. */

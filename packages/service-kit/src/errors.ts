@@ -166,6 +166,14 @@ export class PictureTooLarge extends PortalError {
   }
 }
 
+/** 413: the file would exceed what the tenant may store. */
+export class StorageFull extends PortalError {
+  constructor(quotaMb: number) {
+    const message = `The file does not fit into the ${quotaMb} MB of storage.`;
+    super(413, 'storage_full', message, { ...aboutFile(message), limit_mb: quotaMb });
+  }
+}
+
 /** 503: something this depends on is down. */
 export class Unavailable extends PortalError {
   constructor(message = 'The service is not available at the moment.', retryAfterS = 1) {

@@ -1,2 +1,3 @@
-export { openFiles, type FileKind, type Files, type PreparedFile, type StoredFile } from './files/store';
+export { openFiles } from './files/store';
+export type { FileKind, Files, StorageShare, StoredFile } from './files/stored-file';
 export type { Upload } from './files/upload';

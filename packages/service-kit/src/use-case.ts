@@ -1,7 +1,7 @@
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import type { Query } from './database/query';
 import type { Caller, TenantContext } from './context';
-import type { PreparedFile } from './files/store';
+import type { StoredFile } from './files/stored-file';
 import type { Json } from './json';
 import type { Logger } from './logging';
 import type { Base } from './service/base';
@@ -19,8 +19,8 @@ export interface Call<In extends ContractInput, D> {
   /** What follows the `?` of the address. */
   searchParams: Member<In, 'query'>;
   body: Member<In, 'body'>;
-  /** The file of a multipart call, prepared as its contract says. Throws 422 when none was sent. */
-  file: PreparedFile;
+  /** The file of a multipart call, stored as its contract says; `deps.files.save` writes its row. Throws 422 when none was sent. */
+  file: StoredFile;
   /**
    * The way to the tenant's rows. In the transaction of a change, which commits when the use case resolves; a GET's reads each statement in
    * one round trip, unless it declares `writes`.

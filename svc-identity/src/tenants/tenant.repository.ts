@@ -2,6 +2,9 @@ import type { Tenant } from '@portal/contracts/identity/schemas';
 import type { Database } from '@portal/service-kit/database';
 import { systemRead, type Query } from '@portal/service-kit/query';
 
+/** The attribute that says what a tenant's files may take in one service, in megabytes. */
+export const STORAGE_QUOTA = 'storage_quota_mb';
+
 /** A tenant with the settings that sign-in and other services need. */
 export interface TenantRow {
   tenant_id: string;
@@ -69,4 +72,15 @@ export async function setTenantState(query: Query, state: Pick<TenantRow, 'activ
 export async function namesOfTenant(query: Query): Promise<string[]> {
   const tenant = await query('tenant').first<{ name: string; label: string } | undefined>('name', 'label');
   return tenant ? [tenant.name, tenant.label] : [];
+}
+
+/** What the tenant's files may take in one service, in megabytes; null where the service's own default holds. */
+export async function storageQuotaMb(query: Query): Promise<number | null> {
+  const { [STORAGE_QUOTA]: quota } = (await getOwnTenant(query)).attributes;
+  return typeof quota === 'number' ? quota : null;
+}
+
+/** Replaces the tenant's attributes. */
+export async function setAttributes(query: Query, attributes: TenantRow['attributes']): Promise<void> {
+  await query('tenant').update({ attributes: JSON.stringify(attributes), updated_at: query.raw('now()') });
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import type { Contract } from '@portal/contracts/contract';
 import { v7 as uuidv7 } from 'uuid';
-import type { Query } from '../database/query';
-import { FileTooBig, Invalid, NotFound } from '../errors';
+import type { Database } from '../database/open';
+import { tenantQuery, type Query } from '../database/query';
+import { FileTooBig, Invalid, NotFound, StorageFull, TimedOut } from '../errors';
 import type { Logger } from '../logging';
 import type { Blobs } from './blobs';
 import { documentName } from './document-name';
@@ -11,66 +11,24 @@ import { PictureProcess } from './pictures/picture-process';
 import { TenantQueue } from './pictures/tenant-queue';
 import { FileSignatures } from './signature';
 import { documentType, photoType } from './sniff';
+import { free, release, removeRow, reserve, settle, usageOf, type StorageUsage } from './storage.repository';
+import type { FileKind, Files, StorageShare, StoredFile } from './stored-file';
 import type { Upload } from './upload';
 
-/** A stored file, as its row in the `file` table says. */
-export interface StoredFile {
-  /** uuidv7 */
-  id: string;
-  name: string;
-  /** Media type, from the content. */
-  type: string;
-  /** Bytes as stored. */
-  size: number;
-  /** Pixels, of photos. */
-  width: number | null;
-  height: number | null;
-}
-
-/** A file that was looked at and made ready to be stored. */
-export interface PreparedFile extends StoredFile {
-  /** Where its bytes lie until it is saved or discarded. */
-  path: string;
-}
-
-/**
- * What is done with a file before it is stored. `photo`: png, jpeg, bmp or webp by content; turned upright, made at most 2560 pixels wide or
- * high, stripped and stored as webp. `document`: any of the accepted types, as it is.
- */
-export type FileKind = NonNullable<Contract['file']>;
-
-/** The files of a service. Rows are written in the caller's transaction; a rollback takes the stored bytes back. */
-export interface Files {
-  /**
-   * Does all that takes time or memory, before a transaction is opened.
-   * @throws WrongFileType, FileTooBig, PictureTooLarge, TooMany
-   */
-  prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<PreparedFile>;
-  /** Stores a file that was prepared. */
-  save(query: Query, file: PreparedFile): Promise<StoredFile>;
-  /** Removes what preparing left on the disk of this process. */
-  discard(file: PreparedFile): Promise<void>;
-  /** Removes row and, after the commit, bytes. Throws NotFound. */
-  remove(query: Query, id: string): Promise<void>;
-  /** Address below the tenant's host, good for one to two hours: `/storage/<service>/<id>?e=…&s=…`. */
-  signedUrl(tenant: string, id: string): string;
-  /** The same as SQL for lists (null for a null id); give `urlParams` to the statement. */
-  urlSql(idExpression: string): string;
-  urlParams(tenant: string): { file_key: Buffer; file_expiry: number };
-  /** Whether an address was signed here and is still good. */
-  signatureHolds(tenant: string, id: string, expiry: number, signature: string): boolean;
-  /** The bytes, null when there are none. */
-  content(tenant: string, id: string): ReturnType<Blobs['get']>;
-  /** Ends the process that decodes pictures. */
-  close(): void;
-}
+const MB = 1_000_000;
+/** What a form adds to its file. */
+const FORM_BYTES = 2_000;
 
 interface Options {
   service: string;
+  db: Database;
   storageUrl: string;
   /** The first signs addresses, all verify. */
   keys: readonly Buffer[];
   limitMb: number;
+  /** Megabytes that the files of a tenant may take; null: {@link Options.defaultQuotaMb}. */
+  quotaMb(query: Query): Promise<number | null>;
+  defaultQuotaMb: number;
   /** Path of the program that decodes pictures. */
   pictureWorker: string;
   log: Logger;
@@ -87,32 +45,48 @@ class Store implements Files {
     this.pictures = new PictureProcess(options.pictureWorker, options.log);
   }
 
-  async prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<PreparedFile> {
-    this.measure(upload);
-    const id = uuidv7();
-    if (kind === 'photo') return { id, ...(await this.photo(tenant, upload, signal)) };
-    const type = await documentType(upload.path);
-    return { id, path: upload.path, name: documentName(upload.name, type), type, size: upload.size, width: null, height: null };
+  async assertRoom(tenant: string, kind: FileKind, bytes: number): Promise<void> {
+    const { used, reserved, quota } = await this.room(tenant);
+    // How large a photo is stored is known once it is decoded.
+    const least = kind === 'photo' ? 1 : bytes - FORM_BYTES;
+    if (used + reserved + least > quota) throw new StorageFull(quota / MB);
   }
 
-  async save(query: Query, { path, ...file }: PreparedFile): Promise<StoredFile> {
-    const { tenant, user = null } = query.context;
-    query.onRollback(() => this.drop(tenant, file.id));
-    // The bytes first: a row never points at nothing.
-    await (await this.blobs()).put(this.keyOf(tenant, file.id), { path, size: file.size }, file.type);
-    await query('file').insert({ ...file, created_by: user });
+  async prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<StoredFile> {
+    if (upload.size === 0) throw new Invalid({ file: 'required' });
+    if (upload.size > this.options.limitMb * MB) throw new FileTooBig(this.options.limitMb);
+    if (kind === 'photo') return this.preparePhoto(tenant, upload, signal);
+    const type = await documentType(upload.path);
+    const name = documentName(upload.name, type);
+    return this.store(tenant, upload.path, { id: uuidv7(), name, type, size: upload.size, width: null, height: null });
+  }
+
+  async save(query: Query, file: StoredFile): Promise<StoredFile> {
+    const { user = null } = query.context;
+    const [settled] = await Promise.all([settle(query, file.id), query('file').insert({ ...file, created_by: user })]);
+    if (!settled) throw new TimedOut();
     return file;
   }
 
-  async discard({ path }: PreparedFile): Promise<void> {
-    await rm(path, { force: true });
+  async discard(tenant: string, id: string): Promise<void> {
+    try {
+      if (!(await release(this.query(tenant), id))) return;
+      await (await this.blobs()).remove(this.keyOf(tenant, id));
+      await free(this.query(tenant), id);
+    } catch (error) {
+      this.options.log.warn({ err: error, file: id }, 'a file that nobody needs is still stored');
+    }
   }
 
   async remove(query: Query, id: string): Promise<void> {
     const { tenant } = query.context;
-    const removed = await query('file').where({ id }).del();
-    if (removed === 0) throw new NotFound('The file');
-    query.afterCommit(() => void this.drop(tenant, id));
+    if (!(await removeRow(query, id))) throw new NotFound('The file');
+    query.afterCommit(() => void this.discard(tenant, id));
+  }
+
+  async usage(tenant: string): Promise<StorageShare> {
+    const { used, reserved, quota } = await this.room(tenant);
+    return { used: used + reserved, quota };
   }
 
   signedUrl(tenant: string, id: string): string {
@@ -140,33 +114,52 @@ class Store implements Files {
     this.pictures.close();
   }
 
-  private measure(upload: Upload): void {
-    if (upload.size === 0) throw new Invalid({ file: 'required' });
-    if (upload.size > this.options.limitMb * 1_000_000) throw new FileTooBig(this.options.limitMb);
+  private async preparePhoto(tenant: string, upload: Upload, signal: AbortSignal): Promise<StoredFile> {
+    const type = await photoType(upload.path);
+    const target = `${upload.path}.webp`;
+    try {
+      const work = () => this.pictures.reencode({ path: upload.path, type, target });
+      const picture = await this.queue.run(tenant, signal, work);
+      const name = `${upload.name.replace(/\.\w{1,5}$/, '')}.webp`;
+      return await this.store(tenant, target, { id: uuidv7(), name, type: 'image/webp', ...picture });
+    } finally {
+      await rm(target, { force: true });
+    }
   }
 
-  private async photo(tenant: string, upload: Upload, signal: AbortSignal): Promise<Omit<PreparedFile, 'id'>> {
-    const type = await photoType(upload.path);
-    const path = `${upload.path}.webp`;
-    const work = () => this.pictures.reencode({ path: upload.path, type, target: path });
-    const picture = await this.queue.run(tenant, signal, work).catch(async (error: unknown) => {
-      await rm(path, { force: true });
+  /** The bytes first: a row never points at nothing. */
+  private async store(tenant: string, path: string, file: StoredFile): Promise<StoredFile> {
+    const { id, size, type } = file;
+    const query = this.query(tenant);
+    const quota = await this.quota(query);
+    if (!(await reserve(query, id, size, quota))) throw new StorageFull(quota / MB);
+    try {
+      await (await this.blobs()).put(this.keyOf(tenant, id), { path, size }, type);
+    } catch (error) {
+      await this.discard(tenant, id);
       throw error;
-    });
-    return { path, name: `${upload.name.replace(/\.\w{1,5}$/, '')}.webp`, type: 'image/webp', ...picture };
+    }
+    return file;
+  }
+
+  private async room(tenant: string): Promise<StorageUsage & { quota: number }> {
+    const query = this.query(tenant);
+    const [usage, quota] = await Promise.all([usageOf(query), this.quota(query)]);
+    return { ...usage, quota };
+  }
+
+  /** Bytes. */
+  private async quota(query: Query): Promise<number> {
+    return ((await this.options.quotaMb(query)) ?? this.options.defaultQuotaMb) * MB;
+  }
+
+  private query(tenant: string): Query {
+    return tenantQuery(this.options.db, { tenant });
   }
 
   /** The last digits of a uuidv7 are random: they spread the files over folders, the first would not. */
   private keyOf(tenant: string, id: string): string {
     return `${this.options.service}/${tenant}/${id.slice(-2)}/${id}`;
-  }
-
-  private async drop(tenant: string, id: string): Promise<void> {
-    try {
-      await (await this.blobs()).remove(this.keyOf(tenant, id));
-    } catch (error) {
-      this.options.log.warn({ err: error, file: id }, 'a removed file is still stored');
-    }
   }
 
   private blobs(): Promise<Blobs> {

@@ -5,7 +5,7 @@ import { tenantQuery, type Query } from '../database/query';
 import { withTenant } from '../database/transaction';
 import { deriveKeys } from '../derived-key';
 import { Invalid } from '../errors';
-import type { PreparedFile } from '../files/store';
+import type { FileKind, StoredFile } from '../files/stored-file';
 import { isJson, json, type Json } from '../json';
 import type { Logger } from '../logging';
 import type { Base } from '../service/base';
@@ -13,7 +13,7 @@ import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
 import { assertApproved, authorize } from './access';
 import { readJson } from './body';
-import { claim, keyedRequest, recall, remember, type Keyed, type Remembered } from './idempotency';
+import { claim, isKnown, keyedRequest, recall, remember, type Keyed, type Remembered } from './idempotency';
 import { readForm, type Form } from './multipart';
 import { NotFound } from '../errors';
 import type { EdgeRequest } from './request';
@@ -23,7 +23,7 @@ interface Input {
   body: unknown;
   form: Form | null;
   /** The form's file, ready to be stored. */
-  file: PreparedFile | null;
+  file: StoredFile | null;
   /** What was sent, for the idempotency key. */
   sent: Buffer;
 }
@@ -53,18 +53,17 @@ export class Handler<D extends Base> {
     // Nobody gets lasting power because somebody else said yes once.
     const caller = new Caller(this.contract.proof && ctx.approval ? { ...ctx, approval: null } : ctx);
     authorize(caller, this.contract);
-    const input = await this.input(edge);
+    const input = await this.input(edge, caller.ctx);
     try {
       assertApproved(caller, input);
       const call = this.call(edge, caller, params, input);
       if (!this.mutates) return this.answer(await this.readOnly(call, caller.ctx));
-      const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
-      const keyed = keyedRequest({ header: key, call: `${this.contract.method} ${edge.path}`, sent: input.sent }, caller.ctx, this.keys);
+      const keyed = this.keyed(edge, caller.ctx, input.sent);
       const before = await this.prepareFile(edge, input, caller.ctx, keyed);
       if (before) return before;
       return await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
     } finally {
-      if (input.file) await this.deps.files.discard(input.file);
+      if (input.file) await this.deps.files.discard(ctx.tenant, input.file.id);
       await input.form?.discard();
     }
   }
@@ -78,15 +77,28 @@ export class Handler<D extends Base> {
     return before;
   }
 
-  private async input(edge: EdgeRequest): Promise<Input> {
+  private async input(edge: EdgeRequest, ctx: TenantContext): Promise<Input> {
     if (!this.mutates) return { body: undefined, form: null, file: null, sent: Buffer.alloc(0) };
-    if (this.contract.content === 'multipart') {
+    if (this.contract.file) {
+      await this.assertRoom(edge, ctx, this.contract.file);
       const form = await readForm(edge.request, this.deps.config.STORAGE_LIMIT_MB);
       const known = this.schemas.body ? form.fields : undefined;
       return { body: known, form, file: null, sent: form.hash };
     }
     const { value, bytes } = await readJson(edge.request);
     return { body: value, form: null, file: null, sent: bytes };
+  }
+
+  private keyed(edge: EdgeRequest, ctx: TenantContext, sent: Buffer): Keyed | null {
+    const key = this.contract.method === 'POST' ? edge.header('idempotency-key') : undefined;
+    return keyedRequest({ header: key, call: `${this.contract.method} ${edge.path}`, sent }, ctx, this.keys);
+  }
+
+  /** Before the file is received. A repetition of what has filled the storage is still answered as the first one was. */
+  private async assertRoom(edge: EdgeRequest, ctx: TenantContext, kind: FileKind): Promise<void> {
+    const keyed = this.keyed(edge, ctx, Buffer.alloc(0));
+    if (keyed && (await isKnown(tenantQuery(this.deps.db, ctx, { readOnly: true }), keyed))) return;
+    await this.deps.files.assertRoom(ctx.tenant, kind, Number(edge.header('content-length') ?? 0));
   }
 
   private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input): Call<ContractInput, D> {
@@ -114,7 +126,7 @@ export class Handler<D extends Base> {
       get signal() {
         return edge.signal;
       },
-      get file(): PreparedFile {
+      get file(): StoredFile {
         if (!input.file) throw new Invalid({ file: 'required' });
         return input.file;
       },

@@ -74,6 +74,11 @@ function answerOf(row: Row, { fingerprints }: Keyed): Remembered {
   return { status: row.status, body: row.body };
 }
 
+/** Whether the key was used, for whatever. */
+export async function isKnown(query: Query, keyed: Keyed): Promise<boolean> {
+  return (await rowOf(query, keyed)) !== undefined;
+}
+
 /** What the key was answered before, null when it was not. Throws 422 when it was used for something else. */
 export async function recall(query: Query, keyed: Keyed): Promise<Remembered | null> {
   const row = await rowOf(query, keyed);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { taskMigration } from '../tasks/schema';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
+import { storageMigration, STORAGE_TABLES } from './storage-tables';
 import { dropTable, tenantTable } from './tenant-table';
 
 async function outbox(trx: Knex, schema: string): Promise<void> {
@@ -144,7 +145,7 @@ const FIRST_TABLES = [
 ];
 
 /** The kit's tables in every service, which no service describes as its own. */
-export const KIT_TABLES = [...FIRST_TABLES, 'job_status'];
+export const KIT_TABLES = [...FIRST_TABLES, 'job_status', ...STORAGE_TABLES];
 
 export const KIT_FUNCTIONS = ['refresh_statistics', 'schedule_task', 'unschedule_task'];
 
@@ -237,5 +238,6 @@ export function kitMigrations(schema: string): Migration[] {
     taskMigration(schema),
     definerPaths(schema),
     fingerprints(schema),
+    storageMigration(schema),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '@portal/contracts/locales';
 import type { Query } from '../query';
 
+const STORAGE_QUOTA = "select (attributes->>'storage_quota_mb')::float8 as quota from tenant where tenant_id = $1";
+
 /** What a service keeps of a tenant's settings. */
 export interface TenantSettings {
   locales: string[];
@@ -34,4 +36,10 @@ export async function addTenant(query: Query, settings: TenantSettings): Promise
     .insert({ ...settings })
     .onConflict('tenant_id')
     .ignore();
+}
+
+/** What the tenant's files may take in one service, in megabytes; null where nothing is set. For `storageQuotaMb` of a service. */
+export async function storageQuotaMb(query: Query): Promise<number | null> {
+  const [row] = await query.sql<{ quota: number | null }>(STORAGE_QUOTA);
+  return row?.quota ?? null;
 }

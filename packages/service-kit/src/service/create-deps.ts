@@ -12,12 +12,16 @@ import { Tracing } from '../tracing';
 /** Opens what a service stands on, with what it adds itself. */
 export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): D {
   const log = createLogger(service.name, config.LOG_LEVEL);
+  const db = openDatabase({ url: config.DATABASE_URL, schema: service.schema, pool: config.DATABASE_POOL });
   const base: Base<C> = {
     config,
     log,
-    db: openDatabase({ url: config.DATABASE_URL, schema: service.schema, pool: config.DATABASE_POOL }),
+    db,
     files: openFiles({
       service: service.name,
+      db,
+      quotaMb: (query) => service.storageQuotaMb?.(query) ?? Promise.resolve(null),
+      defaultQuotaMb: config.STORAGE_QUOTA_MB,
       storageUrl: config.STORAGE_URL,
       keys: deriveKeys(config.SERVICE_KEYS, 'file-address'),
       limitMb: config.STORAGE_LIMIT_MB,

@@ -1,4 +1,5 @@
 import type { BaseConfig } from '../config';
+import type { Query } from '../database/query';
 import type { Consumer } from '../events/consumer';
 import type { GrpcBinding } from '../grpc';
 import type { Job } from '../jobs';
@@ -28,6 +29,8 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   commands?: Record<string, Command<D>>;
   /** PostgreSQL extensions its migrations need. */
   extensions?: readonly string[];
+  /** Megabytes that the files of a tenant may take here, where that is set for the tenant; `storageQuotaMb` of `reference-copies` reads it. */
+  storageQuotaMb?(query: Query): Promise<number | null>;
   /** Fills an empty database with demo data. Runs again without harm. */
   seed?(deps: D): Promise<void>;
   /** Builds what the service adds to the base, such as clients of others. */

@@ -7,6 +7,7 @@ import { Relay } from '../events/relay';
 import { domainOf } from '../events/subject';
 import { Subscription } from '../events/subscription';
 import { onWake } from '../events/wake';
+import { storageJobs } from '../files/storage.jobs';
 import type { Base } from './base';
 import type { Service } from './definition';
 import { TaskEngine } from '../tasks/engine';
@@ -61,7 +62,7 @@ export function startWorker<C extends BaseConfig, D extends Base<C>>(
     url: config.DATABASE_URL,
     schema: service.schema,
     tasks: service.tasks ?? [],
-    jobs: [housekeeping, ...(service.jobs ?? [])],
+    jobs: [housekeeping, ...storageJobs, ...(service.jobs ?? [])],
     deps,
   });
   const leadership = new Leadership({

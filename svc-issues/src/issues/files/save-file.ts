@@ -1,6 +1,6 @@
 import type { IssueFile } from '@portal/contracts/issues/schemas';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
-import type { PreparedFile } from '@portal/service-kit/files';
+import type { StoredFile } from '@portal/service-kit/files';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-file.repository';
@@ -43,7 +43,7 @@ function logFile({ ctx, query }: Change, work: IssueWork, id: string, action: 'c
 }
 
 /** Stores a photo or a document with an issue. Documents are not for terminals. */
-export async function addFile(change: Change, issueId: number, file: PreparedFile, kind: FileKind): Promise<IssueFile> {
+export async function addFile(change: Change, issueId: number, file: StoredFile, kind: FileKind): Promise<IssueFile> {
   const { caller, ctx, query, deps } = change;
   const work = await openForFiles(change, issueId);
   if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();

@@ -1,0 +1,33 @@
+import { withTenant } from '../database/transaction';
+import { defineJob, type Job } from '../jobs';
+import type { Base } from '../service/base';
+import { abandonedFiles, recount, tenantsWithFiles } from './storage.repository';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+/** Removes bytes that a process left when it was killed between storing them and writing their row, or between deleting a row and them. */
+const removeAbandonedFiles: Job<Base> = defineJob<Base>({
+  name: 'kit-abandoned-files',
+  everyS: 5 * MINUTE_S,
+  async run({ db, files }, { signal }) {
+    for (const { tenant_id, id } of await abandonedFiles(db)) {
+      if (signal.aborted) return;
+      await files.discard(tenant_id, id);
+    }
+  },
+});
+
+/** Compares what is kept of each tenant's usage with its files. */
+export const recountStorage: Job<Base> = defineJob<Base>({
+  name: 'kit-recount-storage',
+  everyS: DAY_S,
+  async run({ db }, { log, signal }) {
+    for (const tenant of await tenantsWithFiles(db)) {
+      if (signal.aborted) return;
+      if (await withTenant(db, { tenant }, recount)) log.warn({ tenant }, 'the kept storage usage was wrong');
+    }
+  },
+});
+
+export const storageJobs: readonly Job<Base>[] = [removeAbandonedFiles, recountStorage];
