@@ -103,6 +103,7 @@ export function createPortal(config: Config, log: Logger): Portal {
     tenants,
     gateway,
     openApi: { description: new ApiDescription(catalogue, log), authenticator, limits },
+    storageUsage: { catalogue, authenticator, limits, log },
     live,
     pages,
     ops,

@@ -26,7 +26,7 @@ it('describes the calls of the services and those of the BFF', async () => {
   const { openapi, components } = await read();
   expect(openapi).toBe('3.1.1');
   expect(components.schemas).toMatchObject({ Issue: { type: 'object' }, ClientError: { type: 'object' } });
-  expect(await paths()).toEqual(['/client-errors', '/issues', '/openapi.json']);
+  expect(await paths()).toEqual(['/client-errors', '/issues', '/openapi.json', '/storage_usage']);
 });
 
 it('asks for a session of this tenant, and for nothing but reading', async () => {

@@ -33,6 +33,8 @@ describe('templates of a new tenant', () => {
     expect(shown('operator')).toEqual(['assigned_issues']);
     expect(shown('technician')).toEqual(['assigned_issues', 'open_issues']);
     expect(shown('leader')).toEqual(['assigned_issues', 'open_issues', 'in_today']);
+    const administrators = dashboardFor({ access: {}, admin: true }).rows.flatMap(({ cols }) => cols.map(({ component }) => component));
+    expect(administrators).toEqual(['assigned_issues', 'open_issues', 'in_today', 'storage']);
   });
 
   it('have one default and one administrator', () => {

@@ -127,7 +127,7 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
   template('administrator', {}, { admin: true }),
 ];
 
-/** The dashboard of people who have not arranged their own: own work first, then what they may see of the plant. */
+/** The dashboard of people who have not arranged their own: own work first, then what they may see of the plant, and for administrators its storage. */
 export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' | 'admin'>): DashboardConfig {
   if (!allows(access, admin, 'issues/read')) return { rows: [{ cols: [{ size: 12, component: 'assigned_issues' }] }] };
   if (!allows(access, admin, 'staff/read'))
@@ -145,7 +145,8 @@ export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' |
     { size: 8, component: 'open_issues' },
     { size: 4, component: 'in_today' },
   ];
-  return { rows: [{ cols: [{ size: 12, component: 'assigned_issues' }] }, { cols: plant }] };
+  const rows = [{ cols: [{ size: 12, component: 'assigned_issues' }] }, { cols: plant }];
+  return { rows: admin ? [...rows, { cols: [{ size: 12, component: 'storage' }] }] : rows };
 }
 
 /** Groups that the product knows, with the word it knows them by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../answers';
+import { done, itemsOf } from '../answers';
 import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import * as s from './schemas';
@@ -20,4 +20,10 @@ export const describeApi = contract('GET /openapi.json', {
   access: 'any',
   description: 'The calls of all running services, as OpenAPI 3.1. The same for every tenant; `/api/docs` shows it.',
   output: z.record(z.string(), z.unknown()),
+});
+
+export const getStorageUsage = contract('GET /storage_usage', {
+  access: 'any',
+  description: 'What the files of the tenant take and may take in each service; administrators alone. 503 while one of them is away.',
+  output: itemsOf(s.storageShare),
 });

@@ -14,3 +14,7 @@ export const clientError = z.object({
   request_id: text(64).optional(),
 });
 export type ClientError = z.infer<typeof clientError>;
+
+/** What the files of a tenant take and may take in one service, in bytes. */
+export const storageShare = z.object({ service: z.string(), used: z.int().min(0), quota: z.int().min(0) });
+export type StorageShare = z.infer<typeof storageShare>;

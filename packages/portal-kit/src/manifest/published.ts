@@ -1,7 +1,7 @@
 import type { Access } from '@portal/contracts/access';
 
-/** Who may see it: `any` signed-in person, or the holder of `area/level`. */
-export type PartAccess = 'any' | Access;
+/** Who may see it: `any` signed-in person, an administrator (`admin`), or the holder of `area/level`. */
+export type PartAccess = 'any' | 'admin' | Access;
 
 export interface PublishedRoute {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { allows } from '@portal/contracts/access';
 import { TextLink } from '@portal/ui-kit/link';
+import { permits } from '../parts/access';
 import { usePortalState } from '../portal/use-portal-state';
 import { fillAddress, routeOf, type AnyScreen, type ParamsOf, type QueryParams } from './addresses';
 
@@ -16,9 +16,7 @@ export interface RouteLinkProps<S extends AnyScreen> {
 export function useAddress<S extends AnyScreen>(screen: S, params?: ParamsOf<S>, query?: QueryParams): string | null {
   const { registry, session } = usePortalState();
   const route = routeOf(registry, screen);
-  if (!route || !session) return null;
-  const permitted = route.access === 'any' || allows(session.permissions, session.admin, route.access);
-  return permitted ? fillAddress(route.path, params, query) : null;
+  return route && permits(session, route.access) ? fillAddress(route.path, params, query) : null;
 }
 
 /** A link to a screen of any unit; plain text where it is not deployed or not permitted. */

@@ -4,5 +4,7 @@ import type { PartAccess } from '../manifest/published';
 
 /** Whether a person may see a part; no word about access means everybody who is signed in. */
 export function permits(session: Session | null, access: PartAccess = 'any'): boolean {
-  return session !== null && (access === 'any' || allows(session.permissions, session.admin, access));
+  if (session === null) return false;
+  if (access === 'admin') return session.admin;
+  return access === 'any' || allows(session.permissions, session.admin, access);
 }

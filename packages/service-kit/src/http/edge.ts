@@ -14,6 +14,7 @@ import { EdgeRequest } from './request';
 import { givenRequestId, newRequestId } from './request-id';
 import { RouteTable } from './route-table';
 import { serveFile } from '../files/serve';
+import { answerStorageUsage } from './storage-usage';
 
 const DEADLINE_MS = 10_000;
 /** An upload is spooled first and re-encoded then. */
@@ -87,6 +88,7 @@ export function createEdge<D extends Base>(
     else void call(edge, request, response);
   });
   app.get('/storage/:service/:id', (request, response) => void serveFile(deps, edge.contexts, service.name, request, response));
+  app.get('/_storage_usage', (request, response) => void answerStorageUsage(deps, edge.contexts, request, response));
   mountInternalRoutes(app, service, deps, state);
   app.use((request, response) => {
     sendProblem(response, new NotFound('This address'), givenRequestId(request) ?? newRequestId());

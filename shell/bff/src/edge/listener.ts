@@ -10,6 +10,7 @@ import { API_DOCS_PATH, ROOT_FILES, type PagesApp } from '../pages/pages-app';
 import type { Gateway } from '../gateway/gateway';
 import type { LiveEvents } from '../live/live-events';
 import type { Ops } from '../ops/ops';
+import { answerStorageUsage, STORAGE_USAGE_PATH, type StorageUsageParts } from '../storage/storage-usage';
 import type { Tenant } from '../tenants/tenant';
 import type { TenantDirectory } from '../tenants/tenant-directory';
 import { sendProblem, TenantNotFound } from './answers';
@@ -25,6 +26,7 @@ interface Parts {
   tenants: TenantDirectory;
   gateway: Gateway;
   openApi: OpenApiParts;
+  storageUsage: StorageUsageParts;
   live: LiveEvents;
   pages: PagesApp;
   ops: Ops;
@@ -78,13 +80,14 @@ export class Listener {
   }
 
   async #route(context: RequestContext): Promise<void> {
-    const { gateway, openApi, live, pages, limits, log } = this.#parts;
+    const { gateway, openApi, storageUsage, live, pages, limits, log } = this.#parts;
     const { req, res, path } = context;
     if (path === API_DOCS_PATH) return pages.handle(req, res, context);
     if (path.startsWith('/api/') || path === '/api') {
       if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(context, limits, log);
       this.#refuseInMaintenance(context.tenant);
-      return path === OPENAPI_PATH ? answerOpenApi(context, openApi) : gateway.call(context);
+      if (path === OPENAPI_PATH) return answerOpenApi(context, openApi);
+      return path === STORAGE_USAGE_PATH ? answerStorageUsage(context, storageUsage) : gateway.call(context);
     }
     if (path === '/events') {
       this.#refuseInMaintenance(context.tenant);

@@ -31,8 +31,8 @@ export class Prober {
   }
 
   /** The text that an instance answers at an inner address. Rejects when it answers none. */
-  async read(address: string, path: '/_routes' | '/_openapi'): Promise<string> {
-    const { statusCode, body } = await request(`${address}${path}`, { dispatcher: this.#agent });
+  async read(address: string, path: '/_routes' | '/_openapi' | '/_storage_usage', headers: Record<string, string> = {}): Promise<string> {
+    const { statusCode, body } = await request(`${address}${path}`, { dispatcher: this.#agent, headers });
     const text = await body.text();
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
     return text;

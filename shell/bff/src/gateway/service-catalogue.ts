@@ -1,3 +1,4 @@
+import { CONTEXT_HEADER } from '@portal/service-kit/context';
 import { Unavailable } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { Refused } from './exchange';
@@ -67,6 +68,13 @@ export class ServiceCatalogue {
     const upstream = service.pick();
     if (!upstream) throw new Unavailable();
     return this.#prober.read(upstream.address, '/_openapi');
+  }
+
+  /** The text in which a service tells what files take, to whom the signed context names. Rejects when none of its instances does. */
+  async readStorageUsage(service: Service, signedContext: string): Promise<string> {
+    const upstream = service.pick();
+    if (!upstream) throw new Unavailable();
+    return this.#prober.read(upstream.address, '/_storage_usage', { [CONTEXT_HEADER]: signedContext });
   }
 
   /** Looks at every instance once, then keeps looking. */

@@ -10,6 +10,15 @@ export const manifest = defineManifest({
   routes: [
     { id: 'dashboard', path: '/', page: part(() => import('./dashboard.page'), 'DashboardPage'), access: 'any', title: 'routes.dashboard' },
   ],
+  widgets: [
+    {
+      id: 'storage',
+      component: part(() => import('../storage/storage.widget'), 'StorageWidget'),
+      title: 'widgets.storage',
+      columns: [3, 12],
+      access: 'admin',
+    },
+  ],
   menu: [{ route: 'dashboard', icon: 'home', place: 'drawer', order: 20 }],
   terminals: [{ mode: 'dashboard', route: 'dashboard' }],
 });
@@ -17,6 +26,7 @@ export const manifest = defineManifest({
 /** The shell among the deployed units: it needs no remote entry, and its texts are here. */
 export function ownEntry(): RegistryEntry {
   const routes = manifest.routes.map(({ page, ...route }) => ({ ...route, page: page.name }));
+  const widgets = (manifest.widgets ?? []).map(({ component, ...widget }) => ({ ...widget, component: component.name }));
   const { name, api, namespace, menu = [], terminals = [] } = manifest;
-  return { name, entry: '', manifest: { name, api, namespace, routes, menu, terminals, settings: [], widgets: [], slots: [], texts: {} } };
+  return { name, entry: '', manifest: { name, api, namespace, routes, menu, terminals, widgets, settings: [], slots: [], texts: {} } };
 }
