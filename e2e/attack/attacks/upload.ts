@@ -13,6 +13,7 @@ import { fileOf, whyRisky } from '../stored-file';
 import { Assertions } from '../assertions';
 import { decodedBombs } from './upload/decoded-bombs';
 import { floods } from './upload/floods';
+import { overQuota } from './upload/over-quota';
 import { runningFiles } from './upload/running';
 
 /** Files as weapons: what a browser would run, names that lead elsewhere, little files that unpack to a lot, and endless ones. */
@@ -22,7 +23,9 @@ export const upload: Proof = async ({ stage, quick }) => {
   const target = new Target(portal, headers, await issueOf(portal, headers));
   const rows = [await disguises(target), await names(target), await stripped(target), await bombs(target, quick ? 1 : 8)];
   const globex = await portal.signIn('admin@globex.test', 'globex');
-  rows.push(...(await decodedBombs(target, new Target(portal, globex, await issueOf(portal, globex, 'globex')), quick)));
+  const neighbour = new Target(portal, globex, await issueOf(portal, globex, 'globex'));
+  const fresh = new Target(portal, headers, await issueOf(portal, headers));
+  rows.push(...(await decodedBombs(fresh, neighbour, quick)), await overQuota(fresh, neighbour));
   if (!quick) rows.push(await floods(portal, headers, target.issue), await runningFiles(portal, headers, target));
   return rows;
 };

@@ -10,7 +10,7 @@ import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { type Contents, differences, filesOf, tablesOf } from './restore/contents';
-import { PortalCommand } from './restore/portal-command';
+import { PortalCommand } from '../../proof/portal-command';
 import { underWrites, type Writers } from '../under-writes';
 
 /** So long writes go on while the database is copied; then they stand still, so that there is a moment to compare with. */

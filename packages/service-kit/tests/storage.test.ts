@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StoredFile } from '../src/files';
 import { recountStorage } from '../src/files/storage.jobs';
-import { signContext } from '../src/context';
 import { withTenant, type Query } from '../src/query';
 import { defineService } from '../src/service';
 import { createTenantCtx, eventually, tenantRead, testService, type TestService } from '../src/testing';
@@ -127,7 +126,7 @@ it('tells an administrator of the tenant what is used, and nobody else', async (
   const admin = createTenantCtx({ admin: true });
   await send(admin, HALF);
   const ask = (ctx: ReturnType<typeof createTenantCtx>) =>
-    fetch(`${service.origin}/_storage_usage`, { headers: { 'x-portal-context': signContext(ctx, service.deps.config.CONTEXT_KEYS) } });
+    fetch(`${service.origin}/_storage_usage`, { headers: { 'x-portal-context': service.sign(ctx) } });
   expect(await (await ask(admin)).json()).toEqual({ used: 400_000, quota: 1_000_000 });
   expect(await (await ask(createTenantCtx({ admin: true }))).json()).toEqual({ used: 0, quota: 1_000_000 });
   expect((await ask(createTenantCtx({ tenant: admin.tenant }))).status).toBe(403);
