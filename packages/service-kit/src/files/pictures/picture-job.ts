@@ -20,5 +20,8 @@ export type PictureMessage = { ready: true } | { width: number; height: number; 
  */
 export const MEMORY_MAX = 235_000_000;
 
-/** Exit code of a worker that went over {@link MEMORY_MAX}. */
-export const OVER_MEMORY = 77;
+/** Longer than the slowest picture within the limits takes; of the processor, since a busy machine takes longer for the same. */
+export const CPU_MAX_MS = 20_000;
+
+/** Exit code of a worker that went over {@link MEMORY_MAX} or {@link CPU_MAX_MS}. */
+export const OVER_LIMIT = 77;

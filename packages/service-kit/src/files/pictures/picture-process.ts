@@ -1,15 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { PictureTooLarge, Unavailable, WrongFileType } from '../../errors';
+import { constants, setPriority } from 'node:os';
+import { PictureTooLarge, TimedOut, Unavailable, WrongFileType } from '../../errors';
 import type { Logger } from '../../logging';
-import { OVER_MEMORY, type PictureJob, type PictureMessage } from './picture-job';
+import { OVER_LIMIT, type PictureJob, type PictureMessage } from './picture-job';
 
-/** Longer than the slowest picture within the limits takes on a busy machine. */
-const TIME_MAX_MS = 30_000;
+/** Before the call's own deadline. The worker ends itself long before, unless the machine is busy. */
+const TIME_MAX_MS = 100_000;
 /** Memory is given back when nobody sends pictures. */
 const IDLE_MS = 30_000;
 /** Behind what answers calls: a picture waits rather than a list. */
-const LOWEST_PRIORITY = 19;
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
 /** One thread and one arena: what the allocator would keep for others. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
@@ -34,7 +34,7 @@ export class PictureProcess {
 
   /**
    * Makes the webp. To be called once the call before has settled.
-   * @throws WrongFileType, PictureTooLarge, Unavailable when the process cannot be started
+   * @throws WrongFileType, PictureTooLarge, TimedOut, Unavailable when the process cannot be started
    */
   async reencode(job: PictureJob): Promise<Picture> {
     clearTimeout(this.idle);
@@ -69,7 +69,7 @@ export class PictureProcess {
         child.once('exit', () => {
           if (this.child === child) this.child = null;
         });
-        if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY);
+        if (child.pid !== undefined) setPriority(child.pid, PRIORITY_BELOW_NORMAL);
         resolve(child);
       });
     });
@@ -89,9 +89,8 @@ export class PictureProcess {
       };
       const ended = (code: number | null, signal: string | null) => {
         this.child = null;
-        const tooLarge = tookTooLong || code === OVER_MEMORY;
         this.log.warn({ code, signal, tookTooLong }, 'the picture worker ended over a picture');
-        settle(() => reject(tooLarge ? new PictureTooLarge() : new Unavailable()));
+        settle(() => reject(code === OVER_LIMIT ? new PictureTooLarge() : tookTooLong ? new TimedOut() : new Unavailable()));
       };
       const answered = (message: PictureMessage) => settle(() => settleWith(message, resolve, reject));
       child.once('exit', ended).once('message', answered);
