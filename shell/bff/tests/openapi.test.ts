@@ -66,5 +66,5 @@ it('keeps what a service said while it is away', async () => {
 it('goes without a service that describes nothing', async () => {
   await edge.stop();
   edge = await startEdge();
-  expect(await paths()).toEqual(['/client-errors', '/openapi.json']);
+  expect(await paths()).toEqual(['/client-errors', '/openapi.json', '/storage_usage']);
 });

@@ -69,10 +69,18 @@ export class PictureProcess {
         child.once('exit', () => {
           if (this.child === child) this.child = null;
         });
-        if (child.pid !== undefined) setPriority(child.pid, PRIORITY_BELOW_NORMAL);
+        this.lowerPriority(child);
         resolve(child);
       });
     });
+  }
+
+  private lowerPriority({ pid }: ChildProcess): void {
+    try {
+      if (pid !== undefined) setPriority(pid, PRIORITY_BELOW_NORMAL);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the picture worker keeps its priority');
+    }
   }
 
   private ask(child: ChildProcess, job: PictureJob): Promise<Picture> {
@@ -94,8 +102,9 @@ export class PictureProcess {
       };
       const answered = (message: PictureMessage) => settle(() => settleWith(message, resolve, reject));
       child.once('exit', ended).once('message', answered);
+      // It has ended before it was asked: there is no exit to wait for.
       child.send(job, (error) => {
-        if (error) child.kill('SIGKILL');
+        if (error) ended(null, null);
       });
     });
   }
