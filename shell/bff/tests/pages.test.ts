@@ -193,7 +193,7 @@ it.each([
   '/events',
   '/storage/issues/1',
 ])('behind https every answer says that there is no way back: %s', async (path) => {
-  const own = await startEdge({ WEB_DIR: join(folder, 'web'), PUBLIC_URL: 'https://portal.example' });
+  const own = await startEdge({ WEB_DIR: join(folder, 'web'), PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1' });
   const { headers } = await own.go(path, { host: 'acme.portal.example' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   await own.stop();
