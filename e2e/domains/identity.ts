@@ -38,7 +38,7 @@ export const identity: Domain = {
   plainQueries: { '/audit/export': ['after'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
-  screens: ['/staff', '/staff/3'],
+  screens: ['/my-profile', '/staff', '/staff/3'],
   question: '/users',
   calls: ['svc-issues'],
   resolvesSessions: true,

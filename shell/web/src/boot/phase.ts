@@ -8,6 +8,7 @@ export type Phase =
   | { name: 'not-responding' }
   | { name: 'maintenance' }
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
+  | { name: 'enrolment' }
   | { name: 'portal' };
 
 const store = createStore<{ phase: Phase }>({ phase: { name: 'loading' } });

@@ -12,6 +12,7 @@ import { usePhase, type Phase } from './phase';
 import { completeSignIn, enter } from './start';
 
 const SignInPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in.page')).SignInPage }));
+const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));
 const PortalFrame = lazy(async () => ({ default: (await import(/* webpackChunkName: "portal" */ '../frame/portal-frame')).PortalFrame }));
 
 const isBack = () =>
@@ -52,6 +53,8 @@ function Screen({ phase }: { phase: Phase }) {
       return <MaintenanceScreen check={isBack} reload={reload} />;
     case 'sign-in':
       return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
+    case 'enrolment':
+      return <EnrolmentScreen onDone={() => void enter()} />;
     case 'portal':
       return <PortalFrame />;
   }

@@ -35,7 +35,7 @@ export async function enter(): Promise<void> {
 export async function enterPortal(session: Session): Promise<void> {
   const { preparePortal } = await import(/* webpackChunkName: "portal" */ '../frame/start-portal');
   await preparePortal(session);
-  showPhase({ name: 'portal' });
+  showPhase({ name: session.must_enrol ? 'enrolment' : 'portal' });
 }
 
 /** After the sign-in page: keeps the token and goes on to the portal. */

@@ -9,6 +9,17 @@ export const manifest = defineManifest({
   locales: shellTexts,
   routes: [
     { id: 'dashboard', path: '/', page: part(() => import('./dashboard.page'), 'DashboardPage'), access: 'any', title: 'routes.dashboard' },
+    {
+      id: 'my_profile',
+      path: '/my-profile',
+      page: part(() => import('../profile/profile.page'), 'ProfilePage'),
+      access: 'any',
+      title: 'routes.my_profile',
+    },
+  ],
+  menu: [
+    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
+    { route: 'my_profile', icon: 'user', place: 'secondary', order: 90 },
   ],
   widgets: [
     {
@@ -19,7 +30,6 @@ export const manifest = defineManifest({
       access: 'admin',
     },
   ],
-  menu: [{ route: 'dashboard', icon: 'home', place: 'drawer', order: 20 }],
   terminals: [{ mode: 'dashboard', route: 'dashboard' }],
 });
 

@@ -1,18 +1,24 @@
 import { useRef, useState } from 'react';
 import { loginByEmail } from '@portal/contracts/identity/contracts';
-import type { SignedIn } from '@portal/contracts/identity/schemas';
+import type { SecondFactorDemand, SignedIn } from '@portal/contracts/identity/schemas';
 import { api, ApiError } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
 import { PasswordField } from '@portal/ui-kit/password-field';
 import { TextField } from '@portal/ui-kit/text-field';
 import { useT } from '../words';
-import { signInProblem } from './sign-in-problem';
+import { secondFactorOf, signInProblem } from './sign-in-problem';
 
 type Field = 'email' | 'password';
 
+interface EmailFormProps {
+  onSignedIn: (answer: SignedIn) => Promise<void>;
+  /** The password is right, and the person has a second factor. */
+  onDemand: (demand: SecondFactorDemand) => void;
+}
+
 /** Sign-in by e-mail and password. */
-export function EmailForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+export function EmailForm({ onSignedIn, onDemand }: EmailFormProps) {
   const t = useT();
   const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const [typed, setTyped] = useState({ email: '', password: '' });
@@ -32,6 +38,8 @@ export function EmailForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
       const { item } = await api(loginByEmail, { body: { email: typed.email, password: typed.password } });
       await onSignedIn(item);
     } catch (problem) {
+      const demand = secondFactorOf(problem);
+      if (demand) return onDemand(demand);
       const aboutPassword = problem instanceof ApiError && problem.word === 'wrong_pass';
       refuse(aboutPassword ? 'password' : 'email', signInProblem(problem, t));
     } finally {

@@ -1,3 +1,4 @@
+import type { SecondFactorDemand } from '@portal/contracts/identity/schemas';
 import { ApiError } from '@portal/portal-kit/shell';
 import type { Translate } from '../words';
 
@@ -6,6 +7,8 @@ const SENTENCES = {
   not_activated: 'sign_in.errors.not_activated',
   disabled: 'sign_in.errors.disabled',
   wrong_pass: 'sign_in.errors.wrong_pass',
+  wrong_factor: 'sign_in.errors.wrong_factor',
+  ticket_expired: 'sign_in.errors.ticket_expired',
   too_many_attempts: 'sign_in.errors.too_many_attempts',
   validation_failed: 'sign_in.errors.validation_failed',
 } as const;
@@ -22,4 +25,9 @@ export function signInProblem(error: unknown, t: Translate, special: Readonly<Re
   const sentences: Readonly<Record<string, string>> = { ...SENTENCES, ...special };
   const key = sentences[error.word ?? ''];
   return key ? t(key) : t('sign_in.errors.other', { id: error.requestId ?? '-' });
+}
+
+/** What the server still asks for after a right password or code; null where the sign-in failed otherwise. */
+export function secondFactorOf(error: unknown): SecondFactorDemand | null {
+  return (error instanceof ApiError && error.word === 'second_factor_required' && error.problem?.second_factor) || null;
 }

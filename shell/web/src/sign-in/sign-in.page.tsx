@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { removeTrustedUser } from '@portal/contracts/identity/contracts';
-import type { SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
+import type { SecondFactorDemand, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';
 import { LinkButton } from '@portal/ui-kit/link';
@@ -11,7 +11,10 @@ import { useT } from '../words';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { LanguageChanger } from './language-changer';
+import { PasskeyButton } from './passkey-button';
 import { TrustedUserList } from './trusted-user-list';
+
+const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form')).SecondFactorForm }));
 
 const Page = styled.main`
   min-block-size: 100dvh;
@@ -66,6 +69,8 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
   const [users, setUsers] = useState(trustedUsers);
   const [chosen, setChosen] = useState(trustedUsers.length === 1 ? trustedUsers[0] : undefined);
   const [byEmail, setByEmail] = useState(trustedUsers.length === 0);
+  const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
+  const [late, setLate] = useState(false);
   const title = t('sign_in.title', { tenant: tenant?.name ?? '' });
   useEffect(() => {
     document.title = title;
@@ -87,15 +92,53 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
         </Head>
         <h1>{title}</h1>
         {expired && <Banner tone="warning">{t('sign_in.session_expired')}</Banner>}
-        {byEmail && <EmailForm onSignedIn={onSignedIn} />}
-        {!byEmail && chosen && <CodeForm key={chosen.id} user={chosen} onSignedIn={onSignedIn} onNotMine={() => setChosen(undefined)} />}
-        {!byEmail && !chosen && <TrustedUserList users={users} onChoose={setChosen} onRemove={remove} />}
-        {users.length > 0 && (
-          <p>
-            <LinkButton onClick={() => setByEmail(!byEmail)}>{t(byEmail ? 'sign_in.use_code' : 'sign_in.use_email')}</LinkButton>
-          </p>
+        {late && <Banner tone="warning">{t('sign_in.errors.ticket_expired')}</Banner>}
+        {demand ? (
+          <Suspense fallback={null}>
+            <SecondFactorForm
+              demand={demand}
+              onSignedIn={onSignedIn}
+              onBack={(over) => {
+                setLate(over);
+                setDemand(null);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <FirstStep {...{ users, chosen, byEmail, onSignedIn, onDemand: setDemand, choose: setChosen, remove, switchTo: setByEmail }} />
         )}
       </Sheet>
     </Page>
+  );
+}
+
+interface FirstStepProps {
+  users: readonly TrustedUser[];
+  chosen: TrustedUser | undefined;
+  byEmail: boolean;
+  onSignedIn: SignInPageProps['onSignedIn'];
+  onDemand: (demand: SecondFactorDemand) => void;
+  choose: (user: TrustedUser | undefined) => void;
+  remove: (user: TrustedUser) => void;
+  switchTo: (byEmail: boolean) => void;
+}
+
+/** Code, e-mail and password, or a passkey. */
+function FirstStep({ users, chosen, byEmail, onSignedIn, onDemand, choose, remove, switchTo }: FirstStepProps) {
+  const t = useT();
+  return (
+    <>
+      {byEmail && <EmailForm onSignedIn={onSignedIn} onDemand={onDemand} />}
+      {!byEmail && chosen && (
+        <CodeForm key={chosen.id} user={chosen} onSignedIn={onSignedIn} onDemand={onDemand} onNotMine={() => choose(undefined)} />
+      )}
+      {!byEmail && !chosen && <TrustedUserList users={users} onChoose={choose} onRemove={remove} />}
+      <PasskeyButton onSignedIn={onSignedIn} />
+      {users.length > 0 && (
+        <p>
+          <LinkButton onClick={() => switchTo(!byEmail)}>{t(byEmail ? 'sign_in.use_code' : 'sign_in.use_email')}</LinkButton>
+        </p>
+      )}
+    </>
   );
 }
