@@ -20,8 +20,18 @@ export const manifest = defineManifest({
       access: 'settings.staff/read',
       title: 'routes.person',
     },
+    {
+      id: 'audit.index',
+      path: '/audit',
+      page: part(() => import('./src/audit/audit.page'), 'AuditPage'),
+      access: 'admin',
+      title: 'routes.audit',
+    },
   ],
-  menu: [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 70 }],
+  menu: [
+    { route: 'staff.index', icon: 'users', place: 'drawer', order: 70 },
+    { route: 'audit.index', icon: 'history', place: 'drawer', order: 95 },
+  ],
   widgets: [
     {
       id: 'in_today',

@@ -1,5 +1,6 @@
 import { assertEveryUnitHasADomain } from '../domains/domains';
 import { type Proof, prove } from '../proof/prove';
+import { audit } from './attacks/audit';
 import { guess } from './attacks/guess';
 import { inject } from './attacks/inject';
 import { overload } from './attacks/overload';
@@ -24,6 +25,7 @@ const ATTACKS: Record<string, Proof> = {
   inject,
   overload,
   secrets,
+  audit,
 };
 
 /** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
@@ -31,6 +33,6 @@ export async function main(argv: string[]): Promise<void> {
   assertEveryUnitHasADomain();
   await prove(argv, {
     all: ATTACKS,
-    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets'],
+    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets', 'audit'],
   });
 }

@@ -8,6 +8,7 @@ import { identityInnerRights } from './identity/inner-rights';
 import { foundPerson, groupOf, idOfAdmin, templateOf } from './identity/person.factory';
 import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
+import { verifyAudit } from './identity/verify-audit';
 import { verifyRenames } from './identity/verify-renames';
 import { identityTasks } from './identity/workday';
 import { renames } from './identity/writes';
@@ -35,16 +36,16 @@ export const identity: Domain = {
     '/groups': { grammar: groupsList, values: { id: groupOf } },
     '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
   },
-  plainQueries: { '/audit/export': ['after'] },
+  plainQueries: { '/audit/lines': ['after'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
-  screens: ['/my-profile', '/staff', '/staff/3'],
+  screens: ['/my-profile', '/staff', '/staff/3', '/audit'],
   question: '/users',
   calls: ['svc-issues'],
   resolvesSessions: true,
   writes: [renames],
   watch: watchEffects,
-  verify: verifyRenames,
+  verify: async (database, written) => [...(await verifyRenames(database, written)), ...(await verifyAudit(database, written))],
   tasks: identityTasks,
   deadlines: [{ what: 'sessions begun meanwhile last', hours: 12, measure: hoursOfNewSession }],
   copied: copiedPeople,

@@ -18,6 +18,8 @@ import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { meUseCases } from './me/me.use-cases';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
+import { erasePersonCommand } from './people/erase-person.command';
+import { eraseTraces } from './people/erase-traces.task';
 import { peopleGrpc } from './people/people.grpc';
 import { personUseCases } from './people/person.use-cases';
 import { proveIdentity } from './proof/prove-identity';
@@ -66,12 +68,14 @@ export const identity = defineService<Config, Deps>({
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   consumers: auditConsumers,
+  tasks: [eraseTraces],
   jobs: [firstTenantHint, trimAuditLogs],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,
     tenant: tenantStateCommand,
     'storage-quota': storageQuotaCommand,
+    'erase-person': erasePersonCommand,
     'audit verify': auditVerify,
     'audit lines': auditLines,
   },

@@ -217,7 +217,7 @@ describe('the chain', () => {
 describe('reading it', () => {
   it('is for administrators of the tenant alone', async () => {
     await written(1);
-    for (const path of ['/audit', '/audit/export', '/access/log']) {
+    for (const path of ['/audit', '/audit/lines', '/access/log']) {
       const every = { 'settings.staff': ['read', 'create', 'update', 'delete'], logs: ['read'], supervision: ['read'] } as const;
       expect((await service.http(as(tenant, admin, every as never)).get(path)).status).toBe(403);
       const approval = { by: admin.id, permission: 'settings.staff/read', body_hash: '0'.repeat(64) } as const;
@@ -241,10 +241,10 @@ describe('reading it', () => {
   it('exports everything in order, and tells that it did', async () => {
     await written(2);
     const http = service.http(as(tenant, admin, {}, { admin: true }));
-    const { body } = await http.get<{ items: { sequence: number; previous_hash: string; hash: string }[] }>('/audit/export');
+    const { body } = await http.get<{ items: { sequence: number; previous_hash: string; hash: string }[] }>('/audit/lines');
     expect(body.items.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     expect(body.items[2]?.previous_hash).toBe(body.items[1]?.hash);
     expect((await entries(4))[3]).toMatchObject({ action: 'identity.audit_exported', actor: { id: admin.id } });
-    expect((await http.get<{ items: unknown[] }>('/audit/export', { after: 3 })).body.items).toHaveLength(1);
+    expect((await http.get<{ items: unknown[] }>('/audit/lines', { after: 3 })).body.items).toHaveLength(1);
   });
 });

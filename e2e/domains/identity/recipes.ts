@@ -40,6 +40,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /users/:id': { params: person },
   'POST /users/:id/waiting_email': { params: newWithWaitingEmail },
   'DELETE /users/:id/waiting_email': { params: newWithWaitingEmail },
+  'POST /users/:id/erase': { params: person },
   'POST /users/:id/photos': { params: person },
   'DELETE /users/:id/photos/:photoId': {
     async params(client) {

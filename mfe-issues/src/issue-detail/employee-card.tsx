@@ -1,5 +1,5 @@
 import type { IssueEmployee } from '@portal/contracts/issues/schemas';
-import { Slot, useFormat, useT } from '@portal/portal-kit';
+import { Slot, useFormat, useT, usePersonName } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Description } from '@portal/ui-kit/description';
 import { Icon } from '@portal/ui-kit/icon';
@@ -18,12 +18,13 @@ export function EmployeeCard({ employee, onRemove }: EmployeeCardProps) {
   const t = useT();
   const format = useFormat();
   const removed = employee.deleted_at !== null;
+  const calledName = usePersonName()(employee.user);
   // Where the unit of people is deployed, its card says the name.
   const name = (
     <Name>
-      <Avatar name={employee.user.name} size="2.5rem" />
+      <Avatar name={calledName} size="2.5rem" />
       <div>
-        <strong>{employee.user.name}</strong>
+        <strong>{calledName}</strong>
         {removed && <small>{t('people.removed', { date: format.dateTime(employee.deleted_at) })}</small>}
       </div>
     </Name>
@@ -31,7 +32,7 @@ export function EmployeeCard({ employee, onRemove }: EmployeeCardProps) {
   return (
     <EmployeeBox $gone={removed}>
       <Person>{removed ? name : <Slot name="issue.detail.person" props={{ userId: employee.user.id }} empty={name} />}</Person>
-      <Milestones aria-label={t('people.progress', { name: employee.user.name })}>
+      <Milestones aria-label={t('people.progress', { name: calledName })}>
         {MILESTONES.map((moment) => (
           <Milestone key={moment} $reached={employee[moment] !== null}>
             <Icon name={employee[moment] ? 'circle-check' : 'circle'} size="1.25rem" />
@@ -50,7 +51,7 @@ export function EmployeeCard({ employee, onRemove }: EmployeeCardProps) {
           </Milestone>
         ))}
       </Milestones>
-      {onRemove && <IconButton icon="trash" label={t('people.remove', { name: employee.user.name })} onClick={onRemove} />}
+      {onRemove && <IconButton icon="trash" label={t('people.remove', { name: calledName })} onClick={onRemove} />}
       {employee.comment && <Description>{employee.comment}</Description>}
     </EmployeeBox>
   );

@@ -1,5 +1,5 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useFormat, useT } from '@portal/portal-kit';
+import { useFormat, useT, usePersonName } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import type { ChangeIssue } from './use-issue-change';
@@ -13,6 +13,7 @@ interface IssueBannersProps {
 export function IssueBanners({ issue, onChange }: IssueBannersProps) {
   const t = useT();
   const format = useFormat();
+  const nameOf = usePersonName();
   return (
     <>
       {issue.deleted_at && (
@@ -25,7 +26,7 @@ export function IssueBanners({ issue, onChange }: IssueBannersProps) {
           tone="danger"
           icon="circle-x"
           title={t('issue.rejected', {
-            name: issue.rejected_by?.name ?? t('system'),
+            name: nameOf(issue.rejected_by) ?? t('system'),
             date: issue.rejected_at ? format.dateTime(issue.rejected_at) : t('none'),
           })}
           actions={

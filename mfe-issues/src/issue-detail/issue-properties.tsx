@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { notify, RelativeTime, RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { notify, RelativeTime, RouteLink, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -84,11 +84,12 @@ function useProperties(issue: Issue) {
   const t = useT();
   const { locale } = usePortal();
   const format = useFormat();
+  const nameOf = usePersonName();
   const named = (entry: Issue['department']) => translated(entry?.value, locale);
   const { equipment } = issue;
   const events = [
     { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
-    { label: t('fields.created_by'), value: issue.created_by_user?.name },
+    { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
     {
       label: t('fields.equipment'),
       value: equipment ? (
@@ -102,7 +103,7 @@ function useProperties(issue: Issue) {
     { label: t('fields.criticality'), value: named(issue.criticality) },
     { label: t('fields.department'), value: named(issue.department) },
     { label: t('fields.prod_line'), value: named(issue.prod_line) },
-    { label: t('fields.operated_by'), value: issue.current_employee?.name },
+    { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
   ];
   const only = [
@@ -115,7 +116,7 @@ function useProperties(issue: Issue) {
       label: t('fields.formal_confirm'),
       value:
         issue.formal_confirm_at &&
-        [issue.formal_confirm_by_user?.name, format.dateTime(issue.formal_confirm_at)].filter(Boolean).join(', '),
+        [nameOf(issue.formal_confirm_by_user), format.dateTime(issue.formal_confirm_at)].filter(Boolean).join(', '),
     },
   ].filter(({ value }) => Boolean(value));
   return [...events, ...only];

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { IssueFile } from '@portal/contracts/issues/schemas';
-import { useFormat, useT } from '@portal/portal-kit';
+import { useFormat, useT, usePersonName } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { radius } from '@portal/ui-kit/theme';
@@ -24,6 +24,7 @@ const Picture = styled.img`
 export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps) {
   const t = useT();
   const format = useFormat();
+  const nameOf = usePersonName();
   const photo = photos[index];
   if (!photo) return null;
   const turn = (by: number) => onTurn((index + by + photos.length) % photos.length);
@@ -54,7 +55,7 @@ export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps
       size="large"
       dismissable
       onClose={onClose}
-      title={[photo.created_by_user?.name, format.dateTime(photo.created_at)].filter(Boolean).join(', ')}
+      title={[nameOf(photo.created_by_user), format.dateTime(photo.created_at)].filter(Boolean).join(', ')}
       footer={footer}
     >
       <div onKeyDown={(event) => keys(event.key)}>

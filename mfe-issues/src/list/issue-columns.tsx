@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { translated, type Locale } from '@portal/contracts/locales';
-import { RelativeTime, usePortal, useT, type Translate } from '@portal/portal-kit';
+import { RelativeTime, usePortal, useT, type Translate, usePersonName, type PersonName } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Icon } from '@portal/ui-kit/icon';
 import { pathOfRef } from '../categories/category-path';
@@ -27,17 +27,24 @@ export type IssueColumn = keyof typeof COLUMNS;
 export function useIssueColumns(names: readonly IssueColumn[]): Column<IssueRow>[] {
   const t = useT();
   const { locale } = usePortal();
-  return useMemo(() => columnsOf(names, t, locale), [names, t, locale]);
+  const nameOf = usePersonName();
+  return useMemo(() => columnsOf(names, { t, locale, nameOf }), [names, t, locale, nameOf]);
 }
 
-function columnsOf(names: readonly IssueColumn[], t: Translate, locale: Locale): Column<IssueRow>[] {
+interface Words {
+  t: Translate;
+  locale: Locale;
+  nameOf: PersonName;
+}
+
+function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { cell: (issue) => t('number', { id: issue.id }) },
     category: { cell: (issue) => pathOfRef(issue.category, locale) },
     title: { primary: true, cell: (issue) => <bdi>{issue.title}</bdi> },
     status: { cell: (issue) => <IssueState issue={issue} /> },
-    created_by: { cell: (issue) => issue.created_by_user?.name ?? t('none') },
-    operated_by: { cell: (issue) => issue.current_employee?.name ?? t('none') },
+    created_by: { cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
+    operated_by: { cell: (issue) => nameOf(issue.current_employee) ?? t('none') },
     created_at: { cell: (issue) => <RelativeTime at={issue.created_at} /> },
     equipment: { cell: (issue) => issue.equipment_name ?? t('none') },
     criticality: { cell: (issue) => translated(issue.criticality?.value, locale) || t('none') },

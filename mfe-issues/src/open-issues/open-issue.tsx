@@ -1,5 +1,5 @@
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { RelativeTime, usePortal, useT } from '@portal/portal-kit';
+import { RelativeTime, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { pathOfRef } from '../categories/category-path';
 import { IssueLink } from '../my-work/issue-link';
 import { WorkRow, WorkWords } from '../my-work/work-items';
@@ -9,6 +9,7 @@ import { IssueState } from '../states/issue-state';
 export function OpenIssue({ issue }: { issue: IssueRow }) {
   const t = useT();
   const { locale } = usePortal();
+  const nameOf = usePersonName();
   return (
     <WorkRow style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
       <WorkWords>
@@ -19,7 +20,7 @@ export function OpenIssue({ issue }: { issue: IssueRow }) {
           </IssueLink>
         </h3>
         <p>
-          {[t('number', { id: issue.id }), issue.equipment_name, issue.current_employee?.name ?? t('open_issues.nobody')]
+          {[t('number', { id: issue.id }), issue.equipment_name, nameOf(issue.current_employee) ?? t('open_issues.nobody')]
             .filter(Boolean)
             .join(' · ')}
           {' · '}

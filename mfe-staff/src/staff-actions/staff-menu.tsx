@@ -40,6 +40,13 @@ export function StaffMenu({ user, actions, preview = false }: StaffMenuProps) {
         danger: true,
         onSelect: () => void actions.remove(user),
       },
+    can('settings.staff/delete') && {
+      id: 'erase',
+      label: t('actions.erase'),
+      icon: 'trash',
+      danger: true,
+      onSelect: () => void actions.erase(user),
+    },
   ];
   const offered = items.filter((item) => item !== false);
   if (offered.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { patchUser, removeUser } from '@portal/contracts/identity/contracts';
+import { eraseUser, patchUser, removeUser } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
-import { ApiError, api, confirm, notify, useT } from '@portal/portal-kit';
+import { ApiError, addressOf, api, confirm, goTo, notify, useT, type Translate } from '@portal/portal-kit';
 
 /** What a dialog is open for. */
 export type StaffTask = { kind: 'add' } | { kind: 'edit' | 'credentials' | 'access'; user: User };
@@ -13,6 +13,8 @@ export interface StaffActions {
   activate: (user: User) => Promise<void>;
   /** Resolves to whether the person is gone. */
   remove: (user: User) => Promise<boolean>;
+  /** Resolves to whether the person is gone, and with them everything that says who they were. */
+  erase: (user: User) => Promise<boolean>;
 }
 
 /** What can be done with a person, the same from the list and from the detail. */
@@ -39,15 +41,37 @@ export function useStaffActions(): StaffActions {
         danger: true,
       });
       if (!sure) return false;
-      try {
+      return goneAfter(async () => {
         await api(removeUser, { params: { id: user.id } });
         notify.removed(user.name);
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.problem?.status === 'in_use') notify.show({ tone: 'warning', text: t('errors.last_admin') });
-        else notify.failed(error);
-        return false;
-      }
+      }, t);
+    },
+    async erase(user) {
+      const { id, name } = user;
+      const sure = await confirm({
+        title: t('erase.title', { name }),
+        body: t('erase.body', { id }),
+        confirm: t('erase.confirm'),
+        danger: true,
+      });
+      if (!sure) return false;
+      return goneAfter(async () => {
+        await api(eraseUser, { params: { id } });
+        notify.show({ tone: 'success', text: t('notices.erasing', { name }) });
+        const list = addressOf('staff.index');
+        if (list !== null) await goTo(list);
+      }, t);
     },
   };
+}
+
+async function goneAfter(take: () => Promise<void>, t: Translate): Promise<boolean> {
+  try {
+    await take();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.status === 'in_use') notify.show({ tone: 'warning', text: t('errors.last_admin') });
+    else notify.failed(error);
+    return false;
+  }
 }

@@ -25,6 +25,7 @@ export type { LiveTag } from './live/change';
 export { notify, type NoticeInput } from './notices/notify';
 export { failureText } from './notices/failure-text';
 export { confirm, type Question } from './confirm/confirm';
+export { usePersonName, type PersonName } from './people/person-name';
 export { useDictionary, type Dictionary } from './dictionaries/use-dictionary';
 export { LoadError } from './errors/load-error';
 export { FailedPart } from './errors/failed-part';

@@ -87,7 +87,8 @@ export function openContext(header: string | undefined, senders: TrustedSenders,
   if (!genuine) throw new Unauthenticated();
   const { at, ...ctx } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TenantContext & { at: number };
   // Genuine, but of another time: the clock of one of our hosts is wrong. Nobody has signed out.
-  if (!isTimely(at, now)) throw new Unavailable();
+  if (!isTimely(at, now))
+    throw new Unavailable(undefined, { reason: 'the signed context is of another time: the clock of a host is wrong' });
   return { ctx, at };
 }
 

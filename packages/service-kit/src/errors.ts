@@ -174,10 +174,19 @@ export class StorageFull extends PortalError {
   }
 }
 
+interface OutageOptions {
+  retryAfterS?: number;
+  /** For the log alone: which limit, which upstream, which deadline. */
+  reason?: string;
+}
+
 /** 503: something this depends on is down. */
 export class Unavailable extends PortalError {
-  constructor(message = 'The service is not available at the moment.', retryAfterS = 1) {
+  readonly reason: string | undefined;
+
+  constructor(message = 'The service is not available at the moment.', { retryAfterS = 1, reason }: OutageOptions = {}) {
     super(503, 'unavailable', message, {}, { 'retry-after': String(retryAfterS) });
+    this.reason = reason;
   }
 }
 
@@ -190,7 +199,8 @@ export class Maintenance extends PortalError {
 
 /** 504: it took longer than the deadline; nothing was written. */
 export class TimedOut extends PortalError {
-  constructor() {
+  /** @param reason for the log alone: which deadline */
+  constructor(readonly reason?: string) {
     super(504, 'timeout', 'It took too long.');
   }
 }

@@ -44,6 +44,15 @@ export function publicError(error: unknown): PortalError | null {
   return null;
 }
 
+/** Why an error is answered with 503 or 504, for the one line that the log has of it; null for every other. Never the values of SQL. */
+export function outageReason(error: unknown): { status: number; why: string } | null {
+  const known = publicError(error);
+  if (!known || known.statusCode < 503) return null;
+  const { reason } = known as { reason?: string };
+  const cause = known === error ? '' : [codeOf(error), error instanceof Error ? error.message : ''].filter(Boolean).join(' ');
+  return { status: known.statusCode, why: reason ?? (cause === '' ? known.message : cause.slice(0, 300)) };
+}
+
 /** The problem+json answer of an error. A defect answers 500 and tells nothing of itself. */
 export function problemOf(error: unknown, requestId: string): { problem: Problem; headers: Readonly<Record<string, string>> } {
   const known = publicError(error) ?? new PortalError(500, 'internal_error', 'Something went wrong on our side.');

@@ -1,4 +1,4 @@
-import { UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { UserCreated, UserErased, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import type { Query } from '@portal/service-kit/query';
 import { defineEvent } from '@portal/service-kit/events';
 import { peopleByIds } from './person-message.repository';
@@ -6,6 +6,7 @@ import { peopleByIds } from './person-message.repository';
 const created = defineEvent(UserCreated);
 const updated = defineEvent(UserUpdated);
 export const userRemoved = defineEvent(UserRemoved);
+export const userErased = defineEvent(UserErased);
 
 /** Tells of new people, as they stand in this transaction. */
 export async function publishCreated(query: Query, ids: readonly number[]): Promise<void> {

@@ -104,7 +104,24 @@ export async function updatePerson(query: Query, id: number, columns: Partial<Pe
   );
 }
 
-/** Keeps the row for those who refer to it; its address, credentials and memberships go. People it supervised have nobody. */
+/** What says how a person is reached, known and paid. It goes with the account. */
+const CLEARED = { email: null, phone: null, no: null, work_hour_cost: null, barcode: null, photo_id: null };
+
+/** What else says who somebody was. */
+const ERASED = {
+  ...CLEARED,
+  name: '',
+  preferred_locale: null,
+  status: null,
+  function: null,
+  department: null,
+  user_criticality: null,
+  supervisor_user_id: null,
+  user_template_id: null,
+  dashboard_config: null,
+};
+
+/** Keeps the row and its name for those who refer to it; all else that is personal goes. People it supervised have nobody. */
 export async function removePerson(query: Query, id: number): Promise<void> {
   const own = { user_id: id };
   await query('credential').where(own).del();
@@ -117,7 +134,34 @@ export async function removePerson(query: Query, id: number): Promise<void> {
   await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });
   await query('person')
     .where({ id })
-    .update({ removed_at: query.raw('now()'), account_status: 'disabled', access: '{}', admin: false });
+    .update({ ...CLEARED, removed_at: query.raw('now()'), account_status: 'disabled', access: '{}', admin: false });
+}
+
+/** Clears everything of a removed person but the number, by which others refer to it. */
+export async function erasePersonRow(query: Query, id: number): Promise<void> {
+  await query('person')
+    .where({ id })
+    .update({ ...ERASED, updated_at: query.raw('now()') });
+  await query('session').where({ user_id: id }).del();
+}
+
+/** Answers that were kept for a repetition and show the person. */
+export async function forgetAnswersAbout(query: Query, id: number): Promise<void> {
+  await query.sql(
+    `delete from idempotency_key where tenant_id = $1 and body is not null
+       and (body::jsonb #>> '{item,id}' = $2 and scope ~ ' (POST|PUT|PATCH) /api/users' or scope ~ $3)`,
+    [String(id), `^user ${id} `],
+  );
+}
+
+/** A person of the tenant, removed or not, locked until the transaction ends. */
+export async function lockAnyPerson(query: Query, id: number): Promise<{ removed: boolean; photo_id: string | null }> {
+  const found = await query('person')
+    .where({ id })
+    .forUpdate()
+    .first<{ removed_at: Date | null; photo_id: string | null } | undefined>('removed_at', 'photo_id');
+  if (!found) throw new NotFound('The person');
+  return { removed: found.removed_at !== null, photo_id: found.photo_id };
 }
 
 /** Makes the person a member of exactly these groups. */

@@ -1,15 +1,14 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { runList } from '@portal/service-kit/list';
 import { useCase } from '../deps';
-import { endSessions } from '../sessions/session.events';
 import { createUser } from './create-user';
-import { assertAdministered, assertCanManage } from './management-rights';
+import { assertCanManage } from './management-rights';
 import { patchUser } from './patch-user';
 import { cardList, peopleInToday, personList } from './person-list.repository';
-import { userRemoved } from './person.events';
-import { getCard, getPerson, getPersonDetail, lockPerson, removePerson } from './person.repository';
+import { getCard, getPersonDetail } from './person.repository';
 import { withPhoto } from './photo-address';
 import { removePhoto, setPhoto } from './set-photo';
+import { eraseUser, removeUser } from './remove-user';
 import { updateUser } from './update-user';
 import { getUserAccess, updateUserAccess } from './user-access';
 import { waitingEmailUseCases } from './waiting-email.use-cases';
@@ -46,20 +45,6 @@ const getUserCard = useCase({
   },
 });
 
-const removeUser = useCase({
-  contract: contracts.removeUser,
-  async run({ caller, query, params: { id } }) {
-    await lockPerson(query, id);
-    await assertCanManage(caller, query, id);
-    if ((await getPerson(query, id)).admin) await assertAdministered(query, id, { admin: false, account_status: 'disabled' });
-    await endSessions(query, id, 'removed');
-    await removePerson(query, id);
-    query.publish(userRemoved(id, { userId: id }));
-    query.audit({ action: 'identity.person_removed', object: { type: 'user', id } });
-    return { status: 'ok' };
-  },
-});
-
 const addUserPhoto = useCase({
   contract: contracts.addUserPhoto,
   async run({ caller, query, params: { id }, file, deps }) {
@@ -87,6 +72,7 @@ export const personUseCases = [
   updateUser,
   patchUser,
   removeUser,
+  eraseUser,
   addUserPhoto,
   removeUserPhoto,
   getUserAccess,

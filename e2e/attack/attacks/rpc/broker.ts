@@ -33,7 +33,9 @@ async function permissions({ stage, tenant }: TenantClient, services: readonly s
           publication(`$JS.API.STREAM.${verb}.${domain.toUpperCase()}`, '{}', {}, `_INBOX_${user}.x`),
         ),
       ),
-      ...services.map((domain) => publication(`$JS.API.STREAM.MSG.DELETE.${domain.toUpperCase()}`, '{"seq":1}', {}, `_INBOX_${user}.x`)),
+      ...services
+        .filter((domain) => domain !== user)
+        .map((domain) => publication(`$JS.API.STREAM.MSG.DELETE.${domain.toUpperCase()}`, '{"seq":1}', {}, `_INBOX_${user}.x`)),
       'SUB _INBOX.> 9',
       'SUB $SYS.> 9',
       `SUB ${user === 'edge' ? '_INBOX_issues.>' : '*.v1.>'} 9`,

@@ -60,7 +60,7 @@ function unknownRoutes({ menu = [], settings = [], terminals = [] }, known) {
 function unknownAccess({ routes = [], widgets = [], slots = [], menu = [], settings = [] }, isAccess) {
   return [...routes, ...widgets, ...slots, ...menu, ...settings]
     .map(({ access }) => access)
-    .filter((access) => access !== undefined && access !== 'any' && !isAccess(access))
+    .filter((access) => access !== undefined && access !== 'any' && access !== 'admin' && !isAccess(access))
     .map((access) => `"${access}" is no permission key`);
 }
 

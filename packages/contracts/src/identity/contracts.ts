@@ -174,6 +174,14 @@ export const removeUser = contract('DELETE /users/:id', {
   params: byId,
   output: done,
 });
+export const eraseUser = contract('POST /users/:id/erase', {
+  access: 'settings.staff/delete',
+  status: 202,
+  description:
+    'Removes the person where that has not happened yet, and clears everything that says who they were, in every service; only the number stays. The rest goes on in a job. 409 `in_use` for the last active administrator.',
+  params: byId,
+  output: itemOf(s.jobReference),
+});
 export const addUserPhoto = contract('POST /users/:id/photos', {
   access: 'settings.staff/update',
   status: 201,
@@ -234,7 +242,7 @@ export const listAuditEntries = contract('GET /audit', {
   query: listQuery(auditList),
   output: pageOf(s.auditEntry),
 });
-export const exportAuditLog = contract('GET /audit/export', {
+export const exportAuditLog = contract('GET /audit/lines', {
   access: 'any',
   description:
     'The audit log in order, at most 1000 entries after a number; empty at its end. Administrators alone. The export is in the log itself.',

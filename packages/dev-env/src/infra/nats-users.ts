@@ -18,7 +18,7 @@ export function natsUrlFor(user: string, address: string, key: string): string {
   return url.href;
 }
 
-/** What a service asks of JetStream: to make streams and its places in them, to fetch and to acknowledge; nothing that changes or empties a stream. */
+/** What a service asks of JetStream: to make streams and its places in them, to fetch and to acknowledge; nothing that changes or empties another's stream. */
 const JETSTREAM = [
   '$JS.API.INFO',
   '$JS.API.STREAM.INFO.*',
@@ -36,7 +36,9 @@ const list = (subjects: readonly string[]) => `[${subjects.map((subject) => JSON
 function permissionsOf(user: string): string {
   const inbox = `_INBOX_${user}.>`;
   if (user === EDGE) return `permissions { publish { deny: ">" }, subscribe { allow: ${list(['*.v1.>', inbox])} } }`;
-  return `permissions { publish { allow: ${list([`${user}.>`, ...JETSTREAM])} }, subscribe { allow: ${list([inbox])} } }`;
+  // Single events of its own stream: those about a person whose data is erased.
+  const own = `$JS.API.STREAM.MSG.DELETE.${user.toUpperCase()}`;
+  return `permissions { publish { allow: ${list([`${user}.>`, ...JETSTREAM, own])} }, subscribe { allow: ${list([inbox])} } }`;
 }
 
 /** The variable that holds a user's password where containers run. */

@@ -112,7 +112,7 @@ export class ConnectionShares {
     const now = performance.now();
     for (const waiting of this.#waiting.splice(0)) {
       const { consumer, since, reject } = waiting;
-      if (consumer.isAbandoned?.()) reject(new TimedOut());
+      if (consumer.isAbandoned?.()) reject(new TimedOut('nobody waits for the answer any more'));
       else if (now - since > WAIT_MS) reject(this.#refusal(consumer));
       else this.#waiting.push(waiting);
     }

@@ -6,7 +6,7 @@ import { NotFound } from '../errors';
 import { sendProblem } from '../http/answer';
 import type { Contexts } from '../http/contexts';
 import { givenRequestId, newRequestId } from '../http/request-id';
-import { publicError } from '../problem';
+import { outageReason, publicError } from '../problem';
 import type { Base } from '../service/base';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
@@ -54,7 +54,9 @@ export async function serveFile(deps: Base, contexts: Contexts, service: string,
     });
     await pipeline(file.stream, response);
   } catch (error) {
+    const outage = outageReason(error);
     if (!publicError(error)) deps.log.error({ err: error, request_id: requestId }, 'file not sent');
+    else if (outage) deps.log.warn({ ...outage, request_id: requestId }, 'file not sent');
     sendProblem(response, error, requestId);
   }
 }

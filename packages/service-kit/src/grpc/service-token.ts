@@ -32,6 +32,7 @@ export function verifyServiceToken(token: string, path: string, senders: Trusted
     return expected.length === bytes.length && timingSafeEqual(expected, bytes);
   });
   if (!genuine) throw new Unauthenticated();
-  if (Math.abs(now - at) > CONTEXT_LIFETIME_MS) throw new Unavailable();
+  if (Math.abs(now - at) > CONTEXT_LIFETIME_MS)
+    throw new Unavailable(undefined, { reason: 'the token of a service is of another time: the clock of a host is wrong' });
   return sender;
 }

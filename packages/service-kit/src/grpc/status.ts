@@ -36,7 +36,8 @@ export function fromGrpc(error: ServiceError): Error {
     const { status_code, status, message, ...details } = JSON.parse(raw.toString()) as Problem;
     return new PortalError(status_code, status, message, details);
   }
-  if (error.code === Code.UNAVAILABLE || error.code === Code.CANCELLED) return new Unavailable();
-  if (error.code === Code.DEADLINE_EXCEEDED) return new TimedOut();
+  if (error.code === Code.UNAVAILABLE || error.code === Code.CANCELLED)
+    return new Unavailable(undefined, { reason: `gRPC ${error.message}` });
+  if (error.code === Code.DEADLINE_EXCEEDED) return new TimedOut(`gRPC ${error.message}`);
   return error;
 }

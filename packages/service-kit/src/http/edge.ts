@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTEXT_HEADER, trustedEdge } from '../context';
 import { MethodNotAllowed, NotFound } from '../errors';
-import { publicError } from '../problem';
+import { outageReason, publicError } from '../problem';
 import type { Base } from '../service/base';
 import type { Service } from '../service/definition';
 import { traceIdOf, type Span } from '../tracing';
@@ -52,7 +52,9 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
   } catch (error) {
     id ??= newRequestId();
     const facts = { err: error, request_id: id, trace_id: traceIdOf(span?.traceparent), route, method: request.method };
+    const outage = outageReason(error);
     if (!publicError(error)) edge.deps.log.error(facts, 'request failed');
+    else if (outage) edge.deps.log.warn({ ...facts, err: undefined, ...outage }, 'request not answered in time or not at all');
     else edge.deps.log.debug(facts, 'request refused');
     dropBody(request, response);
     status = sendProblem(response, error, id);

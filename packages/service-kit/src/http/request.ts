@@ -44,7 +44,10 @@ export class EdgeRequest {
   get signal(): AbortSignal {
     if (!this.abort) {
       const abort = (this.abort = new AbortController());
-      const timer = setTimeout(() => abort.abort(new TimedOut()), Math.max(0, this.until - performance.now()));
+      const timer = setTimeout(
+        () => abort.abort(new TimedOut('the deadline of the call is over')),
+        Math.max(0, this.until - performance.now()),
+      );
       this.response.once('close', () => {
         clearTimeout(timer);
         abort.abort();
@@ -60,6 +63,6 @@ export class EdgeRequest {
 
   /** Throws TimedOut past the deadline. Asked before a commit, so that an error answer means that nothing was written. */
   inTime(): void {
-    if (performance.now() > this.until) throw new TimedOut();
+    if (performance.now() > this.until) throw new TimedOut('the deadline of the call is over');
   }
 }

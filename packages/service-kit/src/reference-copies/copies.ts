@@ -1,4 +1,4 @@
-import { TenantChanged, UserCreated, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
+import { TenantChanged, UserCreated, UserErased, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import { randomBytes } from 'node:crypto';
 import type { TenantContext } from '../context';
@@ -8,7 +8,7 @@ import { tenantQuery, withTenant, type Query } from '../query';
 import type { Base } from '../service/base';
 import type { IdentityClients } from './clients';
 import { filledTenants, filledUpTo, saveProgress } from './fill.repository';
-import { addPeople, markRemoved, personCopyOf, savePeople } from './people.repository';
+import { addPeople, erasePerson, markRemoved, personCopyOf, savePeople } from './people.repository';
 import { addTenant, saveTenant, tenantSettingsOf } from './tenant.repository';
 
 /** A copy of what svc-identity owns: its consumers follow the events, its job fetches what was there before the oldest of them. */
@@ -77,8 +77,11 @@ async function keepPerson({ event, query, late }: Handled<{ person?: Person }, u
   if (!late && event.person) await savePeople(query, [personCopyOf(event.person)]);
 }
 
-/** The people of each tenant, in the table `people`. */
-export function peopleCopy<D extends CopyDeps>(schema: string): ReferenceCopy<D> {
+/** The people of each tenant, in the table `people`. `onErased` clears what else the service keeps of a person. */
+export function peopleCopy<D extends CopyDeps>(
+  schema: string,
+  options: { onErased?(query: Query, user: number): Promise<unknown> } = {},
+): ReferenceCopy<D> {
   const durable = durableOf(schema);
   return {
     consumers: [
@@ -86,6 +89,13 @@ export function peopleCopy<D extends CopyDeps>(schema: string): ReferenceCopy<D>
       onEvent(UserUpdated, { durable, handle: keepPerson }),
       // Final: it holds however late it comes.
       onEvent(UserRemoved, { durable, handle: ({ event, query }) => markRemoved(query, event.userId) }),
+      onEvent(UserErased, {
+        durable,
+        async handle({ event, query }) {
+          await erasePerson(query, event.userId);
+          await options.onErased?.(query, event.userId);
+        },
+      }),
     ],
     job: fillJob<D>('people', fillPeople),
   };

@@ -40,8 +40,18 @@ export async function namesOf(query: Query, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** Somebody who was removed stays so: an event from before may be handled after that of the removal. */
 export async function savePeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
-  if (people.length > 0) await query('people').insert(people).onConflict(['tenant_id', 'id']).merge();
+  if (people.length === 0) return;
+  await query.sql(
+    `insert into people (tenant_id, id, name, status, groups, service_staff)
+     select $1, given.id, given.name, given.status, given.groups, given.service_staff
+     from jsonb_to_recordset($2::jsonb) as given (id bigint, name text, status text, groups bigint[], service_staff boolean)
+     on conflict (tenant_id, id) do update set name = excluded.name, status = excluded.status, groups = excluded.groups,
+       service_staff = excluded.service_staff
+     where people.status <> 'removed'`,
+    [JSON.stringify(people)],
+  );
 }
 
 /** Adds those who are not known yet: whatever is known came by an event, and the events after it will come too. */
@@ -55,4 +65,18 @@ export async function markRemoved(query: Query, id: number): Promise<void> {
     .insert({ id, name: '', status: 'removed', groups: [], service_staff: false })
     .onConflict(['tenant_id', 'id'])
     .merge(['status', 'groups', 'service_staff']);
+}
+
+/**
+ * Clears what the service keeps of a person; only the number stays. Events about them that could not be handled go as well: they carry the
+ * data, and whoever replays them would bring it back.
+ */
+export async function erasePerson(query: Query, id: number): Promise<void> {
+  await query('people')
+    .insert({ id, name: '', status: 'removed', groups: [], service_staff: false })
+    .onConflict(['tenant_id', 'id'])
+    .merge(['name', 'status', 'groups', 'service_staff']);
+  await query('dead_letter')
+    .where({ aggregate: 'user', aggregate_id: String(id) })
+    .del();
 }

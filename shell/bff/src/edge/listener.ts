@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Maintenance as InMaintenance, TooMany } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { newRequestId } from '@portal/service-kit/http/request-id';
-import { publicError } from '@portal/service-kit/problem';
+import { outageReason, publicError } from '@portal/service-kit/problem';
 import { traceIdOf } from '@portal/service-kit/tracing';
 import { answerOpenApi, OPENAPI_PATH, type OpenApiParts } from '../api-docs/openapi';
 import { CLIENT_ERRORS_PATH, logClientError } from '../pages/client-errors';
@@ -125,17 +125,16 @@ export class Listener {
   }
 
   #fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
-    if (publicError(error) === null)
-      this.#parts.log.error(
-        {
-          request_id: requestId,
-          trace_id: traceIdOf(req.headers['traceparent'] as string | undefined),
-          method: req.method,
-          path: pathOfUrl(req.url ?? ''),
-          error,
-        },
-        'a request failed',
-      );
+    const { log } = this.#parts;
+    const facts = {
+      request_id: requestId,
+      trace_id: traceIdOf(req.headers['traceparent'] as string | undefined),
+      method: req.method,
+      path: pathOfUrl(req.url ?? ''),
+    };
+    const outage = outageReason(error);
+    if (publicError(error) === null) log.error({ ...facts, error }, 'a request failed');
+    else if (outage) log.warn({ ...facts, ...outage }, 'a request was not answered in time or not at all');
     // A body that nobody will read must not keep the connection busy.
     if (!req.complete) res.shouldKeepAlive = false;
     if (error instanceof TooMany) delayResponse(() => sendProblem(res, requestId, error));

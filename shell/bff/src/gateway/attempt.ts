@@ -46,10 +46,11 @@ function attempt(request: UpstreamRequest, upstream: Upstream, deadlineMs: numbe
   });
 }
 
-function answerable(error: Error): Error {
-  if (error instanceof errors.HeadersTimeoutError) return new TimedOut();
+function answerable(error: Error, { service, deadlineMs }: UpstreamRequest): Error {
+  if (error instanceof errors.HeadersTimeoutError) return new TimedOut(`${service.name} had not begun to answer after ${deadlineMs} ms`);
   if (error instanceof FileTooBig) return error;
-  return new Unavailable();
+  const { code = error.name } = error as { code?: string };
+  return new Unavailable(undefined, { reason: `${service.name}: ${code} ${error.message}` });
 }
 
 /** Refusals in a row until it is given up: nothing was begun, so that trying the next instance is no retry. */
@@ -68,7 +69,7 @@ export async function send(request: UpstreamRequest): Promise<Outcome> {
   const endBy = Date.now() + request.deadlineMs;
   for (let refusals = 0; ;) {
     const upstream: Upstream | null = service.pick(last) ?? (await service.pickWhenReady(endBy - Date.now()));
-    if (!upstream) throw new Unavailable();
+    if (!upstream) throw new Unavailable(undefined, { reason: `no instance of ${service.name} is ready` });
     if (context.res.destroyed) return 0;
     try {
       return await attempt(request, upstream, Math.max(SHORTEST_MS, endBy - Date.now()));
@@ -79,8 +80,8 @@ export async function send(request: UpstreamRequest): Promise<Outcome> {
       if (
         refused ? (refusals += 1) >= REFUSALS_MAX : (sent += 1) > 1 || !repeatable(context) || error instanceof errors.HeadersTimeoutError
       )
-        throw answerable(error);
-      if (streamed && context.req.readableDidRead) throw answerable(error);
+        throw answerable(error, request);
+      if (streamed && context.req.readableDidRead) throw answerable(error, request);
       last = upstream;
     }
   }

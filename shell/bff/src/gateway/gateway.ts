@@ -46,7 +46,7 @@ export class Gateway {
     limits.caller(context.tenant.id, token, context.address);
     const call = this.#find(context);
     const service = catalogue.services.get(call.service);
-    if (!service) throw new Unavailable();
+    if (!service) throw new Unavailable(undefined, { reason: `${call.service} is not configured` });
     refuseTooBig(context.req, BODY_LIMIT_MB[call.content]);
     const signedContext = await authenticator.contextFor(context, token, call);
     // Only now: who has no session must not use up what the tenant's people have.
@@ -70,7 +70,8 @@ export class Gateway {
   #find(context: RequestContext): RoutedCall {
     const { routing, complete } = this.#parts.catalogue;
     const match = routing.find(context.req.method ?? '', context.path.slice(API.length));
-    if (match === null) throw complete ? new NotFound('This address') : new Unavailable();
+    if (match === null)
+      throw complete ? new NotFound('This address') : new Unavailable(undefined, { reason: 'a service has not told its routes yet' });
     if ('allowed' in match) throw new MethodNotAllowed(match.allowed);
     return match.call;
   }

@@ -29,7 +29,7 @@ export function readBody(req: IncomingMessage, limitMb: number): Promise<Buffer>
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const late = setTimeout(() => settle(new TimedOut()), ARRIVAL_MS);
+    const late = setTimeout(() => settle(new TimedOut(`the body had not arrived after ${ARRIVAL_MS} ms`)), ARRIVAL_MS);
     const settle = (error: Error | null): void => {
       clearTimeout(late);
       req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', settle);

@@ -57,7 +57,7 @@ export class LiveEvents {
     const token = bearerOf(context.req.headers);
     const session = await this.#parts.authenticator.sessionOf(context, token);
     if (session.mustEnrol) throw new FactorRequired();
-    if (this.#stopped) throw new Unavailable();
+    if (this.#stopped) throw new Unavailable(undefined, { reason: 'this instance is about to end' });
     if (context.res.closed) return;
     // A stream is open whether or not anybody is there.
     const proof = { ...proofOf(context, token ?? ''), background: true };

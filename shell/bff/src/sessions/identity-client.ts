@@ -34,7 +34,8 @@ function atTheEdge(error: unknown): Error {
   const { statusCode, status } = error instanceof PortalError ? error : { statusCode: 0, status: '' };
   if (statusCode === 401) return new Unauthenticated(status === 'session_expired' ? 'session_expired' : 'unauthenticated');
   if (statusCode === 404) return new TenantNotFound();
-  return new Unavailable('Signing in is not possible at the moment.');
+  const reason = `svc-identity: ${error instanceof Error ? error.message : String(error)}`;
+  return new Unavailable('Signing in is not possible at the moment.', { reason });
 }
 
 interface Instance {

@@ -142,6 +142,10 @@ export const userTemplate = z.object({
 });
 export type UserTemplate = z.infer<typeof userTemplate>;
 
+/** Work that goes on in the background. */
+export const jobReference = z.object({ job_status_id: z.uuid() });
+export type JobReference = z.infer<typeof jobReference>;
+
 export const photoParams = z.strictObject({ photoId: z.uuid() });
 export type PhotoParams = z.infer<typeof photoParams>;
 export const userPhotoParams = byId.extend({ photoId: z.uuid() });

@@ -58,7 +58,7 @@ export class PictureProcess {
     return new Promise((resolve, reject) => {
       const failed = (reason: unknown) => {
         this.log.error({ err: reason, program: this.program }, 'pictures cannot be decoded');
-        reject(new Unavailable());
+        reject(new Unavailable(undefined, { reason: 'the picture process did not start' }));
       };
       child.once('error', failed);
       child.once('exit', failed);
@@ -98,7 +98,10 @@ export class PictureProcess {
       const ended = (code: number | null, signal: string | null) => {
         this.child = null;
         this.log.warn({ code, signal, tookTooLong }, 'the picture worker ended over a picture');
-        settle(() => reject(code === OVER_LIMIT ? new PictureTooLarge() : tookTooLong ? new TimedOut() : new Unavailable()));
+        const outage = tookTooLong
+          ? new TimedOut('the picture took too long')
+          : new Unavailable(undefined, { reason: 'the picture process ended' });
+        settle(() => reject(code === OVER_LIMIT ? new PictureTooLarge() : outage));
       };
       const answered = (message: PictureMessage) => settle(() => settleWith(message, resolve, reject));
       child.once('exit', ended).once('message', answered);

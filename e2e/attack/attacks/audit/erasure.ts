@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { askNats } from '../../../chaos/nats';
+import { within } from '../../../proof/pause';
+import type { Stage } from '../../../proof/stage';
+import type { TenantClient } from '../../../proof/tenant-client';
+import { newPerson } from '../../../domains/identity/person.factory';
+import type { Assertions } from '../../assertions';
+
+const TABLES = `
+  select n.nspname || '.' || quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_' order by 1`;
+
+/** Tables of all services with a row that says the word, in text or in bytes. */
+async function tablesWith(database: pg.Client, word: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(TABLES);
+  const hex = Buffer.from(word).toString('hex');
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await database.query(`select from ${name} t where t::text like $1 or t::text like $2 limit 1`, [
+      `%${word}%`,
+      `%${hex}%`,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+interface StreamInfo {
+  state: { first_seq: number; last_seq: number };
+}
+
+/** Streams of the broker with a message that says the word. */
+async function streamsWith(stage: Stage, word: string): Promise<string[]> {
+  const { streams } = await askNats<{ streams: string[] }>(stage.natsUrl, '$JS.API.STREAM.NAMES');
+  const found: string[] = [];
+  for (const stream of streams) {
+    const { state } = await askNats<StreamInfo>(stage.natsUrl, `$JS.API.STREAM.INFO.${stream}`);
+    for (let seq = state.last_seq; seq >= Math.max(state.first_seq, state.last_seq - 500); seq -= 1) {
+      const { message } = await askNats<{ message?: { data?: string } }>(stage.natsUrl, `$JS.API.STREAM.MSG.GET.${stream}`, { seq });
+      if (Buffer.from(message?.data ?? '', 'base64').includes(word)) found.push(`${stream} ${seq}`);
+    }
+  }
+  return found;
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+}
+
+/** Somebody whose personal data is one word, which is then nowhere any more: in no table, no stream, no file of the whole portal. */
+export async function erasure(database: pg.Client, home: TenantClient, assertions: Assertions): Promise<void> {
+  const { stage } = home;
+  const word = `erased${crypto.randomUUID().slice(0, 8)}`;
+  const person = await newPerson(home, {
+    name: `${word} Person`,
+    no: word,
+    email: `${word}@acme.test`,
+    barcode: { type: 'CODE128', value: word },
+  });
+  const { id: photo } = await home.uploadedFile(`/users/${person.id}/photos`);
+  const places = async () => [...(await tablesWith(database, word)), ...(await streamsWith(stage, word))];
+  const stored = () => filesBelow(join(stage.folder, 'files')).filter((name) => name.startsWith(photo));
+  const known = await within(
+    10_000,
+    async () => (await tablesWith(database, word)).includes('issues.people') && (await streamsWith(stage, word)).length > 0,
+  );
+  assertions.allows('before: the person is in tables, copies, the outbox and the stream', known, await places());
+  assertions.allows('before: the photo is stored', stored().length > 0, stored());
+  const stranger = await home.call('POST', `/users/${person.id}/erase`, undefined, { authorization: '' });
+  assertions.denies('erasing without a session', stranger.status === 401, stranger.status);
+  const { status, body } = await home.call('POST', `/users/${person.id}/erase`);
+  assertions.allows('erasing', status === 202, body);
+  const gone = await within(20_000, async () => (await places()).length === 0);
+  assertions.denies('a place that still knows the person', gone, await places());
+  assertions.denies('the stored photo', await within(5_000, () => Promise.resolve(stored().length === 0)), stored());
+  const { rows } = await database.query<{ name: string; status: string }>(
+    'select name, status from issues.people where tenant_id = $1 and id = $2',
+    [home.tenant, person.id],
+  );
+  assertions.allows('the history keeps the number', rows[0]?.name === '' && rows[0].status === 'removed', rows);
+}
