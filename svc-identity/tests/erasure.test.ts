@@ -98,6 +98,8 @@ describe('removing a person', () => {
       expect(await tablesWith(name)).toEqual(['person']);
       expect(await messagesWith(name)).toBe(0);
     });
+    // Whoever was away has still to hear of it.
+    expect((await service.events({ tenant: tenant.tenant_id })).map(({ type }) => type)).toContain('identity.v1.user_removed');
   });
 });
 

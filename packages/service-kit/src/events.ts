@@ -2,4 +2,4 @@ export { defineEvent, type Event, type EventDefinition, type MessageCodec } from
 export { onEvent, type Consumer, type Handled } from './events/consumer';
 export { subjectOf, HEADERS } from './events/subject';
 export { auditEventType, type AuditEntry } from './events/audit';
-export { eraseEvents, forgetEvents, type EventSubject } from './events/erase-events';
+export { eraseEvents, forgetEvents, type EventSelection } from './events/erase-events';

@@ -2,6 +2,7 @@ import { eraseEvents, forgetEvents } from '@portal/service-kit/events';
 import { defineTaskOf } from '@portal/service-kit/tasks';
 import { z } from 'zod';
 import type { Deps } from '../deps';
+import { PERSONAL_EVENTS } from './person.events';
 import { forgetAnswersAbout } from './person.repository';
 
 /**
@@ -14,7 +15,7 @@ export const eraseTraces = defineTaskOf<Deps>()({
   retries: 20,
   listed: false,
   backoffS: (failures) => Math.min(2 ** failures, 300),
-  prepare: ({ input, query, deps }) => eraseEvents(deps, query, { aggregate: 'user', id: input.user }),
+  prepare: ({ input, query, deps }) => eraseEvents(deps, query, { types: PERSONAL_EVENTS, id: input.user }),
   async run({ input, query, prepared }) {
     await forgetEvents(query, prepared);
     await forgetAnswersAbout(query, input.user);

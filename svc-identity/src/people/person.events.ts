@@ -8,6 +8,9 @@ const updated = defineEvent(UserUpdated);
 export const userRemoved = defineEvent(UserRemoved);
 export const userErased = defineEvent(UserErased);
 
+/** Types of the events that carry a person's data; what tells of a removal or an erasure names the person by number alone. */
+export const PERSONAL_EVENTS: readonly string[] = [created.type, updated.type];
+
 /** Tells of new people, as they stand in this transaction. */
 export async function publishCreated(query: Query, ids: readonly number[]): Promise<void> {
   for (const person of await peopleByIds(query, ids)) query.publish(created(person.id, { person }));

@@ -2,18 +2,19 @@ import { Unavailable } from '../errors';
 import type { Query } from '../database/query';
 import type { Base } from '../service/base';
 import { Broker, isMissing } from './broker';
+import { subjectOf } from './subject';
 
-/** What events are about: `{ aggregate: 'user', id: 17 }`. */
-export interface EventSubject {
-  aggregate: string;
+/** Events of some kinds about one thing: `{ types: ['identity.v1.user_created'], id: 17 }`. */
+export interface EventSelection {
+  types: readonly string[];
   id: number | string;
 }
 
-const PUBLISHED = `
-  select id, stream_position from outbox where tenant_id = $1 and aggregate = $2 and aggregate_id = $3 and published_at is not null`;
+const OF_SELECTION = 'tenant_id = $1 and subject = any($2::text[]) and aggregate_id = $3';
 
-const WAITING = `
-  select 1 as waits from outbox where tenant_id = $1 and aggregate = $2 and aggregate_id = $3 and published_at is null limit 1`;
+const PUBLISHED = `select id, stream_position from outbox where ${OF_SELECTION} and published_at is not null`;
+
+const WAITING = `select 1 as waits from outbox where ${OF_SELECTION} and published_at is null limit 1`;
 
 const DELETE = 'delete from outbox where tenant_id = $1 and id = any($2::uuid[])';
 
@@ -23,13 +24,15 @@ interface Published {
 }
 
 /**
- * Takes what was published about one thing out of the stream, event by event. Returns the ids of their outbox rows, for `forgetEvents`.
+ * Takes published events out of the stream, one by one. Consumers that have not read them never will, so events that tell of the end of the thing
+ * stay. Returns the ids of their outbox rows, for `forgetEvents`.
  * `query` runs each statement by itself. May be repeated.
  * @throws Unavailable while one of them waits to be published, or the broker is away
  */
-export async function eraseEvents({ config, db }: Base, query: Query, { aggregate, id }: EventSubject): Promise<string[]> {
-  if ((await query.sql(WAITING, [aggregate, String(id)])).length > 0) throw new Unavailable('an event waits to be published');
-  const rows = await query.sql<Published>(PUBLISHED, [aggregate, String(id)]);
+export async function eraseEvents({ config, db }: Base, query: Query, { types, id }: EventSelection): Promise<string[]> {
+  const subjects = types.map((type) => subjectOf(type, query.context.tenant));
+  if ((await query.sql(WAITING, [subjects, String(id)])).length > 0) throw new Unavailable('an event waits to be published');
+  const rows = await query.sql<Published>(PUBLISHED, [subjects, String(id)]);
   const broker = new Broker({
     url: config.NATS_URL,
     name: `${db.schema}-erase`,
