@@ -3,6 +3,7 @@ import { type Proof, prove } from '../proof/prove';
 import { audit } from './attacks/audit';
 import { guess } from './attacks/guess';
 import { inject } from './attacks/inject';
+import { neighbour } from './attacks/neighbour';
 import { overload } from './attacks/overload';
 import { role } from './attacks/role';
 import { rpc } from './attacks/rpc';
@@ -24,6 +25,7 @@ const ATTACKS: Record<string, Proof> = {
   upload,
   inject,
   overload,
+  neighbour,
   secrets,
   audit,
 };

@@ -12,6 +12,8 @@ export interface Filled {
 
 /** Issues per statement: what is under way stays bounded. */
 const AT_ONCE = 500_000;
+/** Beyond the numbers that a tenant has used. */
+const FIRST_ADDED = 1_000_001;
 
 /**
  * Makes tenants configured like ACME with so many issues each, copied from its issues in turn, as fast as PostgreSQL takes them: secondary indexes are
@@ -21,6 +23,25 @@ export async function fill(stage: Stage, sizes: readonly number[]): Promise<Fill
   const database = await stage.database();
   try {
     return await fillThrough(database, sizes);
+  } finally {
+    await database.end();
+  }
+}
+
+/** Adds so many issues to a tenant that has some, copied from ACME's in turn, each with `title` and its number for a title. */
+export async function fillTenant(stage: Stage, tenant: string, size: number, title: string): Promise<void> {
+  const database = await stage.database();
+  try {
+    await bulkWrite(database, async () => {
+      await addIssues(database, [{ tenant, size }], FIRST_ADDED);
+      await database.query("update issues.issue set title = $3 || ' ' || id where tenant_id = $1 and id >= $2", [
+        tenant,
+        FIRST_ADDED,
+        title,
+      ]);
+      await database.query('delete from issues.issue_total where tenant_id = $1', [tenant]);
+      await keepTotals(database, [tenant]);
+    });
   } finally {
     await database.end();
   }
@@ -42,25 +63,32 @@ export async function sizeOf(stage: Stage): Promise<{ rows: number; table: numbe
 async function fillThrough(database: pg.Client, sizes: readonly number[]): Promise<Filled[]> {
   const filled = sizes.map((size) => ({ tenant: randomUUID(), size }));
   const tenants = filled.map(({ tenant }) => tenant);
+  await bulkWrite(database, async () => {
+    await configure(database, tenants);
+    await addIssues(database, filled);
+    await keepTotals(database, tenants);
+  });
+  await database.query('analyze');
+  await check(database, filled);
+  return filled;
+}
+
+/** Runs some writes without triggers and without secondary indexes, which are built afterwards. */
+async function bulkWrite(database: pg.Client, write: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select format('issues.%I', c.relname) as name, pg_get_indexdef(x.indexrelid) as definition from pg_index x join pg_class c on c.oid = x.indexrelid
      where x.indrelid = 'issues.issue'::regclass and not exists (select from pg_constraint k where k.conindid = x.indexrelid)`,
   );
   await database.query("set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off");
   try {
-    await configure(database, tenants);
     for (const { name } of indexes) await database.query(`drop index ${name}`);
-    await addIssues(database, filled);
-    await keepTotals(database, tenants);
+    await write();
   } finally {
     for (const { definition } of indexes) await database.query(definition.replace('CREATE INDEX', 'CREATE INDEX IF NOT EXISTS'));
     await database.query('reset session_replication_role; reset maintenance_work_mem; reset synchronous_commit');
   }
   await database.query('vacuum analyze issues.issue');
   await database.query('vacuum analyze issues.issue_total');
-  await database.query('analyze');
-  await check(database, filled);
-  return filled;
 }
 
 async function configure(database: pg.Client, tenants: readonly string[]): Promise<void> {
@@ -72,7 +100,7 @@ async function configure(database: pg.Client, tenants: readonly string[]): Promi
   }
 }
 
-async function addIssues(database: pg.Client, filled: readonly Filled[]): Promise<void> {
+async function addIssues(database: pg.Client, filled: readonly Filled[], first = 1): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'issues' and table_name = 'issue' and column_name not in ('tenant_id', 'id')",
   );
@@ -89,13 +117,13 @@ async function addIssues(database: pg.Client, filled: readonly Filled[]): Promis
   for (const { tenant, from, to } of parts(filled)) {
     await database.query(
       `insert into issues.issue (tenant_id, id, ${columns}) select $1, g, ${columns} from generate_series($2::bigint, $3::bigint) g join sample on nth = g % $4`,
-      [tenant, from, to, counted?.n ?? 1],
+      [tenant, first - 1 + from, first - 1 + to, counted?.n ?? 1],
     );
   }
   await database.query('drop table sample');
   await database.query(
-    "insert into issues.number_series (tenant_id, name, value) select t, 'issue', n from unnest($1::uuid[], $2::bigint[]) x (t, n)",
-    [filled.map(({ tenant }) => tenant), filled.map(({ size }) => size)],
+    "insert into issues.number_series (tenant_id, name, value) select t, 'issue', n from unnest($1::uuid[], $2::bigint[]) x (t, n) on conflict (tenant_id, name) do update set value = excluded.value",
+    [filled.map(({ tenant }) => tenant), filled.map(({ size }) => first - 1 + size)],
   );
 }
 
