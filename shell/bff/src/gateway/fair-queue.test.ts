@@ -39,15 +39,23 @@ function withNoisyTenant() {
 const entered = (queue: FairQueue, key: string, times: number) =>
   Array.from({ length: times }, () => queue.enter(key)).filter((place) => place === null).length;
 
-it('a noisy tenant alone has all places', () => {
-  expect(entered(withNoisyTenant().queue, 'flood', 10)).toBe(8);
+it('a tenant alone leaves a quarter of the places, so that whoever comes next need not wait', () => {
+  const { queue } = withNoisyTenant();
+  expect(entered(queue, 'flood', 10)).toBe(6);
+  expect(entered(queue, 'next', 1)).toBe(1);
 });
 
-it('beside a neighbour it has few, the neighbour the rest', () => {
+it('beside others a tenant has half of the places, however seldom it asks', () => {
+  const queue = new FairQueue({ places: 8, noisyTenantPlaces: 2 });
+  expect(entered(queue, 'neighbour', 1)).toBe(1);
+  expect(entered(queue, 'slow', 8)).toBe(4);
+});
+
+it('beside a neighbour a noisy tenant has few, the neighbour half', () => {
   const { queue } = withNoisyTenant();
   expect(entered(queue, 'neighbour', 1)).toBe(1);
   expect(entered(queue, 'flood', 10)).toBe(2);
-  expect(entered(queue, 'neighbour', 10)).toBe(5);
+  expect(entered(queue, 'neighbour', 10)).toBe(3);
 });
 
 it('what a noisy tenant lets wait beside a neighbour is bounded, the neighbour is not refused', () => {
@@ -57,7 +65,7 @@ it('what a noisy tenant lets wait beside a neighbour is bounded, the neighbour i
   expect(() => entered(queue, 'neighbour', 50)).not.toThrow();
 });
 
-it('who has become quiet, or has lost its neighbour, has all places again', async () => {
+it('who has become quiet, or has lost its neighbour, has more places again', async () => {
   const { clock, queue } = withNoisyTenant();
   void queue.enter('neighbour');
   queue.leave('neighbour');

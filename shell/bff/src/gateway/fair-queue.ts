@@ -6,6 +6,9 @@ type Resume = () => void;
 const NOISY_TENANT_RATE = 60;
 /** Requests of a noisy tenant that may wait while it has neighbours. */
 const NOISY_TENANT_WAITING_MAX = 64;
+/** What one tenant may take of the places, so that slow requests of one, however few they are, leave room for others. */
+const SHARE_ALONE = 0.75;
+const SHARE_BESIDE_OTHERS = 0.5;
 /** A tenant without a request for this long, in milliseconds, is no neighbour. */
 const NEIGHBOUR_MS = 1_000;
 
@@ -29,7 +32,8 @@ interface TenantQueue {
 
 /**
  * Places for requests under way, given in turn to whoever waits: a tenant that sends hundreds at once waits for itself. Turns alone do
- * not keep it from its neighbours, for what it has under way slows theirs down: beside others, a noisy tenant gets few places at once.
+ * not keep it from its neighbours, for what it has under way slows theirs down: a tenant never has all places,
+ * beside others half of them at most, and a noisy one few.
  */
 export class FairQueue {
   /** One for each tenant that ever asked. */
@@ -87,12 +91,22 @@ export class FairQueue {
   }
 
   #mayTake(key: string, queue: TenantQueue): boolean {
-    return queue.taken < this.#options.noisyTenantPlaces || !this.#mustShare(key, queue);
+    return queue.taken < this.#placesOf(key, queue);
+  }
+
+  #placesOf(key: string, queue: TenantQueue): number {
+    const { places, noisyTenantPlaces } = this.#options;
+    if (this.#mustShare(key, queue)) return noisyTenantPlaces;
+    return Math.max(1, Math.floor(places * (this.#hasNeighbours(key) ? SHARE_BESIDE_OTHERS : SHARE_ALONE)));
   }
 
   #mustShare(key: string, queue: TenantQueue): boolean {
+    return this.#isNoisy(queue) && this.#hasNeighbours(key);
+  }
+
+  #hasNeighbours(key: string): boolean {
     const othersAt = key === this.#lastKey ? this.#otherAt : this.#lastAt;
-    return this.#isNoisy(queue) && this.#options.now() - othersAt < NEIGHBOUR_MS;
+    return this.#options.now() - othersAt < NEIGHBOUR_MS;
   }
 
   #isNoisy({ requests, at }: TenantQueue): boolean {
