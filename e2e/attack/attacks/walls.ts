@@ -4,6 +4,7 @@ import { Stage } from '../../proof/stage';
 import { servedRoutes } from '../routes';
 import { bothTenants } from '../../proof/tenant-client';
 import { Assertions } from '../assertions';
+import { definers } from './walls/definers';
 import { locks } from './walls/locks';
 import { mutations } from './walls/mutations';
 import { policies } from './walls/policies';
@@ -30,13 +31,24 @@ async function onTables(stage: Stage, { home, other }: Context): Promise<Row> {
   return assertions.row();
 }
 
+async function onFunctions(stage: Stage): Promise<Row> {
+  const assertions = new Assertions('walls: what runs as the owner, and what a role may make');
+  const database = await stage.database();
+  try {
+    await definers(database, assertions);
+  } finally {
+    await database.end();
+  }
+  return assertions.row();
+}
+
 /**
  * Takes the walls away one by one: whoever checks them has to notice. The tables on the shared portal, where nothing of it stays; the rest
  * on a portal of its own, whose service roles may pass row-level security meanwhile. `--minutes N` tries more of the source, 30 all of it.
  */
 export const walls: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
   const shared = await stage();
-  const rows = [await onTables(shared, await contextOn(shared))];
+  const rows = [await onTables(shared, await contextOn(shared)), await onFunctions(shared)];
   if (quick) return rows;
   const own = await Stage.open();
   try {
