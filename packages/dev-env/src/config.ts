@@ -33,8 +33,12 @@ const SYSTEM =
  * The environment of a process that runs as long as the portal: its own values, what the machine needs, and of our environment what it is
  * known to read. Nothing else of ours: it holds addresses and passwords that are not for every process.
  */
-export function ownEnvironment(values: Record<string, string>, reads: ReadonlySet<string> = new Set()): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => SYSTEM.test(name) || reads.has(name));
+export function ownEnvironment(
+  values: Record<string, string>,
+  reads: ReadonlySet<string> = new Set(),
+  from: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  const inherited = Object.entries(from).filter(([name]) => SYSTEM.test(name) || reads.has(name));
   return { ...Object.fromEntries(inherited), ...values };
 }
 
