@@ -30,7 +30,7 @@ export async function fingerprints(stage: Stage): Promise<Row> {
   const assertions = new Assertions('secrets: six digits out of an idempotency key');
   const headers = { ...(await stage.signIn('operator@acme.test')), 'idempotency-key': crypto.randomUUID() };
   const category_id = await reportableCategory(stage);
-  const issue = (title: string) => ({ title, description: 'Six digits', category_id });
+  const issue = (title: string) => ({ title, user_description: 'Six digits', category_id });
   const post = () => stage.call('POST', '/api/issues', headers, issue('824615'));
   const [first, again] = [await post(), await post()];
   assertions.allows('the call is taken', first.status === 201, first);
@@ -41,7 +41,7 @@ export async function fingerprints(stage: Stage): Promise<Row> {
     .query<{ request_hash: Buffer; scope: string }>(STORED, [tenant, headers['idempotency-key']])
     .finally(() => database.end());
   const [row] = rows;
-  if (!row) throw new Error('no fingerprint was kept');
+  if (!row) throw new Error(`no fingerprint was kept: ${first.status} ${first.body}`);
   const bodyWith = (code: string) => JSON.stringify(issue(code));
   const bound = `${tenant}\n${row.scope}\n${headers['idempotency-key']}\n`;
   assertions.denies('the digits of the fingerprint', found(row.request_hash, ['', bound], bodyWith) === null);

@@ -30,7 +30,12 @@ function heldIn(stage: Stage): Held[] {
   const units = findUnits();
   const { secrets } = stage;
   const processOf = (name: string) => (name === 'edge' ? 'shell-bff' : `svc-${name}`);
-  const roots = Object.entries(secrets).map(([name, value]) => ({ what: `the installation's ${name}`, value, by: [] }));
+  const { databasePassword, appPassword, contextKey: contextRoot, serviceKey, natsKey } = secrets;
+  const roots = Object.entries({ databasePassword, appPassword, contextRoot, serviceKey, natsKey }).map(([name, value]) => ({
+    what: `the installation's ${name}`,
+    value,
+    by: [],
+  }));
   const pairs = contextPairs(units).map((pair) => ({
     what: `the context key ${pairName(pair)}`,
     value: contextKey(secrets.contextKey, pair),
