@@ -1,28 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import pg from 'pg';
-import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { postgresUrl } from '@portal/dev-env/infra/postgres';
-import { secretsOf } from '@portal/dev-env/infra/secrets';
-import { readConfig } from '../config';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { canAgeProofs, letProofsAge } from '../aged-proofs';
 import { signedInPage } from '../browser-sessions';
-
-/** How long the edge goes by what it knows of a session. */
-const REMEMBERED_MS = 11_000;
-
-/** Lets a quarter of an hour pass since the administrators of ACME proved who they are. */
-async function letProofsAge(folder: string): Promise<void> {
-  const { postgres: port } = JSON.parse(readFileSync(join(folder, 'ports.json'), 'utf8')) as { postgres: number };
-  const database = new pg.Client(postgresUrl({ port, password: secretsOf(folder).databasePassword }));
-  await database.connect();
-  await database.query(`update identity.session set proven_at = now() - interval '15 minutes' where tenant_id = $1 and user_id = $2`, [
-    DEMO_TENANTS.acme.id,
-    DEMO_PEOPLE.acme.admin.id,
-  ]);
-  await database.end();
-  await new Promise((resolve) => setTimeout(resolve, REMEMBERED_MS));
-}
 
 /** Fills in the dialog for a new access code on the person's page. */
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -36,12 +15,11 @@ async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 test('changing the own code asks once who it is, in Polish, and goes through', async ({ browser }) => {
-  const folder = readConfig().data;
-  test.skip(folder === undefined, 'needs the database of the portal: PORTAL_DATA');
+  test.skip(!canAgeProofs(), 'needs the database of the portal: PORTAL_DATA');
   const { id, code } = DEMO_PEOPLE.acme.admin;
   const page = await signedInPage(browser, 'admin', { locale: 'pl' });
   await page.goto(`/staff/${id}`);
-  await letProofsAge(folder ?? '');
+  await letProofsAge('admin');
 
   await typeCode(page, '111111');
   const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });

@@ -82,7 +82,12 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         )
       }
     >
-      {how} · {network && <bdi>{network} · </bdi>}
+      {how} ·{' '}
+      {network && (
+        <>
+          <bdi>{network}</bdi> ·{' '}
+        </>
+      )}
       {t('sessions.last_used')} <RelativeTime at={last_used_at} />
     </Entry>
   );
