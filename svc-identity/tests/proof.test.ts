@@ -1,3 +1,4 @@
+import type { NewTotp } from '@portal/contracts/identity/schemas';
 import { tenantRead } from '@portal/service-kit/testing';
 import {
   type Identity,
@@ -9,6 +10,7 @@ import {
   signIn,
   startIdentity,
 } from './identity.factory';
+import { codeOf, enrolTotp, inBrowser } from './factors.factory';
 
 let service: Identity;
 let tenant: TestTenant;
@@ -47,6 +49,24 @@ describe('a proof of identity', () => {
     expect((await prove({ [method]: person[method] })).status).toBe(200);
     expect((await resolved()).provenAt).toBeGreaterThan(Date.now() / 1000 - 30);
     expect((await resolve(service, tenant, elsewhere.token, elsewhere.device)).provenAt).toBeLessThan(Date.now() / 1000 - 800);
+  });
+
+  it('is a code of the authenticator app, each once, and not before the app is confirmed', async () => {
+    const { secret } = (await inBrowser(service, session.ctx).post<{ item: NewTotp }>('/me/totp')).body.item;
+    expect((await resolved()).proofMethods).toEqual(['password', 'code']);
+    await provenAgo(900);
+    expect((await prove({ totp: codeOf(secret) })).body.status).toBe('wrong_pass');
+    const confirmed = await enrolTotp(service, session.ctx);
+    expect((await resolved()).proofMethods).toEqual(['password', 'code', 'totp']);
+    await provenAgo(900);
+    const [given, another] = [codeOf(confirmed.secret), await makePerson(service, tenant)];
+    const colleague = await signIn(service, tenant, another);
+    expect((await prove({ totp: given }, colleague.ctx)).body.status).toBe('wrong_pass');
+    expect((await prove({ totp: given })).status).toBe(200);
+    expect((await resolved()).provenAt).toBeGreaterThan(Date.now() / 1000 - 30);
+    await provenAgo(900);
+    expect((await prove({ totp: given })).body.status).toBe('wrong_pass');
+    expect((await resolved()).provenAt).toBeLessThan(Date.now() / 1000 - 800);
   });
 
   it("is not somebody else's password or code", async () => {

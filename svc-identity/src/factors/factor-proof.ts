@@ -28,6 +28,12 @@ export async function provesByTotp({ query, sealer, user }: Omit<Proving, 'chall
   return step !== null && useTotpStep(query, user, step);
 }
 
+/** As `provesByTotp`, for an authenticator app that counts already. */
+export async function provesByConfirmedTotp(proving: Omit<Proving, 'challenge' | 'origin'>, code: string): Promise<boolean> {
+  const totp = await findTotp(proving.query, proving.user);
+  return Boolean(totp?.confirmed_at) && provesByTotp(proving, code);
+}
+
 /** Whether the assertion is of a passkey of the person and answers the challenge. */
 export async function provesByPasskey(
   { query, user, challenge, origin }: Omit<Proving, 'sealer'>,
@@ -46,10 +52,7 @@ export async function provenFactor(
   proving: Proving,
   { totp, recovery_code, passkey }: Omit<SecondFactorInput, 'ticket'>,
 ): Promise<SecondFactor | null> {
-  if (totp !== undefined) {
-    const confirmed = (await findTotp(proving.query, proving.user))?.confirmed_at;
-    return confirmed && (await provesByTotp(proving, totp)) ? 'totp' : null;
-  }
+  if (totp !== undefined) return (await provesByConfirmedTotp(proving, totp)) ? 'totp' : null;
   if (passkey !== undefined) return (await provesByPasskey(proving, passkey)) ? 'passkey' : null;
   const { query, sealer, user } = proving;
   return (await useRecoveryCode(query, sealer, user, recovery_code ?? '')) ? 'recovery_code' : null;

@@ -56,3 +56,14 @@ it('can be left', async () => {
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(answer).toHaveBeenCalledWith(false);
 });
+
+it('takes a code of the authenticator app, and does not call a wrong one a password', async () => {
+  server.on(proveIdentity, problemOf(401, 'wrong_pass'), { status: 'ok' as const });
+  const { answer, person } = ask('password', 'totp');
+  await person.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+  await person.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
+  expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription(/was used before/);
+  await person.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
+  expect(server.seen(proveIdentity)[1]?.body).toEqual({ totp: '123456' });
+  expect(answer).toHaveBeenCalledWith(true);
+});

@@ -60,7 +60,7 @@ export type Temporary = z.infer<typeof temporary>;
 
 /** One of them: what the person who is signed in proves themselves with. */
 export const proofInput = z
-  .strictObject({ password: typedSecret.optional(), code: typedSecret.optional() })
+  .strictObject({ password: typedSecret.optional(), code: typedSecret.optional(), totp: z.string().trim().min(1).max(12).optional() })
   .refine((value) => Object.values(value).filter((member) => member !== undefined).length === 1);
 export type ProofInput = z.infer<typeof proofInput>;
 
