@@ -8,6 +8,7 @@ import { newVictim, type Victim } from '../new-victim';
 import { Assertions } from '../assertions';
 import { forgery } from './session/forgery';
 import { openSessionAlone } from './session/open-session';
+import { secondFactors } from './session/second-factors';
 
 type Headers = Record<string, string>;
 
@@ -21,6 +22,7 @@ export const session: Proof = async ({ stage, quick }) => {
     await replays(portal, admin),
     await keeping(portal, admin),
     await openSessionAlone(portal),
+    await secondFactors(portal, admin),
   ];
   if (!quick) rows.push(await forgery(portal, admin));
   return [...rows, { what: 'session: copied terminal token', measured: 'terminals do not sign in yet', goal: '', met: null }];
