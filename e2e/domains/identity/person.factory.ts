@@ -60,14 +60,15 @@ export async function otherSessionOf(client: TenantClient): Promise<string> {
   return sessions.find(({ current }) => current)?.id ?? '';
 }
 
-/** A passkey of the administrator's own, which no authenticator has: it can be named, not used. */
+/** A passkey of the person who is signed in, which no authenticator has: it can be named, not used. */
 export async function passkeyOf(client: TenantClient): Promise<string> {
+  const { user } = await client.item<{ user: { id: number } }>(client.call('GET', '/auth'));
   const database = await client.stage.database();
   try {
     const { rows } = await database.query<{ id: string }>(
       `insert into identity.passkey (tenant_id, user_id, credential_id, public_key, counter, transports, name)
        values ($1, $2, gen_random_uuid()::text, '', 0, '{}', 'Proof') returning id`,
-      [client.tenant, idOfAdmin(client)],
+      [client.tenant, user.id],
     );
     return rows[0]?.id ?? '';
   } finally {

@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
+import { TenantClient } from '../../../proof/tenant-client';
+import { passkeyOf } from '../../../domains/identity/person.factory';
 import { Assertions } from '../../assertions';
 import { newVictim, type Victim } from '../../new-victim';
 import { totpCode } from '../../totp-code';
@@ -84,10 +86,11 @@ interface Listed {
 async function foreignSessions(stage: Stage, victim: Enrolled, attacker: Enrolled, assertions: Assertions): Promise<void> {
   const listed = async ({ headers }: Victim) => (JSON.parse((await stage.call('GET', '/api/me/sessions', headers)).body) as Listed).items;
   const foreign = await stage.signIn('operator@globex.test', 'globex');
-  const sessions = await listed(victim);
+  const own = new TenantClient(stage, 'acme', victim.headers);
+  const [sessions, passkey] = [await listed(victim), await passkeyOf(own)];
   assertions.denies(
     "the victim's sessions in the attacker's list",
-    (await listed(attacker)).every(({ id }) => sessions.every((own) => own.id !== id)),
+    (await listed(attacker)).every(({ id }) => sessions.every((session) => session.id !== id)),
   );
   for (const [who, headers] of [
     ['a colleague', attacker.headers],
@@ -96,15 +99,17 @@ async function foreignSessions(stage: Stage, victim: Enrolled, attacker: Enrolle
     for (const { id } of sessions) {
       const answer = await stage.call('DELETE', `/api/me/sessions/${id}`, headers);
       assertions.denies(`${who} ends a session`, answer.status === 404, answer.body);
-      const passkey = await stage.callProven('DELETE', `/api/me/passkeys/${id}`, headers);
-      assertions.denies(`${who} removes a passkey by that id`, passkey.status === 404, passkey.body);
     }
+    const removed = await stage.callProven('DELETE', `/api/me/passkeys/${passkey}`, headers);
+    assertions.denies(`${who} removes a passkey`, removed.status === 404, removed.body);
   }
   const alive = await stage.call('GET', '/api/auth', victim.headers);
   assertions.allows('the victim goes on', alive.status === 200, alive.body);
   const other = sessions.find(({ current }) => !current);
   const ended = await stage.call('DELETE', `/api/me/sessions/${other?.id}`, victim.headers);
   assertions.allows('the victim ends a session of their own', ended.status === 200, ended.body);
+  const removed = await own.call('DELETE', `/me/passkeys/${passkey}`);
+  assertions.allows('the victim removes their own passkey', removed.status === 200, removed.body);
   const factor = await stage.callProven('DELETE', '/api/me/totp', victim.headers);
   assertions.allows('the victim removes their own app', factor.status === 200, factor.body);
 }
