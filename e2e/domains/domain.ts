@@ -17,6 +17,8 @@ export interface Recipe {
   params?(client: TenantClient): Promise<Params>;
   /** A body that the call accepts. `params` are those of the same tenant. */
   body?(client: TenantClient, params: Params): object | Promise<object>;
+  /** Removes what `params` left behind where it changes how that person signs in from then on. */
+  release?(client: TenantClient): Promise<void>;
   /** Parameters that are words and not ids: nothing foreign can be named with them. */
   words?: readonly string[];
 }

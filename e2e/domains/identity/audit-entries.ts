@@ -13,6 +13,8 @@ const APPEND = `
 const ownEntry = oncePerClient(async (client: TenantClient): Promise<number> => {
   const database = await client.stage.database();
   try {
+    // The chain is numbered by a function that sees the rows of the tenant alone.
+    await database.query(`select set_config('app.tenant_id', $1, false)`, [client.tenant]);
     await database.query(APPEND, [client.tenant, idOfAdmin(client), BEYOND]);
     const { rows } = await database.query<{ sequence: string }>('select sequence from identity.audit_chain where tenant_id = $1', [
       client.tenant,

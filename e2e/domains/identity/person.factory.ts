@@ -63,14 +63,26 @@ export async function otherSessionOf(client: TenantClient): Promise<string> {
 /** A passkey of the person who is signed in, which no authenticator has: it can be named, not used. */
 export async function passkeyOf(client: TenantClient): Promise<string> {
   const { user } = await client.item<{ user: { id: number } }>(client.call('GET', '/auth'));
-  const database = await client.stage.database();
+  const [row] = await ask<{ id: string }>(
+    client,
+    `insert into identity.passkey (tenant_id, user_id, credential_id, public_key, counter, transports, name)
+     values ($1, $2, gen_random_uuid()::text, '', 0, '{}', $3) returning id`,
+    [client.tenant, user.id, PASSKEY],
+  );
+  return row?.id ?? '';
+}
+
+/** Removes what {@link passkeyOf} made in the tenant: who has a passkey needs it at the next sign-in. */
+export async function removePasskeys(client: TenantClient): Promise<void> {
+  await ask(client, 'delete from identity.passkey where tenant_id = $1 and name = $2', [client.tenant, PASSKEY]);
+}
+
+const PASSKEY = 'Proof';
+
+async function ask<Row extends object>({ stage }: TenantClient, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const database = await stage.database();
   try {
-    const { rows } = await database.query<{ id: string }>(
-      `insert into identity.passkey (tenant_id, user_id, credential_id, public_key, counter, transports, name)
-       values ($1, $2, gen_random_uuid()::text, '', 0, '{}', 'Proof') returning id`,
-      [client.tenant, user.id],
-    );
-    return rows[0]?.id ?? '';
+    return (await database.query<Row>(text, [...values])).rows;
   } finally {
     await database.end();
   }

@@ -10,6 +10,7 @@ import {
   newWithWaitingEmail,
   otherSessionOf,
   passkeyOf,
+  removePasskeys,
   personForm,
   templateOf,
 } from './person.factory';
@@ -26,7 +27,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /auth/trusted_users/:id': { params: async (client) => ({ id: (await newSignedIn(client)).id }) },
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
   'DELETE /me/sessions/:id': { params: async (client) => ({ id: await otherSessionOf(client) }) },
-  'DELETE /me/passkeys/:id': { params: async (client) => ({ id: await passkeyOf(client) }) },
+  'DELETE /me/passkeys/:id': { params: async (client) => ({ id: await passkeyOf(client) }), release: removePasskeys },
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
   'DELETE /me/messages/:messageId': { params: newMessage },
   'GET /users': {},

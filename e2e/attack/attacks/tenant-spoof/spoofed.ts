@@ -13,13 +13,13 @@ export interface Said {
 /** An address of the attack's own: too many wrong tokens from it hold up nobody else. */
 const FROM = '127.0.0.21';
 
-/** Sends a request of one's own making. */
-export async function said(client: TenantClient, target: string, lines: Lines, method = 'GET'): Promise<Said> {
+/** Sends a request of one's own making, from this loopback address. */
+export async function said(client: TenantClient, target: string, lines: Lines, method = 'GET', from = FROM): Promise<Said> {
   const text = await rawAnswer(
     client.stage.port,
     [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'),
     5_000,
-    FROM,
+    from,
   );
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
 }
