@@ -1,6 +1,6 @@
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import { DOMAINS } from '../../domains/domains';
+import { DOMAINS, RECIPES } from '../../domains/domains';
 import { servedRoutes } from '../routes';
 import { type TenantClient, signedIn } from '../../proof/tenant-client';
 import { differing, rowsOf } from '../tenant-rows';
@@ -71,6 +71,7 @@ export const role: Proof = async ({ quick, stage }) => {
     await refusals(admin, createUser, calls, matrix),
     await strangers(admin, createUser, routes, stranger),
   ]);
+  for (const { release } of Object.values(RECIPES)) await release?.(admin);
   await (
     await overruling(admin, createUser, routes, stranger)
   )();

@@ -53,7 +53,6 @@ export async function strangers(
       const answer = await ask(client, one);
       if (OPEN.has(one.route.name)) assertions.allows(`${one.route.name} as a stranger`, answer.status < 300, summaryOf(answer));
       else assertions.denies(`${one.route.name} as a stranger`, answer.status === 403 || answer.status === 404, summaryOf(answer));
-      await RECIPES[one.route.name]?.release?.(admin);
     }
   };
 }
