@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a client of the broker says and hears, in the broker's own protocol. It closes when it has received `until` (what was said is judged before the answer to a ping), 2 s at most. */
+/** What a client of the broker says and hears, in the broker's own protocol. It closes when it has received `until` (what was said is judged before the answer to a ping), 10 s at most. */
 export async function exchangeWithNats(url: string, lines: readonly string[], until = /^PONG/m): Promise<string> {
   const { username, password, port } = new URL(url);
   const who = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
@@ -8,7 +8,7 @@ export async function exchangeWithNats(url: string, lines: readonly string[], un
     let received = '';
     let sent = false;
     const socket = connect(Number(port), '127.0.0.1');
-    const late = setTimeout(() => socket.destroy(), 2_000);
+    const late = setTimeout(() => socket.destroy(), 10_000);
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
       if (until.test(received)) socket.destroy();
