@@ -7,7 +7,7 @@ test('says why a sign-in fails', async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto('/');
   const tries = [
-    ['nobody@acme.test', 'There is no account like this'],
+    ['nobody@acme.test', 'This account does not exist'],
     ['waiting@acme.test', 'has not been activated yet'],
     ['disabled@acme.test', 'has been disabled'],
   ] as const;
@@ -64,7 +64,7 @@ test('an address without a tenant says so, and a person of one tenant is nobody 
   await globex.getByLabel('E-mail').fill(DEMO_PEOPLE.acme.operator.email);
   await globex.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026');
   await signInButton(globex).click();
-  await expect(globex.getByText('There is no account like this')).toBeVisible();
+  await expect(globex.getByText('This account does not exist')).toBeVisible();
 });
 
 test('a token of one tenant opens nothing in another', async ({ browser }) => {

@@ -70,7 +70,7 @@ describe('issue detail', () => {
     const field = screen.getByRole('textbox', { name: /Title/ });
     await user.clear(field);
     await user.type(field, 'Press leaks{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
     expect(within(dialog).getByText('Press stands')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
     await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
@@ -159,7 +159,7 @@ describe('issue detail', () => {
 
   it('says that a formal confirmation is due', async () => {
     await open({ formal_confirm_required: true, flow_state: stateWith({ kind: 'resolved', resolved: true }) });
-    expect(screen.getByText('FP required')).toBeVisible();
+    expect(screen.getByText('Formal confirmation required')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm formally' })).toBeVisible();
   });
 

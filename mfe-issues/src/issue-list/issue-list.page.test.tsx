@@ -45,7 +45,7 @@ describe('issue list', () => {
       sort_by: 'title',
       sort_dir: 'asc',
     });
-    expect(screen.getByRole('checkbox', { name: 'Only not finished' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Open only' })).toBeChecked();
   });
 
   it('shows archived ones on demand', async () => {
@@ -57,7 +57,7 @@ describe('issue list', () => {
   it('offers to clear a search that finds nothing', async () => {
     server.on(listIssues, page([]));
     const { user } = await renderPage(<IssueListPage />, { at: '/issues?title=zzz' });
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(await screen.findByText('No matching entries')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
     expect(await screen.findByText('No issues yet')).toBeVisible();
     expect(window.location.search).toBe('');
@@ -73,6 +73,6 @@ describe('issue list', () => {
   it('speaks Polish', async () => {
     await renderPage(<IssueListPage />, { at: '/issues', locale: 'pl' });
     expect(await screen.findByText('Nowe')).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: /Zgłosił/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /Zgłaszający/ })).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ describe('my work', () => {
   it('tells an idle person that nothing waits', async () => {
     lists({});
     await renderPage(<AssignedIssuesWidget />);
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   });
 
   it('takes a job: the next step shows before the server has answered, then the job is among those in hand', async () => {
@@ -80,6 +80,6 @@ describe('my work', () => {
     server.on(listAssignedIssues, problemOf(500, 'internal_error'), { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 5 } });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement);
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   });
 });

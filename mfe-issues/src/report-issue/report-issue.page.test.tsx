@@ -63,10 +63,10 @@ describe('new issue', () => {
 
   it('asks what the category requires, in the first tab in sight', async () => {
     const { user } = await openForm('/new_issue?category=3');
-    expect(screen.getByRole('tab', { name: 'Details (1 to fill in)' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Additional data (1 to fill in)' })).toHaveAttribute('aria-selected', 'true');
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No power');
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Dark');
-    expect(screen.getByText('Still missing: required details')).toBeVisible();
+    expect(screen.getByText('Still missing: required additional data')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Machine number/ }), 'PRS-01');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByText('Issue #1043 reported');

@@ -57,7 +57,7 @@ it('counts the digits of a telephone number as they are sent', async () => {
   expect(await screen.findByText('This is too long.')).toBeVisible();
   await user.type(field('Phone'), '{Backspace}{Backspace}');
   await user.click(save());
-  expect(await screen.findByText('Piotr Wiśniewski saved')).toBeVisible();
+  expect(await screen.findByText('Saved: Piotr Wiśniewski')).toBeVisible();
   expect(server.seen(updateUser)[0]?.body).toMatchObject({ phone: '+48600700800', work_hour_cost: '58.5000' });
   expect(onClose).toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ export const acme: NewTenant = {
 };
 
 export const acmeGroups: readonly DemoGroup[] = [
-  { key: 'maintenance', names: { pl: 'Mechanicy', en: 'Maintenance', de: 'Instandhaltung', uk: 'Механіки' } },
+  { key: 'maintenance', names: { pl: 'Mechanicy', en: 'Mechanics', de: 'Mechaniker', uk: 'Механіки' } },
   { key: 'electrical', names: { pl: 'Elektrycy', en: 'Electrical', de: 'Elektriker', uk: 'Електрики' } },
   { key: 'automation', names: { pl: 'Automatycy', en: 'Automation', de: 'Automatisierung', uk: 'Автоматизація' } },
   { key: 'stamping', names: { pl: 'Tłocznia', en: 'Stamping', de: 'Presswerk', uk: 'Пресовий цех' } },

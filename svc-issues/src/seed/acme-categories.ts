@@ -9,7 +9,7 @@ const BREAKDOWN: readonly DemoCategory[] = [
     icon: 'hammer',
     color: '#e03131',
     can_be_picked: false,
-    name: { pl: 'Awaria', en: 'Breakdown', de: 'Störung', uk: 'Аварія' },
+    name: { pl: 'Awaria', en: 'Breakdown', de: 'Störung', uk: 'Поломка' },
     parameters: [{ type: 'boolean', name: { pl: 'Maszyna stoi', en: 'Machine stopped', de: 'Maschine steht', uk: 'Машина стоїть' } }],
   },
   {

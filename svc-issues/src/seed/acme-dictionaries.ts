@@ -49,7 +49,11 @@ const FUNCTIONS: readonly DemoEntry[] = [
     key: 'automation_engineer',
     value: { pl: 'Automatyk', en: 'Automation engineer', de: 'Automatisierungstechniker', uk: 'Інженер з автоматизації' },
   },
-  { group: 'functions', key: 'shift_leader', value: { pl: 'Brygadzista', en: 'Shift leader', de: 'Schichtleiter', uk: 'Начальник зміни' } },
+  {
+    group: 'functions',
+    key: 'shift_leader',
+    value: { pl: 'Lider zmiany', en: 'Shift leader', de: 'Schichtleitung', uk: 'Начальник зміни' },
+  },
   {
     group: 'functions',
     key: 'maintenance_manager',
@@ -65,7 +69,7 @@ const FUNCTIONS: readonly DemoEntry[] = [
     key: 'forklift_driver',
     value: { pl: 'Operator wózka', en: 'Forklift driver', de: 'Staplerfahrer', uk: 'Водій навантажувача' },
   },
-  { group: 'functions', key: 'planner', value: { pl: 'Planista', en: 'Planner', de: 'Planer', uk: 'Плановик' } },
+  { group: 'functions', key: 'planner', value: { pl: 'Planista', en: 'Planner', de: 'Planer', uk: 'Планувальник' } },
   { group: 'functions', key: 'storekeeper', value: { pl: 'Magazynier', en: 'Storekeeper', de: 'Lagerist', uk: 'Комірник' } },
   {
     group: 'functions',
@@ -111,12 +115,12 @@ const REASONS: readonly DemoEntry[] = [
   {
     group: 'rejection_reasons',
     key: 'no_fault',
-    value: { pl: 'To nie usterka', en: 'Not a fault', de: 'Kein Fehler', uk: 'Не є несправністю' },
+    value: { pl: 'To nie usterka', en: 'Not a fault', de: 'Keine Störung', uk: 'Не є несправністю' },
   },
   {
     group: 'rejection_reasons',
     key: 'somebody_else',
-    value: { pl: 'Zajmuje się tym kto inny', en: 'Belongs to somebody else', de: 'Andere Zuständigkeit', uk: 'Це не наша справа' },
+    value: { pl: 'Zajmuje się tym kto inny', en: 'Belongs to someone else', de: 'Andere Zuständigkeit', uk: 'Відповідає інший підрозділ' },
   },
   { group: 'stop_reasons', key: 'no_parts', value: { pl: 'Brak części', en: 'No parts', de: 'Ersatzteil fehlt', uk: 'Немає запчастин' } },
   {

@@ -85,7 +85,7 @@ it('removes a parameter, and brings it back to its place', async () => {
   const user = await open(THREE);
   await user.click(row('Place').getByRole('button', { name: 'Remove Place' }));
   expect(names()).toEqual(['Pressure', 'Shift']);
-  expect(screen.getByText('Place removed')).toBeVisible();
+  expect(screen.getByText('Removed: Place')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -36,7 +36,7 @@ it('takes limits with comma or point, takes them away, and says what is wrong at
   expect(textbox('Highest value')).toHaveAccessibleDescription('This is too low.');
   await user.type(textbox('Highest value'), 'x');
   expect(textbox('Highest value')).toHaveValue('1,5x');
-  expect(textbox('Highest value')).toHaveAccessibleDescription(/Write a number/);
+  expect(textbox('Highest value')).toHaveAccessibleDescription(/Enter a number/);
   await user.clear(textbox('Lowest value'));
   expect(last.attributes).toEqual({ max: 1.5 });
 });

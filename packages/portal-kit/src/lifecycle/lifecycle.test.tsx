@@ -71,7 +71,7 @@ it("shows the page of the address with the unit's texts, and says so in the tab"
 
 it('shows the not-permitted page to whom the route is not', async () => {
   await mountAt('/issue/1042');
-  expect(await screen.findByRole('heading', { name: 'You may not open this' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeTruthy();
 });
 
 it('shows the not-found page for an address without a screen', async () => {
@@ -83,7 +83,7 @@ it('keeps a failing page to its place', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await mountAt('/broken');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '"Broken page" does not work right now' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '“Broken page” does not work right now' })).toBeTruthy();
 });
 
 it('leaves nothing behind', async () => {

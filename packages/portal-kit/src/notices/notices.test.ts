@@ -12,12 +12,12 @@ beforeEach(() => startPortalForTests());
 it('says what happened to what', () => {
   notify.saved('Issue #1042');
   notify.removed();
-  expect(texts()).toEqual(['Issue #1042 saved', 'Removed']);
+  expect(texts()).toEqual(['Saved: Issue #1042', 'Removed']);
 });
 
 it('keeps the newest three, and says the same thing once', () => {
   for (const name of ['A', 'B', 'C', 'D', 'C']) notify.added(name);
-  expect(texts()).toEqual(['B added', 'D added', 'C added']);
+  expect(texts()).toEqual(['Added: B', 'Added: D', 'Added: C']);
 });
 
 it('puts a failure into words, with the number for the one who helps', () => {

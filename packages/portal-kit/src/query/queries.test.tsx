@@ -180,7 +180,7 @@ it('says what went wrong and lets the person report it', async () => {
   render(<Save />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
-  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report a portal error' }));
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ request_id: 'req-1' }), 'Something went wrong. Try again.');
 });
 

@@ -39,7 +39,7 @@ it('asks for an approval of that request alone', async () => {
 });
 
 it.each([
-  ['wrong_pass', /wrong, or its owner may not/],
+  ['wrong_pass', /wrong, or its owner doesn't have/],
   ['disabled', /disabled/],
 ] as const)('explains %s and asks again', async (word, sentence) => {
   server.on(authoriseTemporarily, problemOf(401, word));

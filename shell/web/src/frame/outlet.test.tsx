@@ -35,7 +35,7 @@ it('has a page for failures', async () => {
 
 it('says that a screen is not for this person', async () => {
   await at('/staff');
-  expect(screen.getByRole('heading', { name: 'You may not open this' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   expect(placeOf('mfe-staff')).not.toBeVisible();
 });
 

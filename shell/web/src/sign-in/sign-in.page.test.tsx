@@ -41,7 +41,7 @@ it('says what is missing before it asks the server, and goes there', async () =>
 });
 
 it.each([
-  [401, 'not_found', 'E-mail', /no account/],
+  [401, 'not_found', 'E-mail', /does not exist/],
   [401, 'not_activated', 'E-mail', /not been activated/],
   [401, 'disabled', 'E-mail', /disabled/],
   [401, 'wrong_pass', 'Password', /password is wrong/],
