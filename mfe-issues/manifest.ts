@@ -19,6 +19,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/issue-detail/issue-detail.page'), 'IssueDetailPage'),
       access: 'issues/read',
       title: 'routes.issue',
+      parent: 'issues',
     },
     {
       id: 'new_issue',

@@ -228,6 +228,7 @@ describe('access of a person', () => {
     expect(body.item).toEqual({
       admin: false,
       access: { notes: ['delete'] },
+      inherited: { notifications: ['read', 'update'], dashboard: ['read'] },
       effective: { notes: ['delete'], notifications: ['read', 'update'], dashboard: ['read'] },
     });
   });

@@ -119,4 +119,12 @@ describe('without a recent proof', () => {
         methods: ['password', 'code'],
       });
   });
+
+  it('nobody signs the person out elsewhere', async () => {
+    const there = await signIn(service, tenant, person);
+    const http = service.http(stale());
+    for (const path of [`/me/sessions/${there.ctx.session}`, '/me/sessions'])
+      expect((await http.delete(path)).body).toMatchObject({ status: 'proof_required' });
+    await expect(resolve(service, tenant, there.token, there.device)).resolves.toMatchObject({ sessionId: there.ctx.session });
+  });
 });

@@ -1,11 +1,23 @@
-import { accessRows, withLevel } from './access-grid';
+import { AREAS } from '@portal/contracts/access';
+import { accessGroups, withLevel } from './access-grid';
+import { AREA_GROUPS } from './area-groups';
 
 const row = (area: string) =>
-  accessRows({ issues: ['read'] }, { issues: ['read', 'create'], logs: ['read'] }).find((each) => each.area === area);
+  accessGroups({ issues: ['read'] }, { issues: ['read', 'create'], logs: ['read'] }, () => true)
+    .flatMap(({ rows }) => rows)
+    .find((each) => each.area === area);
 
 it('a level is own, inherited, missing, or unknown to its area', () => {
   expect(row('issues')?.levels).toEqual({ read: 'own', create: 'inherited', update: 'none', delete: 'none' });
   expect(row('logs')?.levels).toEqual({ read: 'inherited', create: 'unknown', update: 'unknown', delete: 'unknown' });
+});
+
+it('every area of the catalogue stands in one group', () => {
+  expect(Object.values(AREA_GROUPS).flat().sort()).toEqual(Object.keys(AREAS).sort());
+});
+
+it('groups without an area that is wanted are left out', () => {
+  expect(accessGroups({}, {}, (area) => area === 'webhooks').map(({ group }) => group)).toEqual(['technical']);
 });
 
 it('giving and taking keeps the order of levels and drops empty areas', () => {

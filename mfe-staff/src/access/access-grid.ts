@@ -1,4 +1,5 @@
 import { AREAS, LEVELS, type Area, type Grants, type Level } from '@portal/contracts/access';
+import { AREA_GROUPS, type AreaGroup } from './area-groups';
 
 /** A line of the access table: what the area knows, what the person was given, what profile and groups add. */
 export interface AccessRow {
@@ -6,17 +7,25 @@ export interface AccessRow {
   levels: Record<Level, 'none' | 'own' | 'inherited' | 'unknown'>;
 }
 
-/** Every area with the state of each level; `effective` is own and inherited together. */
-export function accessRows(own: Grants, effective: Grants): AccessRow[] {
-  return (Object.keys(AREAS) as Area[]).map((area) => {
-    const knows = (level: Level) => (AREAS[area] as readonly Level[]).includes(level);
-    const state = (level: Level) => {
-      if (!knows(level)) return 'unknown';
-      if (own[area]?.includes(level)) return 'own';
-      return effective[area]?.includes(level) ? 'inherited' : 'none';
-    };
-    return { area, levels: Object.fromEntries(LEVELS.map((level) => [level, state(level)])) as AccessRow['levels'] };
-  });
+export interface AccessGroup {
+  group: AreaGroup;
+  rows: readonly AccessRow[];
+}
+
+function rowOf(area: Area, own: Grants, inherited: Grants): AccessRow {
+  const state = (level: Level) => {
+    if (!(AREAS[area] as readonly Level[]).includes(level)) return 'unknown';
+    if (own[area]?.includes(level)) return 'own';
+    return inherited[area]?.includes(level) ? 'inherited' : 'none';
+  };
+  return { area, levels: Object.fromEntries(LEVELS.map((level) => [level, state(level)])) as AccessRow['levels'] };
+}
+
+/** Every area that is wanted, in its group, with the state of each level. Groups without any are left out. */
+export function accessGroups(own: Grants, inherited: Grants, wanted: (area: Area) => boolean): AccessGroup[] {
+  return (Object.keys(AREA_GROUPS) as AreaGroup[])
+    .map((group) => ({ group, rows: AREA_GROUPS[group].filter(wanted).map((area) => rowOf(area, own, inherited)) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** The grants with one level of an area given or taken; an area without any level is left out. */

@@ -5,6 +5,7 @@ export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/cr
 
 export { usePortal, type Portal } from './portal/use-portal';
 export { useT, type Translate } from './i18n/use-t';
+export { foldText } from './i18n/fold-text';
 export { useFormat } from './format/use-format';
 export type { Formats, Moment } from './format/formats';
 export { languageName } from './format/language-name';

@@ -12,7 +12,7 @@ export { signOut } from './session/sign-out';
 export { deviceId } from './session/device';
 export { api } from './api/api';
 export { ApiError } from './api/api-error';
-export { configureApi, type ApiHooks, type RefusedRequest } from './api/hooks';
+export { configureApi, type ApiHooks, type Approval, type RefusedRequest } from './api/hooks';
 export { reauthenticate } from './api/recovery';
 export { startI18n } from './i18n/start-i18n';
 export { addLocales, type LocaleLoader } from './i18n/namespaces';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ControlRow } from './control-row';
 import { FieldError, FieldHint } from './field';
 import { color, motion, radius } from './theme/tokens';
@@ -13,11 +13,13 @@ export interface CheckboxProps {
   error?: string | null;
   indeterminate?: boolean;
   disabled?: boolean;
+  /** Ticked by something else and not to be changed here: a grey tick. */
+  inherited?: boolean;
   hideLabel?: boolean;
   name?: string;
 }
 
-const Box = styled.input`
+const Box = styled.input<{ $inherited: boolean }>`
   appearance: none;
   flex: none;
   display: grid;
@@ -53,15 +55,27 @@ const Box = styled.input`
     opacity: 1;
   }
   &:disabled {
-    opacity: 0.5;
+    opacity: ${({ $inherited }) => ($inherited ? 1 : 0.5)};
   }
+  ${({ $inherited }) =>
+    $inherited &&
+    css`
+      &:checked {
+        background: ${color.sunken};
+        border-color: ${color.line};
+        &::before {
+          background: ${color.muted};
+        }
+      }
+    `}
   @media (forced-colors: active) {
     appearance: auto;
   }
 `;
 
 /** Yes or no, applied when the form is saved. */
-export function Checkbox({ label, checked, onChange, hint, error, indeterminate = false, disabled, hideLabel, name }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, onChange, hint, error, indeterminate = false, disabled, inherited = false, hideLabel, name } = props;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -76,7 +90,8 @@ export function Checkbox({ label, checked, onChange, hint, error, indeterminate 
           type="checkbox"
           name={name}
           checked={checked}
-          disabled={disabled}
+          disabled={disabled || inherited}
+          $inherited={inherited}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.checked)}

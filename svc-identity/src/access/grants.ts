@@ -22,12 +22,14 @@ export interface AccessSources {
   group_access: Grants[];
 }
 
+/** What the template and the groups give. */
+export function inheritedGrants({ template_access, group_access }: AccessSources): Grants {
+  return mergeGrants(template_access ?? {}, ...group_access);
+}
+
 /** Own access, that of the template and that of the groups, together. */
 export function effectiveAccess(sources: AccessSources): { admin: boolean; access: Grants } {
-  return {
-    admin: sources.admin || sources.template_admin === true,
-    access: mergeGrants(sources.access, sources.template_access ?? {}, ...sources.group_access),
-  };
+  return { admin: sources.admin || sources.template_admin === true, access: mergeGrants(sources.access, inheritedGrants(sources)) };
 }
 
 /** A grant in `wanted` that `can` denies: nobody gives or overrules more than they hold. Null when there is none. */

@@ -3,7 +3,7 @@ import type { UserAccess } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
-import { effectiveAccess, mergeGrants } from '../access/grants';
+import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
@@ -14,7 +14,7 @@ import { getPerson, lockPerson, updatePerson } from './person.repository';
 async function accessOf(query: Query, id: number): Promise<UserAccess> {
   const sources = await accessSourcesOf(query, id);
   if (!sources) throw new NotFound('The person');
-  return { admin: sources.admin, access: sources.access, effective: effectiveAccess(sources).access };
+  return { admin: sources.admin, access: sources.access, inherited: inheritedGrants(sources), effective: effectiveAccess(sources).access };
 }
 
 export const getUserAccess = useCase({

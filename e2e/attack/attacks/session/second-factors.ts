@@ -97,7 +97,7 @@ async function foreignSessions(stage: Stage, victim: Enrolled, attacker: Enrolle
     ['somebody of another tenant', foreign],
   ] as const) {
     for (const { id } of sessions) {
-      const answer = await stage.call('DELETE', `/api/me/sessions/${id}`, headers);
+      const answer = await stage.callProven('DELETE', `/api/me/sessions/${id}`, headers);
       assertions.denies(`${who} ends a session`, answer.status === 404, answer.body);
     }
     const removed = await stage.callProven('DELETE', `/api/me/passkeys/${passkey}`, headers);
@@ -106,7 +106,7 @@ async function foreignSessions(stage: Stage, victim: Enrolled, attacker: Enrolle
   const alive = await stage.call('GET', '/api/auth', victim.headers);
   assertions.allows('the victim goes on', alive.status === 200, alive.body);
   const other = sessions.find(({ current }) => !current);
-  const ended = await stage.call('DELETE', `/api/me/sessions/${other?.id}`, victim.headers);
+  const ended = await stage.callProven('DELETE', `/api/me/sessions/${other?.id}`, victim.headers);
   assertions.allows('the victim ends a session of their own', ended.status === 200, ended.body);
   const removed = await own.call('DELETE', `/me/passkeys/${passkey}`);
   assertions.allows('the victim removes their own passkey', removed.status === 200, removed.body);

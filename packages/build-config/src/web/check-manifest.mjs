@@ -51,8 +51,9 @@ function duplicates(what, values) {
   return values.filter((value, index) => values.indexOf(value) !== index).map((value) => `${what} "${value}" is there twice`);
 }
 
-function unknownRoutes({ menu = [], settings = [], terminals = [] }, known) {
-  return [...menu, ...settings, ...terminals]
+function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [] }, known) {
+  const parents = routes.flatMap(({ parent }) => (parent === undefined ? [] : [{ route: parent }]));
+  return [...parents, ...menu, ...settings, ...terminals]
     .filter(({ route }) => !known.has(route))
     .map(({ route }) => `"${route}" is no route of this unit`);
 }

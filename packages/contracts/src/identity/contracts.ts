@@ -99,12 +99,14 @@ export const listMySessions = contract('GET /me/sessions', {
 });
 export const endMySession = contract('DELETE /me/sessions/:id', {
   access: 'any',
+  proof: 'recent',
   description: 'Signs out there. Its token is worth nothing from the answer on.',
   params: s.byUuid,
   output: done,
 });
 export const endMyOtherSessions = contract('DELETE /me/sessions', {
   access: 'any',
+  proof: 'recent',
   description: 'Signs out everywhere but here.',
   output: done,
 });

@@ -15,6 +15,8 @@ export class ApiError extends Error {
     readonly noAnswer: NoAnswer | null = null,
     /** Of `Retry-After`. */
     readonly retryAfterS: number | null = null,
+    /** The person was asked for an approval and gave none: their own choice needs no notice. */
+    readonly declined = false,
   ) {
     super(problem?.message ?? noAnswer ?? `HTTP ${status}`);
   }
@@ -30,6 +32,11 @@ export class ApiError extends Error {
 
   get aborted(): boolean {
     return this.noAnswer === 'aborted';
+  }
+
+  /** The same failure, with the question for an approval closed by the person. */
+  asDeclined(): ApiError {
+    return new ApiError(this.status, this.problem, this.noAnswer, this.retryAfterS, true);
   }
 
   /** No connection, as opposed to an answer that says no. */

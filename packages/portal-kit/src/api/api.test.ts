@@ -7,7 +7,7 @@ import { sessionToken } from '../session/session-token';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
 import { api } from './api';
 import type { ApiError } from './api-error';
-import { configureApi } from './hooks';
+import { configureApi, type Approval } from './hooks';
 
 const report: Contract<{ body: { title: string } }, Done> = {
   method: 'POST',
@@ -120,7 +120,7 @@ describe('a refused call', () => {
   const press = { params: { id: 7 }, body: { title: 'Press' } };
 
   it('is repeated with the approval of somebody who may', async () => {
-    const onForbidden = jest.fn().mockResolvedValue('approved-once');
+    const onForbidden = jest.fn().mockResolvedValue({ token: 'approved-once' });
     configureApi({ onForbidden });
     server.on(changeIssue, forbidden, { body: ok });
     await api(changeIssue, press);
@@ -133,16 +133,22 @@ describe('a refused call', () => {
   });
 
   it('fails when nobody approves, and asks nobody in the background', async () => {
-    const onForbidden = jest.fn().mockResolvedValue(null);
+    const onForbidden = jest.fn().mockResolvedValue('declined');
     configureApi({ onForbidden });
     server.on(changeIssue, forbidden).on(savePreference, forbidden);
-    expect((await failure(api(changeIssue, press))).status).toBe(403);
+    expect(await failure(api(changeIssue, press))).toMatchObject({ status: 403, declined: true });
     await failure(api(savePreference, { params: { key: 'issues' }, body: { value: {} }, quiet: true }));
     expect(onForbidden).toHaveBeenCalledTimes(1);
   });
 
+  it('is a failure, and no choice of the person, where nobody could be asked', async () => {
+    configureApi({ onForbidden: () => Promise.resolve('impossible') });
+    server.on(changeIssue, forbidden);
+    expect(await failure(api(changeIssue, press))).toMatchObject({ status: 403, declined: false });
+  });
+
   it('asks one question at a time', async () => {
-    const open: ((token: string | null) => void)[] = [];
+    const open: ((approval: Approval) => void)[] = [];
     configureApi({
       onForbidden: () =>
         new Promise((resolve) => {
@@ -155,13 +161,13 @@ describe('a refused call', () => {
       setTimeout(resolve, 0);
     });
     expect(open).toHaveLength(1);
-    open[0]?.(null);
+    open[0]?.('declined');
     await calls[0];
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
     expect(open).toHaveLength(2);
-    open[1]?.(null);
+    open[1]?.('declined');
     await calls[1];
   });
 });

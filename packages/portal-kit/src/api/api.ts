@@ -60,9 +60,10 @@ async function withConsent<T>(
       return attempt(extra);
     }
     if (!takesApproval(contract, error)) throw error;
-    const token = await approvalFor(contract, args, error);
-    if (token === null) throw error;
-    return attempt({ ...extra, 'X-Temporary-Authorization': token });
+    const approval = await approvalFor(contract, args, error);
+    if (approval === 'impossible') throw error;
+    if (approval === 'declined') throw error.asDeclined();
+    return attempt({ ...extra, 'X-Temporary-Authorization': approval.token });
   }
 }
 

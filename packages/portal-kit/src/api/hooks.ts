@@ -12,12 +12,15 @@ export interface RefusedRequest {
   sent: string | Blob;
 }
 
+/** What came of asking for approval: a one-time token, `declined` when the person closed the question, `impossible` when nobody could be asked. */
+export type Approval = { token: string } | 'declined' | 'impossible';
+
 /** What the shell does when calls end in ways that concern the whole page. */
 export interface ApiHooks {
   /** The session is over; `expired` when the person did not ask for it. */
   onSessionEnded: (expired: boolean) => void;
-  /** Asks somebody for approval: resolves to the one-time token, or null when nobody gave it. */
-  onForbidden: (problem: Problem, request: RefusedRequest) => Promise<string | null>;
+  /** Asks somebody for approval. */
+  onForbidden: (problem: Problem, request: RefusedRequest) => Promise<Approval>;
   /** Asks the person to prove that it is them: resolves to whether they did. */
   onProofRequired: (methods: readonly ProofMethod[]) => Promise<boolean>;
   onMaintenance: (retryAfterS: number | null) => void;
@@ -29,7 +32,7 @@ export interface ApiHooks {
 
 const NOTHING: ApiHooks = {
   onSessionEnded: () => undefined,
-  onForbidden: () => Promise.resolve(null),
+  onForbidden: () => Promise.resolve('impossible'),
   onProofRequired: () => Promise.resolve(false),
   onMaintenance: () => undefined,
   onPendingSurveys: () => undefined,

@@ -10,6 +10,8 @@ export interface RouteSpec<Id extends string = string> {
   access: PartAccess;
   /** Key in the unit's namespace. */
   title: string;
+  /** Screen of this unit that it belongs to: its entry in the navigation is lit. By default the one whose address leads furthest here. */
+  parent?: NoInfer<Id>;
 }
 
 export interface WidgetSpec {

@@ -11,6 +11,8 @@ export interface PublishedRoute {
   access: PartAccess;
   /** Key in the unit's namespace. */
   title: string;
+  /** Id of the screen whose entry in the navigation is lit. */
+  parent?: string;
 }
 
 export interface MenuEntry {

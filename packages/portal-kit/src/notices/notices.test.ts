@@ -33,6 +33,7 @@ it('tells a lost network from a silent server', () => {
 
 it('is silent about what was cancelled and what shows itself', () => {
   notify.failed(new ApiError(0, null, 'aborted'));
+  notify.failed(failure(403, 'forbidden').asDeclined());
   notify.failed(new ApiError(406, null));
   notify.failed(failure(503, 'maintenance'));
   expect(texts()).toEqual([]);

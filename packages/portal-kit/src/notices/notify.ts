@@ -23,10 +23,10 @@ function show({ text, tone = 'info', detail, action }: NoticeInput): void {
 const done = (bare: string, named: string) => (what?: string) =>
   show({ text: what ? portalT(named, { what }) : portalT(bare), tone: 'success' });
 
-/** What went wrong, with the way to report it. Nothing for what was cancelled, not acceptable (406) or maintenance, which shows itself. */
+/** What went wrong, with the way to report it. Nothing for what the person cancelled or declined, not acceptable (406) or maintenance, which shows itself. */
 function failed(error: unknown): void {
   const known = error instanceof ApiError ? error : null;
-  if (known && (known.aborted || known.status === 406 || known.word === 'maintenance')) return;
+  if (known && (known.aborted || known.declined || known.status === 406 || known.word === 'maintenance')) return;
   const text = failureText(error);
   const reportable = known === null || (known.status >= 400 && known.status !== 401 && known.status !== 422);
   const report = {

@@ -148,7 +148,7 @@ it('fetches anew when changes may have been missed', async () => {
 });
 
 it('asks for approval when a page opens, not when it refreshes itself', async () => {
-  const onForbidden = jest.fn().mockResolvedValue(null);
+  const onForbidden = jest.fn().mockResolvedValue('declined');
   configureApi({ onForbidden });
   server.on(getIssue, problemOf(403, 'forbidden', { permission: 'issues/read' }));
   render(<Title id={7} />, { wrapper });

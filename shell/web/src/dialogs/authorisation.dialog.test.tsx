@@ -35,7 +35,7 @@ it('asks for an approval of that request alone', async () => {
     path: '/api/issues/7',
     body_hash: createHash('sha256').update(REQUEST.sent).digest('hex'),
   });
-  expect(answer).toHaveBeenCalledWith('one-time');
+  expect(answer).toHaveBeenCalledWith({ token: 'one-time' });
 });
 
 it.each([
@@ -53,5 +53,5 @@ it.each([
 it('can be refused', async () => {
   const { answer, person } = ask();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(answer).toHaveBeenCalledWith(null);
+  expect(answer).toHaveBeenCalledWith('declined');
 });

@@ -22,20 +22,20 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
       const { method, path, sent } = request;
       const body = { password, permission, method, path, body_hash: await bodyHash(sent) };
       const { item } = await api(authoriseTemporarily, { body });
-      answer(item.token);
+      answer({ token: item.token });
     },
     explain: (error) => signInProblem(error, t, SENTENCES),
   });
   const footer = (
     <>
-      <Button onClick={() => answer(null)}>{t('cancel')}</Button>
+      <Button onClick={() => answer('declined')}>{t('cancel')}</Button>
       <Button type="submit" form={FORM} variant="primary" busy={form.busy}>
         {t('authorisation.submit')}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={() => answer(null)} title={t('authorisation.title')} footer={footer}>
+    <Dialog open onClose={() => answer('declined')} title={t('authorisation.title')} footer={footer}>
       <Form id={FORM} onSubmit={form.submit}>
         <p>{t('authorisation.body')}</p>
         <CodeField label={t('authorisation.code')} form={form} />

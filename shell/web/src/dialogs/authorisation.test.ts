@@ -1,12 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Problem } from '@portal/contracts/problems';
+import type { Approval } from '@portal/portal-kit/shell';
 import { askForAuthorisation, useAuthorisation } from './authorisation';
 
 const refused = (permission: string) => ({ status: 'forbidden', status_code: 403, permission }) as Problem;
 
 it('asks one question at a time and gives each its own answer', async () => {
   const { result } = renderHook(() => useAuthorisation());
-  let answers: Promise<(string | null)[]> = Promise.resolve([]);
+  let answers: Promise<Approval[]> = Promise.resolve([]);
   act(() => {
     answers = Promise.all([
       askForAuthorisation(refused('issues/delete'), { method: 'DELETE', path: '/api/issues/7', sent: '' }),
@@ -14,13 +15,13 @@ it('asks one question at a time and gives each its own answer', async () => {
     ]);
   });
   expect(result.current?.permission).toBe('issues/delete');
-  act(() => result.current?.answer('one-time'));
+  act(() => result.current?.answer({ token: 'one-time' }));
   expect(result.current?.permission).toBe('logs/read');
-  act(() => result.current?.answer(null));
+  act(() => result.current?.answer('declined'));
   expect(result.current).toBeUndefined();
-  await expect(answers).resolves.toEqual(['one-time', null]);
+  await expect(answers).resolves.toEqual([{ token: 'one-time' }, 'declined']);
 });
 
 it('asks nobody for a permission that this build does not know', async () => {
-  await expect(askForAuthorisation(refused('of/tomorrow'), { method: 'GET', path: '/api/issues', sent: '' })).resolves.toBeNull();
+  await expect(askForAuthorisation(refused('of/tomorrow'), { method: 'GET', path: '/api/issues', sent: '' })).resolves.toBe('impossible');
 });

@@ -1,14 +1,13 @@
 import { isAccess, type Access } from '@portal/contracts/access';
 import type { Problem } from '@portal/contracts/problems';
-import { createStore, useStore, type RefusedRequest } from '@portal/portal-kit/shell';
+import { createStore, useStore, type Approval, type RefusedRequest } from '@portal/portal-kit/shell';
 
 export interface Authorisation {
   /** Counts questions, so that each starts with an empty field. */
   id: number;
   permission: Access;
   request: RefusedRequest;
-  /** The one-time token, or null when nobody approved. */
-  answer: (token: string | null) => void;
+  answer: (approval: Approval) => void;
 }
 
 let asked = 0;
@@ -16,19 +15,19 @@ const store = createStore<{ waiting: readonly Authorisation[] }>({ waiting: [] }
 
 /**
  * Asks for somebody's approval of a request that was refused with 403. One question at a time: what is refused
- * meanwhile waits its turn. Resolves to the token to repeat the request with; null when nobody approved, or when this build does not know the permission.
+ * meanwhile waits its turn. `impossible` when this build does not know the permission.
  */
-export function askForAuthorisation({ permission = '' }: Problem, request: RefusedRequest): Promise<string | null> {
-  if (!isAccess(permission)) return Promise.resolve(null);
+export function askForAuthorisation({ permission = '' }: Problem, request: RefusedRequest): Promise<Approval> {
+  if (!isAccess(permission)) return Promise.resolve('impossible');
   return new Promise((resolve) => {
     asked += 1;
     const question: Authorisation = {
       id: asked,
       permission,
       request,
-      answer: (token) => {
+      answer: (approval) => {
         store.set({ waiting: store.get().waiting.filter((other) => other !== question) });
-        resolve(token);
+        resolve(approval);
       },
     };
     store.set({ waiting: [...store.get().waiting, question] });

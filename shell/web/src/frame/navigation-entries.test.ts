@@ -37,3 +37,9 @@ it('marks the entry that leads furthest towards the address', () => {
   expect(activeEntry(entries, '/staff/7')?.id).toBe('staff.index');
   expect(activeEntry(entries, '/staffing')).toBeUndefined();
 });
+
+it('marks the entry that a screen says it belongs to', () => {
+  const entries = navigationEntries(registry, 'drawer', everything);
+  expect(activeEntry(entries, '/issue/7', 'issues')?.id).toBe('issues');
+  expect(activeEntry(entries, '/issue/7', 'not_permitted_here')).toBeUndefined();
+});

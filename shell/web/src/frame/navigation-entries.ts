@@ -35,8 +35,10 @@ export function navigationEntries(
     }));
 }
 
-/** The entry whose address leads furthest towards where the person is: `/issues` for `/issues/archive`. */
-export function activeEntry<E extends NavigationEntry>(entries: readonly E[], pathname: string): E | undefined {
+/** The entry of the screen that the shown one belongs to, else the one whose address leads furthest there: `/issues` for `/issues/archive`. */
+export function activeEntry<E extends NavigationEntry>(entries: readonly E[], pathname: string, parent?: string): E | undefined {
+  const declared = parent === undefined ? undefined : entries.find(({ id }) => id === parent);
+  if (declared) return declared;
   return entries
     .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
     .sort((a, b) => b.href.length - a.href.length)[0];

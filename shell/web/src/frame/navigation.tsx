@@ -1,10 +1,12 @@
 import styled from 'styled-components';
+import { usePortal } from '@portal/portal-kit/shell';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, radius, space, target } from '@portal/ui-kit/theme';
 import { prepareFor } from '../units/units';
 import { useT } from '../words';
 import { usePathname } from './location';
 import { activeEntry } from './navigation-entries';
+import { matchRoute } from './route-match';
 import { useNavigationEntries, type LabelledEntry } from './use-navigation-entries';
 
 const Side = styled.nav<{ $collapsed: boolean }>`
@@ -63,7 +65,9 @@ export function SideNavigation({ collapsed }: { collapsed: boolean }) {
 export function Entries({ collapsed }: { collapsed: boolean }) {
   const chief = useNavigationEntries('drawer');
   const secondary = useNavigationEntries('secondary');
-  const active = activeEntry([...chief, ...secondary], usePathname());
+  const pathname = usePathname();
+  const { registry } = usePortal();
+  const active = activeEntry([...chief, ...secondary], pathname, matchRoute(pathname, registry)?.route.parent);
   return (
     <>
       <EntryList entries={chief} active={active} collapsed={collapsed} />

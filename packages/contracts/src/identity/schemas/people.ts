@@ -127,7 +127,8 @@ export const userPatch = z
 export type UserPatch = z.infer<typeof userPatch>;
 
 /** A person's own access, and what template, groups and own access come to together. */
-export const userAccess = z.object({ admin: z.boolean(), access: grants, effective: grants });
+/** `access` is the person's own, `inherited` what profile and groups give, `effective` both together. */
+export const userAccess = z.object({ admin: z.boolean(), access: grants, inherited: grants, effective: grants });
 export type UserAccess = z.infer<typeof userAccess>;
 export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants });
 export type UserAccessInput = z.infer<typeof userAccessInput>;

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { LEVELS, type Area, type Grants, type Level } from '@portal/contracts/access';
+import { foldText, usePortal, useT } from '@portal/portal-kit';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { SearchField } from '@portal/ui-kit/search-field';
+import { Stack } from '@portal/ui-kit/stack';
+import { accessGroups, withLevel, type AccessRow } from './access-grid';
+import { GroupHead, Legend, Table } from './access-table.style';
+
+interface AccessTableProps {
+  own: Grants;
+  /** What profile and groups give. */
+  inherited: Grants;
+  onChange: (grants: Grants) => void;
+}
+
+/** The person's own rights area by area; what profile and groups give is a grey tick that cannot be changed here. */
+export function AccessTable({ own, inherited, onChange }: AccessTableProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const [sought, setSought] = useState('');
+  const named = (area: Area) => t(`areas.${area}`);
+  const wanted = (area: Area) => foldText(named(area), locale).includes(foldText(sought.trim(), locale));
+  const groups = accessGroups(own, inherited, wanted);
+  return (
+    <Stack $gap="m">
+      <Legend>
+        <li>
+          <Sample label={t('access.own')} />
+        </li>
+        <li>
+          <Sample label={t('access.inherited')} inherited />
+        </li>
+      </Legend>
+      <SearchField label={t('access.search')} value={sought} onChange={setSought} pause={0} />
+      {groups.length === 0 ? (
+        <EmptyState compact icon="search" title={t('access.nothing')} />
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t('access.area')}</th>
+              {LEVELS.map((level) => (
+                <th key={level} scope="col">
+                  {t(`access.${level}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ group, rows }) => (
+            <tbody key={group}>
+              <GroupHead>
+                <th colSpan={1 + LEVELS.length} scope="rowgroup">
+                  {t(`area_groups.${group}`)}
+                </th>
+              </GroupHead>
+              {rows.map((row) => (
+                <AccessLine
+                  key={row.area}
+                  row={row}
+                  name={named(row.area)}
+                  onChange={(level, given) => onChange(withLevel(own, row.area, level, given))}
+                />
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      )}
+    </Stack>
+  );
+}
+
+/** What a tick of this look means. */
+function Sample({ label, inherited = false }: { label: string; inherited?: boolean }) {
+  return (
+    <>
+      <span aria-hidden inert>
+        <Checkbox hideLabel label={label} checked inherited={inherited} onChange={() => undefined} />
+      </span>
+      {label}
+    </>
+  );
+}
+
+interface AccessLineProps {
+  row: AccessRow;
+  name: string;
+  onChange: (level: Level, given: boolean) => void;
+}
+
+function AccessLine({ row, name, onChange }: AccessLineProps) {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {LEVELS.map((level) => {
+        const state = row.levels[level];
+        if (state === 'unknown') return <td key={level} />;
+        const inherited = state === 'inherited';
+        const what = `${name}: ${t(`access.${level}`)}`;
+        return (
+          <td key={level} data-level={t(`access.${level}`)} {...(inherited && { 'data-tooltip': t('access.inherited') })}>
+            <Checkbox
+              hideLabel
+              label={inherited ? `${what} (${t('access.inherited')})` : what}
+              checked={inherited || state === 'own'}
+              inherited={inherited}
+              onChange={(given) => onChange(level, given)}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getUserAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
+import type { UserAccess } from '@portal/contracts/identity/schemas';
+import type { Locale } from '@portal/contracts/locales';
+import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { userWith } from '../testing/person.factory';
+import { AccessDialog } from './access.dialog';
+
+const ACCESS: UserAccess = {
+  admin: false,
+  access: { issues: ['read'] },
+  inherited: { issues: ['read', 'create'], dashboard: ['read'] },
+  effective: { issues: ['read', 'create'], dashboard: ['read'] },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer().on(getUserAccess, { status: 'ok' as const, item: ACCESS });
+});
+afterEach(() => server.stop());
+
+async function open(locale: Locale = 'en') {
+  const shown = await renderUnit(manifest, <AccessDialog user={userWith()} onClose={() => undefined} />, { locale });
+  await screen.findByRole('table');
+  return shown;
+}
+
+it('shows what comes from profile and groups as ticks that cannot be changed here', async () => {
+  await open();
+  expect(screen.getByRole('checkbox', { name: 'Issues: See' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Issues: See' })).toBeEnabled();
+  const given = screen.getByRole('checkbox', { name: 'Issues: Add (From profile or groups)' });
+  expect(given).toBeChecked();
+  expect(given).toBeDisabled();
+});
+
+it('takes a right of the person away and leaves that of the profile', async () => {
+  server.on(updateUserAccess, { status: 'ok' as const, item: ACCESS });
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Issues: See' }));
+  expect(screen.getByRole('checkbox', { name: 'Issues: See (From profile or groups)' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access: {} }));
+});
+
+it('shows areas in groups, and those that are looked for without accents and capitals', async () => {
+  const { user } = await open('pl');
+  expect(screen.getByRole('rowheader', { name: 'Codzienna praca' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'ZGLOSZ');
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(rows).toContain('Zgłoszenia');
+  expect(rows).not.toContain('Codzienna praca');
+});
