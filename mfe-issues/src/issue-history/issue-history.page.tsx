@@ -8,7 +8,7 @@ import { ListPage, useList } from '@portal/portal-kit/list';
 import { useIssueColumns } from '../list/issue-columns';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 
-const COLUMNS = ['id', 'title', 'category', 'equipment', 'criticality', 'status', 'created_at', 'created_by', 'formal_confirm'] as const;
+const COLUMNS = ['id', 'title', 'category', 'equipment', 'status', 'criticality', 'created_at', 'created_by', 'formal_confirm'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },

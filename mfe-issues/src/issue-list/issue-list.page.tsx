@@ -6,7 +6,7 @@ import { ListPage, useList } from '@portal/portal-kit/list';
 import { useIssueColumns } from '../list/issue-columns';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
 
-const COLUMNS = ['id', 'category', 'title', 'status', 'created_by', 'operated_by', 'created_at'] as const;
+const COLUMNS = ['id', 'title', 'category', 'status', 'criticality', 'operated_by', 'created_at', 'created_by'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { translated, type Locale } from '@portal/contracts/locales';
+import type { Locale } from '@portal/contracts/locales';
 import { RelativeTime, usePortal, useT, type Translate, usePersonName, type PersonName } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Icon } from '@portal/ui-kit/icon';
 import { pathOfRef } from '../categories/category-path';
+import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 
 /** Column and its words; the list's grammar sorts by the id. */
@@ -39,16 +40,26 @@ interface Words {
 
 function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
-    id: { cell: (issue) => t('number', { id: issue.id }) },
-    category: { cell: (issue) => pathOfRef(issue.category, locale) },
+    id: { width: [80, 96], priority: 6, card: 'none', cell: (issue) => t('number', { id: issue.id }) },
     title: { primary: true, cell: (issue) => <bdi>{issue.title}</bdi> },
-    status: { cell: (issue) => <IssueState issue={issue} /> },
-    created_by: { cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
-    operated_by: { cell: (issue) => nameOf(issue.current_employee) ?? t('none') },
-    created_at: { cell: (issue) => <RelativeTime at={issue.created_at} /> },
-    equipment: { cell: (issue) => issue.equipment_name ?? t('none') },
-    criticality: { cell: (issue) => translated(issue.criticality?.value, locale) || t('none') },
-    formal_confirm: { align: 'center', cell: (issue) => (issue.formal_confirm_at ? <Icon name="check" label={t('yes')} /> : t('none')) },
+    status: { width: [144, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
+    criticality: {
+      width: [112, 176],
+      priority: 7,
+      cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
+    },
+    operated_by: { width: [128, 208], priority: 5, cell: (issue) => nameOf(issue.current_employee) ?? t('none') },
+    created_at: { width: [112, 128], priority: 8, card: 'age', cell: (issue) => <RelativeTime at={issue.created_at} /> },
+    category: { width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
+    created_by: { width: [128, 192], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
+    equipment: { width: [128, 208], priority: 4, cell: (issue) => issue.equipment_name ?? t('none') },
+    formal_confirm: {
+      width: [96, 128],
+      priority: 2,
+      align: 'center',
+      card: 'none',
+      cell: (issue) => (issue.formal_confirm_at ? <Icon name="check" label={t('yes')} /> : t('none')),
+    },
   };
   return names.map((id) => ({ id, header: t(`fields.${COLUMNS[id]}`), ...columns[id] }));
 }

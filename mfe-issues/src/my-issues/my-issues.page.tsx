@@ -8,7 +8,7 @@ import { Tabs } from '@portal/ui-kit/tabs';
 import { useIssueColumns } from '../list/issue-columns';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
 
-const COLUMNS = ['category', 'title', 'status', 'operated_by', 'created_at'] as const;
+const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },

@@ -112,11 +112,31 @@ function useColumns(): Column<AuditEntry>[] {
   const words = useAuditWords();
   return useMemo(
     () => [
-      { id: 'occurred_at', header: t('audit.time'), cell: (entry) => format.exact(entry.occurred_at) },
+      {
+        id: 'occurred_at',
+        header: t('audit.time'),
+        width: [152, 184],
+        priority: 4,
+        card: 'age',
+        cell: (entry) => format.exact(entry.occurred_at),
+      },
       { id: 'action', header: t('audit.what'), primary: true, cell: (entry) => words.sentence(entry) },
-      { id: 'actor', header: t('audit.who'), tableOnly: true, cell: (entry) => (entry.actor ? words.person(entry.actor) : '-') },
-      { id: 'approved_by', header: t('audit.approved_by'), cell: (entry) => (entry.approved_by ? words.person(entry.approved_by) : '-') },
-      { id: 'network', header: t('audit.network'), tableOnly: true, cell: (entry) => <bdi>{entry.network ?? '-'}</bdi> },
+      {
+        id: 'actor',
+        header: t('audit.who'),
+        width: [128, 208],
+        priority: 3,
+        card: 'none',
+        cell: (entry) => (entry.actor ? words.person(entry.actor) : '-'),
+      },
+      {
+        id: 'approved_by',
+        header: t('audit.approved_by'),
+        width: [128, 208],
+        priority: 2,
+        cell: (entry) => (entry.approved_by ? words.person(entry.approved_by) : '-'),
+      },
+      { id: 'network', header: t('audit.network'), width: [112, 152], card: 'none', cell: (entry) => <bdi>{entry.network ?? '-'}</bdi> },
     ],
     [t, format, words],
   );

@@ -76,15 +76,25 @@ function useColumns(): Column<User>[] {
   const t = useT();
   return useMemo(
     () => [
-      { id: 'id', header: t('fields.id'), tableOnly: true, cell: (user) => user.id },
-      { id: 'no', header: t('fields.no'), cell: (user) => user.no ?? '-' },
-      { id: 'photo', header: t('fields.photo'), tableOnly: true, cell: (user) => <Avatar name={user.name} src={user.photo?.path} /> },
+      { id: 'id', header: t('fields.id'), width: [64, 80], priority: 2, card: 'none', cell: (user) => user.id },
+      { id: 'no', header: t('fields.no'), width: [96, 144], priority: 4, cell: (user) => user.no ?? '-' },
+      {
+        id: 'photo',
+        header: t('fields.photo'),
+        width: [64, 72],
+        priority: 3,
+        card: 'none',
+        cell: (user) => <Avatar name={user.name} src={user.photo?.path} />,
+      },
       { id: 'name', header: t('fields.name'), primary: true, cell: (user) => user.name },
-      { id: 'email', header: t('fields.email'), cell: (user) => user.email ?? '-' },
-      { id: 'phone', header: t('fields.phone'), cell: (user) => <bdi>{user.phone ?? '-'}</bdi> },
+      { id: 'email', header: t('fields.email'), width: [184, 320], priority: 5, card: 'none', cell: (user) => user.email ?? '-' },
+      { id: 'phone', header: t('fields.phone'), width: [136, 176], priority: 6, cell: (user) => <bdi>{user.phone ?? '-'}</bdi> },
       {
         id: 'account_status',
         header: t('fields.account_status'),
+        width: [128, 168],
+        priority: 7,
+        card: 'badge',
         cell: (user) => (
           <StatusBadge size="small" tone={ACCOUNT_TONES[user.account_status]}>
             {t(`account_status.${user.account_status}`)}

@@ -17,7 +17,12 @@ const Labelled = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
+  max-inline-size: 100%;
   font-size: ${font.table};
+  > :last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 /** A colour that people chose, as a dot; words beside it carry the meaning. */
@@ -26,7 +31,7 @@ export function ColorDot({ colour, label }: { colour: string | null | undefined;
   return label ? (
     <Labelled>
       {dot}
-      {label}
+      <span>{label}</span>
     </Labelled>
   ) : (
     dot

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataTable, type DataTableProps, type TableLayout } from './data-table';
+import { DataTable, type Column, type DataTableProps, type TableLayout } from './data-table';
 
 interface Row {
   id: number;
@@ -113,7 +113,7 @@ it('opens a row with the latest handler', async () => {
 });
 
 describe('columns as the person arranges them', () => {
-  const standard: TableLayout = { order: [], hidden: [], pinned: [], widths: {} };
+  const standard: TableLayout = { order: [], hidden: [], pinned: [], widths: {}, density: 'comfortable' };
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
   function Arranged({ onLayout }: { onLayout: (layout: TableLayout) => void }) {
@@ -178,4 +178,72 @@ it('draws of a long list only what is in sight, and says how long it is', () => 
   expect(found.getAttribute('aria-rowcount')).toBe('101');
   expect(within(found).getAllByRole('row').length).toBeLessThan(60);
   measured.mockRestore();
+});
+
+describe('where there is no room for a table', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const columns: Column<Row>[] = [
+    { id: 'id', header: 'No.', card: 'none', cell: (row) => `#${row.id}` },
+    { id: 'title', header: 'Title', primary: true, cell: (row) => row.title },
+    { id: 'state', header: 'Status', card: 'badge', cell: () => 'New' },
+    { id: 'age', header: 'Reported', card: 'age', cell: () => '5 min ago' },
+    { id: 'place', header: 'Place', cell: (row) => `Hall ${row.version}` },
+  ];
+  const first = () => screen.getAllByRole('listitem')[0] as HTMLElement;
+
+  it('draws cards: state and age, what names the row, what matters', () => {
+    render(table({ columns, rowHref: (row) => `/issue/${row.id}` }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Issues' })).toBeTruthy();
+    expect(first()).toHaveTextContent('New5 min agoBelt slipsPlace Hall 1');
+    expect(within(first()).getByRole('link', { name: 'Belt slips' }).getAttribute('href')).toBe('/issue/1');
+  });
+
+  it('opens a card by a press anywhere but on its next step', async () => {
+    const [open, take] = [jest.fn(), jest.fn()];
+    render(
+      table({
+        columns,
+        onRowOpen: open,
+        cardAction: (row) => (
+          <button type="button" onClick={() => take(row.id)}>
+            Take
+          </button>
+        ),
+      }),
+    );
+    await userEvent.click(within(first()).getByRole('button', { name: 'Take' }));
+    expect(take).toHaveBeenCalledWith(1);
+    expect(open).not.toHaveBeenCalled();
+    await userEvent.click(within(first()).getByText('5 min ago'));
+    expect(open).toHaveBeenCalledWith(rows[0]);
+  });
+
+  it('lets a screen draw its own card', () => {
+    render(table({ columns, card: (row) => <h3>{row.title}</h3> }));
+    expect(within(first()).getByRole('heading', { name: 'Belt slips' })).toBeTruthy();
+    expect(first()).toHaveTextContent(/^Belt slips$/);
+  });
+
+  it('waits as cards', () => {
+    render(table({ columns, rows: undefined, skeletonRows: 2 }));
+    expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+it('leaves out the column that matters least where the frame is too narrow for all', () => {
+  const wide = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  const columns: Column<Row>[] = [
+    { id: 'title', header: 'Title', cell: (row) => row.title },
+    { id: 'number', header: 'No.', width: [100, 100], priority: 2, cell: (row) => row.id },
+    { id: 'shift', header: 'Shift', width: [100, 100], cell: (row) => row.version },
+    { id: 'line', header: 'Line', width: [100, 100], priority: 3, cell: (row) => row.version },
+  ];
+  render(table({ columns }));
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Title', 'No.', 'Line']);
+  wide.mockRestore();
 });

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { STANDARD_LAYOUT, type Column, type Sort, type TableLayout } from './data-table/column';
-import { TableHead } from './data-table/table-head';
-import { Rows, WaitingRows } from './data-table/table-rows';
-import { Fetching, Foot, Frame, Scroller, Table } from './data-table/table-style';
+import { Cards, WaitingCards } from './data-table/cards';
+import { TableView, widthsOf } from './data-table/table-view';
+import { Fetching, Foot, Frame } from './data-table/table-style';
 import { useColumns, type ColumnChoice } from './data-table/use-columns';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
 
-export type { Column, Sort, TableLayout } from './data-table/column';
+export type { Column, Density, Sort, TableLayout } from './data-table/column';
 
 const ColumnDialog = lazy(async () => ({ default: (await import('./data-table/column-dialog')).ColumnDialog }));
 
@@ -34,6 +34,10 @@ export interface DataTableProps<T, K extends string = string> {
   rowMenu?: (row: T) => ReactNode;
   /** A colour that people chose, at the start edge. */
   rowAccent?: (row: T) => string | null | undefined;
+  /** What a card says, instead of what the columns say; the primary column's link is then its own. */
+  card?: (row: T) => ReactNode;
+  /** The next step on a card: a `Button` with `block`, 56 px high on phones. */
+  cardAction?: (row: T) => ReactNode;
   /** Rows are being fetched anew. */
   fetching?: boolean;
   skeletonRows?: number;
@@ -45,54 +49,31 @@ export interface DataTableProps<T, K extends string = string> {
   footer?: ReactNode;
 }
 
-/** A dense table with sorting in its head and columns that the person arranges; cards instead of rows on phones. */
+/** A dense table with sorting in its head and columns that the person arranges; cards instead of rows where there is no room for it. */
 export function DataTable<T, K extends string = string>(props: DataTableProps<T, K>) {
-  const { label, columns, rows, error, empty, footer, fetching, layout = STANDARD_LAYOUT, onLayout, rowMenu } = props;
-  const { all, shown, width } = useColumns(columns, layout);
-  const table = useRef<HTMLTableElement>(null);
-  const resize = (column: string, wide: number) => onLayout?.({ ...layout, widths: { ...widthsOf(table.current), [column]: wide } });
-  const withMenu = Boolean(rowMenu);
+  const { label, columns, rows, error, empty, footer, fetching, layout = STANDARD_LAYOUT, onLayout, rowMenu, skeletonRows = 5 } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const model = useColumns(columns, layout, frame, Boolean(rowMenu));
   const instead = error ?? (rows?.length === 0 ? empty : undefined);
+  const drawCards = () =>
+    rows ? <Cards {...props} columns={model.chosen} rows={rows} /> : <WaitingCards label={label} count={skeletonRows} />;
   return (
-    <Frame>
+    <Frame ref={frame} $cards={model.cards} data-cards={model.cards} data-density={layout.density}>
       {fetching && rows && <Fetching aria-hidden />}
-      {instead ?? (
-        <Scroller $wide={width !== undefined}>
-          <Table
-            ref={table}
-            role="table"
-            aria-label={label}
-            aria-busy={rows === undefined}
-            aria-rowcount={rows && rows.length + 1}
-            $fixed={width !== undefined}
-            style={{ minInlineSize: width }}
-          >
-            <TableHead columns={shown} sort={props.sort} onSort={props.onSort} onResize={onLayout && resize} withMenu={withMenu} />
-            <tbody role="rowgroup">
-              {rows ? (
-                <Rows {...props} columns={shown} rows={rows} />
-              ) : (
-                <WaitingRows columns={shown.map(({ column }) => column)} count={props.skeletonRows ?? 5} withMenu={withMenu} />
-              )}
-            </tbody>
-          </Table>
-        </Scroller>
-      )}
+      {instead ??
+        (model.cards ? (
+          drawCards()
+        ) : (
+          <TableView {...props} layout={layout} skeletonRows={skeletonRows} columns={model.shown} width={model.width} />
+        ))}
       {!error && (footer || onLayout) && (
         <Foot>
-          {onLayout && <ArrangeColumns columns={all} layout={layout} onLayout={onLayout} widths={() => widthsOf(table.current)} />}
+          {onLayout && <ArrangeColumns columns={model.all} layout={layout} onLayout={onLayout} widths={() => widthsOf(frame.current)} />}
           {footer}
         </Foot>
       )}
     </Frame>
   );
-}
-
-/** Pixels of every column that is shown, by its id; rounded up, since less than a column takes now would break or cut its longest word. */
-function widthsOf(table: HTMLTableElement | null): Record<string, number> {
-  const heads = [...(table?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
-  const widths = heads.map((head) => [head.dataset['column'] ?? '', Math.ceil(head.getBoundingClientRect().width)] as const);
-  return Object.fromEntries(widths.filter(([, wide]) => wide > 0));
 }
 
 interface ArrangeColumnsProps {

@@ -30,6 +30,7 @@ export interface KitLabels {
   notices: string;
   columns: string;
   standardColumns: string;
+  compactRows: string;
   pinColumn: (name: string) => string;
   narrowerColumn: (name: string) => string;
   widerColumn: (name: string) => string;
@@ -65,6 +66,7 @@ const ENGLISH: KitLabels = {
   notices: 'Messages',
   columns: 'Columns',
   standardColumns: 'Standard columns',
+  compactRows: 'Compact rows',
   pinColumn: (name) => `Keep ${name} in view`,
   narrowerColumn: (name) => `Make ${name} narrower`,
   widerColumn: (name) => `Make ${name} wider`,

@@ -124,3 +124,23 @@ it('shows a tooltip to the keyboard, and hides it on Escape', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
+
+it('shows the whole of a text that is cut off, and nothing of one that is not', async () => {
+  render(
+    <>
+      <p data-clipped>
+        <a href="/issue/1">Press stopped, no hydraulic pressure</a>
+      </p>
+      <p data-clipped>
+        <a href="/issue/2">Oil leak</a>
+      </p>
+      <TooltipLayer />
+    </>,
+  );
+  const cut = screen.getByText(/Press stopped/).parentElement as HTMLElement;
+  Object.defineProperty(cut, 'scrollHeight', { value: 60 });
+  await userEvent.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Press stopped, no hydraulic pressure');
+  await userEvent.tab();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -24,6 +24,7 @@ const Bubble = styled.div<{ $below: boolean }>`
   box-shadow: ${shadow};
   font-size: ${font.caption};
   line-height: 1.4;
+  overflow-wrap: anywhere;
   translate: -50% ${({ $below }) => ($below ? '0' : '-100%')};
   animation: ${appear} ${motion.fast};
 `;
@@ -31,8 +32,16 @@ const Bubble = styled.div<{ $below: boolean }>`
 const PAUSE_MS = 400;
 const GAP = 6;
 
+const isClipped = (element: Element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+
+/** What to show: the words given, or all of a text that has no room in its place. */
+function textOf(anchor: Element): string | null {
+  const given = anchor.getAttribute('data-tooltip');
+  return given ?? (isClipped(anchor) ? anchor.textContent : null);
+}
+
 function place(anchor: Element): Shown | null {
-  const text = anchor.getAttribute('data-tooltip');
+  const text = textOf(anchor);
   if (!text) return null;
   const box = anchor.getBoundingClientRect();
   const below = box.bottom + 48 < window.innerHeight;
@@ -41,10 +50,11 @@ function place(anchor: Element): Shown | null {
   return { text, x, y: below ? box.bottom + GAP : box.top - GAP, below };
 }
 
-const anchorOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tooltip]') : null);
+const anchorOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tooltip], [data-clipped]') : null);
 
 /**
- * Shows the `data-tooltip` of whatever is pointed at or focused by keyboard; Escape hides it. One per page, so that a
+ * Shows the `data-tooltip` of whatever is pointed at or focused by keyboard, and the whole text of a `data-clipped` one that has no room for it;
+ * Escape hides it. One per page, so that a
  * thousand buttons cost nothing. The words must be reachable otherwise too: `aria-label`, or `Tooltip`.
  */
 export function TooltipLayer() {
@@ -66,7 +76,7 @@ export function TooltipLayer() {
     };
     const focus = (event: FocusEvent) => {
       const anchor = anchorOf(event.target);
-      if (anchor?.matches(':focus-visible')) show(anchor, 0);
+      if (anchor && event.target instanceof Element && event.target.matches(':focus-visible')) show(anchor, 0);
     };
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();

@@ -33,6 +33,7 @@ function labelsOf(t: Translate): KitLabels {
     notices: t('kit.notices'),
     columns: t('kit.columns'),
     standardColumns: t('kit.columns_standard'),
+    compactRows: t('kit.compact_rows'),
     pinColumn: (name) => t('kit.column_pin', { name }),
     narrowerColumn: (name) => t('kit.column_narrower', { name }),
     widerColumn: (name) => t('kit.column_wider', { name }),

@@ -114,6 +114,8 @@ it('keeps the columns that the person chose', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Number' }));
   await waitFor(() => expect(screen.queryByText('7')).toBeNull());
-  expect(server.seen(savePreference).at(-1)?.body).toEqual({ value: { order: ['id', 'title'], hidden: ['id'], pinned: [], widths: [] } });
+  expect(server.seen(savePreference).at(-1)?.body).toEqual({
+    value: { order: ['id', 'title'], hidden: ['id'], pinned: [], widths: [], density: 'comfortable' },
+  });
   expect(dialog.getByRole('checkbox', { name: 'Title' }).hasAttribute('disabled')).toBe(true);
 });

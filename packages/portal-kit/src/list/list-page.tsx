@@ -38,6 +38,10 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   rowHref?: (row: Row) => string | undefined;
   rowMenu?: (row: Row) => ReactNode;
   rowAccent?: (row: Row) => string | null | undefined;
+  /** What a card says on phones, instead of what the columns say. */
+  card?: (row: Row) => ReactNode;
+  /** The next step on a card. */
+  cardAction?: (row: Row) => ReactNode;
 }
 
 const keyOf = (row: ListRow) => row.id;
@@ -69,7 +73,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
 }
 
 function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, columns, filters, rowHref, rowMenu, rowAccent } = props;
+  const { title, list, columns, filters, rowHref, rowMenu, rowAccent, card, cardAction } = props;
   const sortable = useMemo(() => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) })), [columns, list.sorts]);
   return (
     <>
@@ -84,6 +88,8 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
         onRowOpen={rowHref && ((row) => void goTo(rowHref(row) ?? ''))}
         rowMenu={rowMenu}
         rowAccent={rowAccent}
+        card={card}
+        cardAction={cardAction}
         sort={list.sort}
         onSort={list.sortBy}
         layout={list.layout}

@@ -51,22 +51,24 @@ export function useTablePreferences(table: string): [TablePreference, (value: Ta
 const words = (value: TablePreference[string] | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /** The columns of a table as a preference keeps them. */
-export function layoutOf({ order, hidden, pinned, widths }: TablePreference): TableLayout {
+export function layoutOf({ order, hidden, pinned, widths, density }: TablePreference): TableLayout {
   const sizes = words(widths).map((entry) => /^(.+):(\d{2,4})$/.exec(entry));
   return {
     order: words(order),
     hidden: words(hidden),
     pinned: words(pinned),
     widths: Object.fromEntries(sizes.flatMap((found) => (found ? [[found[1], Number(found[2])]] : []))),
+    density: density === 'compact' ? density : 'comfortable',
   };
 }
 
 /** The same the other way: widths as `title:320`, since a preference is flat. */
-export function preferenceOf({ order, hidden, pinned, widths }: TableLayout): TablePreference {
+export function preferenceOf({ order, hidden, pinned, widths, density }: TableLayout): TablePreference {
   return {
     order: [...order],
     hidden: [...hidden],
     pinned: [...pinned],
     widths: Object.entries(widths).map(([column, width]) => `${column}:${Math.round(width)}`),
+    density,
   };
 }

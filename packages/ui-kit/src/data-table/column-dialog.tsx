@@ -69,6 +69,13 @@ export function ColumnDialog({ columns, layout, onLayout, widths, onClose }: Col
   );
   return (
     <Dialog open onClose={onClose} title={labels.columns} size="medium" footer={footer} dismissable>
+      <OnTable>
+        <Checkbox
+          label={labels.compactRows}
+          checked={layout.density === 'compact'}
+          onChange={(on) => onLayout({ ...layout, density: on ? 'compact' : 'comfortable' })}
+        />
+      </OnTable>
       <List>
         {columns.map(({ id, header, visible, pinned, fixed }, index) => (
           <li key={id}>

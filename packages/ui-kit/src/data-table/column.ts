@@ -7,10 +7,14 @@ export interface Column<T> {
   sortable?: boolean;
   /** Numbers stand at the end, ticks in the middle. */
   align?: 'start' | 'center' | 'end';
-  /** The cell that names the row: opens it, heads the card on phones, and cannot be hidden. The first column unless said. */
+  /** The cell that names the row: opens it, heads the card, takes the room that is left, and cannot be hidden. The first column unless said. */
   primary?: boolean;
-  /** Left out of the card on phones. */
-  tableOnly?: boolean;
+  /** Least and greatest width in pixels, at the ordinary size of type. */
+  width?: readonly [least: number, most: number];
+  /** Where room is short the column of the lowest number goes first, of equals the last; 1 unless said. The primary one stays. */
+  priority?: number;
+  /** Where it stands on a card: beside or at the end of the first line, or among the facts below the title, which is usual. */
+  card?: 'badge' | 'age' | 'fact' | 'none';
 }
 
 export interface Sort<K extends string = string> {
@@ -18,18 +22,22 @@ export interface Sort<K extends string = string> {
   dir: 'asc' | 'desc';
 }
 
-/** How a person arranged the columns of a table, by their ids. */
+/** Height of rows: 56 or 40 px. */
+export type Density = 'comfortable' | 'compact';
+
+/** How a person arranged a table; columns by their ids. */
 export interface TableLayout {
   /** Columns that are not named come after those that are. */
   order: readonly string[];
   hidden: readonly string[];
   /** At the start edge, in sight while the rest scrolls sideways. */
   pinned: readonly string[];
-  /** In pixels; empty while every column is as wide as its content asks. */
+  /** In pixels; empty while every column is as wide as the room allows. */
   widths: Readonly<Record<string, number>>;
+  density: Density;
 }
 
-export const STANDARD_LAYOUT: TableLayout = { order: [], hidden: [], pinned: [], widths: {} };
+export const STANDARD_LAYOUT: TableLayout = { order: [], hidden: [], pinned: [], widths: {}, density: 'comfortable' };
 
 export const LEAST_WIDTH = 56;
 export const MOST_WIDTH = 960;

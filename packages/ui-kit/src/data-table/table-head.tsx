@@ -3,6 +3,7 @@ import { Icon } from '../icon';
 import { useLabels } from '../labels';
 import { VisuallyHidden } from '../visually-hidden';
 import { LEAST_WIDTH, MOST_WIDTH, type Sort } from './column';
+import { MENU_PX } from './column-widths';
 import { Grip, Head, SortButton } from './table-style';
 import type { ShownColumn } from './use-columns';
 
@@ -21,7 +22,7 @@ export function TableHead<T, K extends string>({ columns, sort, onSort, onResize
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ column, width, pinnedAt }) => {
+        {columns.map(({ column, pinnedAt }) => {
           const direction = sort?.by === column.id ? sort.dir : undefined;
           const turn = () => onSort?.({ by: column.id as K, dir: direction === 'asc' ? 'desc' : 'asc' });
           return (
@@ -32,7 +33,7 @@ export function TableHead<T, K extends string>({ columns, sort, onSort, onResize
               data-column={column.id}
               data-pinned={pinnedAt !== undefined || undefined}
               $align={column.align ?? 'start'}
-              style={{ inlineSize: width, insetInlineStart: pinnedAt }}
+              style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {column.sortable && onSort ? (
@@ -48,12 +49,24 @@ export function TableHead<T, K extends string>({ columns, sort, onSort, onResize
           );
         })}
         {withMenu && (
-          <Head role="columnheader" scope="col" $align="end" $menu>
+          <Head role="columnheader" scope="col" $align="end">
             <VisuallyHidden>{labels.moreActions}</VisuallyHidden>
           </Head>
         )}
       </tr>
     </thead>
+  );
+}
+
+/** Widths of the columns, for the head and the rows alike. */
+export function ColumnWidths<T>({ columns, withMenu }: { columns: readonly ShownColumn<T>[]; withMenu: boolean }) {
+  return (
+    <colgroup>
+      {columns.map(({ column, width }) => (
+        <col key={column.id} style={{ inlineSize: width }} />
+      ))}
+      {withMenu && <col style={{ inlineSize: `calc(${MENU_PX} * var(--unit))` }} />}
+    </colgroup>
   );
 }
 

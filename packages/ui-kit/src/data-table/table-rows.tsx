@@ -1,93 +1,29 @@
-import { memo, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { Skeleton } from '../skeleton';
-import { primaryOf, type Column } from './column';
-import { useFreshRows } from './fresh-rows';
-import { CellBox, MenuCell, Opener, Row } from './table-style';
+import { primaryOf } from './column';
+import { OpenerOf, meansToOpen } from './opener';
+import { RowsInSight, VIRTUAL_FROM, type Measure } from './rows-in-sight';
+import { CellBox, CellText, CellTitle, MenuCell, Row } from './table-style';
 import type { ShownColumn } from './use-columns';
+import { useRowProps, type RowSource } from './use-row-props';
 
-/** Longer lists draw only the rows in sight. */
-const VIRTUAL_FROM = 60;
 const ROW_HEIGHT_PX = 57;
-const ROWS_BEYOND = 12;
 
-export interface RowsProps<T> {
+export interface RowsProps<T> extends RowSource<T> {
   columns: readonly ShownColumn<T>[];
-  rows: readonly T[];
-  rowKey: (row: T) => string | number;
-  rowVersion?: (row: T) => unknown;
-  rowHref?: (row: T) => string | undefined;
-  onRowOpen?: (row: T) => void;
-  rowMenu?: (row: T) => ReactNode;
-  rowAccent?: (row: T) => string | null | undefined;
 }
-
-type Measure = (row: HTMLElement | null) => void;
-type DrawRow = (index: number, measure?: Measure) => ReactNode;
 
 /** The rows of a table; of a long list only those in sight. */
-export function Rows<T>(props: RowsProps<T>) {
-  const { columns, rows, rowKey, rowVersion, rowHref, onRowOpen, rowMenu, rowAccent } = props;
-  const fresh = useFreshRows(rows, rowKey, rowVersion);
-  // Handlers are made anew with each drawing; the rows ask for the latest.
-  const open = useRef(onRowOpen);
-  useLayoutEffect(() => {
-    open.current = onRowOpen;
-  });
-  const draw: DrawRow = (index, measure) => {
-    const row = rows[index] as T;
-    const key = rowKey(row);
-    return (
-      <TableRow
-        key={key}
-        row={row}
-        columns={columns as readonly ShownColumn<unknown>[]}
-        fresh={fresh.has(key)}
-        accent={rowAccent?.(row) || undefined}
-        href={rowHref?.(row)}
-        open={onRowOpen && (open as RefObject<(row: unknown) => void>)}
-        menu={rowMenu as ((row: unknown) => ReactNode) | undefined}
-        index={measure && index}
-        measure={measure}
-      />
-    );
+export function Rows<T>({ columns, ...source }: RowsProps<T>) {
+  const { rows } = source;
+  const propsOf = useRowProps(source);
+  const draw = (index: number, measure?: Measure) => {
+    const { key, ...row } = propsOf(index);
+    return <TableRow key={key} {...row} columns={columns as readonly ShownColumn<unknown>[]} index={measure && index} measure={measure} />;
   };
-  if (rows.length >= VIRTUAL_FROM) return <RowsInSight count={rows.length} draw={draw} />;
+  if (rows.length >= VIRTUAL_FROM) return <RowsInSight as="tr" count={rows.length} height={ROW_HEIGHT_PX} draw={draw} />;
   return rows.map((_, index) => draw(index));
 }
-
-/** Height of a row with the room below it, which cards on phones have. */
-const heightOf = (row: Element) => row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginBlockEnd) || 0);
-
-function RowsInSight({ count, draw }: { count: number; draw: DrawRow }) {
-  const start = useRef<HTMLTableRowElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    setScrollMargin((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, [count]);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    scrollMargin,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: ROWS_BEYOND,
-    measureElement: heightOf,
-  });
-  const inSight = virtualizer.getVirtualItems();
-  const before = (inSight[0]?.start ?? scrollMargin) - scrollMargin;
-  const after = virtualizer.getTotalSize() - ((inSight.at(-1)?.end ?? scrollMargin) - scrollMargin);
-  return (
-    <>
-      <tr ref={start} aria-hidden style={{ display: 'block', blockSize: before }} />
-      {inSight.map(({ index }) => draw(index, virtualizer.measureElement))}
-      <tr aria-hidden style={{ display: 'block', blockSize: after }} />
-    </>
-  );
-}
-
-const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menu"], [role="menuitem"]';
-
-/** Whether a click on a row means to open it, not to press something inside it or to select text. */
-const meansToOpen = (event: MouseEvent) => !(event.target as Element).closest(INTERACTIVE) && !window.getSelection()?.toString();
 
 interface TableRowProps {
   row: unknown;
@@ -127,19 +63,18 @@ const TableRow = memo(function TableRow({ row, columns, fresh, accent, href, ope
         <CellBox
           key={column.id}
           role="cell"
-          data-label={column.header}
           data-pinned={pinnedAt !== undefined || undefined}
           style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
           $align={column.align ?? 'start'}
-          $primary={column.id === primary}
-          $tableOnly={column.tableOnly}
         >
-          {column.id === primary && (openIt ?? href) ? (
-            <OpenerOf href={href} open={openIt}>
-              {column.cell(row)}
-            </OpenerOf>
+          {column.id === primary ? (
+            <CellTitle data-clipped>
+              <OpenerOf href={href} open={openIt}>
+                {column.cell(row)}
+              </OpenerOf>
+            </CellTitle>
           ) : (
-            column.cell(row)
+            <CellText data-clipped>{column.cell(row)}</CellText>
           )}
         </CellBox>
       ))}
@@ -148,24 +83,20 @@ const TableRow = memo(function TableRow({ row, columns, fresh, accent, href, ope
   );
 });
 
-function OpenerOf({ href, open, children }: { href: string | undefined; open: (() => void) | undefined; children: ReactNode }) {
-  if (href) return <Opener href={href}>{children}</Opener>;
-  return (
-    <Opener as="button" onClick={open}>
-      {children}
-    </Opener>
-  );
-}
-
 const WIDTHS = ['60%', '85%', '70%', '45%', '75%'];
 
+interface WaitingRowsProps<T> {
+  columns: readonly ShownColumn<T>[];
+  count: number;
+  withMenu: boolean;
+}
+
 /** Rows that are still being fetched. */
-export function WaitingRows({ columns, count, withMenu }: { columns: readonly Column<never>[]; count: number; withMenu: boolean }) {
-  const primary = primaryOf(columns);
+export function WaitingRows<T>({ columns, count, withMenu }: WaitingRowsProps<T>) {
   return Array.from({ length: count }, (_, row) => (
     <Row key={row} role="row" aria-hidden $opens={false} $fresh={false} $accented={false}>
-      {columns.map((column, index) => (
-        <CellBox key={column.id} $align="start" $primary={column.id === primary} $tableOnly={column.tableOnly}>
+      {columns.map(({ column }, index) => (
+        <CellBox key={column.id} $align="start">
           <Skeleton $width={WIDTHS[(row + index) % WIDTHS.length]} />
         </CellBox>
       ))}

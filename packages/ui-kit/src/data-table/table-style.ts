@@ -1,18 +1,30 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { color, font, layer, media, motion, radius, space, targetDense } from '../theme/tokens';
 
 const tint = keyframes`from { background-color: ${color.selected}; }`;
 const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
 
-export const Frame = styled.div`
-  position: relative;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  ${media.phone} {
-    background: none;
-    border: 0;
+/** Tints for a moment what somebody else changed. */
+export const arrival = css<{ $fresh: boolean }>`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${({ $fresh }) => ($fresh ? tint : 'none')} 2.4s ease-out;
   }
+`;
+
+/** Widths of columns are shares of the frame; what stands out of it stays below the top bar. */
+export const Frame = styled.div<{ $cards: boolean }>`
+  --unit: calc(${font.table} / 14);
+  position: relative;
+  isolation: isolate;
+  container-type: inline-size;
+  font-size: ${font.table};
+  ${({ $cards }) =>
+    !$cards &&
+    css`
+      background: ${color.surface};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.medium};
+    `}
 `;
 
 /** A thin line at the top while rows are fetched anew; takes no room. */
@@ -35,42 +47,32 @@ export const Fetching = styled.div`
   }
 `;
 
-/** Where the person chose widths the table may be wider than its place; it then scrolls by itself. */
-export const Scroller = styled.div<{ $wide: boolean }>`
-  ${({ $wide }) => $wide && 'overflow-x: auto; --sticky-top: 0px;'}
-  ${media.belowTablet} {
-    overflow-x: auto;
-    --sticky-top: 0px;
-  }
-  ${media.phone} {
-    overflow-x: visible;
-  }
+/** The head stays in sight below the top bar. Where the table is wider than its place, it is scrolled with the rows. */
+export const HeadPlace = styled.div`
+  position: sticky;
+  inset-block-start: var(--sticky-top, 0px);
+  z-index: ${layer.sticky};
+  overflow: hidden;
+  border-radius: ${radius.medium} ${radius.medium} 0 0;
 `;
 
-export const Table = styled.table<{ $fixed: boolean }>`
+/** Where the person chose widths the rows may be wider than their place; they then scroll by themselves. */
+export const RowsPlace = styled.div`
+  overflow-x: auto;
+  overflow-y: hidden;
+`;
+
+export const Table = styled.table`
   inline-size: 100%;
-  ${({ $fixed }) => $fixed && 'table-layout: fixed;'}
+  table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${font.table};
   font-variant-numeric: tabular-nums;
-  ${media.phone} {
-    min-inline-size: 0 !important;
-    &,
-    tbody {
-      display: block;
-    }
-    thead {
-      display: none;
-    }
-  }
 `;
 
-export const Head = styled.th<{ $align: 'start' | 'center' | 'end'; $menu?: boolean }>`
-  position: sticky;
-  ${({ $menu }) => $menu && 'inline-size: 3rem;'}
-  inset-block-start: var(--sticky-top, 0px);
-  z-index: ${layer.sticky};
+export const Head = styled.th<{ $align: 'start' | 'center' | 'end' }>`
+  position: relative;
   padding: 0 ${space.m};
   block-size: 2.5rem;
   background: ${color.sunken};
@@ -78,21 +80,18 @@ export const Head = styled.th<{ $align: 'start' | 'center' | 'end'; $menu?: bool
   color: ${color.muted};
   font-size: ${font.caption};
   font-weight: ${font.bold};
+  line-height: 1.25;
   text-align: ${({ $align }) => $align};
-  white-space: nowrap;
   &[data-pinned] {
-    z-index: calc(${layer.sticky} + 1);
+    position: sticky;
+    z-index: 1;
   }
   /* The line that is dragged runs over the heads beside it. */
   &:has(> [data-active]) {
-    z-index: calc(${layer.sticky} + 2);
+    z-index: 2;
   }
   &:first-child {
-    border-start-start-radius: ${radius.medium};
     padding-inline-start: ${space.l};
-  }
-  &:last-child {
-    border-start-end-radius: ${radius.medium};
   }
 `;
 
@@ -146,30 +145,19 @@ export const Row = styled.tr<{ $opens: boolean; $fresh: boolean; $accented: bool
   &:last-child > td {
     border-block-end: 0;
   }
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${({ $fresh }) => ($fresh ? tint : 'none')} 2.4s ease-out;
-  }
-  ${media.phone} {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.s} ${space.l};
-    margin-block-end: ${space.s};
-    padding: ${space.m} ${space.l};
-    background: ${color.surface};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.medium};
-    ${({ $accented }) => $accented && 'border-inline-start: 4px solid var(--accent); > td:first-child { box-shadow: none; }'}
-  }
+  ${arrival}
 `;
 
-export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end'; $primary: boolean; $tableOnly?: boolean }>`
-  padding: ${space.s} ${space.m};
-  block-size: 3rem;
+export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end' }>`
+  padding: ${space.xs} ${space.m};
+  block-size: 3.5rem;
   border-block-end: 1px solid ${color.line};
   text-align: ${({ $align }) => $align};
   vertical-align: middle;
-  overflow-wrap: anywhere;
+  [data-density='compact'] & {
+    padding-block: 0;
+    block-size: 2.5rem;
+  }
   &:first-child {
     padding-inline-start: ${space.l};
   }
@@ -183,38 +171,36 @@ export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end'; $primary:
       background: ${color.hover};
     }
   }
-  ${media.phone} {
-    &[data-pinned] {
-      position: static;
-      background: none;
-    }
-    display: ${({ $tableOnly }) => ($tableOnly ? 'none' : 'block')};
-    block-size: auto;
-    padding: 0;
-    border: 0;
-    text-align: start;
-    &:first-child {
-      padding-inline-start: 0;
-    }
-    ${({ $primary }) =>
-      $primary
-        ? `order: -1; flex: 1 0 100%; font-size: ${font.body}; padding-inline-end: 3rem;`
-        : `&[data-label]::before { content: attr(data-label); display: block; color: ${color.muted}; font-size: ${font.caption}; }`}
+`;
+
+/** What a cell says, on one line; what is cut off is told when pointed at. Room around it keeps the focus ring whole. */
+export const CellText = styled.div`
+  margin: -0.25rem;
+  padding: 0.25rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** What names the row, on two lines at most, on one where rows are compact. Only a word longer than the line is broken. */
+export const CellTitle = styled.div`
+  display: -webkit-box;
+  margin-inline: -0.25rem;
+  padding-inline: 0.25rem;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  line-height: 1.4;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  [data-density='compact'] & {
+    -webkit-line-clamp: 1;
   }
 `;
 
 export const MenuCell = styled.td`
-  inline-size: 3rem;
   padding-inline: ${space.xs};
   border-block-end: 1px solid ${color.line};
   text-align: end;
-  ${media.phone} {
-    position: absolute;
-    inset-block-start: ${space.xs};
-    inset-inline-end: ${space.xs};
-    inline-size: auto;
-    border: 0;
-  }
 `;
 
 /** The words of the primary cell, as a link or a button that opens the row. */
@@ -230,7 +216,7 @@ export const Opener = styled.a`
   unicode-bidi: plaintext;
   cursor: pointer;
   ${media.hover} {
-    tr:hover & {
+    :is(tr, li):hover & {
       color: ${color.accent};
       text-decoration: underline;
       text-underline-offset: 0.2em;
@@ -245,8 +231,7 @@ export const Foot = styled.div`
   > nav {
     flex: 1;
   }
-  border-block-start: 1px solid ${color.line};
-  ${media.phone} {
-    border: 0;
+  [data-cards='false'] > & {
+    border-block-start: 1px solid ${color.line};
   }
 `;

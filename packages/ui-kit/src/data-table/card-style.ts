@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { color, font, media, radius, space } from '../theme/tokens';
+import { arrival } from './table-style';
+
+export const CardList = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const CardBox = styled.li<{ $opens: boolean; $fresh: boolean; $accented: boolean; $menu: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  min-inline-size: 0;
+  padding: ${space.m} ${space.l};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  cursor: ${({ $opens }) => ($opens ? 'pointer' : 'auto')};
+  ${({ $accented }) => $accented && 'border-inline-start: 4px solid var(--accent);'}
+  ${({ $menu }) => $menu && `> :first-child { padding-inline-end: ${space.huge}; }`}
+  ${arrival}
+  ${media.hover} {
+    &:hover {
+      background: ${({ $opens }) => ($opens ? color.hover : color.surface)};
+    }
+  }
+`;
+
+export const FirstLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-inline-size: 0;
+  > :first-child {
+    min-inline-size: 0;
+    overflow: hidden;
+  }
+`;
+
+export const Age = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+  color: ${color.muted};
+`;
+
+/** On two lines at most; only a word longer than the line is broken. */
+export const Title = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  font-size: ${font.body};
+  line-height: 1.4;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+/** One line: what has no room is cut off at its end. */
+export const Facts = styled.div`
+  display: flex;
+  gap: ${space.s};
+  overflow: hidden;
+  color: ${color.muted};
+  white-space: nowrap;
+`;
+
+export const Fact = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  & + &::before {
+    content: '·';
+    margin-inline-end: ${space.s};
+  }
+`;
+
+export const CardMenu = styled.div`
+  position: absolute;
+  inset-block-start: ${space.xs};
+  inset-inline-end: ${space.xs};
+`;
+
+export const Action = styled.div`
+  display: grid;
+  margin-block-start: ${space.xs};
+`;
