@@ -6,6 +6,7 @@ import { fileNameRule } from './packages/build-config/src/lint/file-name-rule.mj
 import { foreignSchemaRule } from './packages/build-config/src/lint/foreign-schema-rule.mjs';
 import { sqlRule } from './packages/build-config/src/lint/sql-rule.mjs';
 import { noLiteralTextRule } from './packages/build-config/src/lint/no-literal-text-rule.mjs';
+import { tokenRule } from './packages/build-config/src/lint/token-rule.mjs';
 
 const portal = {
   rules: {
@@ -14,6 +15,7 @@ const portal = {
     'file-name': fileNameRule,
     'no-literal-text': noLiteralTextRule,
     sql: sqlRule,
+    token: tokenRule,
   },
 };
 
@@ -58,7 +60,7 @@ export default tseslint.config(
   {
     // A service's `useCase` is no hook.
     files: ['shell/web/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui-kit,portal-kit}/**/*.{ts,tsx}'],
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'portal/token': 'error' },
   },
   {
     files: ['shell/web/src/**/*.tsx', 'mfe-*/**/*.tsx', 'packages/{ui-kit,portal-kit}/src/**/*.tsx'],

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '@portal/dev-env/browser/chromium';
 
-const FLAGS = [
+/** Flags of every Chromium that a proof starts. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../proof/row';
 import { spread } from '../../proof/statistics';
+import { lighthouseRows } from '../lighthouse';
 import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
@@ -16,9 +17,9 @@ interface Paints {
 type Visit = Weight & Paints;
 
 /** First visits, with nothing kept from an earlier one: what comes over the wire, when something stands there, and whether it stays where it is. */
-export const web: Measure = async ({ stage, rounds }) => {
+export const web: Measure = async ({ stage, rounds, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
-  return withBrowser(async (browser) => {
+  const painted = await withBrowser(async (browser) => {
     const signIn: Visit[] = [];
     const list: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -27,6 +28,8 @@ export const web: Measure = async ({ stage, rounds }) => {
     }
     return [...rows('sign-in page', signIn, 150, 15), ...rows('issue list', list, 260)];
   });
+  // Lighthouse judges speed, and a quick run does not.
+  return quick ? painted : [...painted, ...(await lighthouseRows(stage, headers, rounds))];
 };
 
 async function visit(page: Page, path: string, stands: (page: Page) => Promise<void>): Promise<Visit> {

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useFormat, useNow, useT } from '@portal/portal-kit';
-import { color, font, radius, space, tone, type Tone } from '@portal/ui-kit/theme';
+import { color, font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
 import { secondsNow } from './clock-time';
 
 const Bar = styled.div`
   display: flex;
-  gap: 2px;
+  gap: ${stroke.mark};
   block-size: 0.5rem;
   border-radius: ${radius.full};
   overflow: hidden;

@@ -61,7 +61,7 @@ export const Milestones = styled.ol`
 export const Milestone = styled.li<{ $reached: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: 0.125rem;
+  gap: ${space.xs};
   color: ${({ $reached }) => ($reached ? color.text : color.faint)};
   font-size: ${font.table};
   > svg {

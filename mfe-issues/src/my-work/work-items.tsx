@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { Skeleton } from '@portal/ui-kit/skeleton';
-import { color, font, media, motion, space } from '@portal/ui-kit/theme';
+import { color, font, media, motion, radius, space, stroke } from '@portal/ui-kit/theme';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
 
@@ -18,15 +18,15 @@ export const WorkRow = styled.li`
   align-items: center;
   gap: ${space.s} ${space.l};
   padding: ${space.l};
-  padding-inline-start: calc(${space.l} + 4px);
+  padding-inline-start: calc(${space.l} + ${stroke.bar});
   animation: ${arrive} ${motion.calm};
   &::before {
     content: '';
     position: absolute;
     inset-block: ${space.s};
     inset-inline-start: ${space.s};
-    inline-size: 4px;
-    border-radius: 4px;
+    inline-size: ${stroke.bar};
+    border-radius: ${radius.small};
     background: var(--category, ${color.line});
   }
   & + & {

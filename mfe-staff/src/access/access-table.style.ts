@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media, space } from '@portal/ui-kit/theme';
+import { color, font, media, space, stroke } from '@portal/ui-kit/theme';
 
 /** Lines are drawn by the cells and not collapsed, so that those of the sticky head move with it. */
 export const Table = styled.table`
@@ -30,7 +30,7 @@ export const Table = styled.table`
     z-index: 1;
     color: ${color.muted};
     background: ${color.raised};
-    border-block-end: 2px solid ${color.line};
+    border-block-end: ${stroke.mark} solid ${color.line};
   }
   tbody tr:hover > * {
     background: ${color.hover};

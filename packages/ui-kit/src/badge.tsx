@@ -7,7 +7,7 @@ export const Badge = styled.span<{ $tone?: Tone }>`
   display: inline-flex;
   justify-content: center;
   min-inline-size: 1.5em;
-  padding: 0.05em ${space.xs};
+  padding: 0 ${space.xs};
   border-radius: ${radius.full};
   background: ${({ $tone = 'neutral' }) => tone($tone).ground};
   color: ${({ $tone = 'neutral' }) => tone($tone).text};

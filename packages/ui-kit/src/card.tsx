@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space } from './theme/tokens';
+import { color, font, radius, space, stroke } from './theme/tokens';
 
 export interface CardProps {
   title?: ReactNode;
@@ -22,7 +22,7 @@ const Box = styled.section<{ $accented: boolean }>`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   overflow: clip;
-  ${({ $accented }) => $accented && `&::before { content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 4px; background: var(--accent); }`}
+  ${({ $accented }) => $accented && `&::before { content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: ${stroke.bar}; background: var(--accent); }`}
 `;
 
 const Head = styled.header`

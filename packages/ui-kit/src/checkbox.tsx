@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ControlRow } from './control-row';
 import { FieldError, FieldHint } from './field';
-import { color, motion, radius } from './theme/tokens';
+import { color, motion, radius, stroke } from './theme/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface CheckboxProps {
@@ -27,7 +27,7 @@ const Box = styled.input<{ $inherited: boolean }>`
   inline-size: 1.25rem;
   block-size: 1.25rem;
   margin: 0;
-  border: 1.5px solid ${color.edge};
+  border: ${stroke.control} solid ${color.edge};
   border-radius: ${radius.small};
   background: ${color.surface};
   cursor: inherit;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, target } from './theme/tokens';
+import { color, radius, space, stroke, target } from './theme/tokens';
 
 /** Picks that stand beside each other and are pressed or reached with the arrow keys: native radio buttons under what they show. */
 export const PickGrid = styled.div`
@@ -31,7 +31,7 @@ export const Pick = styled.label`
     background: ${color.selected};
   }
   &:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: -2px;
+    outline: ${stroke.mark} solid ${color.focus};
+    outline-offset: calc(-1 * ${stroke.mark});
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, motion, radius, space, target } from './theme/tokens';
+import { color, font, media, motion, radius, space, stroke, target } from './theme/tokens';
 
 /** What fields that are typed into or opened share. */
 export const controlStyle = css`
@@ -32,7 +32,7 @@ export const controlStyle = css`
     border-color: ${color.focus};
     box-shadow:
       0 0 0 1px ${color.focus},
-      0 0 0 4px color-mix(in srgb, ${color.focus} 22%, transparent);
+      0 0 0 ${stroke.bar} color-mix(in srgb, ${color.focus} 22%, transparent);
   }
   &[aria-invalid='true'],
   &[data-invalid] {

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { CUSTOM_PROPERTIES } from './theme/custom-properties';
-import { color, font } from './theme/tokens';
+import { color, font, stroke } from './theme/tokens';
 
 /** Tokens, resets and the focus ring. Mounted once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
@@ -23,13 +23,10 @@ export const GlobalStyle = createGlobalStyle`
   button, input, textarea, select { font: inherit; color: inherit; }
   img, svg { display: block; max-inline-size: 100%; }
   a { color: ${color.accent}; }
-  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  ::selection { background: ${color.brand}; color: #fff; }
+  :focus-visible { outline: ${stroke.mark} solid ${color.focus}; outline-offset: ${stroke.mark}; }
+  ::selection { background: ${color.primary}; color: ${color.onPrimary}; }
   time { white-space: nowrap; }
   td, dd, time { unicode-bidi: isolate; }
   [dir='rtl'] [data-flips] { transform: scaleX(-1); }
   [hidden] { display: none !important; }
-  @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
-  }
 `;

@@ -29,7 +29,7 @@ const Frame = styled.span`
 const StyledSelect = styled.select`
   ${controlStyle}
   appearance: none;
-  padding-inline-end: 2.5rem;
+  padding-inline-end: calc(${space.xxl} + ${space.s});
   cursor: pointer;
   option {
     background: ${color.raised};

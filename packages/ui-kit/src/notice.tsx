@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon, type IconName } from './icon';
 import { useLabels } from './labels';
-import { color, font, layer, media, motion, radius, shadow, space, target, tone } from './theme/tokens';
+import { color, font, layer, media, motion, radius, shadow, space, stroke, target, tone } from './theme/tokens';
 
 export interface Notice {
   id: string;
@@ -60,19 +60,19 @@ const Slip = styled.li<{ $tone: Notice['tone'] }>`
   padding-inline: ${space.m} ${space.xs};
   background: ${color.inverse};
   color: ${color.onInverse};
-  border-inline-start: 4px solid ${({ $tone }) => tone($tone).solid};
+  border-inline-start: ${stroke.bar} solid ${({ $tone }) => tone($tone).solid};
   border-radius: ${radius.medium};
   box-shadow: ${shadow};
   font-size: ${font.table};
   pointer-events: auto;
   animation: ${rise} ${motion.calm} ease-out;
   > svg {
-    margin-block-start: 0.6rem;
+    margin-block-start: ${space.s};
   }
   > div {
     flex: 1;
     min-inline-size: 0;
-    padding-block: 0.55rem;
+    padding-block: ${space.s};
     overflow-wrap: anywhere;
   }
   small {
@@ -110,7 +110,7 @@ const Action = styled.button`
   }
   &:focus-visible {
     outline-color: ${color.onInverse};
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${stroke.mark});
   }
 `;
 

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
 import { ProgressBar } from './progress-bar';
-import { color, font, media, motion, radius, space } from './theme/tokens';
+import { color, font, media, motion, radius, space, stroke } from './theme/tokens';
 
 export interface Photo {
   id: string;
@@ -58,7 +58,7 @@ const Add = styled.label<{ $over: boolean }>`
   gap: ${space.s};
   block-size: 100%;
   padding: ${space.s};
-  border: 1.5px dashed ${({ $over }) => ($over ? color.brand : color.edge)};
+  border: ${stroke.control} dashed ${({ $over }) => ($over ? color.brand : color.edge)};
   border-radius: ${radius.medium};
   background: ${({ $over }) => ($over ? color.selected : 'transparent')};
   color: ${color.muted};
@@ -75,8 +75,8 @@ const Add = styled.label<{ $over: boolean }>`
     }
   }
   &:focus-within {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+    outline: ${stroke.mark} solid ${color.focus};
+    outline-offset: ${stroke.mark};
   }
   input {
     position: absolute;

@@ -1,6 +1,6 @@
 import { Popover } from 'react-aria-components/Popover';
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, layer, motion, radius, shadow, space, target } from './theme/tokens';
+import { color, font, layer, motion, radius, shadow, space, stroke, target } from './theme/tokens';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
 
@@ -39,7 +39,7 @@ export const choiceStyle = css`
     background: ${color.hover};
   }
   &[data-focus-visible] {
-    box-shadow: inset 0 0 0 2px ${color.focus};
+    box-shadow: inset 0 0 0 ${stroke.mark} ${color.focus};
   }
   &[data-selected] {
     font-weight: ${font.medium};

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, font, motion, radius, space } from './theme/tokens';
+import { color, font, motion, radius, space, waiting } from './theme/tokens';
 
 export interface ProgressBarProps {
   label: string;
@@ -36,7 +36,7 @@ const Track = styled.div<{ $unknown: boolean }>`
 `;
 
 const Moving = styled.span`
-  animation: ${sweep} 1.2s ease-in-out infinite;
+  animation: ${sweep} ${waiting.sweep} ease-in-out infinite;
 `;
 
 /** How far something is. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ControlRow } from './control-row';
 import { FieldError, FieldHint, LabelText, type FieldBasics } from './field';
 import type { Option } from './option';
-import { color, font, motion, space } from './theme/tokens';
+import { color, font, motion, space, stroke } from './theme/tokens';
 
 export interface RadioGroupProps<V extends string | number> extends FieldBasics {
   options: readonly Option<V>[];
@@ -42,7 +42,7 @@ const Dot = styled.input`
   inline-size: 1.25rem;
   block-size: 1.25rem;
   margin: 0;
-  border: 1.5px solid ${color.edge};
+  border: ${stroke.control} solid ${color.edge};
   border-radius: 50%;
   background: ${color.surface};
   transition: border-width ${motion.fast};

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { color, radius, space } from './theme/tokens';
+import { color, radius, space, waiting } from './theme/tokens';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
@@ -11,7 +11,7 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?
   max-inline-size: 100%;
   border-radius: ${({ $round }) => ($round ? '50%' : radius.small)};
   background: ${color.sunken};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${breathe} ${waiting.breathe} ease-in-out infinite;
 `;
 
 const Lines = styled.span`

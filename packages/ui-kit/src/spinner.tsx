@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { stroke, waiting } from './theme/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
@@ -13,10 +14,10 @@ const Ring = styled.span<{ $size: string }>`
   flex: none;
   inline-size: ${({ $size }) => $size};
   block-size: ${({ $size }) => $size};
-  border: 2px solid currentColor;
+  border: ${stroke.mark} solid currentColor;
   border-inline-end-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${turn} ${waiting.turn} linear infinite;
 `;
 
 /** Work goes on; `label` tells screen readers what. */

@@ -30,7 +30,7 @@ const SIZES = {
     line-height: 1.375rem;
   `,
   medium: css`
-    padding: 0.125rem ${space.s};
+    padding: calc(${space.xs} / 2) ${space.s};
     font-size: ${font.table};
     line-height: 1.375rem;
   `,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, motion, radius, space, target } from './theme/tokens';
+import { color, font, motion, radius, space, stroke, target } from './theme/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface SwitchProps {
@@ -27,7 +27,7 @@ const Track = styled.input`
   margin: 0;
   inline-size: 2.5rem;
   block-size: 1.5rem;
-  border: 1.5px solid ${color.edge};
+  border: ${stroke.control} solid ${color.edge};
   border-radius: ${radius.full};
   background: ${color.sunken};
   cursor: inherit;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import styled from 'styled-components';
 import { Badge } from './badge';
-import { color, font, media, motion, radius, space, target } from './theme/tokens';
+import { color, font, media, motion, radius, space, stroke, target } from './theme/tokens';
 
 export interface TabSpec {
   id: string;
@@ -47,8 +47,8 @@ const Handle = styled(Tab)`
     position: absolute;
     inset-block-end: -1px;
     inset-inline: 0;
-    block-size: 3px;
-    border-radius: 3px 3px 0 0;
+    block-size: ${stroke.thick};
+    border-radius: ${radius.small} ${radius.small} 0 0;
     background: transparent;
   }
   ${media.hover} {
@@ -64,7 +64,7 @@ const Handle = styled(Tab)`
     background: ${color.brand};
   }
   &[data-focus-visible] {
-    box-shadow: inset 0 0 0 2px ${color.focus};
+    box-shadow: inset 0 0 0 ${stroke.mark} ${color.focus};
   }
 `;
 
@@ -72,8 +72,8 @@ const Panel = styled(TabPanel)`
   padding-block-start: ${space.l};
   outline: none;
   &[data-focus-visible] {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+    outline: ${stroke.mark} solid ${color.focus};
+    outline-offset: ${stroke.mark};
     border-radius: ${radius.small};
   }
 `;

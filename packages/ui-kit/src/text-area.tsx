@@ -2,6 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { controlStyle } from './control-style';
 import { Field, FieldHint, type FieldBasics } from './field';
+import { space } from './theme/tokens';
 
 export interface TextAreaProps
   extends FieldBasics, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'required' | 'className'> {
@@ -15,7 +16,7 @@ export interface TextAreaProps
 const Area = styled.textarea`
   ${controlStyle}
   min-block-size: 6rem;
-  padding-block: 0.5rem;
+  padding-block: ${space.s};
   resize: vertical;
   field-sizing: content;
   max-block-size: 60vh;

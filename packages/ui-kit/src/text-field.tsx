@@ -22,8 +22,8 @@ const Frame = styled.span<{ $prefix: boolean; $suffix: boolean }>`
   position: relative;
   display: block;
   ${FieldInput} {
-    ${({ $prefix }) => $prefix && 'padding-inline-start: 2.75rem;'}
-    ${({ $suffix }) => $suffix && `padding-inline-end: max(2.75rem, var(--suffix, 0rem));`}
+    ${({ $prefix }) => $prefix && `padding-inline-start: calc(${space.huge} - ${space.xs});`}
+    ${({ $suffix }) => $suffix && `padding-inline-end: max(calc(${space.huge} - ${space.xs}), var(--suffix, 0rem));`}
   }
 `;
 

@@ -10,9 +10,11 @@ export {
   radius,
   shadow,
   space,
+  stroke,
   target,
   targetDense,
   tone,
+  waiting,
   type Space,
 } from './theme/tokens';
 export { TONES, type Tone } from './theme/palette';

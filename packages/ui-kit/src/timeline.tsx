@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from './icon';
 import type { Tone } from './theme/palette';
-import { color, font, space, tone } from './theme/tokens';
+import { color, font, space, stroke, tone } from './theme/tokens';
 
 export interface TimelineItem {
   id: string | number;
@@ -30,7 +30,7 @@ const Step = styled.li`
     position: absolute;
     inset-block: 2rem 0;
     inset-inline-start: 1rem;
-    inline-size: 2px;
+    inline-size: ${stroke.mark};
     margin-inline-start: -1px;
     background: ${color.line};
   }
@@ -48,7 +48,7 @@ const Mark = styled.span<{ $tone: Tone }>`
 
 const Words = styled.div`
   min-inline-size: 0;
-  padding-block-start: 0.25rem;
+  padding-block-start: ${space.xs};
   font-size: ${font.table};
   overflow-wrap: anywhere;
   > strong {

@@ -6,7 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { FieldError } from '@portal/ui-kit/field';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { color } from '@portal/ui-kit/theme';
+import { color, media } from '@portal/ui-kit/theme';
 import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
 import type { FormErrors } from '../forms/form-errors';
 import { usePortalT } from '../i18n/use-t';
@@ -31,7 +31,7 @@ export interface ParameterDesignerProps {
 
 /** Targets of at least 44 px; phones and terminals have larger ones. */
 const Box = styled(Stack)`
-  @media (min-width: 640px) {
+  ${media.abovePhone} {
     :root:not([data-mode='terminal']) & {
       --target: 2.75rem;
       --target-dense: 2.75rem;

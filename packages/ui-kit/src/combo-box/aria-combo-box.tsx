@@ -33,7 +33,7 @@ const Column = styled(AriaComboBox)`
 const Frame = styled.div`
   position: relative;
   input {
-    ${controlStyle} padding-inline-end: 3rem;
+    ${controlStyle} padding-inline-end: ${space.huge};
   }
 `;
 

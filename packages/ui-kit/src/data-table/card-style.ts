@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '../theme/tokens';
+import { color, font, media, radius, space, stroke } from '../theme/tokens';
 import { arrival } from './table-style';
 
 export const CardList = styled.ul`
@@ -21,7 +21,7 @@ export const CardBox = styled.li<{ $opens: boolean; $fresh: boolean; $accented: 
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   cursor: ${({ $opens }) => ($opens ? 'pointer' : 'auto')};
-  ${({ $accented }) => $accented && 'border-inline-start: 4px solid var(--accent);'}
+  ${({ $accented }) => $accented && `border-inline-start: ${stroke.bar} solid var(--accent);`}
   ${({ $menu }) => $menu && `> :first-child { padding-inline-end: ${space.huge}; }`}
   ${arrival}
   ${media.hover} {

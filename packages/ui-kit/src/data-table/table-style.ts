@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, layer, media, motion, radius, space, targetDense } from '../theme/tokens';
+import { color, font, layer, media, motion, radius, space, stroke, targetDense, waiting } from '../theme/tokens';
 
 const tint = keyframes`from { background-color: ${color.selected}; }`;
 const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
@@ -7,7 +7,7 @@ const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
 /** Tints for a moment what somebody else changed. */
 export const arrival = css<{ $fresh: boolean }>`
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${({ $fresh }) => ($fresh ? tint : 'none')} 2.4s ease-out;
+    animation: ${({ $fresh }) => ($fresh ? tint : 'none')} ${waiting.fresh} ease-out;
   }
 `;
 
@@ -33,7 +33,7 @@ export const Fetching = styled.div`
   inset-block-start: 0;
   inset-inline: 0;
   z-index: ${layer.sticky};
-  block-size: 2px;
+  block-size: ${stroke.mark};
   overflow: hidden;
   border-radius: ${radius.medium} ${radius.medium} 0 0;
   &::after {
@@ -42,7 +42,7 @@ export const Fetching = styled.div`
     inline-size: 33%;
     block-size: 100%;
     background: ${color.brand};
-    animation: ${sweep} 1.1s ease-in-out 300ms infinite;
+    animation: ${sweep} ${waiting.sweep} ease-in-out ${waiting.delay} infinite;
     translate: -100% 0;
   }
 `;
@@ -101,7 +101,7 @@ export const Grip = styled.span<{ $active: boolean }>`
   inset-block: 0;
   inset-inline-end: 0;
   inline-size: ${space.m};
-  border-inline-end: 2px solid ${({ $active }) => ($active ? color.focus : 'transparent')};
+  border-inline-end: ${stroke.mark} solid ${({ $active }) => ($active ? color.focus : 'transparent')};
   cursor: col-resize;
   touch-action: none;
   ${media.hover} {
@@ -136,7 +136,7 @@ export const SortButton = styled.button<{ $active: boolean }>`
 export const Row = styled.tr<{ $opens: boolean; $fresh: boolean; $accented: boolean }>`
   cursor: ${({ $opens }) => ($opens ? 'pointer' : 'auto')};
   transition: background-color ${motion.fast};
-  ${({ $accented }) => $accented && '> td:first-child { box-shadow: inset 3px 0 0 var(--accent); } [dir="rtl"] & > td:first-child { box-shadow: inset -3px 0 0 var(--accent); }'}
+  ${({ $accented }) => $accented && `> td:first-child { box-shadow: inset ${stroke.bar} 0 0 var(--accent); } [dir="rtl"] & > td:first-child { box-shadow: inset calc(-1 * ${stroke.bar}) 0 0 var(--accent); }`}
   ${media.hover} {
     &:hover {
       background: ${({ $opens }) => ($opens ? color.hover : 'transparent')};
@@ -176,7 +176,7 @@ export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end' }>`
 /** What a cell says, on one line; what is cut off is told when pointed at. Room around it keeps the focus ring whole. */
 export const CellText = styled.div`
   margin: -0.25rem;
-  padding: 0.25rem;
+  padding: ${space.xs};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -186,7 +186,7 @@ export const CellText = styled.div`
 export const CellTitle = styled.div`
   display: -webkit-box;
   margin-inline: -0.25rem;
-  padding-inline: 0.25rem;
+  padding-inline: ${space.xs};
   overflow: hidden;
   overflow-wrap: anywhere;
   line-height: 1.4;

@@ -17,7 +17,9 @@ const LENGTHS = `
   --font-caption: 0.75rem; --font-table: 0.875rem; --font-body: 1rem; --font-title: 1.25rem; --font-heading: 1.5rem; --font-display: 2rem;
   --radius-small: 4px; --radius-medium: 6px; --radius-large: 10px; --radius-full: 999px;
   --target: 2.5rem; --target-dense: 2rem;
-  --motion-fast: 100ms; --motion-calm: 180ms;`;
+  --stroke-control: 1.5px; --stroke-mark: 2px; --stroke-thick: 3px; --stroke-bar: 4px;
+  --motion-fast: 100ms; --motion-calm: 180ms;
+  --waiting-turn: 800ms; --waiting-sweep: 1200ms; --waiting-breathe: 1600ms; --waiting-delay: 300ms; --waiting-fresh: 2400ms;`;
 
 const LARGE_TARGETS = '--target: 3.5rem; --target-dense: 3rem;';
 const TERMINAL_TYPE =
@@ -25,6 +27,9 @@ const TERMINAL_TYPE =
 
 const LIGHT_SHADOW = '--shadow: 0 1px 2px rgb(30 28 25 / 10%), 0 8px 28px rgb(30 28 25 / 16%); color-scheme: light;';
 const DARK_SHADOW = '--shadow: 0 0 0 1px rgb(255 255 255 / 8%), 0 10px 32px rgb(0 0 0 / 60%); color-scheme: dark;';
+
+const STILL =
+  '--motion-fast: 0ms; --motion-calm: 0ms; --waiting-turn: 0ms; --waiting-sweep: 0ms; --waiting-breathe: 0ms; --waiting-fresh: 0ms;';
 
 /** All tokens: `data-theme` and `data-mode` on the root element choose; without `data-theme` the device's own setting does. */
 export const CUSTOM_PROPERTIES = `
@@ -34,5 +39,8 @@ export const CUSTOM_PROPERTIES = `
   @media print { :root:root { ${LIGHT_SHADOW} ${colourProperties(LIGHT)} } }
   @media (max-width: 639.98px) { :root { ${LARGE_TARGETS} } }
   :root[data-mode='terminal'] { ${LARGE_TARGETS} ${TERMINAL_TYPE} }
-  @media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-calm: 0ms; } }
+  @media (prefers-reduced-motion: reduce) {
+    :root { ${STILL} }
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
 `;

@@ -44,6 +44,9 @@ export interface Palette {
   inverse: string;
   onInverse: string;
   inverseAccent: string;
+  /** Codes that a camera reads: the same in every theme. */
+  scanGround: string;
+  scanInk: string;
   tones: Record<Tone, ToneColours>;
 }
 
@@ -72,6 +75,8 @@ export const LIGHT: Palette = {
   inverse: '#2B2825',
   onInverse: '#F6F5F2',
   inverseAccent: '#FFA870',
+  scanGround: '#FFFFFF',
+  scanInk: '#000000',
   tones: {
     neutral: { text: '#4F4B45', ground: '#ECEAE6', solid: '#8C867C' },
     info: { text: '#1B5A8C', ground: '#E4F0FA', solid: '#2F7FBF' },
@@ -108,6 +113,8 @@ export const DARK: Palette = {
   inverse: '#F1EFEB',
   onInverse: '#1E1C19',
   inverseAccent: '#A84609',
+  scanGround: '#FFFFFF',
+  scanInk: '#000000',
   tones: {
     neutral: { text: '#CFCAC2', ground: '#35322E', solid: '#8A847A' },
     info: { text: '#8CC4F2', ground: '#14304A', solid: '#4E9AD8' },

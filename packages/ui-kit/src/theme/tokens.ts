@@ -27,6 +27,8 @@ const NAMES = [
   'inverse',
   'onInverse',
   'inverseAccent',
+  'scanGround',
+  'scanInk',
 ] as const satisfies readonly Flat[];
 
 /** Colours by meaning; the value is a `var()` that the theme fills. */
@@ -82,7 +84,25 @@ export const target = 'var(--target)';
 /** Least height of what is pressed inside dense rows: 32 px, 48 px on phones and terminals. */
 export const targetDense = 'var(--target-dense)';
 
+/** Widths of lines beside the hairline of 1px: edges of small controls, focus and marks, what is selected, bars of categories. */
+export const stroke = {
+  control: 'var(--stroke-control)',
+  mark: 'var(--stroke-mark)',
+  thick: 'var(--stroke-thick)',
+  bar: 'var(--stroke-bar)',
+} as const;
+
+/** Durations of what moves once: under 200 ms, nothing where the person asks for less motion. */
 export const motion = { fast: 'var(--motion-fast)', calm: 'var(--motion-calm)' } as const;
+
+/** Durations of what repeats while something is waited for, the pause before it, and how long a new row stays marked. */
+export const waiting = {
+  turn: 'var(--waiting-turn)',
+  sweep: 'var(--waiting-sweep)',
+  breathe: 'var(--waiting-breathe)',
+  delay: 'var(--waiting-delay)',
+  fresh: 'var(--waiting-fresh)',
+} as const;
 
 export const layer = { sticky: '10', drawer: '40', overlay: '100', notice: '200', tooltip: '300' } as const;
 
@@ -91,6 +111,7 @@ export const breakpoint = { phone: 640, tablet: 1024 } as const;
 
 export const media = {
   phone: '@media (max-width: 639.98px)',
+  abovePhone: '@media (min-width: 640px)',
   aboveTablet: '@media (min-width: 1024px)',
   belowTablet: '@media (max-width: 1023.98px)',
   hover: '@media (hover: hover)',

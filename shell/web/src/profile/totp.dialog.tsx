@@ -6,14 +6,14 @@ import type { NewTotp } from '@portal/contracts/identity/schemas';
 import { useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextField } from '@portal/ui-kit/text-field';
-import { space } from '@portal/ui-kit/theme';
+import { color, space } from '@portal/ui-kit/theme';
 
 /** Dark on light in either theme: cameras read it so. */
 const Code = styled.svg`
   inline-size: min(15rem, 100%);
   margin-inline: auto;
-  background: #fff;
-  fill: #000;
+  background: ${color.scanGround};
+  fill: ${color.scanInk};
 `;
 
 const Key = styled.code`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Spinner } from '@portal/ui-kit/spinner';
-import { color } from '@portal/ui-kit/theme';
+import { color, space } from '@portal/ui-kit/theme';
 import { useT } from '../words';
 import { ProductMark } from './product-mark';
 
@@ -9,7 +9,7 @@ const Page = styled.main`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 1rem;
+  gap: ${space.l};
   color: ${color.muted};
 `;
 

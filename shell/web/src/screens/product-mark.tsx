@@ -6,6 +6,9 @@ const Drawing = styled.svg`
   inline-size: 2.5rem;
   block-size: 2.5rem;
   color: ${color.brand};
+  path + path {
+    stroke: ${color.surface};
+  }
 `;
 
 /** The product's own mark, where a tenant has no logo: a hexagon nut with a tick. */
@@ -16,7 +19,7 @@ export function ProductMark() {
         fill="currentColor"
         d="M12.2 4h15.6a3 3 0 0 1 2.6 1.5l7.8 13a3 3 0 0 1 0 3l-7.8 13a3 3 0 0 1-2.6 1.5H12.2a3 3 0 0 1-2.6-1.5l-7.8-13a3 3 0 0 1 0-3l7.8-13A3 3 0 0 1 12.2 4Z"
       />
-      <path fill="none" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" d="m13 20.5 5 5 9.5-10.5" />
+      <path fill="none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" d="m13 20.5 5 5 9.5-10.5" />
     </Drawing>
   );
 }
