@@ -15,7 +15,7 @@ export function useParameterWords() {
     const optionName = (key: string) => translated(attributes.options?.find((option) => option.key === key)?.name, locale) || key;
     if (value === null || value === '') return t('none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return new Intl.ListFormat(locale).format(value.map(optionName)) || t('none');
+    if (Array.isArray(value)) return format.list(value.map(optionName));
     if (typeof value === 'number') {
       if (type !== 'dictionary') return type === 'user' ? t('number', { id: value }) : format.number(value);
       return dictionary.wordOf(value) ?? t('none');

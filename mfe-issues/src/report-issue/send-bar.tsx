@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { usePortal, useT } from '@portal/portal-kit';
+import { useFormat, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
 import type { MissingPart } from './report-missing';
@@ -31,11 +31,11 @@ const Still = styled.span`
 /** Sends, and says what is missing while it cannot. Stays in sight on long forms. */
 export function SendBar({ missing, sending }: { missing: readonly MissingPart[]; sending: boolean }) {
   const t = useT();
-  const { locale } = usePortal();
+  const format = useFormat();
   const words = missing.map((part) => (part === 'parameters' ? t('report.missing_parameters') : t(`fields.${part}`)));
   return (
     <Bar>
-      <Still role="status">{words.length > 0 && t('report.still_missing', { fields: new Intl.ListFormat(locale).format(words) })}</Still>
+      <Still role="status">{words.length > 0 && t('report.still_missing', { fields: format.list(words) })}</Still>
       <Button type="submit" variant="primary" size="large" icon="send" busy={sending} disabled={missing.length > 0}>
         {t('report.send')}
       </Button>

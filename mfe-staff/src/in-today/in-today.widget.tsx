@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { listPresentUsers } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
 import type { PresentUser } from '@portal/contracts/identity/schemas';
-import { LoadError, RouteLink, useApiQuery, useFormat, useT, useDictionary } from '@portal/portal-kit';
+import { LoadError, RouteLink, type Formats, useApiQuery, useFormat, useT, useDictionary } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
@@ -38,6 +38,7 @@ const List = styled.ul`
 /** Who is in today, those still here first. */
 export function InTodayWidget() {
   const t = useT();
+  const { compare } = useFormat();
   const people = useApiQuery(listPresentUsers, {}, { live: ['user'], refetchInterval: REFRESH.dashboardS * 1000 });
   const items = people.data?.items;
   const here = items?.filter(({ present }) => present).length;
@@ -48,7 +49,7 @@ export function InTodayWidget() {
       {items?.length === 0 && <EmptyState compact icon="users" title={t('in_today.empty')} />}
       {items && items.length > 0 && (
         <List>
-          {[...items].sort(presentFirst).map((person) => (
+          {[...items].sort(presentFirst(compare)).map((person) => (
             <Line key={person.id} person={person} />
           ))}
         </List>
@@ -78,5 +79,5 @@ function Line({ person }: { person: PresentUser }) {
   );
 }
 
-const presentFirst = (one: PresentUser, other: PresentUser) =>
-  Number(other.present) - Number(one.present) || one.name.localeCompare(other.name);
+const presentFirst = (compare: Formats['compare']) => (one: PresentUser, other: PresentUser) =>
+  Number(other.present) - Number(one.present) || compare(one.name, other.name);

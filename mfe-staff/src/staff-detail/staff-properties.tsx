@@ -1,6 +1,6 @@
 import { listCurrencies } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
-import { RouteLink, useApiQuery, usePortal, useT, useDictionary } from '@portal/portal-kit';
+import { RouteLink, useApiQuery, useDictionary, useFormat, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { TextLink } from '@portal/ui-kit/link';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** What the plant knows of a person, in three cards. */
 export function StaffProperties({ user }: { user: User }) {
   const t = useT();
-  const { locale } = usePortal();
+  const format = useFormat();
   const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
   const currency = currencies.data?.items.find(({ id }) => id === user.currency_id)?.code;
   const words = {
@@ -51,7 +51,7 @@ export function StaffProperties({ user }: { user: User }) {
                 </RouteLink>
               ),
             },
-            { label: t('fields.work_hour_cost'), value: user.work_hour_cost && currency && money(user.work_hour_cost, currency, locale) },
+            { label: t('fields.work_hour_cost'), value: user.work_hour_cost && currency && format.money(user.work_hour_cost, currency) },
             { label: t('fields.currency_id'), value: currency },
             { label: t('fields.status'), value: words.statuses.word(user.status) },
             { label: t('fields.user_criticality'), value: words.criticalities.word(user.user_criticality) },
@@ -69,9 +69,4 @@ export function StaffProperties({ user }: { user: User }) {
       </Card>
     </Stack>
   );
-}
-
-/** An amount of the API, a decimal string, in the person's way of writing money. */
-function money(amount: string, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
 }

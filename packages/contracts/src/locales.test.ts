@@ -1,4 +1,4 @@
-import { directionOf, translated } from './locales';
+import { directionOf, LOCALES, localeTag, translated } from './locales';
 
 it('a translated value falls back to pl, then en, then the first', () => {
   expect(translated({ pl: 'prasa', en: 'press', de: 'Presse' }, 'de')).toBe('Presse');
@@ -11,4 +11,8 @@ it('a translated value falls back to pl, then en, then the first', () => {
 
 it('Arabic and Hebrew run from right to left', () => {
   expect(['ar', 'he', 'pl'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr']);
+});
+
+it('every language has a tag of its country or script, where the code alone would mean another', () => {
+  expect(LOCALES.map(localeTag)).toEqual(['pl', 'en-GB', 'es', 'de', 'it', 'fr', 'ru', 'uk', 'pt-PT', 'nl', 'tr', 'sr-Latn', 'ar', 'he']);
 });

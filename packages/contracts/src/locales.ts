@@ -5,6 +5,16 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pl';
 export const DEFAULT_TIMEZONE = 'Europe/Warsaw';
 
+/** Languages whose code alone would mean another country or script. */
+const TAGS: Readonly<Record<string, string | undefined>> = { en: 'en-GB', pt: 'pt-PT', sr: 'sr-Latn' } satisfies Partial<
+  Record<Locale, string>
+>;
+
+/** The BCP 47 tag of a language, for `lang` attributes and everything of `Intl`. */
+export function localeTag(locale: string): string {
+  return TAGS[locale] ?? locale;
+}
+
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<Locale>(['ar', 'he']);
 
 /** `dir` attribute of a language. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { Button } from './button';
 import { Pick as IconPick, PickGrid } from './choice-panel';
@@ -105,7 +106,9 @@ function Choices({ label, value, onChange, words, onClose }: ChoicesProps) {
   const [sought, setSought] = useState('');
   const names = usePlantIconNames(true);
   const wordOf = (name: string) => words[name] ?? name;
-  const found = names.filter((name) => `${wordOf(name)} ${name}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
+  const { locale } = useLocale();
+  const lower = (text: string) => text.toLocaleLowerCase(locale);
+  const found = names.filter((name) => lower(`${wordOf(name)} ${name}`).includes(lower(sought.trim())));
   // Neither sends the form nor closes the dialog that the picker stands in.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();

@@ -1,3 +1,4 @@
+import { localeTag } from '@portal/contracts/locales';
 import type { Currency } from '@portal/contracts/identity/schemas';
 
 /** ISO 4217: number, code, decimals. Currencies of Europe and of the countries its plants trade with. */
@@ -54,7 +55,7 @@ export const isCurrency = (id: number) => numbers.has(id);
 
 /** Every currency with its name in the language, by code. */
 export function currenciesIn(locale: string): Currency[] {
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency' });
+  const names = new Intl.DisplayNames([localeTag(locale), 'en'], { type: 'currency' });
   return ISO_4217.map(([id, code, digits]) => ({ id, code, name: names.of(code) ?? code, digits })).sort((a, b) =>
     a.code.localeCompare(b.code, 'en'),
   );

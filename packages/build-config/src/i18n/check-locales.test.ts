@@ -78,3 +78,16 @@ it('finds a key that nothing uses, and tests do not count', () => {
   const here = unit({ 'locales/en.json': SAVED, 'locales/pl.json': SAVED, 'src/a.ts': '', 'src/a.test.ts': "t('saved')" });
   expect(checkLocales(here, SOME)).toEqual(['locales/en.json: "saved" is not used']);
 });
+
+it('finds a digit beside a noun that has the number in it, and marks of direction', () => {
+  const rows = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
+  const here = unit({
+    'locales/en.json': rows,
+    'locales/he.json': { rows_one: 'שורה {{count}}', rows_two: '\u2068{{count}}\u2069 שורות', rows_other: '{{count}} שורות' },
+    'src/a.ts': "t('rows', { count: 2 })",
+  });
+  expect(checkLocales(here, ['en', 'he'])).toEqual([
+    'locales/he.json: "rows_one" says the number twice: the noun has it',
+    'locales/he.json: "rows_two" has marks of direction: portal-kit isolates variables by itself',
+  ]);
+});

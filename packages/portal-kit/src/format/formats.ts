@@ -1,3 +1,6 @@
+import { isolate } from '@portal/contracts/isolation';
+import { localeTag } from '@portal/contracts/locales';
+
 /** What can stand for a moment: ISO text from the API, a Date, milliseconds. */
 export type Moment = string | number | Date;
 
@@ -19,6 +22,10 @@ export interface Formats {
   duration: (seconds: number | Missing) => string;
   /** "a, b and c". */
   list: (words: readonly string[]) => string;
+  /** An amount of the API, a decimal string, in a currency of ISO 4217. */
+  money: (amount: string, currency: string) => string;
+  /** Order of two names in the alphabet of the language. */
+  compare: (one: string, other: string) => number;
 }
 
 const NOTHING = '-';
@@ -37,8 +44,13 @@ function cached<T>(key: string, make: () => T): T {
 const numbers = (locale: string, options: Intl.NumberFormatOptions) =>
   cached(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  cached(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  cached(
+    `d${locale}${JSON.stringify(options)}`,
+    // Plants write the time of day in 24 hours, in every language of the product.
+    () => new Intl.DateTimeFormat(locale, { ...(options.timeStyle && { hourCycle: 'h23' }), ...options }),
+  );
 const relatives = (locale: string) => cached(`r${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+const collators = (locale: string) => cached(`c${locale}`, () => new Intl.Collator(locale, { numeric: true }));
 
 const LARGER: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 365 * DAY],
@@ -67,7 +79,9 @@ function duration(locale: string, seconds: number): string {
 }
 
 /** Formats of a language and a time zone. */
-export function formatsOf(locale: string, timeZone: string): Formats {
+export function formatsOf(language: string, timeZone: string): Formats {
+  // Browsers differ in the digits of Arabic; plants there write 0 to 9.
+  const locale = `${localeTag(language)}-u-nu-latn`;
   const shown =
     <V>(format: (value: V) => string) =>
     (value: V | Missing) =>
@@ -86,6 +100,11 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     relative: (value, now = Date.now()) =>
       value === null || value === undefined || value === '' ? NOTHING : relative(locale, (new Date(value).getTime() - now) / 1000),
     duration: shown((seconds: number) => duration(locale, seconds)),
-    list: (words) => (words.length === 0 ? NOTHING : cached(`l${locale}`, () => new Intl.ListFormat(locale)).format(words)),
+    list: (words) =>
+      words.length === 0
+        ? NOTHING
+        : cached(`l${locale}`, () => new Intl.ListFormat(locale)).format(words.map((word) => isolate(word, language))),
+    money: (amount, currency) => numbers(locale, { style: 'currency', currency }).format(Number(amount)),
+    compare: (one, other) => collators(locale).compare(one, other),
   };
 }

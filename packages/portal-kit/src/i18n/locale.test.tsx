@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { act, render, screen } from '@testing-library/react';
 import { portalAround, startPortalForTests } from '../testing';
 import { changeLocale } from './locale';
@@ -12,6 +13,8 @@ const texts: Record<string, object> = {
     open_many: '{{count}} zgłoszeń',
     open_other: '{{count}} zgłoszenia',
   },
+  pt: { open_one: '{{count}} pedido', open_many: '{{count}} de pedidos', open_other: '{{count}} pedidos' },
+  he: { open_one: 'קריאה אחת', open_two: '{{count}} קריאות', open_other: '{{count}} קריאות', of: 'קריאה #{{id}}: {{name}}' },
 };
 const load = jest.fn((language: string) =>
   texts[language] ? Promise.resolve({ default: texts[language] }) : Promise.reject(new Error('no such file')),
@@ -63,5 +66,17 @@ it('fetches each language once, and tries a failed one again', async () => {
 
 it('lets the last of two quick switches win', async () => {
   await Promise.all([changeLocale('pl'), changeLocale('en')]);
-  expect(document.documentElement.lang).toBe('en');
+  expect(document.documentElement.lang).toBe('en-GB');
+});
+
+it('counts as the country does: none is plural in Portugal', async () => {
+  render(<Count count={0} />, { wrapper });
+  await act(() => changeLocale('pt'));
+  expect(screen.getByText('0 pedidos')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('pt-PT');
+});
+
+it('keeps numbers and names in order among words that are read from the right', async () => {
+  await changeLocale('he');
+  expect(i18next.t('of', { ns: 'counting', id: 3224, name: 'Jan Kowalski' })).toBe('קריאה \u2066#3224\u2069: \u2068Jan Kowalski\u2069');
 });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { directionOf, type Locale } from '@portal/contracts/locales';
+import { directionOf, localeTag, type Locale } from '@portal/contracts/locales';
 import { portal } from '../portal/portal-store';
 import { loadLanguage } from './namespaces';
 
@@ -7,7 +7,7 @@ const KEY = 'portal.locale';
 
 /** Sets language and direction of the page. */
 export function showLocale(locale: Locale): void {
-  document.documentElement.lang = locale;
+  document.documentElement.lang = localeTag(locale);
   document.documentElement.dir = directionOf(locale);
 }
 
@@ -19,7 +19,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   localStorage.setItem(KEY, locale);
   await loadLanguage(locale);
   if (wanted !== locale) return;
-  await i18next.changeLanguage(locale);
+  await i18next.changeLanguage(localeTag(locale));
   showLocale(locale);
   portal.set({ locale });
 }

@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import { isolateVariables } from '@portal/contracts/isolation';
+import { localeTag } from '@portal/contracts/locales';
 import { portal } from '../portal/portal-store';
 
 /** Fetches the texts of one namespace in one language: a JSON module. */
@@ -10,10 +12,20 @@ const loaded = new Map<string, Promise<boolean>>();
 const textsOf = (module: unknown): object =>
   module && typeof module === 'object' && 'default' in module ? (module.default as object) : (module as object);
 
+/** Every text of a tree, ready for variables of another direction. */
+function isolated(texts: object, language: string): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]: [string, unknown]) => [
+      key,
+      typeof text === 'string' ? isolateVariables(text, language) : isolated(text as object, language),
+    ]),
+  );
+}
+
 async function load(namespace: string, loader: LocaleLoader, language: string): Promise<boolean> {
   try {
     const texts = textsOf(await loader(language));
-    i18next.addResourceBundle(language, namespace, texts, true, true);
+    i18next.addResourceBundle(localeTag(language), namespace, isolated(texts, language), true, true);
     return true;
   } catch {
     loaded.delete(`${language}/${namespace}`);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '@portal/contracts/locales';
+import { localeTag, type Locale } from '@portal/contracts/locales';
 import { portal } from '../portal/portal-store';
 import { changeLocale, showLocale } from './locale';
 import { addLocales } from './namespaces';
@@ -11,8 +11,9 @@ export async function startI18n({ locale }: { locale: Locale }): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({
-      lng: locale,
-      fallbackLng: 'en',
+      lng: localeTag(locale),
+      fallbackLng: localeTag('en'),
+      load: 'currentOnly',
       resources: {},
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { localeTag } from '@portal/contracts/locales';
 import { LabelsProvider, type KitLabels } from '@portal/ui-kit/labels';
 import { LocaleProvider } from '@portal/ui-kit/locale-provider';
 import { usePortalT, type Translate } from '../i18n/use-t';
@@ -48,7 +49,7 @@ export function PortalProviders({ children }: { children: ReactNode }) {
   const { locale } = usePortalState();
   const labels = useMemo(() => labelsOf(t), [t]);
   return (
-    <LocaleProvider locale={locale}>
+    <LocaleProvider locale={localeTag(locale)}>
       <LabelsProvider value={labels}>{children}</LabelsProvider>
     </LocaleProvider>
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
-import { DEFAULT_LOCALE, directionOf } from '@portal/contracts/locales';
+import { DEFAULT_LOCALE, directionOf, localeTag } from '@portal/contracts/locales';
 import { Unavailable } from '@portal/service-kit/errors';
 import type { Tenant } from '../tenants/tenant';
 import { contentSecurityPolicy } from './content-security';
@@ -31,6 +31,6 @@ export function pageSender({ file, devOrigins, https }: Options): (res: Response
         'cache-control': 'no-store',
         'content-security-policy': contentSecurityPolicy({ nonce, devOrigins, trustedTypes: template.trustedTypes, https }),
       });
-    res.send(filledPage(template, { nonce, locale, direction: directionOf(locale), overrides: devOrigins.length > 0 }));
+    res.send(filledPage(template, { nonce, locale: localeTag(locale), direction: directionOf(locale), overrides: devOrigins.length > 0 }));
   };
 }
