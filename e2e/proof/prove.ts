@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { LIST_CLIENT, runListClient } from './list-client';
 import { chosen, machine } from './machine';
 import { hasFailed, type Row, tableOf } from './row';
 import { Stage } from './stage';
@@ -30,6 +31,7 @@ const options = { quick: { type: 'boolean', default: false }, report: { type: 's
  * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts.
  */
 export async function prove(argv: readonly string[], proofs: Proofs): Promise<void> {
+  if (argv[0] === LIST_CLIENT) return runListClient();
   const wanted = understand(argv, proofs);
   if (typeof wanted === 'string') {
     console.error(wanted);

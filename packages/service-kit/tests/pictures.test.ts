@@ -69,6 +69,28 @@ it('no connection is held while a picture is decoded, and a list is answered', a
   expect(used.filter((connections) => connections > 0).length).toBeLessThan(used.length / 4);
 });
 
+/** Threads of a process by how far they stand back, as Linux counts it: more is later. */
+function nicenessOf(pid: number): number[] {
+  const niceness = (thread: string) => {
+    // What follows the name in brackets: the state is the third field, niceness the nineteenth.
+    const fields = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[16]);
+  };
+  return readdirSync(`/proc/${pid}/task`).map(niceness);
+}
+
+it('the worker stands behind whatever answers calls, with each of its threads and in a session of its own', async () => {
+  const decoded = photo(await plain(7_000, 7_000, 4).png().toBuffer());
+  await eventually(() => expect(workers()).toHaveLength(1));
+  const [worker = 0] = workers();
+  await eventually(() => expect(new Set(nicenessOf(worker))).toEqual(new Set([10])));
+  const session = readFileSync(`/proc/${worker}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
+  expect(Number(session)).toBe(worker);
+  expect((await decoded).status).toBe(201);
+  // The pool's threads are there by now.
+  expect(new Set(nicenessOf(worker))).toEqual(new Set([10]));
+});
+
 it('the worker has no key in its environment, and one that is killed is replaced', async () => {
   await photo(await plain(8, 8).png().toBuffer());
   const [worker = 0] = workers();

@@ -1,4 +1,5 @@
 import { pause } from '../../../proof/pause';
+import { ListClient } from '../../../proof/list-client';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { median, percentile, spread } from '../../../proof/statistics';
@@ -6,7 +7,6 @@ import { Assertions } from '../../assertions';
 import { watchMemory } from '../../watch-memory';
 import { heavyUse } from './heavy-use';
 
-const PER_SECOND = 20;
 const GROWTH_MB = 250;
 const RATIO = 2;
 
@@ -17,13 +17,14 @@ export async function patience(stage: Stage, quick: boolean): Promise<Row[]> {
   const assertions = new Assertions('neighbour: meanwhile');
   const seconds = quick ? 3 : 10;
   const [quiet, beside]: [number[], number[]] = [[], []];
-  await waits(stage, person, 2, assertions);
+  const client = await ListClient.start(stage);
+  await p99(client, person, 2, assertions);
   const memory = watchMemory(stage);
   for (let round = 0; round < (quick ? 1 : 3); round += 1) {
-    quiet.push(percentile(await waits(stage, person, seconds, assertions), 0.99));
+    quiet.push(await p99(client, person, seconds, assertions));
     const attack = use.start();
     await pause(1_000);
-    beside.push(percentile(await waits(stage, person, seconds, assertions), 0.99));
+    beside.push(await p99(client, person, seconds, assertions));
     const { searches, refused, wrong } = await attack.stop();
     assertions.denies('the plant that searches has all it asks for', refused > 0, `${searches} searches, ${refused} refused`);
     assertions.allows('and is answered', searches > refused, `${searches} searches, ${refused} refused`);
@@ -31,6 +32,7 @@ export async function patience(stage: Stage, quick: boolean): Promise<Row[]> {
     await pause(2_000);
   }
   memory.stop();
+  client.stop();
   return [timesRow(quiet, beside, memory.worst()), assertions.row()];
 }
 
@@ -45,23 +47,9 @@ function timesRow(quiet: number[], beside: number[], { name, megabytes }: { name
   };
 }
 
-/** Milliseconds that each of a person's lists took, asked at even distances whether or not the last one has come. */
-async function waits(stage: Stage, headers: Record<string, string>, seconds: number, assertions: Assertions): Promise<number[]> {
-  const began = performance.now();
-  const statuses: number[] = [];
-  const asked = Array.from({ length: seconds * PER_SECOND }, async (_, index) => {
-    const due = (index * 1000) / PER_SECOND;
-    await pause(due);
-    const { status } = await stage.call('GET', '/api/issues?pp=25', headers).catch(() => ({ status: 0 }));
-    statuses.push(status);
-    // From when it was due: a proof that is late itself would hide a wait.
-    return performance.now() - began - due;
-  });
-  const times = await Promise.all(asked);
-  assertions.allows(
-    'every list of the other plant is answered',
-    statuses.every((status) => status === 200),
-    statuses.filter((status) => status !== 200),
-  );
-  return times;
+/** Slowest hundredth of a person's lists, in milliseconds; each must be answered. */
+async function p99(client: ListClient, headers: Record<string, string>, seconds: number, assertions: Assertions): Promise<number> {
+  const { times, failures } = await client.ask(headers, seconds);
+  assertions.allows('every list of the other plant is answered', failures.length === 0, failures);
+  return percentile(times, 0.99);
 }

@@ -12,7 +12,8 @@ export interface PictureJob {
 export type PictureRefusal = 'unreadable' | 'too_large';
 
 /** What the picture worker says: once that it is up, and once for each job. */
-export type PictureMessage = { ready: true } | { width: number; height: number; size: number } | { refused: PictureRefusal };
+export type PictureMessage =
+  { ready: true; keepsPriority?: string } | { width: number; height: number; size: number } | { refused: PictureRefusal };
 
 /**
  * Most bytes the worker process may hold, resident. 61 MB of them are Node and libvips, some 80 MB what decoding row by row and writing

@@ -1,5 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { PictureTooLarge, TimedOut, Unavailable, WrongFileType } from '../../errors';
 import type { Logger } from '../../logging';
 import { OVER_LIMIT, type PictureJob, type PictureMessage } from './picture-job';
@@ -8,10 +7,9 @@ import { OVER_LIMIT, type PictureJob, type PictureMessage } from './picture-job'
 const TIME_MAX_MS = 100_000;
 /** Memory is given back when nobody sends pictures. */
 const IDLE_MS = 30_000;
-/** Behind what answers calls: a picture waits rather than a list. */
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
 /** One thread and one arena: what the allocator would keep for others. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
+const SILENT: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
 
 export interface Picture {
@@ -52,7 +50,8 @@ export class PictureProcess {
   }
 
   private start(): Promise<ChildProcess> {
-    const child = fork(this.program, [], { env: ENVIRONMENT, execArgv: NODE_OPTIONS, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    // A session of its own (`detached`): Linux weighs sessions against each other, and a priority counts only within one.
+    const child = fork(this.program, [], { detached: true, env: ENVIRONMENT, execArgv: NODE_OPTIONS, stdio: SILENT });
     child.unref();
     child.channel?.unref();
     return new Promise((resolve, reject) => {
@@ -62,25 +61,17 @@ export class PictureProcess {
       };
       child.once('error', failed);
       child.once('exit', failed);
-      child.once('message', () => {
+      child.once('message', (message: PictureMessage) => {
+        if ('keepsPriority' in message) this.log.warn({ reason: message.keepsPriority }, 'the picture worker keeps its priority');
         child.removeAllListeners('exit').removeAllListeners('error');
         // A failed kill is followed by the exit that it was to cause.
         child.on('error', (error) => this.log.warn({ err: error }, 'the picture worker'));
         child.once('exit', () => {
           if (this.child === child) this.child = null;
         });
-        this.lowerPriority(child);
         resolve(child);
       });
     });
-  }
-
-  private lowerPriority({ pid }: ChildProcess): void {
-    try {
-      if (pid !== undefined) setPriority(pid, PRIORITY_BELOW_NORMAL);
-    } catch (error) {
-      this.log.warn({ err: error }, 'the picture worker keeps its priority');
-    }
   }
 
   private ask(child: ChildProcess, job: PictureJob): Promise<Picture> {

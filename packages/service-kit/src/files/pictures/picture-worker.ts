@@ -1,3 +1,4 @@
+import { lowerPriority } from './lower-priority';
 import { CPU_MAX_MS, MEMORY_MAX, OVER_LIMIT, type PictureJob, type PictureMessage } from './picture-job';
 import { reencode } from './reencode';
 
@@ -27,4 +28,4 @@ async function work(job: PictureJob): Promise<void> {
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (job: PictureJob) => void work(job));
-say({ ready: true });
+say({ ready: true, ...lowerPriority() });
