@@ -5,7 +5,8 @@ import { useCase } from '../src/use-case';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
-const SLEEP = 'select pg_sleep(2) where $1::uuid is not null';
+/** Longer than a busy machine takes until all of them sleep and the other tenant has asked. */
+const SLEEP = 'select pg_sleep(4) where $1::uuid is not null';
 const SLEEPING = `select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
 const sleep = useCase({
   contract: contract('GET /sleep', { access: 'public', output: z.custom<{ status: 'ok' }>() }),
