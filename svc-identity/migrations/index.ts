@@ -7,5 +7,16 @@ import { recentProof } from './20261122013800-recent-proof';
 import { audit } from './20261122014600-audit';
 import { accountChanges } from './20261122015000-account-changes';
 import { factors } from './20261122015500-factors';
+import { listViews } from './20261122045429-list-views';
 
-export const migrations: readonly Migration[] = [people, sessions, throttle, sessionDevices, recentProof, audit, accountChanges, factors];
+export const migrations: readonly Migration[] = [
+  people,
+  sessions,
+  throttle,
+  sessionDevices,
+  recentProof,
+  audit,
+  accountChanges,
+  factors,
+  listViews,
+];

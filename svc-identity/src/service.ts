@@ -16,6 +16,7 @@ import { signInBySecondFactor } from './factors/second-factor';
 import { totpUseCases } from './factors/totp.use-cases';
 import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
+import { listViewUseCases } from './list-views/list-view.use-cases';
 import { meUseCases } from './me/me.use-cases';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
 import { erasePersonCommand } from './people/erase-person.command';
@@ -59,6 +60,7 @@ export const identity = defineService<Config, Deps>({
     ...signInPolicyUseCases,
     ...trustedUserUseCases,
     ...meUseCases,
+    ...listViewUseCases,
     ...accountMessageUseCases,
     ...personUseCases,
     ...groupUseCases,

@@ -146,6 +146,9 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const { item: passkey } = await enrolPasskey(service, (await signIn(service, otherTenant, await makePerson(service, otherTenant))).ctx);
   const photo = await service.http(other).upload<{ item: { id: string } }>(`/users/${stranger.id}/photos`, { name: 'x.png', content: png });
   await service.http(ctx).put('/me', { email: 'waits@stranger.test' });
+  const view = await service
+    .http(ctx)
+    .post<{ item: { id: number } }>('/list_views', { list: 'issues', name: 'Stranger', shared: true, search: '', layout: {} });
   const told = await service.http(ctx).get<{ items: { id: string }[] }>('/me/messages');
   const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
   return {
@@ -160,10 +163,12 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       ':messageId': told.body.items[0]?.id ?? '',
       '/me/sessions/:id': session?.id ?? '',
       '/me/passkeys/:id': passkey.id,
+      '/list_views/:id': view.body.item.id,
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
     },
     bodies: {
+      'PUT /list_views/:id': { name: 'Mine', shared: true, search: '', layout: {} },
       'PUT /users/:id': { name: 'Mine', account_status: 'active', timezone: 'UTC', currency_id: 978 },
       'PATCH /users/:id': { account_status: 'disabled' },
       'PUT /users/:id/access': { admin: false, access: {} },

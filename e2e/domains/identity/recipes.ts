@@ -2,6 +2,7 @@ import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
+import { listViewForm, newListView, removeListViews } from './list-view.factory';
 import {
   groupOf,
   newMessage,
@@ -26,6 +27,9 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   },
   'DELETE /auth/trusted_users/:id': { params: async (client) => ({ id: (await newSignedIn(client)).id }) },
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
+  'POST /list_views': { body: (client) => ({ ...listViewForm(client), list: 'attack' }), release: removeListViews },
+  'PUT /list_views/:id': { params: newListView, body: listViewForm, release: removeListViews },
+  'DELETE /list_views/:id': { params: newListView, release: removeListViews },
   'DELETE /me/sessions/:id': { params: async (client) => ({ id: await otherSessionOf(client) }) },
   'DELETE /me/passkeys/:id': { params: async (client) => ({ id: await passkeyOf(client) }), release: removePasskeys },
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },

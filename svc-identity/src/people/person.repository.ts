@@ -129,6 +129,9 @@ export async function removePerson(query: Query, id: number): Promise<void> {
   await query('trusted_user').where(own).del();
   await query('group_member').where(own).del();
   await query('table_preference').where(own).del();
+  await query('list_view')
+    .where({ ...own, shared: false })
+    .del();
   await query('waiting_email').where(own).del();
   await query('account_message').where(own).del();
   await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });

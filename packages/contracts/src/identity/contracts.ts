@@ -121,6 +121,28 @@ export const savePreference = contract('PUT /me/preferences/:key', {
   output: itemOf(s.tablePreference),
 });
 
+export const listListViews = contract('GET /list_views', {
+  access: 'any',
+  description: 'Views of one list, or of all: those that the plant shares and the own ones, by name.',
+  query: s.listViewsQuery,
+  output: itemsOf(s.listView),
+});
+export const createListView = contract('POST /list_views', {
+  access: 'any',
+  status: 201,
+  description: '422 `shared: too_high` when there are 30 of the list already, own or shared ones.',
+  body: s.newListView,
+  output: itemOf(s.listView),
+});
+export const updateListView = contract('PUT /list_views/:id', {
+  access: 'any',
+  description: '403 for a shared one of somebody else, unless the caller is an administrator.',
+  params: byId,
+  body: s.listViewInput,
+  output: itemOf(s.listView),
+});
+export const removeListView = contract('DELETE /list_views/:id', { access: 'any', params: byId, output: done });
+
 export const listUsers = contract('GET /users', { access: 'settings.staff/read', query: listQuery(usersList), output: pageOf(s.user) });
 export const listPresentUsers = contract('GET /users/in_today', {
   access: 'staff/read',

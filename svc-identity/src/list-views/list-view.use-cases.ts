@@ -1,0 +1,56 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import type { ListView } from '@portal/contracts/identity/schemas';
+import type { Caller } from '@portal/service-kit/context';
+import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
+import { useCase } from '../deps';
+import { deleteView, findView, insertView, updateView, viewsOf, type Viewer } from './list-view.repository';
+
+const viewerOf = (caller: { user: number; ctx: Caller['ctx'] }): Viewer => ({ user: caller.user, admin: caller.ctx.admin });
+
+/** @throws NotFound, Forbidden where the viewer may see it but not change it. */
+async function editableView(query: Query, viewer: Viewer, id: number): Promise<ListView> {
+  const view = await findView(query, viewer, id);
+  if (!view) throw new NotFound('The view');
+  if (!view.editable) throw new Forbidden();
+  return view;
+}
+
+const tooMany = () => new Invalid({ shared: ['too_high', 'There are too many views of this list.'] });
+
+const listListViews = useCase({
+  contract: contracts.listListViews,
+  async run({ caller, query, searchParams }) {
+    return { status: 'ok', items: await viewsOf(query, viewerOf(caller), searchParams.list ?? null) };
+  },
+});
+
+const createListView = useCase({
+  contract: contracts.createListView,
+  async run({ caller, query, body }) {
+    const id = await insertView(query, caller.user, body);
+    if (id === undefined) throw tooMany();
+    return { status: 'ok', item: await editableView(query, viewerOf(caller), id) };
+  },
+});
+
+const updateListView = useCase({
+  contract: contracts.updateListView,
+  async run({ caller, query, params, body }) {
+    const before = await editableView(query, viewerOf(caller), params.id);
+    if (before.shared && !body.shared && !before.own) throw new Invalid({ shared: 'invalid' });
+    if (!(await updateView(query, params.id, body))) throw tooMany();
+    return { status: 'ok', item: await editableView(query, viewerOf(caller), params.id) };
+  },
+});
+
+const removeListView = useCase({
+  contract: contracts.removeListView,
+  async run({ caller, query, params }) {
+    await editableView(query, viewerOf(caller), params.id);
+    await deleteView(query, params.id);
+    return { status: 'ok' };
+  },
+});
+
+export const listViewUseCases = [listListViews, createListView, updateListView, removeListView];
