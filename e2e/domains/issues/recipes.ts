@@ -6,6 +6,11 @@ import { categoryForm, issueForm, newCategory, newIssue, type NewIssue } from '.
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
+const archived = async (client: TenantClient) => {
+  const { id } = await newIssue(client);
+  await client.call('DELETE', `/issues/${id}`);
+  return { id };
+};
 const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newIssue(client);
@@ -31,6 +36,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /issues': { body: issueForm },
   'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },
   'DELETE /issues/:id': { params: issue },
+  'POST /issues/:id/restore': { params: archived },
   'POST /issues/:id/employees': { params: issue, body: (client) => ({ user_id: idOfAdmin(client) }) },
   'DELETE /issues/:id/employees/:employeeId': {
     async params(client) {
@@ -47,6 +53,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /me/issues/:id': { params: issue },
   'PATCH /me/issues/:id': { params: issue, body: (client, { id }) => step(client, id) },
   'POST /me/issues/:id/take': { params: issue },
+  'DELETE /me/issues/:id/take': { params: taken },
   'POST /me/issues/:id/arrive': { params: taken },
   'POST /me/issues/:id/finish': { params: taken, body: (client) => ({ comment: canaryOf(client) }) },
 };

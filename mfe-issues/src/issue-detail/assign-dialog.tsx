@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { assignEmployee } from '@portal/contracts/issues/contracts';
+import { assignEmployee, removeEmployee } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { useApiMutation, usePortal, useT } from '@portal/portal-kit';
+import { api, notify, useApiMutation, usePortal, useT } from '@portal/portal-kit';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -28,11 +28,17 @@ export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
   const there = new Set(issue.employees.map(({ user_id }) => user_id));
   const free = (members.data?.items ?? []).filter(({ id }) => !there.has(id)).sort((a, b) => Number(b.present) - Number(a.present));
 
+  const sayAssigned = ({ id, employees }: Issue, user: number) => {
+    const entry = employees.find(({ user_id }) => user_id === user);
+    const params = entry && { id, employeeId: entry.id };
+    const undo = params && (() => api(removeEmployee, { params }).then(({ item }) => onChanged(item)));
+    notify.show({ tone: 'success', text: t('done.assigned', { name: entry?.user.name, id }), undo });
+  };
   const assign = useApiMutation(assignEmployee, {
     notifyInvalid: true,
-    saved: (_, { body }) => t('done.assigned', { name: free.find(({ id }) => id === body.user_id)?.name, id: issue.id }),
-    onSuccess: ({ item }) => {
+    onSuccess: ({ item }, { body }) => {
       onChanged(item);
+      sayAssigned(item, body.user_id);
       onClose();
     },
   });

@@ -1,5 +1,6 @@
+import { restoreIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useFormat, useT, usePersonName } from '@portal/portal-kit';
+import { useApiMutation, useFormat, useT, usePersonName } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import type { ChangeIssue } from './use-issue-change';
@@ -7,17 +8,23 @@ import type { ChangeIssue } from './use-issue-change';
 interface IssueBannersProps {
   issue: Issue;
   onChange: ChangeIssue | undefined;
+  onRestored: (issue: Issue) => void;
 }
 
 /** What overrides everything else about an issue: archived, rejected. */
-export function IssueBanners({ issue, onChange }: IssueBannersProps) {
+export function IssueBanners({ issue, onChange, onRestored }: IssueBannersProps) {
   const t = useT();
   const format = useFormat();
   const nameOf = usePersonName();
   return (
     <>
       {issue.deleted_at && (
-        <Banner tone="done" icon="archive" title={t('issue.archived', { date: format.dateTime(issue.deleted_at) })}>
+        <Banner
+          tone="done"
+          icon="archive"
+          title={t('issue.archived', { date: format.dateTime(issue.deleted_at) })}
+          actions={onChange && issue.can.restore && <RestoreButton id={issue.id} onRestored={onRestored} />}
+        >
           {t('issue.archived_hint')}
         </Banner>
       )}
@@ -39,5 +46,15 @@ export function IssueBanners({ issue, onChange }: IssueBannersProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+function RestoreButton({ id, onRestored }: { id: number; onRestored: (issue: Issue) => void }) {
+  const t = useT();
+  const restore = useApiMutation(restoreIssue, { saved: () => t('done.restore', { id }), onSuccess: ({ item }) => onRestored(item) });
+  return (
+    <Button icon="history" busy={restore.isPending} onClick={() => restore.mutate({ params: { id } })}>
+      {t('actions.restore')}
+    </Button>
   );
 }

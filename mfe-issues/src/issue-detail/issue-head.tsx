@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { archiveIssue } from '@portal/contracts/issues/contracts';
+import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { addressOf, api, confirm, notify, usePage, useT } from '@portal/portal-kit';
@@ -34,8 +34,8 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
   });
   const rename = async (title: string) =>
     onChange?.({ title }, () => {
-      const undo = () => void onChange({ title: issue.title });
-      notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), action: { label: t('actions.undo'), onAction: undo } });
+      const undo = () => onChange({ title: issue.title });
+      notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), undo });
     }) ?? false;
   const actions = useRareActions(issue, onChange, () => setRejecting(true), onArchived);
 
@@ -83,9 +83,10 @@ function useRareActions(
   const archive = async () => {
     if (!(await confirm({ title: t('archive.title', { id }), body: t('archive.body'), confirm: t('actions.archive'), danger: true })))
       return;
+    const undo = () => api(restoreIssue, { params: { id } }).then(({ item }) => onArchived(item));
     await api(archiveIssue, { params: { id } }).then(({ item }) => {
       onArchived(item);
-      notify.show({ tone: 'success', text: t('done.archive', { id }) });
+      notify.show({ tone: 'success', text: t('done.archive', { id }), undo });
     }, notify.failed);
   };
   return [

@@ -27,7 +27,7 @@ export function IssueView({ issue, reloading, onReload, own = false }: IssueView
   return (
     <Stack>
       <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
-      <IssueBanners issue={issue} onChange={own ? undefined : change} />
+      <IssueBanners issue={issue} onChange={own ? undefined : change} onRestored={remember} />
       <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
       <IssueProperties issue={issue} onChange={own ? undefined : change} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />

@@ -43,8 +43,9 @@ function issueHeadline(action: LogEntry['action'], change: Change): string {
 }
 
 function employeeHeadline(action: LogEntry['action'], change: Change): string {
-  if (action === 'deleted') return 'person_removed';
+  if (action === 'deleted') return ceased(change, 'started_at') ? 'person_released' : 'person_removed';
   const step = PERSON_STEPS.find(([field]) => became(change, field));
+  if (!step && ceased(change, 'started_at')) return 'person_released';
   return step?.[1] ?? (action === 'created' ? 'person_assigned' : 'person_changed');
 }
 
@@ -58,6 +59,8 @@ const LOOKS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   person_taken: { icon: 'wrench', tone: 'progress' },
   person_arrived: { icon: 'check', tone: 'progress' },
   person_finished: { icon: 'circle-check', tone: 'success' },
+  person_released: { icon: 'arrow-left', tone: 'warning' },
+  restored: { icon: 'history', tone: 'info' },
   person_removed: { icon: 'user', tone: 'warning' },
   file_added: { icon: 'image', tone: 'neutral' },
   file_removed: { icon: 'trash', tone: 'neutral' },

@@ -13,7 +13,7 @@ const ICONS = { take: 'wrench', arrive: 'check', finish: 'circle-check', receive
 /** Take, I arrived, Finish: the steps of the person who looks. The next one shows before the server has answered. */
 export function MySteps({ issue, onChanged }: { issue: Issue; onChanged: (issue: Issue) => void }) {
   const t = useT();
-  const step = useIssueSteps();
+  const step = useIssueSteps(onChanged);
   const [finishing, setFinishing] = useState(false);
   const [actions, ahead] = useOptimistic(issue.actions, (_, action: 'take' | 'arrive') => [...AFTER[action]]);
   const run = (action: 'take' | 'arrive') =>

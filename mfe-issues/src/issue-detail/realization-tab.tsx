@@ -64,15 +64,10 @@ function useRemoval(issue: Issue, onChanged: (issue: Issue) => void) {
         danger: true,
       }));
     if (!sure) return;
-    const undo = () =>
-      void api(assignEmployee, { params: { id: issue.id }, body: { user_id: user.id } }).then(({ item }) => onChanged(item), notify.failed);
+    const undo = () => api(assignEmployee, { params: { id: issue.id }, body: { user_id: user.id } }).then(({ item }) => onChanged(item));
     await api(removeEmployee, { params: { id: issue.id, employeeId: id } }).then(({ item }) => {
       onChanged(item);
-      notify.show({
-        tone: 'success',
-        text: t('done.removed', { name, id: issue.id }),
-        action: { label: t('actions.undo'), onAction: undo },
-      });
+      notify.show({ tone: 'success', text: t('done.removed', { name, id: issue.id }), undo });
     }, notify.failed);
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { arriveAtIssue, finishIssue, listAssignedIssues, takeIssue } from '@portal/contracts/issues/contracts';
+import { arriveAtIssue, finishIssue, listAssignedIssues, releaseIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { assignedWith, issueWith, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -42,6 +42,19 @@ describe('my work', () => {
     answer({ body: { status: 'ok', item: issueWith() } });
     expect(await screen.findByText('Issue #1042 taken')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('tab', { name: /Taken by me/ })).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('gives back what was taken by mistake', async () => {
+    lists({ assigned_to_me: [assignedWith()] });
+    server.on(takeIssue, { status: 'ok', item: issueWith() }).on(releaseIssue, { status: 'ok', item: issueWith() });
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('button', { name: 'Take, issue #1042' }));
+    const asked = () => server.seen(listAssignedIssues).length;
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const before = asked();
+    await user.click(undo);
+    await waitFor(() => expect(server.seen(releaseIssue)).toHaveLength(1));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
   });
 
   it('puts the job back when the server refuses', async () => {

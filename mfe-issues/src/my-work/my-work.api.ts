@@ -21,7 +21,7 @@ export function useAssigned(scope: AssignedScope) {
     { query: { scope, p, pp } },
     { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true },
   );
-  const step = useIssueSteps();
+  const step = useIssueSteps(() => void query.refetch());
   const [issues, ahead] = useOptimistic(query.data?.items, (items, { id, action }: { id: number; action: QuickStep }) =>
     items?.map((issue) => (issue.id === id ? foresee(issue, action, user, new Date().toISOString()) : issue)),
   );

@@ -113,7 +113,17 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     photos: [],
     documents: [],
     actions: [],
-    can: { edit: true, assign: true, reject: true, confirm: true, archive: true, add_photos: true, add_documents: true, read_log: true },
+    can: {
+      edit: true,
+      assign: true,
+      reject: true,
+      confirm: true,
+      archive: true,
+      restore: false,
+      add_photos: true,
+      add_documents: true,
+      read_log: true,
+    },
     ...more,
     employees,
   };

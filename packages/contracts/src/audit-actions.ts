@@ -38,7 +38,15 @@ export const AUDIT_ACTIONS = {
     'tenant_maintenance',
     'settings_changed',
   ],
-  issues: ['issue_archived', 'issue_rejected', 'file_removed', 'category_created', 'category_changed', 'category_removed'],
+  issues: [
+    'issue_archived',
+    'issue_restored',
+    'issue_rejected',
+    'file_removed',
+    'category_created',
+    'category_changed',
+    'category_removed',
+  ],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;

@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon, type IconName } from './icon';
 import { useLabels } from './labels';
 import { color, font, layer, media, motion, radius, shadow, space, stroke, target, tone } from './theme/tokens';
+
+interface NoticeAction {
+  label: string;
+  onPress: () => void;
+  /** Shows the seconds in which it can still be pressed. */
+  counts?: boolean;
+}
 
 export interface Notice {
   id: string;
@@ -11,7 +18,7 @@ export interface Notice {
   text: string;
   /** A second line: what to do, or the request id. */
   detail?: string;
-  actions?: readonly { label: string; onPress: () => void }[];
+  actions?: readonly NoticeAction[];
   /** Milliseconds until it goes by itself; it waits while looked at. Stays when left out. */
   lasts?: number;
 }
@@ -114,6 +121,15 @@ const Action = styled.button`
   }
 `;
 
+/** As wide as two digits, so that nothing moves while it counts. */
+const Left = styled.span`
+  display: inline-block;
+  min-inline-size: 2ch;
+  margin-inline-start: ${space.s};
+  font-weight: ${font.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
 const Dismiss = styled(Action)`
   display: grid;
   place-items: center;
@@ -146,11 +162,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
 function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean; onDismiss: (id: string) => void }) {
   const labels = useLabels();
   const { id, lasts } = notice;
-  useEffect(() => {
-    if (!lasts || held) return;
-    const timer = setTimeout(() => onDismiss(id), lasts);
-    return () => clearTimeout(timer);
-  }, [id, lasts, held, onDismiss]);
+  const left = useSecondsLeft(lasts, held, () => onDismiss(id));
   return (
     <Slip $tone={notice.tone}>
       <Icon name={ICONS[notice.tone]} />
@@ -168,6 +180,7 @@ function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean
           }}
         >
           {action.label}
+          {action.counts && left !== null && <Left aria-hidden>{left}</Left>}
         </Action>
       ))}
       <Dismiss type="button" aria-label={labels.dismiss} onClick={() => onDismiss(id)}>
@@ -175,4 +188,18 @@ function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean
       </Dismiss>
     </Slip>
   );
+}
+
+const SECOND_MS = 1000;
+
+/** Seconds of `lasts` (ms) that are left, null for ever; they stand still while `held`. Calls `onEnd` when none is left. */
+function useSecondsLeft(lasts: number | undefined, held: boolean, onEnd: () => void): number | null {
+  const [left, setLeft] = useState(lasts ? Math.ceil(lasts / SECOND_MS) : null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (left === null || held) return;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : end()), SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [left, held]);
+  return left;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import styled from 'styled-components';
 import { Badge } from './badge';
@@ -19,12 +19,22 @@ export interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
-const List = styled(TabList)`
+/** How far the row of tabs fades where it goes on. */
+const FADE = '3rem';
+
+const List = styled(TabList)<{ $before: boolean; $after: boolean }>`
+  --before: ${({ $before }) => ($before ? FADE : '0px')};
+  --after: ${({ $after }) => ($after ? FADE : '0px')};
+  position: relative;
   display: flex;
   gap: ${space.xs};
   overflow-x: auto;
   scrollbar-width: none;
   border-block-end: 1px solid ${color.line};
+  mask-image: linear-gradient(to right, transparent, black var(--before) calc(100% - var(--after)), transparent);
+  &:dir(rtl) {
+    mask-image: linear-gradient(to left, transparent, black var(--before) calc(100% - var(--after)), transparent);
+  }
 `;
 
 const Handle = styled(Tab)`
@@ -78,11 +88,14 @@ const Panel = styled(TabPanel)`
   }
 `;
 
-/** Several views of one thing. Only the shown one is mounted. */
+/** Several views of one thing. Only the shown one is mounted. Tabs that do not fit are reached by scrolling; the row fades where it goes on. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { before, after } = useHiddenEnds(list);
+  useLayoutEffect(() => centre(list.current), [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label} $before={before} $after={after}>
         {items.map((item) => (
           <Handle key={item.id} id={item.id}>
             {item.label}
@@ -97,4 +110,34 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
       ))}
     </AriaTabs>
   );
+}
+
+/** Brings the selected tab to the middle of the row, without moving the page. */
+function centre(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[role="tab"][data-selected]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** At which ends of the row tabs are hidden. */
+function useHiddenEnds(ref: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
+  const [ends, setEnds] = useState({ before: false, after: false });
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const look = () => {
+      // Negative from right to left; whole pixels, since zoom leaves fractions.
+      const gone = Math.round(Math.abs(list.scrollLeft));
+      const next = { before: gone > 1, after: list.scrollWidth - list.clientWidth - gone > 1 };
+      setEnds((now) => (now.before === next.before && now.after === next.after ? now : next));
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    for (const element of [list, ...list.children]) sizes.observe(element);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, [ref]);
+  return ends;
 }

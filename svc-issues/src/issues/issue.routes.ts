@@ -1,10 +1,11 @@
-import { archiveIssue } from './change/archive-issue';
+import { archiveIssue, restoreIssue } from './change/archive-issue';
 import { changeIssue, changeMyIssue } from './change/change-issue';
 import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
 import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
 import { listAssignedIssues, listIssueHistory, listIssues, listMyIssues } from './lists/issue-list.use-cases';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
+import { releaseIssue } from './people/release-issue';
 import { arriveAtIssue, finishIssue, takeIssue } from './people/work-on-issue';
 import { reportIssue } from './report/report-issue';
 
@@ -15,6 +16,7 @@ export const issueUseCases = [
   reportIssue,
   changeIssue,
   archiveIssue,
+  restoreIssue,
   assignEmployee,
   removeEmployee,
   listIssueLog,
@@ -28,6 +30,7 @@ export const issueUseCases = [
   getMyIssue,
   changeMyIssue,
   takeIssue,
+  releaseIssue,
   arriveAtIssue,
   finishIssue,
 ];

@@ -97,7 +97,7 @@ export class StoryLife {
     decide(work);
     if (!isNew) this.record.version += 1;
     this.line.push(...work.timeline);
-    const employees = [...work.changedEmployees];
+    const employees = [...work.changedEmployees.keys()];
     const changes = changesOf(work, isNew);
     const ofEmployees = changes.filter((change) => change.loggable_type === 'IssueEmployee');
     for (const change of changes) {

@@ -48,6 +48,12 @@ export const changeIssue = contract('PATCH /issues/:id', {
   output: itemOf(s.issue),
 });
 export const archiveIssue = contract('DELETE /issues/:id', { access: 'issues/delete', params: byId, output: itemOf(s.issue) });
+export const restoreIssue = contract('POST /issues/:id/restore', {
+  access: 'issues/delete',
+  description: 'Brings an archived issue back; its clock runs from now. Nothing happens when it is not archived.',
+  params: byId,
+  output: itemOf(s.issue),
+});
 
 export const assignEmployee = contract('POST /issues/:id/employees', {
   access: 'issues.assign/update',
@@ -111,6 +117,12 @@ export const changeMyIssue = contract('PATCH /me/issues/:id', {
 });
 
 export const takeIssue = contract('POST /me/issues/:id/take', { access: 'any', params: byId, output: itemOf(s.issue) });
+export const releaseIssue = contract('DELETE /me/issues/:id/take', {
+  access: 'any',
+  description: 'Undoes the taking, with the step that came with it: as long as nothing else has happened to the issue since, else 409.',
+  params: byId,
+  output: itemOf(s.issue),
+});
 export const arriveAtIssue = contract('POST /me/issues/:id/arrive', { access: 'any', params: byId, output: itemOf(s.issue) });
 export const finishIssue = contract('POST /me/issues/:id/finish', {
   access: 'any',

@@ -173,6 +173,7 @@ export const issue = issueRow.extend({
     reject: z.boolean(),
     confirm: z.boolean(),
     archive: z.boolean(),
+    restore: z.boolean(),
     add_photos: z.boolean(),
     add_documents: z.boolean(),
     read_log: z.boolean(),

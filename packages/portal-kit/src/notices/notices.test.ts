@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
 import { startPortalForTests } from '../testing';
 import { currentNotices } from './notices';
@@ -37,4 +38,14 @@ it('is silent about what was cancelled and what shows itself', () => {
   notify.failed(new ApiError(406, null));
   notify.failed(failure(503, 'maintenance'));
   expect(texts()).toEqual([]);
+});
+
+it('offers the way back for ten seconds, and tells when it failed', async () => {
+  const undo = jest.fn(() => Promise.reject(failure(403, 'forbidden')));
+  notify.show({ text: 'Issue #1042 taken', tone: 'success', undo });
+  const [notice] = currentNotices();
+  expect(notice).toMatchObject({ lasts: 10_000, actions: [{ label: 'Undo', counts: true }] });
+  notice?.actions?.[0]?.onPress();
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(texts()).toContain('You are not allowed to do this.'));
 });

@@ -6,18 +6,23 @@ import { failureText } from './failure-text';
 import { addNotice } from './notices';
 
 const SUCCESS_MS = 6000;
+const UNDO_MS = 10_000;
 
 export interface NoticeInput {
   text: string;
   tone?: Notice['tone'];
   detail?: string;
-  /** One thing to do: undo, show. */
+  /** One thing to do, such as show. */
   action?: { label: string; onAction: () => void };
+  /** Makes what happened undone: offered for ten seconds, which the notice counts. What it fails with is told. */
+  undo?: () => Promise<unknown>;
 }
 
-function show({ text, tone = 'info', detail, action }: NoticeInput): void {
-  const actions = action && [{ label: action.label, onPress: action.onAction }];
-  addNotice({ text, tone, detail, actions, lasts: tone === 'danger' ? undefined : SUCCESS_MS });
+function show({ text, tone = 'info', detail, action, undo }: NoticeInput): void {
+  const shown = action && { label: action.label, onPress: action.onAction };
+  const undone = undo && { label: portalT('undo'), counts: true, onPress: () => void undo().catch(failed) };
+  const actions = [shown, undone].filter((each) => each !== undefined);
+  addNotice({ text, tone, detail, actions, lasts: tone === 'danger' ? undefined : undo ? UNDO_MS : SUCCESS_MS });
 }
 
 const done = (bare: string, named: string) => (what?: string) =>

@@ -56,6 +56,14 @@ export function archive(work: IssueWork, user: number): void {
   work.events.push({ kind: 'archived' });
 }
 
+/** Brings it back from the archive: the clock of its state runs again. */
+export function restore(work: IssueWork, user: number): void {
+  if (!work.record.deleted_at) return;
+  Object.assign(work.record, { deleted_at: null, deleted_by: null });
+  work.addTimelineEntry('restored', user);
+  work.events.push({ kind: 'restored' });
+}
+
 function confirming(work: IssueWork): FlowTransition[] {
   return work.flow.transitions.filter((transition) => transition.sets_formal_confirm);
 }

@@ -107,6 +107,7 @@ function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
     reject: live && !detail.flow_state_finished && caller.can('issues.reject/update'),
     confirm: live && detail.flow_state.resolved && caller.can('issues.confirm/update'),
     archive: live && caller.can('issues/delete'),
+    restore: !live && caller.can('issues/delete'),
     add_photos: mayAddFiles(caller, detail, 'photo', detail.tenant_attributes),
     add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
     read_log: caller.can('logs/read'),

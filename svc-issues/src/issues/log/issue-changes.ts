@@ -26,11 +26,16 @@ export function changesOf(work: IssueWork, isNew: boolean, answers: Attributes =
   const own = { ...(isNew ? created(work.record) : updated(work)), ...answers };
   const entries: LogDraft[] = [];
   if (isNew || Object.keys(own).length > 0) {
-    const action = isNew ? 'created' : work.record.deleted_at && !work.before.deleted_at ? 'deleted' : 'updated';
+    const action = isNew ? 'created' : actionOf(work);
     entries.push({ loggable_type: 'Issue', loggable_id: String(work.record.id), action, content: { attributes: own } });
   }
-  for (const employee of work.changedEmployees) entries.push(ofEmployee(employee, work.at));
+  for (const [employee, before] of work.changedEmployees) entries.push(ofEmployee(employee, before, work.at));
   return entries;
+}
+
+function actionOf({ record, before }: IssueWork): LogEntry['action'] {
+  if (Boolean(record.deleted_at) === Boolean(before.deleted_at)) return 'updated';
+  return record.deleted_at ? 'deleted' : 'restored';
 }
 
 function created(record: IssueRecord): Attributes {
@@ -43,11 +48,12 @@ function updated({ record, before }: IssueWork): Attributes {
   return Object.fromEntries(changed.map(({ column, name }) => [name, { old: before[column], new: record[column] }]));
 }
 
-function ofEmployee(employee: Employee, at: Date): LogDraft {
+function ofEmployee(employee: Employee, before: Readonly<Employee> | null, at: Date): LogDraft {
   const isNow = (time: Date | null) => time !== null && time.getTime() === at.getTime();
   const stages = STAGES.filter((stage) => (stage === 'comment' ? isNow(employee.finished_at) && employee.comment : isNow(employee[stage])));
   const attributes: Attributes = { user: { old: employee.user_id, new: employee.user_id } };
   for (const stage of stages) attributes[stage] = { old: null, new: employee[stage] };
+  for (const stage of STAGES) if (before?.[stage] && !employee[stage]) attributes[stage] = { old: before[stage], new: null };
   const action = isNow(employee.deleted_at) ? 'deleted' : isNow(employee.created_at) ? 'created' : 'updated';
   if (action === 'created') attributes.user = { old: null, new: employee.user_id };
   return { loggable_type: 'IssueEmployee', loggable_id: String(employee.id), action, content: { attributes } };

@@ -7,7 +7,18 @@ import { isActive, type Employee, type Stage } from './employee-life';
 /** What happened on the time line of an issue, with the clock that runs from then on. */
 export interface TimelineEntry {
   at: Date;
-  event: 'reported' | 'state' | 'received' | 'taken' | 'arrived' | 'finished' | 'rejected' | 'rejection_withdrawn' | 'archived';
+  event:
+    | 'reported'
+    | 'state'
+    | 'received'
+    | 'taken'
+    | 'released'
+    | 'arrived'
+    | 'finished'
+    | 'rejected'
+    | 'rejection_withdrawn'
+    | 'archived'
+    | 'restored';
   clock: Clock;
   flow_state_id: number;
   user_id: number | null;
@@ -26,7 +37,8 @@ export type IssueEvent =
   | { kind: 'updated'; changed: string[] }
   | { kind: 'rejected'; reason: string }
   | { kind: 'rejection_withdrawn' }
-  | { kind: 'archived' };
+  | { kind: 'archived' }
+  | { kind: 'restored' };
 
 /** Why a step cannot be done now: the screen it was chosen on is out of date. */
 export class InvalidTransition extends Error {}
@@ -39,7 +51,8 @@ export class IssueWork {
   readonly before: Readonly<IssueRecord>;
   readonly timeline: TimelineEntry[] = [];
   readonly events: IssueEvent[] = [];
-  readonly changedEmployees = new Set<Employee>();
+  /** People who came or got further, as they were before; null for those who came. */
+  readonly changedEmployees = new Map<Employee, Readonly<Employee> | null>();
 
   constructor(
     readonly record: IssueRecord,
@@ -82,8 +95,8 @@ export class IssueWork {
   }
 
   changeEmployee(employee: Employee, changes: Partial<Employee>): void {
+    if (!this.changedEmployees.has(employee)) this.changedEmployees.set(employee, { ...employee });
     Object.assign(employee, changes);
-    this.changedEmployees.add(employee);
   }
 
   /** Goes through a transition, whoever or whatever chose it. */

@@ -1,3 +1,4 @@
+import type { FlowTransition } from '@portal/contracts/issues/schemas';
 import { activeOf, currentEmployee, isLastToFinish, step, type Employee } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 
@@ -25,7 +26,7 @@ export function assign(work: IssueWork, user: number, by: number | null): Employ
     comment: null,
   };
   work.employees.push(employee);
-  work.changedEmployees.add(employee);
+  work.changedEmployees.set(employee, null);
   work.events.push({ kind: 'assigned', user_id: user, stage: 'assigned', assigned_by: by === user ? null : by });
   return employee;
 }
@@ -56,6 +57,37 @@ export function take(work: IssueWork, user: number): void {
   work.events.push({ kind: 'taken', user_id: user, first });
   const transition = work.triggered('take');
   if (transition) work.applyTransition(transition, user);
+}
+
+/**
+ * Undoes the taking and the step that came with it; `before` is the state that the person took it in.
+ *
+ * @throws InvalidTransition when the person has arrived meanwhile or the flow leads there no more
+ */
+export function release(work: IssueWork, user: number, before: number): void {
+  if (!work.open) throw new InvalidTransition('it cannot be given back now');
+  const employee = active(work, user);
+  const { started_at, arrived_at, created_at, received_at } = employee;
+  if (!started_at || arrived_at) throw new InvalidTransition('only what was just taken can be given back');
+  const isThen = (time: Date | null) => time?.getTime() === started_at.getTime();
+  const { record } = work;
+  work.changeEmployee(employee, { started_at: null, ...(isThen(received_at) && { received_at: null }) });
+  if (isThen(created_at)) work.changeEmployee(employee, { deleted_at: work.at });
+  if (isThen(record.took_at)) record.took_at = null;
+  if (isThen(record.received_decision_at)) record.received_decision_at = null;
+  record.current_employee_id = currentEmployee(work.employees);
+  work.addTimelineEntry('released', user);
+  work.events.push(employee.deleted_at ? { kind: 'unassigned', user_id: user } : { kind: 'updated', changed: ['current_employee'] });
+  if (record.flow_state_id !== before) work.applyTransition(takenBack(work, before), user);
+}
+
+/** The step of the taking, the other way round. */
+function takenBack({ flow, record }: IssueWork, to_id: number): FlowTransition {
+  const taking = flow.transitions.find(
+    ({ trigger, from_id, to_id: led }) => trigger === 'take' && led === record.flow_state_id && (from_id === null || from_id === to_id),
+  );
+  if (!taking) throw new InvalidTransition('the flow does not lead there any more');
+  return { ...taking, to_id, trigger: 'manual', sets_formal_confirm: false };
 }
 
 /** The person is at the machine. */

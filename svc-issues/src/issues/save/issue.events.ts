@@ -16,6 +16,7 @@ export const issueUpdated = defineEvent(events.IssueUpdated);
 export const issueRejected = defineEvent(events.IssueRejected);
 export const issueRejectionWithdrawn = defineEvent(events.IssueRejectionWithdrawn);
 export const issueArchived = defineEvent(events.IssueArchived);
+export const issueRestored = defineEvent(events.IssueRestored);
 export const issueFileAdded = defineEvent(events.IssueFileAdded);
 export const issueFileRemoved = defineEvent(events.IssueFileRemoved);
 
@@ -66,11 +67,17 @@ function eventOf(event: IssueEvent, work: IssueWork): Event {
       return issueRejectionWithdrawn(id, { issue });
     case 'archived':
       return issueArchived(id, { issue });
+    case 'restored':
+      return issueRestored(id, { issue });
   }
 }
 
 /** What of an issue's life the audit log tells as well; the rest stands in its own history. */
-const AUDITED: Partial<Record<IssueEvent['kind'], AuditAction>> = { rejected: 'issues.issue_rejected', archived: 'issues.issue_archived' };
+const AUDITED: Partial<Record<IssueEvent['kind'], AuditAction>> = {
+  rejected: 'issues.issue_rejected',
+  archived: 'issues.issue_archived',
+  restored: 'issues.issue_restored',
+};
 
 /** Publishes what happened, in order, with the change itself. */
 export function publishEvents(query: Query, work: IssueWork): void {

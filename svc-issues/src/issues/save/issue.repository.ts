@@ -54,7 +54,7 @@ const CHANGE_PERSON = `update issue_employee set ${PERSON_COLUMNS.map((column, i
 /** Writes the people who came or got further; a new one gets its number. */
 export async function saveEmployees(query: Query, work: IssueWork): Promise<void> {
   await Promise.all(
-    [...work.changedEmployees].map(async (employee) => {
+    [...work.changedEmployees.keys()].map(async (employee) => {
       const fields = PERSON_COLUMNS.map((column) => employee[column]);
       if (employee.id > 0) {
         query.enqueue(CHANGE_PERSON, [employee.id, ...fields]);
@@ -84,7 +84,8 @@ const SET_TIMER =
 /** Sets the timers of the state that the issue came to, by the clock of the database, which fires them too; those of the state it left are gone. */
 export function saveTimers(query: Query, work: IssueWork): void {
   const { id, flow_state_id } = work.record;
-  if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at) return;
+  const restored = work.before.deleted_at !== null && !work.record.deleted_at;
+  if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at && !restored) return;
   const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
   if (timed.some((one) => one.from_id === work.before.flow_state_id)) query.enqueue(CLEAR_TIMERS, [id]);
   const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
