@@ -1,4 +1,4 @@
-import type { DefaultName } from '../tenants/default-names';
+import type { TemplateKey } from '../tenants/default-access';
 
 /** A person of a demo tenant. */
 export interface DemoPerson {
@@ -8,7 +8,7 @@ export interface DemoPerson {
   no: string;
   function: string;
   department: string;
-  template: DefaultName;
+  template: TemplateKey;
   /** Keys of the groups of the tenant. */
   groups: readonly string[];
   supervisor?: number;

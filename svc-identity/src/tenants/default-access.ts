@@ -1,7 +1,9 @@
 import { AREAS, type Area, type Grants, allows } from '@portal/contracts/access';
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
+import type english from '../../locales/en.json';
 import { grantsFor, mergeGrants } from '../access/grants';
-import type { DefaultName } from './default-names';
+
+export type TemplateKey = keyof typeof english.templates;
 
 const operator = grantsFor({ notifications: 'all', dashboard: 'all' });
 
@@ -99,13 +101,13 @@ const manager = mergeGrants(
 );
 
 export interface DefaultTemplate {
-  key: DefaultName;
+  key: TemplateKey;
   access: Grants;
   admin: boolean;
   is_default: boolean;
 }
 
-const template = (key: DefaultName, access: Grants, over: Partial<DefaultTemplate> = {}): DefaultTemplate => ({
+const template = (key: TemplateKey, access: Grants, over: Partial<DefaultTemplate> = {}): DefaultTemplate => ({
   key,
   access,
   admin: false,
@@ -149,10 +151,5 @@ export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' |
   return { rows: admin ? [...rows, { cols: [{ size: 12, component: 'storage' }] }] : rows };
 }
 
-/** Groups that the product knows, with the word it knows them by. */
-export const DEFAULT_GROUPS = [
-  { key: 'service_staff', name: 'service_staff' },
-  { key: 'leader', name: 'leaders' },
-  { key: 'supervisor', name: 'supervisors' },
-  { key: 'crew_member', name: 'crew_members' },
-] as const satisfies readonly { key: string; name: DefaultName }[];
+/** Groups that the product knows, by the word it knows them by. */
+export const DEFAULT_GROUPS = ['service_staff', 'leader', 'supervisor', 'crew_member'] as const;

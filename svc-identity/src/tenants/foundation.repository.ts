@@ -1,6 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
+import { t } from '../default-names';
 import { DEFAULT_GROUPS, DEFAULT_TEMPLATES, dashboardFor } from './default-access';
-import { nameIn } from './default-names';
 import type { TenantRow } from './tenant.repository';
 
 type Ids = Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export async function insertFoundation(
     .insert(
       DEFAULT_TEMPLATES.map((template, sort) => ({
         sort,
-        name: nameIn(template.key, locales),
+        name: t(`templates.${template.key}`, locales),
         dashboard_config: dashboardFor(template),
         ...template,
       })),
@@ -23,10 +23,10 @@ export async function insertFoundation(
     .returning<{ id: number; key: string }[]>(['id', 'key']);
   const groups = await query('people_group')
     .insert(
-      DEFAULT_GROUPS.map(({ key, name }, sort) => ({
+      DEFAULT_GROUPS.map((key, sort) => ({
         key,
         sort,
-        name: nameIn(name, locales),
+        name: t(`groups.${key}`, locales),
         ...(groupIds[key] === undefined ? {} : { id: groupIds[key] }),
       })),
     )

@@ -1,6 +1,9 @@
 import type { Access } from '@portal/contracts/access';
 import type { Condition, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
-import { STATE_NAMES, type DefaultState } from './default-flow-names';
+import { t } from '../default-names';
+
+const STATES = ['new', 'accepted', 'in_progress', 'repair', 'waiting', 'blocked', 'resolved', 'confirmed', 'closed'] as const;
+export type DefaultState = (typeof STATES)[number];
 
 export type StateDraft = Omit<FlowState, 'id'> & { key: DefaultState };
 export type TransitionDraft = Omit<FlowTransition, 'id' | 'from_id' | 'to_id' | 'parameters'> & { from: DefaultState; to: DefaultState };
@@ -15,8 +18,8 @@ function state(
   color: string,
   more: Partial<FlowState> = {},
 ): StateDraft {
-  const sort = (Object.keys(STATE_NAMES).indexOf(key) + 1) * 10;
-  return { key, name: STATE_NAMES[key], kind, clock, color, sort, resolved: false, finished: false, receive_btn: false, ...more };
+  const sort = (STATES.indexOf(key) + 1) * 10;
+  return { key, name: t(`states.${key}`), kind, clock, color, sort, resolved: false, finished: false, receive_btn: false, ...more };
 }
 
 /** The flow that every tenant starts with: its states. */
@@ -56,8 +59,8 @@ function lead(from: DefaultState, to: DefaultState, options: Options = {}): Tran
   return {
     from,
     to,
-    name: STATE_NAMES[to],
-    sort: (Object.keys(STATE_NAMES).indexOf(to) + 1) * 10,
+    name: t(`states.${to}`),
+    sort: (STATES.indexOf(to) + 1) * 10,
     requires_resolution: text,
     sets_formal_confirm: confirms,
     trigger,

@@ -1,7 +1,7 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { DEFAULT_STATES, DEFAULT_TRANSITIONS, type StateDraft } from './default-flow';
-import { FLOW_NAME, type DefaultState } from './default-flow-names';
+import { t } from '../default-names';
+import { DEFAULT_STATES, DEFAULT_TRANSITIONS, type DefaultState, type StateDraft } from './default-flow';
 
 /** Flows of the tenant `$1` with their states and transitions; conditions on `f` can follow. */
 export const FLOW_SQL = `
@@ -39,7 +39,7 @@ export async function ensureDefaultFlow(query: Query): Promise<number> {
   const present = await query('flow').where({ is_default: true }).first<{ id: number } | undefined>('id');
   if (present) return present.id;
   const [made] = await query('flow')
-    .insert({ name: FLOW_NAME, is_default: true })
+    .insert({ name: t('default_flow'), is_default: true })
     .onConflict(query.raw('(tenant_id) where is_default'))
     .ignore()
     .returning<{ id: number }[]>('id');

@@ -65,7 +65,11 @@ it.each([
 
 it('finds a plural form that the language needs', () => {
   const rows = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
-  const here = unit({ 'locales/en.json': rows, 'locales/pl.json': rows, 'src/a.ts': "t('rows', { count: 2 })" });
+  const here = unit({
+    'locales/en.json': rows,
+    'locales/pl.json': { rows_one: '{{count}} wiersz', rows_other: '{{count}} wiersza' },
+    'src/a.ts': "t('rows', { count: 2 })",
+  });
   expect(checkLocales(here, SOME)).toEqual(['locales/pl.json: "rows_few" is missing', 'locales/pl.json: "rows_many" is missing']);
 });
 
@@ -75,7 +79,7 @@ it('finds a key that the source asks for in vain', () => {
 });
 
 it('finds a key that nothing uses, and tests do not count', () => {
-  const here = unit({ 'locales/en.json': SAVED, 'locales/pl.json': SAVED, 'src/a.ts': '', 'src/a.test.ts': "t('saved')" });
+  const here = unit({ 'locales/en.json': SAVED, 'locales/pl.json': { saved: 'Zapisano' }, 'src/a.ts': '', 'src/a.test.ts': "t('saved')" });
   expect(checkLocales(here, SOME)).toEqual(['locales/en.json: "saved" is not used']);
 });
 
@@ -90,4 +94,20 @@ it('finds a digit beside a noun that has the number in it, and marks of directio
     'locales/he.json: "rows_one" says the number twice: the noun has it',
     'locales/he.json: "rows_two" has marks of direction: portal-kit isolates variables by itself',
   ]);
+});
+
+it('finds a text left in English, unless the word is the same in the language', () => {
+  const here = unit({
+    'locales/en.json': { title: 'Pump tests', status: 'Status', number: '#{{id}}' },
+    'locales/pl.json': { title: 'Pump tests', status: 'Status', number: '#{{id}}' },
+    'src/a.ts': "t('title'); t('status'); t('number', { id })",
+  });
+  expect(checkLocales(here, SOME)).toEqual([
+    'locales/pl.json: "title" is left in English; where the word is the same, same-as-english.ts says so',
+  ]);
+});
+
+it('finds Serbian in Cyrillic', () => {
+  const here = unit({ 'locales/en.json': SAVED, 'locales/sr.json': { saved: 'Сачувано' }, 'src/a.ts': "t('saved')" });
+  expect(checkLocales(here, ['en', 'sr'])).toEqual(['locales/sr.json: "saved" is Cyrillic: Serbian is Latin in the portal']);
 });

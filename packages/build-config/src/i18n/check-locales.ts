@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, localeTag } from '@portal/contracts/locales';
 import { sourceKeys } from './source-keys';
+import { writingFaults } from './writing-faults';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -13,7 +14,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  * @param unitDir folder with `locales/*.json` and `src`
  * @param languages that must be there, all of the product unless named; every file that is there is checked anyway
  * @returns one sentence per fault: a key missing, unused or empty, a plural form that the language needs, a
- *   variable that a translation lost, a digit beside a noun that has the number in it. Empty when all is right
+ *   variable that a translation lost, a text left in English, and what `writingFaults` finds. Empty when all is right
  */
 export function checkLocales(unitDir: string, languages: readonly string[] = LOCALES): string[] {
   const present = readdirSync(path.join(unitDir, 'locales'))
@@ -38,17 +39,7 @@ function compare(base: Map<string, string>, texts: Map<string, string>, language
   const broken = [...texts]
     .filter(([key, text]) => expected.has(key) && !keepsVariables(expected.get(key) ?? '', text, key))
     .map(([key]) => `${where}: "${key}" has other variables than ${BASE}.json`);
-  return [...missing, ...extra, ...empty, ...broken, ...writtenWrong(texts, language).map((fault) => `${where}: ${fault}`)];
-}
-
-const NUMBER_IN_THE_NOUN: Readonly<Record<string, RegExp>> = { ar: /_(zero|one|two)$/, he: /_one$/ };
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
-function writtenWrong(texts: Map<string, string>, language: string): string[] {
-  return [...texts].flatMap(([key, text]) => [
-    ...(NUMBER_IN_THE_NOUN[language]?.test(key) && /\{\{\s*count/.test(text) ? [`"${key}" says the number twice: the noun has it`] : []),
-    ...(DIRECTION_MARKS.test(text) ? [`"${key}" has marks of direction: portal-kit isolates variables by itself`] : []),
-  ]);
+  return [...missing, ...extra, ...empty, ...broken, ...writingFaults(texts, expected, language).map((fault) => `${where}: ${fault}`)];
 }
 
 /** Keys that a language must have, each with the English text it translates: plural keys in the forms of that language. */

@@ -26,5 +26,7 @@ export async function create([kind = '', name = '', thing]: string[]): Promise<v
   console.log('Making it known to npm …');
   await run('npm', ['install', '--no-audit', '--no-fund']);
   if (kind === 'service') await generateProto();
+  if (kind === 'mfe')
+    console.log(`Translate its title in mfe-${name}/locales, and a new area in mfe-staff/locales: until then locales.test.ts fails.`);
   console.log('Next: docs/adding-a-domain.md says what to write by hand; npm start builds and starts it.');
 }

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { checkLocales } from '@portal/build-config/i18n/check-locales';
+import { LOCALES } from '@portal/contracts/locales';
 import { environmentWith } from '../config';
 import { findUnits } from '../units/units';
 import { layOut } from './lay-out';
@@ -81,6 +83,12 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     expect(texts.areas.pump_tests).toBe('Pump tests');
   });
 
+  it('asks for the translations of its title, and of nothing else', () => {
+    const faults = checkLocales(join(scratch, 'mfe-pump-tests'));
+    expect(faults.filter((fault) => !fault.includes('"routes.pump_tests" is left in English'))).toEqual([]);
+    expect(faults).toHaveLength(LOCALES.length - 1);
+  });
+
   // Whole compilers on two cores.
   const PATIENCE = 180_000;
 
@@ -112,7 +120,15 @@ describe('a repository with a new service, micro-frontend, migration and decisio
   it(
     'its tests run',
     () => {
-      const tests = ['--ci', '--silent', '--selectProjects', 'svc-pump-tests', 'mfe-pump-tests'];
+      const tests = [
+        '--ci',
+        '--silent',
+        '--selectProjects',
+        'svc-pump-tests',
+        'mfe-pump-tests',
+        '--testPathIgnorePatterns',
+        'locales.test',
+      ];
       expect(complaintsOf(scratch, 'node_modules/jest/bin/jest.js', ...tests)).toBe('');
       expect(existsSync(join(scratch, 'svc-pump-tests/migrations/schema.report.md'))).toBe(true);
     },

@@ -9,7 +9,7 @@ import { writeTemplate } from './templates';
 import { WORDS } from './words';
 
 /**
- * A micro-frontend with a list, a form, their tests, words in every language, and its container. Only its title is still English everywhere.
+ * A micro-frontend with a list, a form, their tests, words in every language, and its container. Only its title is still English everywhere, which its test of texts complains about.
  * Returns the files written or changed. @throws Problem when the domain has no contract yet
  */
 export function newMicroFrontend(name: string, root: string, thing?: string): string[] {
