@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   {
     files: ['shell/web/src/**/*.tsx', 'mfe-*/**/*.tsx', 'packages/{ui-kit,portal-kit}/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
+    ignores: ['**/*.test.tsx', '**/*.gallery.tsx', 'packages/ui-kit/src/gallery/**'],
     rules: { 'portal/no-literal-text': 'error' },
   },
   {

@@ -4,11 +4,18 @@ export interface JourneyConfig {
   chromium: string | undefined;
   /** Folder of the portal's data; unknown where somebody runs the journeys by hand. */
   data: string | undefined;
+  /** Folder of the built gallery. */
+  gallery: string | undefined;
 }
 
 /** By hand: `PORTAL_PORT=8080 npx playwright test` in this folder runs them against a portal that is up. */
 export function readConfig(): JourneyConfig {
-  return { port: Number(process.env.PORTAL_PORT ?? 8080), chromium: process.env.CHROMIUM_PATH, data: process.env.PORTAL_DATA };
+  return {
+    port: Number(process.env.PORTAL_PORT ?? 8080),
+    chromium: process.env.CHROMIUM_PATH,
+    data: process.env.PORTAL_DATA,
+    gallery: process.env.GALLERY_FOLDER,
+  };
 }
 
 /** Origin of a tenant's portal. */

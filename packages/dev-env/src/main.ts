@@ -2,6 +2,7 @@ import { backup, restore } from './commands/backup';
 import { build } from './commands/build';
 import { compose } from './commands/compose';
 import { dev } from './commands/dev';
+import { gallery } from './commands/gallery';
 import { harness } from './commands/harness';
 import { infra } from './commands/infra';
 import { create } from './commands/new';
@@ -16,6 +17,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   test,
   build,
   infra,
+  gallery,
   service,
   compose,
   backup,

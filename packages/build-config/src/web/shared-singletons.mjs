@@ -123,7 +123,7 @@ export function sharedRequests(unitDir) {
 function subPaths(prefix, unitDir) {
   const source = path.join(packageDir(packageOf(prefix), unitDir), 'src');
   return readdirSync(source)
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !/\.(test|gallery)\.tsx$/.test(file))
     .map((file) => prefix + path.basename(file, '.tsx'));
 }
 

@@ -3,7 +3,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What a build makes or does not read. */
-const LEFT_OUT = /^(node_modules|dist|gen|tests|test-results|\..*)$|\.test\.tsx?$|\.md$/;
+const LEFT_OUT = /^(node_modules|dist|gen|tests|gallery|test-results|\..*)$|\.(test|gallery)\.tsx?$|\.md$/;
 
 /** Hash of the files below a folder that a build reads: names and contents, whatever their times say. */
 export function hashOfFolder(folder: string): string {

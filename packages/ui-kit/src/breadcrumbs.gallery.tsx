@@ -1,0 +1,17 @@
+import { Breadcrumbs } from './breadcrumbs';
+import type * as module from './breadcrumbs';
+import type { Gallery } from './gallery/gallery-entry';
+
+/** What the gallery shows of `breadcrumbs`. */
+export const gallery: Gallery<typeof module> = {
+  Breadcrumbs: {
+    when: 'Above the title of a page that lies below another one.',
+    states: {
+      'three levels': (
+        <Breadcrumbs
+          items={[{ label: 'Issues', href: '#a' }, { label: 'Press 4', href: '#b' }, { label: '#1042 Hydraulic pressure too low' }]}
+        />
+      ),
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { Button } from './button';
+import { Dialog } from './dialog';
+import type * as module from './dialog';
+import type { Gallery } from './gallery/gallery-entry';
+import { nothing } from './gallery/held';
+import { TextField } from './text-field';
+
+/** What the gallery shows of `dialog`. */
+export const gallery: Gallery<typeof module> = {
+  Dialog: {
+    when: 'One question that must be answered before anything else, or a short form.',
+    covers: true,
+    states: {
+      question: (
+        <Dialog
+          open
+          role="alertdialog"
+          title="Delete the category?"
+          onClose={nothing}
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button variant="danger">Delete</Button>
+            </>
+          }
+        >
+          Three issues keep its name in their history.
+        </Dialog>
+      ),
+      form: (
+        <Dialog
+          open
+          size="medium"
+          title="Add person"
+          onClose={nothing}
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button variant="primary">Add</Button>
+            </>
+          }
+        >
+          <TextField label="First name" value="Anna" onChange={nothing} />
+        </Dialog>
+      ),
+    },
+  },
+};
