@@ -23,10 +23,10 @@ test('a stopped press is reported with a photo, seen at once, repaired, and its 
   await expect(leader.getByText(title).first()).toBeVisible();
   await expect(mechanic.getByRole('tabpanel').getByText(title)).toBeVisible();
 
-  const take = mechanic.getByRole('button', { name: `Take, issue #${number}` });
+  const take = mechanic.getByRole('button', { name: `Take issue #${number}` });
   await take.click();
-  await mechanic.getByRole('button', { name: `I arrived, issue #${number}` }).click();
-  await mechanic.getByRole('button', { name: `Finish, issue #${number}` }).click();
+  await mechanic.getByRole('button', { name: `I arrived: issue #${number}` }).click();
+  await mechanic.getByRole('button', { name: `Finish issue #${number}` }).click();
   await mechanic.getByRole('textbox', { name: /What did you do/ }).fill('Replaced the guard switch.');
   await mechanic.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
   await expect(mechanic.getByText(`Work on issue #${number} finished`)).toBeVisible();

@@ -60,7 +60,7 @@ function useRemoval(issue: Issue, onChanged: (issue: Issue) => void) {
       (await confirm({
         title: t('people.remove_title', { name }),
         body: t('people.remove_body', { name }),
-        confirm: t('actions.remove'),
+        confirm: t('people.remove_confirm'),
         danger: true,
       }));
     if (!sure) return;

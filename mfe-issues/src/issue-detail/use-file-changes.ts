@@ -45,7 +45,7 @@ export function useFileChanges({ id, addRoute, removeRoute, limit, onChanged }: 
       !(await confirm({
         title: t('files.remove', { name: file.name }),
         body: t('files.remove_body'),
-        confirm: t('actions.remove'),
+        confirm: t('files.remove_confirm'),
         danger: true,
       }))
     )

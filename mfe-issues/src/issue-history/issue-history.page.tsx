@@ -37,7 +37,7 @@ export function IssueHistoryPage() {
         { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
         { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality')) },
         { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line')) },
-        { field: 'confirmed', label: t('fields.formal_confirm') },
+        { field: 'confirmed', label: t('search.formal_confirm') },
       ]}
       rowHref={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
       rowAccent={(issue) => issue.category.color}

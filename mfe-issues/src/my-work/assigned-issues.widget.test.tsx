@@ -35,8 +35,8 @@ describe('my work', () => {
     server.on(takeIssue, () => answered);
     const { user } = await renderPage(<AssignedIssuesWidget />);
 
-    await user.click(await screen.findByRole('button', { name: 'Take, issue #1042' }));
-    expect(await screen.findByRole('button', { name: 'I arrived, issue #1042' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
+    expect(await screen.findByRole('button', { name: 'I arrived: issue #1042' })).toBeVisible();
 
     taken.push(...waiting.splice(0).map((issue) => ({ ...issue, actions: ['arrive' as const, 'finish' as const] })));
     answer({ body: { status: 'ok', item: issueWith() } });
@@ -48,7 +48,7 @@ describe('my work', () => {
     lists({ assigned_to_me: [assignedWith()] });
     server.on(takeIssue, { status: 'ok', item: issueWith() }).on(releaseIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    await user.click(await screen.findByRole('button', { name: 'Take, issue #1042' }));
+    await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
     const asked = () => server.seen(listAssignedIssues).length;
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const before = asked();
@@ -61,10 +61,10 @@ describe('my work', () => {
     lists({ assigned_to_me: [assignedWith()] });
     server.on(takeIssue, problemOf(409, 'in_use'));
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    await user.click(await screen.findByRole('button', { name: 'Take, issue #1042' }));
+    await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
     await waitFor(() => expect(server.seen(takeIssue)).toHaveLength(1));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Take, issue #1042' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Take issue #1042' })).toBeVisible();
   });
 
   it('says "I arrived" at once', async () => {
@@ -72,7 +72,7 @@ describe('my work', () => {
     server.on(arriveAtIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
-    await user.click(await screen.findByRole('button', { name: 'I arrived, issue #1042' }));
+    await user.click(await screen.findByRole('button', { name: 'I arrived: issue #1042' }));
     expect(await screen.findByText('Arrived at issue #1042')).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ describe('my work', () => {
     server.on(finishIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
-    await user.click(await screen.findByRole('button', { name: 'Finish, issue #1042' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
     const dialog = await screen.findByRole('dialog', { name: 'Finish issue #1042' });
     await user.type(within(dialog).getByRole('textbox', { name: 'What did you do?' }), 'Changed the seal');
     await user.click(within(dialog).getByRole('button', { name: 'Finish' }));

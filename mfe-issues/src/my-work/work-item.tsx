@@ -47,7 +47,7 @@ export function WorkItem({ issue, onTake, onArrive, onFinish }: WorkItemProps) {
             variant={index === 0 ? 'primary' : 'secondary'}
             icon={icons[action]}
             onClick={act[action]}
-            aria-label={t('my_work.step_on', { step: t(`actions.${action}`), id: issue.id })}
+            aria-label={t(`my_work.step.${action}`, { id: issue.id })}
           >
             {t(`actions.${action}`)}
           </Button>

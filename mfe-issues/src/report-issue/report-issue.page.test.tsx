@@ -66,7 +66,7 @@ describe('new issue', () => {
     expect(screen.getByRole('tab', { name: 'Additional data (1 to fill in)' })).toHaveAttribute('aria-selected', 'true');
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No power');
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Dark');
-    expect(screen.getByText('Still missing: required additional data')).toBeVisible();
+    expect(screen.getByText('Still missing: Required additional data')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Machine number/ }), 'PRS-01');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByText('Issue #1043 reported');

@@ -98,12 +98,12 @@ function AccessLine({ row, name, onChange }: AccessLineProps) {
         const state = row.levels[level];
         if (state === 'unknown') return <td key={level} />;
         const inherited = state === 'inherited';
-        const what = `${name}: ${t(`access.${level}`)}`;
+        const right = { area: name, level: t(`access.${level}`) };
         return (
           <td key={level} data-level={t(`access.${level}`)} {...(inherited && { 'data-tooltip': t('access.inherited') })}>
             <Checkbox
               hideLabel
-              label={inherited ? `${what} (${t('access.inherited')})` : what}
+              label={t(inherited ? 'access.right_inherited' : 'access.right', right)}
               checked={inherited || state === 'own'}
               inherited={inherited}
               onChange={(given) => onChange(level, given)}

@@ -30,7 +30,7 @@ it('shows what comes from profile and groups as ticks that cannot be changed her
   await open();
   expect(screen.getByRole('checkbox', { name: 'Issues: See' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Issues: See' })).toBeEnabled();
-  const given = screen.getByRole('checkbox', { name: 'Issues: Add (From profile or groups)' });
+  const given = screen.getByRole('checkbox', { name: 'Issues: Add (from profile or groups)' });
   expect(given).toBeChecked();
   expect(given).toBeDisabled();
 });
@@ -39,7 +39,7 @@ it('takes a right of the person away and leaves that of the profile', async () =
   server.on(updateUserAccess, { status: 'ok' as const, item: ACCESS });
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Issues: See' }));
-  expect(screen.getByRole('checkbox', { name: 'Issues: See (From profile or groups)' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Issues: See (from profile or groups)' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access: {} }));
 });

@@ -44,7 +44,7 @@ export function CredentialsDialog({ user, onClose }: { user: User; onClose: () =
         required
         autoComplete="new-password"
         label={t(`fields.${kind}`)}
-        hint={t(`credentials.${kind}_hint`, { min: MIN[kind] })}
+        hint={t(`credentials.${kind}_hint`, { count: MIN[kind] })}
       />
       <PasswordField
         {...form.field('confirmation')}

@@ -61,7 +61,7 @@ function ContactFields({ form, isNew, mayChangeContact }: StaffFieldsProps) {
           {...form.text('password')}
           autoComplete="new-password"
           label={t('form.initial_password')}
-          hint={t('form.initial_password_hint', { min: LIMITS.passwordMin })}
+          hint={t('form.initial_password_hint', { count: LIMITS.passwordMin })}
         />
       )}
     </>
@@ -117,7 +117,7 @@ function AccountFields({ form, choices: { groups, templates, timezones } }: Choo
           {...form.field('preferred_locale')}
           label={t('fields.preferred_locale')}
           options={[
-            { value: '' as const, label: t('form.none') },
+            { value: '' as const, label: t('form.plant_default') },
             ...LOCALES.map((locale) => ({ value: locale, label: languageName(locale) })),
           ]}
         />

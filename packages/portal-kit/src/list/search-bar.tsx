@@ -176,7 +176,7 @@ function Input({ filter: { label, type, value, tooShort, more, words, onChange }
     const shown = typeof value === 'number' ? String(value) : '';
     return <SearchInput hideLabel={!more} label={label} inputMode="numeric" value={shown} onChange={find} />;
   }
-  const hint = tooShort ? t('list.at_least', { min: CONTAINS_MIN }) : undefined;
+  const hint = tooShort ? t('list.at_least', { count: CONTAINS_MIN }) : undefined;
   return <SearchInput hideLabel={!more} label={label} hint={hint} value={String(value ?? '')} onChange={onChange} />;
 }
 

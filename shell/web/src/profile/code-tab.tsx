@@ -46,7 +46,7 @@ export function CodeTab() {
           inputMode="numeric"
           autoComplete="off"
           label={t('profile.new_code')}
-          hint={t('profile.code_hint', { min: LIMITS.profileAccessCodeMin })}
+          hint={t('profile.code_hint', { count: LIMITS.profileAccessCodeMin })}
         />
         <PasswordField {...form.field('confirmation')} required inputMode="numeric" autoComplete="off" label={t('profile.repeat_code')} />
         <FormActions>

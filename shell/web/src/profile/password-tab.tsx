@@ -52,7 +52,7 @@ export function PasswordTab() {
           required
           autoComplete="new-password"
           label={t('profile.new_password')}
-          hint={t('profile.password_hint', { min: LIMITS.passwordMin })}
+          hint={t('profile.password_hint', { count: LIMITS.passwordMin })}
         />
         <PasswordField {...form.field('confirmation')} required autoComplete="new-password" label={t('profile.repeat_password')} />
         <FormActions>
