@@ -14,6 +14,7 @@ import { Assertions } from '../assertions';
 import { decodedBombs } from './upload/decoded-bombs';
 import { floods } from './upload/floods';
 import { overQuota } from './upload/over-quota';
+import { refusedEarly } from './upload/refused-early';
 import { runningFiles } from './upload/running';
 
 /** Files as weapons: what a browser would run, names that lead elsewhere, little files that unpack to a lot, and endless ones. */
@@ -21,7 +22,13 @@ export const upload: Proof = async ({ stage, quick }) => {
   const portal = await stage();
   const headers = await portal.signIn('admin@acme.test');
   const target = new Target(portal, headers, await issueOf(portal, headers));
-  const rows = [await disguises(target), await names(target), await stripped(target), await bombs(target, quick ? 1 : 8)];
+  const rows = [
+    await disguises(target),
+    await names(target),
+    await stripped(target),
+    await bombs(target, quick ? 1 : 8),
+    await refusedEarly(target),
+  ];
   const globex = await portal.signIn('admin@globex.test', 'globex');
   const neighbour = new Target(portal, globex, await issueOf(portal, globex, 'globex'));
   const fresh = new Target(portal, headers, await issueOf(portal, headers));

@@ -47,11 +47,20 @@ export interface UseCase<D = Base> {
   readonly contract: Contract;
   /** Runs in one transaction: every change but one that opens its own, and a GET that writes. */
   readonly transaction: boolean;
+  beforeFile?(call: EarlyCall<ContractInput, D>): Promise<void>;
   run(call: Call<ContractInput, D>): Promise<unknown>;
 }
 
+/** What is known of a call with a file before the file is received. */
+export type EarlyCall<In extends ContractInput, D> = Omit<Call<In, D>, 'body' | 'file' | 'inTransaction'>;
+
 interface Definition<In extends ContractInput, Out, D> {
   contract: Contract<ContractInput, Out, In>;
+  /**
+   * Of a call with a file: throws what `run` would where the caller may not add it, so that it is neither received nor decoded. Reads only;
+   * `run` decides anew.
+   */
+  beforeFile?(call: EarlyCall<In, D>): Promise<void>;
   /** Of a GET: it writes, so that `query` is a transaction. */
   writes?: true;
   /**
@@ -67,9 +76,11 @@ interface Definition<In extends ContractInput, Out, D> {
  * transaction, and a POST with an Idempotency-Key happens once.
  */
 export function useCase<In extends ContractInput, Out, D extends Base = Base>(definition: Definition<In, Out, D>): UseCase<D> {
+  const { contract, beforeFile } = definition;
   return {
-    contract: definition.contract,
-    transaction: definition.transaction ?? (definition.contract.method !== 'GET' || definition.writes === true),
+    contract,
+    transaction: definition.transaction ?? (contract.method !== 'GET' || definition.writes === true),
+    ...(beforeFile && { beforeFile: (call: EarlyCall<ContractInput, D>) => beforeFile(call as unknown as EarlyCall<In, D>) }),
     run: (call) => definition.run(call as unknown as Call<In, D>),
   };
 }

@@ -47,6 +47,7 @@ const getUserCard = useCase({
 
 const addUserPhoto = useCase({
   contract: contracts.addUserPhoto,
+  beforeFile: ({ caller, query, params: { id } }) => assertCanManage(caller, query, id),
   async run({ caller, query, params: { id }, file, deps }) {
     await assertCanManage(caller, query, id);
     return { status: 'ok', item: await setPhoto({ deps, query, user: id }, file) };

@@ -28,6 +28,8 @@ interface Input {
   sent: Buffer;
 }
 
+const NOTHING_SENT: Input = { body: undefined, form: null, file: null, sent: Buffer.alloc(0) };
+
 type Schemas = Partial<Record<'params' | 'query' | 'body', z.ZodType>>;
 
 /** Runs one use case for requests: who → may they → input → transaction → answer. */
@@ -53,7 +55,7 @@ export class Handler<D extends Base> {
     // Nobody gets lasting power because somebody else said yes once.
     const caller = new Caller(this.contract.proof && ctx.approval ? { ...ctx, approval: null } : ctx);
     authorize(caller, this.contract);
-    const input = await this.input(edge, caller.ctx);
+    const input = await this.input(edge, caller, params);
     try {
       assertApproved(caller, input);
       const call = this.call(edge, caller, params, input);
@@ -77,10 +79,10 @@ export class Handler<D extends Base> {
     return before;
   }
 
-  private async input(edge: EdgeRequest, ctx: TenantContext): Promise<Input> {
-    if (!this.mutates) return { body: undefined, form: null, file: null, sent: Buffer.alloc(0) };
+  private async input(edge: EdgeRequest, caller: Caller, params: Record<string, string>): Promise<Input> {
+    if (!this.mutates) return NOTHING_SENT;
     if (this.contract.file) {
-      await this.assertRoom(edge, ctx, this.contract.file);
+      await this.beforeFile(edge, caller, params, this.contract.file);
       const form = await readForm(edge.request, this.deps.config.STORAGE_LIMIT_MB);
       const known = this.schemas.body ? form.fields : undefined;
       return { body: known, form, file: null, sent: form.hash };
@@ -94,14 +96,18 @@ export class Handler<D extends Base> {
     return keyedRequest({ header: key, call: `${this.contract.method} ${edge.path}`, sent }, ctx, this.keys);
   }
 
-  /** Before the file is received. A repetition of what has filled the storage is still answered as the first one was. */
-  private async assertRoom(edge: EdgeRequest, ctx: TenantContext, kind: FileKind): Promise<void> {
-    const keyed = this.keyed(edge, ctx, Buffer.alloc(0));
-    if (keyed && (await isKnown(tenantQuery(this.deps.db, ctx, { readOnly: true }), keyed))) return;
+  /** Refuses before the file is received. A repetition of what has filled the storage is still answered as the first one was. */
+  private async beforeFile(edge: EdgeRequest, caller: Caller, params: Record<string, string>, kind: FileKind): Promise<void> {
+    const { ctx } = caller;
+    const keyed = this.keyed(edge, ctx, NOTHING_SENT.sent);
+    const query = tenantQuery(this.deps.db, ctx, { readOnly: true });
+    if (keyed && (await isKnown(query, keyed))) return;
+    await this.useCase.beforeFile?.(inTransaction(this.call(edge, caller, params, null), query));
     await this.deps.files.assertRoom(ctx.tenant, kind, Number(edge.header('content-length') ?? 0));
   }
 
-  private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input): Call<ContractInput, D> {
+  /** @param input null before it is received */
+  private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input | null): Call<ContractInput, D> {
     const { deps, schemas } = this;
     const { ctx } = caller;
     const params = schemas.params ? schemas.params.safeParse(rawParams) : { success: true as const, data: rawParams };
@@ -113,7 +119,7 @@ export class Handler<D extends Base> {
       deps,
       params: params.data as never,
       searchParams: validated(schemas.query, edge.query) as never,
-      body: validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body) as never,
+      body: (input && validated(schemas.body, this.mutates && schemas.body ? (input.body ?? {}) : input.body)) as never,
       query: tenantQuery(deps.db, ctx, this.mutates ? {} : { readOnly: true, isAbandoned: () => edge.isAbandoned }),
       address: edge.header('x-forwarded-for') ?? '',
       userAgent: edge.header('user-agent') ?? '',
@@ -127,7 +133,7 @@ export class Handler<D extends Base> {
         return edge.signal;
       },
       get file(): StoredFile {
-        if (!input.file) throw new Invalid({ file: 'required' });
+        if (!input?.file) throw new Invalid({ file: 'required' });
         return input.file;
       },
     };
@@ -172,7 +178,7 @@ export class Handler<D extends Base> {
   }
 }
 
-/** The same call with its transaction. Getters stay getters: copying would touch them. */
+/** The same call with its transaction, or with what stands for it. Getters stay getters: copying would touch them. */
 function inTransaction<D>(call: Call<ContractInput, D>, query: Query): Call<ContractInput, D> {
   return Object.create(call, { query: { value: query, enumerable: true } }) as Call<ContractInput, D>;
 }

@@ -1,9 +1,10 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { useCase } from '../../deps';
-import { addFile, removeFile } from './save-file';
+import { addFile, assertMayAddFile, removeFile } from './save-file';
 
 export const addIssuePhoto = useCase({
   contract: contracts.addIssuePhoto,
+  beforeFile: (call) => assertMayAddFile(call, call.params.id, 'photo'),
   async run(call) {
     return { status: 'ok', item: await addFile(call, call.params.id, call.file, 'photo') };
   },
@@ -19,6 +20,7 @@ export const removeIssuePhoto = useCase({
 
 export const addIssueDocument = useCase({
   contract: contracts.addIssueDocument,
+  beforeFile: (call) => assertMayAddFile(call, call.params.id, 'document'),
   async run(call) {
     return { status: 'ok', item: await addFile(call, call.params.id, call.file, 'document') };
   },

@@ -1,14 +1,15 @@
 import type { IssueFile } from '@portal/contracts/issues/schemas';
+import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { StoredFile } from '@portal/service-kit/files';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-file.repository';
-import type { IssueDetail } from '../detail/issue-detail';
+import type { DetailContext, IssueDetail } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
 import { writeLog } from '../log/issue-log.repository';
 import { isVisible, mayAddFiles, type Owned } from '../model/issue-rights';
-import { viewerOf, withAddress } from '../detail/issue-view';
+import { viewerOf, viewOf, withAddress } from '../detail/issue-view';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
 
@@ -42,13 +43,32 @@ function logFile({ ctx, query }: Change, work: IssueWork, id: string, action: 'c
   ]);
 }
 
-/** Stores a photo or a document with an issue. Documents are not for terminals. */
+/** Documents are not for terminals. */
+function assertMayAdd(
+  caller: Caller,
+  issue: Owned,
+  kind: FileKind,
+  { tenant_attributes, files }: Pick<DetailContext, 'tenant_attributes' | 'files'>,
+): void {
+  if (kind === 'document' && caller.ctx.terminal !== null) throw new Forbidden();
+  if (!mayAddFiles(caller, issue, kind, tenant_attributes)) throw new Forbidden('issues.details/create');
+  if (files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+}
+
+/** Throws what {@link addFile} would, before the file is received. */
+export async function assertMayAddFile(change: Change, issueId: number, kind: FileKind): Promise<void> {
+  const { caller } = change;
+  const detail = await detailOf(change, issueId);
+  if (!isVisible(caller, { record: detail, employees: detail.employees })) throw new NotFound('The issue');
+  if (detail.deleted_at) throw new Conflict('version_conflict', viewOf(detail, viewerOf(change)));
+  assertMayAdd(caller, detail, kind, detail);
+}
+
+/** Stores a photo or a document with an issue. */
 export async function addFile(change: Change, issueId: number, file: StoredFile, kind: FileKind): Promise<IssueFile> {
-  const { caller, ctx, query, deps } = change;
+  const { caller, query, deps } = change;
   const work = await openForFiles(change, issueId);
-  if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
-  if (!mayAddFiles(caller, ownedBy(work), kind, work.context.tenant_attributes)) throw new Forbidden('issues.details/create');
-  if (work.context.files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+  assertMayAdd(caller, ownedBy(work), kind, work.context);
   const stored = await deps.files.save(query, file);
   await attachFile(query, issueId, stored.id, kind);
   logFile(change, work, stored.id, 'created', stored.name);
