@@ -11,6 +11,7 @@ import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from './re
 import type { RoutedCall } from './routing';
 import type { Service } from './service';
 import type { ServiceCatalogue } from './service-catalogue';
+import { UploadPace } from './upload-pace';
 
 const API = '/api';
 /** Stands for the files of all services in the metrics. */
@@ -34,6 +35,7 @@ interface Parts {
 /** `/api/*` and `/storage/*`: finds the service, proves the caller, passes the request on. */
 export class Gateway {
   readonly #parts: Parts;
+  readonly #uploads = new UploadPace();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -99,6 +101,7 @@ export class Gateway {
     try {
       await places?.enter(tenant.id);
       entered = true;
+      if (streamed) await this.#uploads.begin(tenant.id);
       status = await send({
         context,
         service,
@@ -106,7 +109,7 @@ export class Gateway {
         headers: headersToService(req, { context: signedContext, requestId, traceparent, address, origin: `${scheme}//${host}` }),
         streamed,
         closing,
-        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart) : whole),
+        body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart, (bytes) => this.#uploads.take(tenant.id, bytes)) : whole),
         deadlineMs,
       });
       return status;

@@ -47,17 +47,20 @@ export function readBody(req: IncomingMessage, limitMb: number): Promise<Buffer>
   });
 }
 
-async function* counted(req: IncomingMessage, limitMb: number): AsyncGenerator<Buffer> {
+type Take = (bytes: number) => Promise<void>;
+
+async function* counted(req: IncomingMessage, limitMb: number, take: Take): AsyncGenerator<Buffer> {
   let size = 0;
   // A service that answers early must not cost the browser its connection: what is left is read and thrown away.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limitMb * MEGABYTE) throw new FileTooBig(limitMb);
+    await take(chunk.length);
     yield chunk;
   }
 }
 
-/** The body as it comes, broken off with FileTooBig when it grows over the limit. */
-export function streamBody(req: IncomingMessage, limitMb: number): Readable {
-  return Readable.from(counted(req, limitMb));
+/** The body as it comes and `take` lets each piece through, broken off with FileTooBig when it grows over the limit. */
+export function streamBody(req: IncomingMessage, limitMb: number, take: Take): Readable {
+  return Readable.from(counted(req, limitMb, take));
 }
