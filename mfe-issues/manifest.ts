@@ -1,4 +1,4 @@
-import { defineManifest, part } from '@portal/portal-kit';
+import { defineManifest, part, searchSource } from '@portal/portal-kit';
 
 export const manifest = defineManifest({
   name: 'mfe-issues',
@@ -78,6 +78,10 @@ export const manifest = defineManifest({
       standard: { order: 20, columns: 5 },
       access: 'issues/read',
     },
+  ],
+  actions: [{ id: 'new_issue', title: 'actions.new', icon: 'plus', route: 'new_issue', order: 10, shortcut: 'new' }],
+  search: [
+    { id: 'issues', title: 'routes.issues', order: 10, source: searchSource(() => import('./src/search/issues.search'), 'searchIssues') },
   ],
   terminals: [
     { mode: 'new_issue', route: 'new_issue' },

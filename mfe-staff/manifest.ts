@@ -1,4 +1,4 @@
-import { defineManifest, part } from '@portal/portal-kit';
+import { defineManifest, part, searchSource } from '@portal/portal-kit';
 
 export const manifest = defineManifest({
   name: 'mfe-staff',
@@ -40,6 +40,27 @@ export const manifest = defineManifest({
       columns: [3, 12],
       standard: { order: 40, columns: 5 },
       access: 'staff/read',
+    },
+  ],
+  actions: [
+    {
+      id: 'new_person',
+      title: 'list.add',
+      icon: 'user-plus',
+      route: 'staff.index',
+      query: { new: '1' },
+      order: 70,
+      access: 'settings.staff/create',
+      shortcut: 'new',
+    },
+  ],
+  search: [
+    {
+      id: 'people',
+      title: 'routes.staff',
+      order: 70,
+      access: 'settings.staff/read',
+      source: searchSource(() => import('./src/search/people.search'), 'searchPeople'),
     },
   ],
   slots: [

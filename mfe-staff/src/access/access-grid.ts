@@ -21,11 +21,25 @@ function rowOf(area: Area, own: Grants, inherited: Grants): AccessRow {
   return { area, levels: Object.fromEntries(LEVELS.map((level) => [level, state(level)])) as AccessRow['levels'] };
 }
 
+const GROUPS = Object.keys(AREA_GROUPS) as AreaGroup[];
+const grouped = new Set<Area>(Object.values(AREA_GROUPS).flat());
+
+/** The areas of a group; one that no group names belongs to the configuration or to everyday work. */
+function areasOf(group: AreaGroup): Area[] {
+  const others = (Object.keys(AREAS) as Area[]).filter(
+    (area) => !grouped.has(area) && group === (area.startsWith('settings.') ? 'configuration' : 'work'),
+  );
+  return [...AREA_GROUPS[group], ...others];
+}
+
 /** Every area that is wanted, in its group, with the state of each level. Groups without any are left out. */
 export function accessGroups(own: Grants, inherited: Grants, wanted: (area: Area) => boolean): AccessGroup[] {
-  return (Object.keys(AREA_GROUPS) as AreaGroup[])
-    .map((group) => ({ group, rows: AREA_GROUPS[group].filter(wanted).map((area) => rowOf(area, own, inherited)) }))
-    .filter(({ rows }) => rows.length > 0);
+  return GROUPS.map((group) => ({
+    group,
+    rows: areasOf(group)
+      .filter(wanted)
+      .map((area) => rowOf(area, own, inherited)),
+  })).filter(({ rows }) => rows.length > 0);
 }
 
 /** The grants with one level of an area given or taken; an area without any level is left out. */

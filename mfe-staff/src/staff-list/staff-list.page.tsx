@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { usersList } from '@portal/contracts/identity/lists';
 import { listUsers } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
-import { addressOf, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Button } from '@portal/ui-kit/button';
@@ -30,6 +30,8 @@ export function StaffListPage() {
   const { can } = usePortal();
   const actions = useStaffActions();
   const list = useList(listUsers, usersList, FIELDS, { table: 'staff', live: ['user'] });
+  const add = can('settings.staff/create') ? () => actions.open({ kind: 'add' }) : undefined;
+  useNewAction(add);
   return (
     <>
       <ListPage
@@ -55,8 +57,8 @@ export function StaffListPage() {
         rowHref={({ id }) => addressOf('staff.show', { id }) ?? undefined}
         rowMenu={(user) => <StaffMenu user={user} actions={actions} preview />}
         actions={
-          can('settings.staff/create') && (
-            <Button variant="primary" icon="plus" onClick={() => actions.open({ kind: 'add' })}>
+          add && (
+            <Button variant="primary" icon="plus" onClick={add}>
               {t('list.add')}
             </Button>
           )

@@ -1,10 +1,12 @@
 /** What a micro-frontend may use of the portal. */
 export { defineManifest, type Manifest, type RouteSpec, type SlotSpec, type WidgetSpec } from './manifest/define-manifest';
 export { part, type Part } from './parts/part';
+export { searchSource, type SearchHit, type SearchRequest } from './search/search-source';
 export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/create-lifecycle';
 
 export { usePortal, type Portal } from './portal/use-portal';
 export { useT, type Translate } from './i18n/use-t';
+export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
 export { useFormat } from './format/use-format';
 export type { Formats, Moment } from './format/formats';

@@ -24,4 +24,13 @@ export { PortalProviders } from './labels/portal-providers';
 export { notify } from './notices/notify';
 export { dismissNotice, useNotices } from './notices/notices';
 export { reportClientError } from './errors/report-client-error';
-export type { MenuEntry, PublishedManifest, PublishedRoute, RegistryEntry, SettingsEntry, TerminalMode } from './manifest/published';
+export type {
+  MenuEntry,
+  PublishedAction,
+  PublishedManifest,
+  PublishedRoute,
+  PublishedSearch,
+  RegistryEntry,
+  SettingsEntry,
+  TerminalMode,
+} from './manifest/published';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -69,6 +69,11 @@ const Box = styled(Modal)<{ $size: keyof typeof WIDTH }>`
   }
 `;
 
+const Listener = styled.div`
+  display: contents;
+  max-block-size: inherit;
+`;
+
 const Content = styled(AriaDialog)`
   display: flex;
   flex-direction: column;
@@ -117,6 +122,18 @@ const Foot = styled.footer`
   }
 `;
 
+/** Ctrl or Cmd with Enter sends the form of the dialog, or presses its chief button, from wherever the focus is. */
+function sendByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  const { currentTarget, target } = event;
+  // A dialog opened from inside this one is its child in React and stands elsewhere on the page.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  const form = currentTarget.querySelector('form');
+  if (form) form.requestSubmit();
+  else currentTarget.querySelector<HTMLButtonElement>('footer > button:last-of-type')?.click();
+  event.preventDefault();
+}
+
 /** A question or a short form over the page. The focus moves in, stays in, and returns. */
 export function Dialog({
   open,
@@ -140,16 +157,18 @@ export function Dialog({
       isKeyboardDismissDisabled={!closable}
     >
       <Box $size={size}>
-        <Content role={role}>
-          <Head>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {closable && <IconButton icon="close" label={labels.close} onClick={onClose} />}
-          </Head>
-          <Body>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
-        </Content>
+        <Listener onKeyDown={sendByKey}>
+          <Content role={role}>
+            <Head>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {closable && <IconButton icon="close" label={labels.close} onClick={onClose} />}
+            </Head>
+            <Body>{children}</Body>
+            {footer && <Foot>{footer}</Foot>}
+          </Content>
+        </Listener>
       </Box>
     </Veil>
   );

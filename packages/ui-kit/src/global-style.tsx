@@ -24,6 +24,7 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-inline-size: 100%; }
   a { color: ${color.accent}; }
   :focus-visible { outline: ${stroke.mark} solid ${color.focus}; outline-offset: ${stroke.mark}; }
+  h1[tabindex='-1'] { outline: none; }
   ::selection { background: ${color.primary}; color: ${color.onPrimary}; }
   time { white-space: nowrap; }
   td, dd, time { unicode-bidi: isolate; }

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { ComboBox } from './combo-box';
 import { Dialog } from './dialog';
+import { Form } from './form';
 import { Menu } from './menu';
 import { Select } from './select';
 import { Tabs } from './tabs';
+import { TextArea } from './text-area';
 import { TooltipLayer } from './tooltip';
 
 function Finishing({ closable = true }: { closable?: boolean }) {
@@ -143,4 +145,32 @@ it('shows the whole of a text that is cut off, and nothing of one that is not', 
   expect((await screen.findByRole('tooltip')).textContent).toBe('Press stopped, no hydraulic pressure');
   await userEvent.tab();
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('sends the form of a dialog by Ctrl+Enter, wherever the focus is', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <Dialog open onClose={() => undefined} title="Reject" footer={<Button>Cancel</Button>}>
+      <Form onSubmit={onSubmit}>
+        <TextArea label="Why" value="" onChange={() => undefined} />
+      </Form>
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByLabelText('Why'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('presses the chief button of a dialog without a form by Ctrl+Enter', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog open onClose={() => undefined} title="Done" footer={<Button onClick={onClose}>Fine</Button>}>
+      Done
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -26,6 +26,13 @@ export async function manifestFaults({ manifest, isAccess, exportsOf, texts, uni
       (manifest.widgets ?? []).map(({ id }) => id),
     ),
   );
+  for (const member of ['actions', 'search'])
+    faults.push(
+      ...duplicates(
+        `id of ${member}`,
+        (manifest[member] ?? []).map(({ id }) => id),
+      ),
+    );
   faults.push(...unknownRoutes(manifest, new Set(routes.map(({ id }) => id))));
   faults.push(...unknownAccess(manifest, isAccess));
   faults.push(...missingTitles(manifest, texts));
@@ -38,12 +45,13 @@ export function partsOf(manifest) {
   return [
     ...(manifest.routes ?? []).map(({ page }) => page),
     ...[...(manifest.widgets ?? []), ...(manifest.slots ?? [])].map(({ component }) => component),
+    ...(manifest.search ?? []).map(({ source }) => source),
   ];
 }
 
 /** Keys of every title, for the drawer, settings and widgets to show before the unit is loaded. */
 export function titlesOf(manifest) {
-  const titled = [...(manifest.routes ?? []), ...(manifest.menu ?? []), ...(manifest.settings ?? []), ...(manifest.widgets ?? [])];
+  const titled = ['routes', 'menu', 'settings', 'widgets', 'actions', 'search'].flatMap((member) => manifest[member] ?? []);
   return [...new Set(titled.map(({ title }) => title).filter(Boolean))];
 }
 
@@ -51,15 +59,16 @@ function duplicates(what, values) {
   return values.filter((value, index) => values.indexOf(value) !== index).map((value) => `${what} "${value}" is there twice`);
 }
 
-function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [] }, known) {
+function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [], actions = [] }, known) {
   const parents = routes.flatMap(({ parent }) => (parent === undefined ? [] : [{ route: parent }]));
-  return [...parents, ...menu, ...settings, ...terminals]
+  return [...parents, ...menu, ...settings, ...terminals, ...actions]
     .filter(({ route }) => !known.has(route))
     .map(({ route }) => `"${route}" is no route of this unit`);
 }
 
-function unknownAccess({ routes = [], widgets = [], slots = [], menu = [], settings = [] }, isAccess) {
-  return [...routes, ...widgets, ...slots, ...menu, ...settings]
+function unknownAccess(manifest, isAccess) {
+  return ['routes', 'widgets', 'slots', 'menu', 'settings', 'actions', 'search']
+    .flatMap((member) => manifest[member] ?? [])
     .map(({ access }) => access)
     .filter((access) => access !== undefined && access !== 'any' && access !== 'admin' && !isAccess(access))
     .map((access) => `"${access}" is no permission key`);

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 /** Stands in for portal-kit while a manifest is evaluated in Node: a part says its module instead of loading it. */
 const KIT_STUB = `
   export const defineManifest = (manifest) => manifest;
+  export const searchSource = (load, name) => part(load, name);
   export const part = (load, name) => ({ part: name, module: /import\\(["'](.+?)["']\\)/.exec(String(load))?.[1] });
 `;
 

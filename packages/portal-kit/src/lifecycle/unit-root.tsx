@@ -6,6 +6,7 @@ import { PartBoundary } from '../errors/part-boundary';
 import { useT } from '../i18n/use-t';
 import { PortalProviders } from '../labels/portal-providers';
 import type { Manifest, RouteSpec } from '../manifest/define-manifest';
+import { scrollToStart } from '../navigation/scroll-positions';
 import { usePage } from '../page/page-info';
 import { NotFoundPage } from '../pages/not-found.page';
 import { NotPermittedPage } from '../pages/not-permitted.page';
@@ -47,7 +48,7 @@ function Screen({ route }: { route: RouteSpec }) {
   const title = t(route.title);
   usePage({ title });
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollToStart();
   }, [route.id]);
   if (!permitted) return <NotPermittedPage />;
   return <PartView load={route.page.load} title={title} waiting={<PageWaiting />} />;

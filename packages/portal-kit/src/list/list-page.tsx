@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@portal/ui-kit/button';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
 import { EmptyState } from '@portal/ui-kit/empty-state';
@@ -9,6 +9,7 @@ import { Pagination } from '@portal/ui-kit/pagination';
 import { LoadError } from '../errors/load-error';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
+import { useListKeys } from '../keyboard/row-keys';
 import { goTo } from '../navigation/go-to';
 import { usePage } from '../page/page-info';
 import type { SearchFields } from './search';
@@ -75,8 +76,10 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
 function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
   const { title, list, columns, filters, rowHref, rowMenu, rowAccent, card, cardAction } = props;
   const sortable = useMemo(() => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) })), [columns, list.sorts]);
+  const place = useRef<HTMLDivElement>(null);
+  useListKeys(place);
   return (
-    <>
+    <div ref={place}>
       <SearchBar list={list} filters={filters} />
       <DataTable<Row>
         label={title}
@@ -100,7 +103,7 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
         error={list.error ? <LoadError compact error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
         footer={<Pagination {...list.paging} />}
       />
-    </>
+    </div>
   );
 }
 

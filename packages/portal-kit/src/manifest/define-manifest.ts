@@ -1,5 +1,6 @@
 import type { LocaleLoader } from '../i18n/namespaces';
 import type { Part } from '../parts/part';
+import type { SearchSourcePart } from '../search/search-source';
 import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from './published';
 
 export interface RouteSpec<Id extends string = string> {
@@ -32,6 +33,30 @@ export interface SlotSpec {
   access?: PartAccess;
 }
 
+export interface ActionSpec<Id extends string = string> {
+  id: string;
+  /** Key in the unit's namespace, a verb or what is made: "New issue". */
+  title: string;
+  icon: string;
+  /** The screen where it is done; `{ new: '1' }` in the query opens what `useNewAction` of that screen opens. */
+  route: Id;
+  query?: Readonly<Record<string, string>>;
+  order: number;
+  /** Beside what the screen itself asks for. */
+  access?: PartAccess;
+  /** The key `N` does it on every screen of the unit. */
+  shortcut?: 'new';
+}
+
+export interface SearchSpec {
+  id: string;
+  /** Key in the unit's namespace: what is found. */
+  title: string;
+  order: number;
+  access?: PartAccess;
+  source: SearchSourcePart;
+}
+
 /** What a unit gives to the portal. */
 export interface Manifest<Id extends string = string> {
   /** The shell declares its own screens too. */
@@ -47,6 +72,10 @@ export interface Manifest<Id extends string = string> {
   settings?: readonly (SettingsEntry & { route: NoInfer<Id> })[];
   widgets?: readonly WidgetSpec[];
   slots?: readonly SlotSpec[];
+  /** What can be begun from anywhere: in the command palette, one of them by the key `N`. */
+  actions?: readonly ActionSpec<NoInfer<Id>>[];
+  /** What the command palette finds: one bounded call each. */
+  search?: readonly SearchSpec[];
   terminals?: readonly (TerminalMode & { route: NoInfer<Id> })[];
 }
 

@@ -45,6 +45,26 @@ export interface PublishedSlotPart {
   access?: PartAccess;
 }
 
+export interface PublishedAction {
+  id: string;
+  title: string;
+  icon: string;
+  route: string;
+  query?: Readonly<Record<string, string>>;
+  order: number;
+  access?: PartAccess;
+  shortcut?: 'new';
+}
+
+export interface PublishedSearch {
+  id: string;
+  title: string;
+  order: number;
+  access?: PartAccess;
+  /** Name of the exported function. */
+  source: string;
+}
+
 export interface TerminalMode {
   mode: string;
   route: string;
@@ -61,6 +81,8 @@ export interface PublishedManifest {
   widgets: readonly PublishedWidget[];
   slots: readonly PublishedSlotPart[];
   terminals: readonly TerminalMode[];
+  actions?: readonly PublishedAction[];
+  search?: readonly PublishedSearch[];
   /** Title key → language → text. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -15,10 +15,15 @@ interface OpenerOfProps {
 
 /** What names a row: a link or a button where the row opens, else plain text. */
 export function OpenerOf({ href, open, children }: OpenerOfProps) {
-  if (href) return <Opener href={href}>{children}</Opener>;
+  if (href)
+    return (
+      <Opener data-row-opener href={href}>
+        {children}
+      </Opener>
+    );
   if (!open) return children;
   return (
-    <Opener as="button" onClick={open}>
+    <Opener as="button" data-row-opener onClick={open}>
       {children}
     </Opener>
   );

@@ -18,6 +18,7 @@ import { usePageFocus } from './use-page-focus';
 import { useShortcuts } from './use-shortcuts';
 
 const DrawerNavigation = lazy(async () => ({ default: (await import('./drawer-navigation')).DrawerNavigation }));
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.dialog')).Palette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.dialog')).ShortcutsDialog }));
 
 const Grid = styled.div`
@@ -43,13 +44,14 @@ export function PortalFrame() {
   const t = useT();
   const drawer = useDrawer();
   const page = usePageFocus();
-  const [helpOpen, setHelpOpen] = useState(false);
+  const [over, setOver] = useState<'palette' | 'help' | null>(null);
+  const [openPalette, openHelp, close] = [() => setOver('palette'), () => setOver('help'), () => setOver(null)];
   useEffect(startUnits, []);
-  useShortcuts({ onHelp: () => setHelpOpen(true), onDrawer: drawer.toggle });
+  useShortcuts({ onPalette: openPalette, onHelp: openHelp, onNavigation: drawer.toggle });
   return (
     <Grid>
       <SkipLink href="#page">{t('skip_to_page')}</SkipLink>
-      <TopBar drawer={drawer} onShortcuts={() => setHelpOpen(true)} />
+      <TopBar drawer={drawer} onPalette={openPalette} onShortcuts={openHelp} />
       {!drawer.narrow && <SideNavigation collapsed={!drawer.open} />}
       {drawer.narrow && drawer.open && (
         <Suspense>
@@ -64,11 +66,10 @@ export function PortalFrame() {
       </Main>
       <Snackbars />
       <DialogHosts />
-      {helpOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {over === 'palette' && <Palette onClose={close} onHelp={openHelp} onNavigation={drawer.toggle} />}
+        {over === 'help' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
       <TooltipLayer />
     </Grid>
   );

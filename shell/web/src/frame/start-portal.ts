@@ -1,6 +1,14 @@
 import { start } from 'single-spa';
 import type { Session } from '@portal/contracts/identity/schemas';
-import { connectQueries, interceptLinks, navigateUnderSingleSpa, registerRegistry, startLive, watchIdle } from '@portal/portal-kit/portal';
+import {
+  connectQueries,
+  interceptLinks,
+  navigateUnderSingleSpa,
+  registerRegistry,
+  startLive,
+  startScrollPositions,
+  watchIdle,
+} from '@portal/portal-kit/portal';
 import { changeLocale, portal } from '@portal/portal-kit/shell';
 import { ownEntry } from '../dashboard/manifest';
 import { loadRegistry } from '../units/registry';
@@ -22,4 +30,5 @@ export function startUnits(): void {
   connectQueries();
   startLive();
   watchIdle();
+  startScrollPositions();
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
 import { TenantLogo } from '../screens/tenant-logo';
 import { useT } from '../words';
+import { PaletteOpener } from './palette-opener';
 import type { Drawer } from './use-drawer';
 import { UserMenu } from './user-menu';
 
@@ -46,10 +47,11 @@ const Home = styled.a`
 
 interface TopBarProps {
   drawer: Drawer;
+  onPalette: () => void;
   onShortcuts: () => void;
 }
 
-export function TopBar({ drawer, onShortcuts }: TopBarProps) {
+export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
   const t = useT();
   const { tenant } = usePortal();
   return (
@@ -59,6 +61,7 @@ export function TopBar({ drawer, onShortcuts }: TopBarProps) {
         <TenantLogo />
         <span>{tenant?.name}</span>
       </Home>
+      <PaletteOpener onOpen={onPalette} />
       <UserMenu onShortcuts={onShortcuts} />
     </Bar>
   );

@@ -1,37 +1,48 @@
 import { useEffect, useRef } from 'react';
-import { goTo } from '@portal/portal-kit/portal';
+import { goTo, permits, startShortcuts, useShortcut } from '@portal/portal-kit/portal';
+import { usePortal } from '@portal/portal-kit/shell';
+import { manifest } from '../dashboard/manifest';
+import { usePathname } from './location';
+import { matchRoute } from './route-match';
+import { newActionOf, unitActions } from './unit-actions';
 import { useNavigationEntries } from './use-navigation-entries';
 
-/** How long `g` waits for its number. */
-const SEQUENCE_MS = 1500;
-
-interface Shortcuts {
+interface FrameShortcuts {
+  onPalette: () => void;
   onHelp: () => void;
-  onDrawer: () => void;
+  onNavigation: () => void;
 }
 
-/** `?` help, `[` drawer, `g` and a number: that entry of the navigation. Nothing while somebody types. */
-export function useShortcuts({ onHelp, onDrawer }: Shortcuts): void {
+/** The shortcuts that work on every screen. */
+export function useShortcuts({ onPalette, onHelp, onNavigation }: FrameShortcuts): void {
   const entries = useNavigationEntries('drawer');
-  const goUntil = useRef(0);
+  const latest = useRef(entries);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const going = event.timeStamp < goUntil.current;
-      goUntil.current = event.key === 'g' ? event.timeStamp + SEQUENCE_MS : 0;
-      const entry = going ? entries[Number(event.key) - 1] : undefined;
-      if (entry) void goTo(entry.href);
-      else if (event.key === '?') onHelp();
-      else if (event.key === '[') onDrawer();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [entries, onHelp, onDrawer]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null)
+    latest.current = entries;
+  });
+  const { registry, session } = usePortal();
+  const unit = matchRoute(usePathname(), registry)?.unit;
+  const begin = () => {
+    const action = newActionOf(
+      unitActions(registry, (access) => permits(session, access)),
+      unit,
+      manifest.name,
+    );
+    if (action) void goTo(action.href);
+    return action !== undefined;
+  };
+  useShortcut('palette', onPalette);
+  useShortcut('help', onHelp);
+  useShortcut('navigation', onNavigation);
+  useShortcut('new', begin);
+  useEffect(
+    () =>
+      startShortcuts({
+        onGo: (number) => {
+          const entry = latest.current[number - 1];
+          if (entry) void goTo(entry.href);
+        },
+      }),
+    [],
   );
 }
