@@ -9,6 +9,7 @@ import { flowRevision } from './20261121-7-flow-revision';
 import { definerGrants } from './20261121222500-definer-grants';
 import { referenceFill } from './20261121231500-reference-fill';
 import { titleSearchPath } from './20261122020300-title-search-path';
+import { defaultTransitionVerbs } from './20261122050908-default-transition-verbs';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -22,5 +23,6 @@ export const migrations: Migration[] = [
   definerGrants,
   referenceFill,
   titleSearchPath,
+  defaultTransitionVerbs,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

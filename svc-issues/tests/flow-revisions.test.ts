@@ -13,10 +13,10 @@ const offered = async (id: number) => (await plant.show(id)).body.item.transitio
 
 it('a change of a flow shows in the next answer, although flows are known by their revision', async () => {
   const { id } = await plant.report();
-  expect(await offered(id)).toEqual(['Accepted']);
-  await configure(`update flow_transition set name = '{"en":"Approved"}' where tenant_id = $1 and name ->> 'en' = 'Accepted'`);
-  expect(await offered(id)).toEqual(['Approved']);
-  await configure(`delete from flow_transition where tenant_id = $1 and name ->> 'en' = 'Approved'`);
+  expect(await offered(id)).toEqual(['Accept']);
+  await configure(`update flow_transition set name = '{"en":"Approve"}' where tenant_id = $1 and name ->> 'en' = 'Accept'`);
+  expect(await offered(id)).toEqual(['Approve']);
+  await configure(`delete from flow_transition where tenant_id = $1 and name ->> 'en' = 'Approve'`);
   expect(await offered(id)).toEqual([]);
   await configure(`update flow_state set name = '{"en":"Fresh"}' where tenant_id = $1 and name ->> 'en' = 'New'`);
   expect((await plant.report()).flow_state.name).toEqual({ en: 'Fresh' });
@@ -31,7 +31,7 @@ it('a change that was rolled back leaves what was known', async () => {
     throw new Error('decided otherwise');
   });
   await expect(work).rejects.toThrow('decided otherwise');
-  expect(await offered(id)).toEqual(['Accepted']);
+  expect(await offered(id)).toEqual(['Accept']);
 });
 
 it('the flow of one tenant says nothing of another', async () => {

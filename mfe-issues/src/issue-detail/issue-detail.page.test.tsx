@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { archiveIssue, changeIssue, listIssueLog, removeEmployee, showIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import {
+  archiveIssue,
+  assignEmployee,
+  changeIssue,
+  listIssueLog,
+  removeEmployee,
+  restoreIssue,
+  showIssue,
+  takeIssue,
+} from '@portal/contracts/issues/contracts';
+import { listGroupMembers, listGroups } from '@portal/contracts/identity/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { employeeWith, issueWith, item, items, NOW, stateWith, transitionWith } from '../testing/issue.factory';
+import { employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueDetailPage } from './issue-detail.page';
 
@@ -16,14 +26,14 @@ describe('issue detail', () => {
 
   const open = async (more: Partial<Issue> = {}, at = '/issue/1042') => {
     server.on(showIssue, item(issueWith(more)));
-    const page = await renderPage(
+    const rendered = await renderPage(
       <Routes>
         <Route path="/issue/:id" element={<IssueDetailPage />} />
       </Routes>,
       { at },
     );
     await screen.findByRole('heading', { level: 1 });
-    return page;
+    return rendered;
   };
   const patched = () => server.seen(changeIssue).map(({ body }) => body);
 
@@ -52,10 +62,10 @@ describe('issue detail', () => {
     await user.click(screen.getByRole('button', { name: 'Change status' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
     const dialog = await screen.findByRole('dialog', { name: 'Resolve' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
     expect(patched()).toEqual([]);
     await user.type(within(dialog).getByRole('textbox', { name: /What was done/ }), 'New seal');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
     await waitFor(() => expect(patched()).toEqual([{ flow_state_id: 7, resolution: 'New seal', version: 1 }]));
   });
 
@@ -168,6 +178,51 @@ describe('issue detail', () => {
     const { user } = await open({ actions: ['take'] });
     await user.click(screen.getByRole('button', { name: 'Take' }));
     expect(await screen.findByRole('button', { name: 'I arrived' })).toBeVisible();
+  });
+
+  it('offers a leader to assign somebody first, and takes the assignment back from the notice', async () => {
+    const free = {
+      id: 9,
+      name: 'Marek Mechanic',
+      phone: null,
+      function: null,
+      department: null,
+      photo: null,
+      supervisor_user: null,
+      present: true,
+    };
+    server
+      .on(listGroups, page([{ id: 3, key: 'service_staff', name: { en: 'Maintenance' }, sort: 1, members_count: 1 }]))
+      .on(listGroupMembers, items([free]))
+      .on(assignEmployee, item(issueWith({ version: 2, employees: [employeeWith({ id: 31, user_id: 9 })] })))
+      .on(removeEmployee, item(issueWith({ version: 3 })));
+    const { user } = await open({ actions: ['take'] });
+    await user.click(within(screen.getByRole('region', { name: 'Status' })).getByRole('button', { name: 'Assign someone' }));
+    await user.click(await screen.findByRole('button', { name: /Marek Mechanic/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.seen(removeEmployee).map(({ address }) => address)).toEqual([expect.stringContaining('/issues/1042/employees/31')]),
+    );
+  });
+
+  it('says archived louder than the state, and brings it back', async () => {
+    server.on(restoreIssue, item(issueWith({ version: 2 })));
+    const { user } = await open({ deleted_at: NOW, can: { ...issueWith().can, archive: false, restore: true } });
+    const panel = screen.getByRole('region', { name: 'Status' });
+    expect(within(panel).getByText('Archived')).toBeVisible();
+    expect(within(panel).getByText('New')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Issue #1042 restored')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Status' })).getByText('New')).toBeVisible();
+  });
+
+  it('puts the focus on the next step when one was taken', async () => {
+    const own = employeeWith({ user_id: 1, started_at: NOW });
+    server.on(takeIssue, item(issueWith({ version: 2, actions: ['arrive', 'finish'], employees: [own] })));
+    const { user } = await open({ actions: ['take'], can: { ...issueWith().can, assign: false } });
+    screen.getByRole('button', { name: 'Take' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'I arrived' })).toHaveFocus());
   });
 
   it('tells the history with who did it and who approved', async () => {

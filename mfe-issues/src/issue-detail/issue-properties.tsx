@@ -56,13 +56,6 @@ export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
               </Description>
             </Card>
           )}
-          {issue.last_comment && issue.last_comment !== issue.resolution && (
-            <Card title={t('fields.last_comment')}>
-              <Description>
-                <bdi>{issue.last_comment}</bdi>
-              </Description>
-            </Card>
-          )}
           <IssueParameters issue={issue} onChange={onChange} />
         </Stack>
       </Cell>

@@ -2,7 +2,6 @@ import { Suspense, lazy } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Stack } from '@portal/ui-kit/stack';
 import { FollowUp } from './follow-up';
-import { IssueBanners } from './issue-banners';
 import { IssueHead } from './issue-head';
 import { IssueProperties } from './issue-properties';
 import { IssueTabs } from './issue-tabs';
@@ -27,7 +26,6 @@ export function IssueView({ issue, reloading, onReload, own = false }: IssueView
   return (
     <Stack>
       <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
-      <IssueBanners issue={issue} onChange={own ? undefined : change} onRestored={remember} />
       <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
       <IssueProperties issue={issue} onChange={own ? undefined : change} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />

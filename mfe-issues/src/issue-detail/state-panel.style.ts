@@ -13,6 +13,9 @@ export const Panel = styled.section<{ $tone: Tone }>`
   border-radius: ${radius.large};
   background: ${({ $tone }) => tone($tone).ground};
   color: ${({ $tone }) => tone($tone).text};
+  &:focus {
+    outline: none;
+  }
   ${media.phone} {
     padding: ${space.l};
   }
@@ -50,4 +53,20 @@ export const Steps = styled.div`
       inline-size: 100%;
     }
   }
+`;
+
+/** What stands below the word of the state, over the full width. */
+export const Details = styled.div`
+  flex: 1 0 100%;
+  display: grid;
+  gap: ${space.xs};
+  font-size: ${font.table};
+`;
+
+export const Reason = styled.p`
+  max-inline-size: 75ch;
+  font-size: ${font.body};
+  font-weight: ${font.medium};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;

@@ -47,6 +47,7 @@ export function TransitionDialog({ transition, onClose, onSend }: TransitionDial
       form={form}
       size="medium"
       title={translated(transition.name, locale)}
+      action={translated(transition.name, locale)}
       incomplete={noSummary || unanswered(asked, answers).length > 0 ? t('transition.incomplete') : null}
       onClose={onClose}
     >

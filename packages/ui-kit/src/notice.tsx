@@ -47,7 +47,7 @@ const Region = styled.section`
   }
   ${media.phone} {
     inset-inline: ${space.s};
-    inset-block-end: max(${space.s}, env(safe-area-inset-bottom));
+    inset-block-end: calc(${space.s} + var(--bottom-bar, env(safe-area-inset-bottom, 0px)));
     inline-size: auto;
     /* A dialog has its buttons at the lower edge there. */
     :root:has([role='dialog'], [role='alertdialog']) & {

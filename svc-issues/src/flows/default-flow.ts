@@ -35,6 +35,20 @@ export const DEFAULT_STATES: readonly StateDraft[] = [
   state('closed', 'finished', 'stopped', '#495057', { resolved: true, finished: true }),
 ];
 
+type Verb =
+  | 'accept'
+  | 'start'
+  | 'start_repair'
+  | 'end_repair'
+  | 'resume'
+  | 'resume_repair'
+  | 'wait_for_parts'
+  | 'block'
+  | 'resolve'
+  | 'reopen'
+  | 'confirm'
+  | 'close';
+
 interface Options {
   trigger?: Trigger;
   text?: boolean;
@@ -45,8 +59,7 @@ interface Options {
   conditions?: Condition;
 }
 
-/** Named after where they lead: what a person chooses is the next state. */
-function lead(from: DefaultState, to: DefaultState, options: Options = {}): TransitionDraft {
+function lead(from: DefaultState, to: DefaultState, verb: Verb, options: Options = {}): TransitionDraft {
   const {
     trigger = 'manual',
     text = false,
@@ -59,7 +72,7 @@ function lead(from: DefaultState, to: DefaultState, options: Options = {}): Tran
   return {
     from,
     to,
-    name: t(`states.${to}`),
+    name: t(`transitions.${verb}`),
     sort: (STATES.indexOf(to) + 1) * 10,
     requires_resolution: text,
     sets_formal_confirm: confirms,
@@ -70,24 +83,30 @@ function lead(from: DefaultState, to: DefaultState, options: Options = {}): Tran
   };
 }
 
-const both = (a: DefaultState, b: DefaultState) => [lead(a, b), lead(b, a)];
+const RESUME = { in_progress: 'resume', repair: 'resume_repair' } as const;
 const WORKING = ['in_progress', 'repair'] as const;
 
 /** The flow that every tenant starts with: its transitions. */
 export const DEFAULT_TRANSITIONS: readonly TransitionDraft[] = [
-  lead('new', 'accepted'),
-  lead('new', 'in_progress', { trigger: 'take' }),
-  lead('accepted', 'in_progress', { trigger: 'take' }),
-  lead('accepted', 'in_progress'),
-  ...both('in_progress', 'repair'),
-  ...WORKING.flatMap((working) => [...both(working, 'waiting'), ...both(working, 'blocked')]),
+  lead('new', 'accepted', 'accept'),
+  lead('new', 'in_progress', 'start', { trigger: 'take' }),
+  lead('accepted', 'in_progress', 'start', { trigger: 'take' }),
+  lead('accepted', 'in_progress', 'start'),
+  lead('in_progress', 'repair', 'start_repair'),
+  lead('repair', 'in_progress', 'end_repair'),
   ...WORKING.flatMap((working) => [
-    lead(working, 'resolved', { text: true }),
-    lead(working, 'resolved', { text: true, trigger: 'finish_all' }),
+    lead(working, 'waiting', 'wait_for_parts'),
+    lead('waiting', working, RESUME[working]),
+    lead(working, 'blocked', 'block'),
+    lead('blocked', working, RESUME[working]),
   ]),
-  lead('resolved', 'in_progress', { text: true, creator: true }),
-  lead('resolved', 'confirmed', { assigned: false, permission: 'issues.confirm/update', confirms: true }),
-  lead('confirmed', 'closed', { assigned: false }),
-  lead('resolved', 'closed', { assigned: false, conditions: { field: 'formal_confirm_required', op: 'equals', value: false } }),
-  lead('resolved', 'closed', { trigger: 'timer' }),
+  ...WORKING.flatMap((working) => [
+    lead(working, 'resolved', 'resolve', { text: true }),
+    lead(working, 'resolved', 'resolve', { text: true, trigger: 'finish_all' }),
+  ]),
+  lead('resolved', 'in_progress', 'reopen', { text: true, creator: true }),
+  lead('resolved', 'confirmed', 'confirm', { assigned: false, permission: 'issues.confirm/update', confirms: true }),
+  lead('confirmed', 'closed', 'close', { assigned: false }),
+  lead('resolved', 'closed', 'close', { assigned: false, conditions: { field: 'formal_confirm_required', op: 'equals', value: false } }),
+  lead('resolved', 'closed', 'close', { trigger: 'timer' }),
 ];
