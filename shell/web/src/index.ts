@@ -1,7 +1,28 @@
 import '@portal/ui-kit/fonts.css';
 import './shared-libraries';
-import { start } from './boot/start';
 import { installTrustedTypes } from './boot/trusted-types';
 
+/** Started one by one: together they would keep a phone from answering for half a second. */
+const STEPS = [
+  () => import(/* webpackMode: "eager" */ '@portal/portal-kit/shell'),
+  () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './boot/root'),
+];
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+async function startInSteps(): Promise<void> {
+  for (const step of STEPS) {
+    await step();
+    await nextTask();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './boot/start');
+  await start();
+}
+
 installTrustedTypes();
-void start();
+void startInSteps();

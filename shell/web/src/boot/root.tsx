@@ -9,11 +9,12 @@ import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
 import { usePhase, type Phase } from './phase';
+import { importFrame, importSignIn } from './screens';
 import { completeSignIn, enter } from './start';
 
-const SignInPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in.page')).SignInPage }));
+const SignInPage = lazy(async () => ({ default: (await importSignIn()).SignInPage }));
 const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));
-const PortalFrame = lazy(async () => ({ default: (await import(/* webpackChunkName: "portal" */ '../frame/portal-frame')).PortalFrame }));
+const PortalFrame = lazy(async () => ({ default: (await importFrame()).PortalFrame }));
 
 const isBack = () =>
   api(getTenant, {}).then(

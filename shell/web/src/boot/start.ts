@@ -1,13 +1,16 @@
-import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/identity/contracts';
-import type { Session, SignedIn, Tenant, TrustedUser } from '@portal/contracts/identity/schemas';
-import { addLocales, api, ApiError, changeLocale, portal, sessionToken, startI18n, startPortal } from '@portal/portal-kit/shell';
+import { getSession } from '@portal/contracts/identity/contracts';
+import type { Session, SignedIn, Tenant } from '@portal/contracts/identity/schemas';
+import { addLocales, api, changeLocale, sessionToken, startI18n, startPortal } from '@portal/portal-kit/shell';
+import { loadRegistry } from '../units/registry';
+import { shellTexts } from '../words';
 import { configureCalls } from './calls';
+import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
 import { firstLocale, signInLocale } from './language';
 import { phaseOfProblem } from './problem-phase';
 import { showPhase } from './phase';
 import { mountRoot } from './root';
-import { markSessionExpired, takeExpiredSession } from './session-end';
-import { shellTexts } from '../words';
+import { importPortal } from './screens';
+import { takeExpiredSession } from './session-end';
 import { watchErrors } from './watch-errors';
 
 /** The boot chain: language → tenant → session → portal or sign-in page. Every way it can end is a phase. */
@@ -15,26 +18,27 @@ export async function start(): Promise<void> {
   watchErrors();
   startPortal();
   configureCalls();
+  const answers = askFirst();
   await startLanguage();
   mountRoot();
-  await enter();
+  await enter(answers);
 }
 
 /** Again from the tenant on, for "try again". */
-export async function enter(): Promise<void> {
+export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
   try {
-    const [tenant, session] = await Promise.all([loadTenant(), restoreSession()]);
-    if (session) await enterPortal(session);
-    else await showSignIn(tenant);
+    const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
+    if (session) await enterPortal(session, answers.registry);
+    else await showSignIn(tenant, answers.trustedUsers);
   } catch (error) {
     showPhase(phaseOfProblem(error));
   }
 }
 
-/** From a session to the running portal; the code of the portal is only fetched here. */
-export async function enterPortal(session: Session): Promise<void> {
-  const { preparePortal } = await import(/* webpackChunkName: "portal" */ '../frame/start-portal');
-  await preparePortal(session);
+/** From a session to the running portal. */
+export async function enterPortal(session: Session, registry = loadRegistry()): Promise<void> {
+  const [{ preparePortal }, units] = await Promise.all([importPortal(), registry]);
+  await preparePortal(session, units);
   showPhase({ name: session.must_enrol ? 'enrolment' : 'portal' });
 }
 
@@ -46,32 +50,15 @@ export async function completeSignIn({ token }: SignedIn): Promise<void> {
 }
 
 async function startLanguage(): Promise<void> {
-  await startI18n({ locale: firstLocale() });
+  const locale = firstLocale();
+  // Both sets of texts at once; a failure is told by who awaits them.
+  shellTexts(locale).catch(() => undefined);
+  await startI18n({ locale });
   await addLocales('shell', shellTexts);
 }
 
-async function loadTenant(): Promise<Tenant> {
-  const { item } = await api(getTenant, {});
-  portal.set({ tenant: item });
-  return item;
-}
-
-async function restoreSession(): Promise<Session | undefined> {
-  if (!sessionToken.get()) return undefined;
-  try {
-    const { item } = await api(getSession, {});
-    if (item.token) sessionToken.set(item.token);
-    return item;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    sessionToken.clear();
-    markSessionExpired();
-    return undefined;
-  }
-}
-
-async function showSignIn(tenant: Tenant): Promise<void> {
-  const trustedUsers: TrustedUser[] = (await api(listTrustedUsers, {})).items;
+async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {
+  const trustedUsers = await users;
   await changeLocale(signInLocale(tenant, trustedUsers));
   showPhase({ name: 'sign-in', trustedUsers, expired: takeExpiredSession() });
 }

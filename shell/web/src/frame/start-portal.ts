@@ -9,16 +9,19 @@ import {
   startScrollPositions,
   watchIdle,
 } from '@portal/portal-kit/portal';
-import { changeLocale, portal } from '@portal/portal-kit/shell';
+import { changeLocale, portal, type RegistryEntry } from '@portal/portal-kit/shell';
 import { ownEntry } from '../dashboard/manifest';
-import { loadRegistry } from '../units/registry';
-import { registerUnits } from '../units/units';
+import { offerUnits, prepareFor, registerUnits } from '../units/units';
 
-/** What must be known before the frame is drawn: the person, their language, and what is deployed. */
-export async function preparePortal(session: Session): Promise<void> {
-  const [registry] = await Promise.all([loadRegistry(), changeLocale(session.user.preferred_locale ?? portal.get().locale)]);
-  portal.set({ session });
+/** What must be known before the frame is drawn: the person, their language, and what is deployed. The code of the page they want is on its way then. */
+export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
+  const language = changeLocale(session.user.preferred_locale ?? portal.get().locale);
   registerRegistry([ownEntry(), ...registry]);
+  offerUnits(portal.get().registry);
+  await language;
+  // What fails now is fetched again, and told, when the unit starts.
+  prepareFor(window.location.pathname).catch(() => undefined);
+  portal.set({ session });
 }
 
 /** Once the frame with the places of the units stands: applications, navigation, live events. */

@@ -20,11 +20,15 @@ export function placeOf(unit: string): string {
 /** Stands in the page as long as the unit is mounted: the outlet draws one for each unit. */
 const placeElement = (unit: string): HTMLElement => document.getElementById(placeOf(unit)) as HTMLElement;
 
-/** Makes every deployed unit known; each is loaded when the address first belongs to it. */
-export function registerUnits(registry: readonly RegistryEntry[]): void {
-  addErrorHandler((error) => unitFailed(error.appOrParcelName, error));
+/** Says where the code of every deployed unit is. */
+export function offerUnits(registry: readonly RegistryEntry[]): void {
   registerRemotes(registry.filter(({ name }) => name !== manifest.name).map(remoteOf));
   configureParts(loadParts);
+}
+
+/** Makes the units applications; each is loaded when the address first belongs to it. */
+export function registerUnits(registry: readonly RegistryEntry[]): void {
+  addErrorHandler((error) => unitFailed(error.appOrParcelName, error));
   registry.forEach(registerUnit);
 }
 

@@ -1,0 +1,56 @@
+import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/identity/contracts';
+import type { Session, Tenant, TrustedUser } from '@portal/contracts/identity/schemas';
+import { api, ApiError, portal, sessionToken, type RegistryEntry } from '@portal/portal-kit/shell';
+import { loadRegistry } from '../units/registry';
+import { importFrame, importPortal, importSignIn } from './screens';
+import { markSessionExpired } from './session-end';
+
+/** What decides what is shown first. */
+export interface FirstAnswers {
+  tenant: Promise<Tenant>;
+  session: Promise<Session | undefined>;
+  /** Asked for where a session may be there. */
+  registry: Promise<RegistryEntry[]> | undefined;
+  /** Asked for where none is. */
+  trustedUsers: Promise<TrustedUser[]> | undefined;
+}
+
+/** Asks for everything at once, and fetches the code of what will be shown: one after the other costs a phone a second. */
+export function askFirst(): FirstAnswers {
+  const hasToken = Boolean(sessionToken.get());
+  const code = hasToken ? [importPortal(), importFrame()] : [importSignIn()];
+  const answers = {
+    tenant: loadTenant(),
+    session: restoreSession(),
+    registry: hasToken ? loadRegistry() : undefined,
+    trustedUsers: hasToken ? undefined : loadTrustedUsers(),
+  };
+  // Who awaits one of them is told of its failure; until then it is nobody's.
+  for (const promise of [...code, ...Object.values(answers)]) promise?.catch(() => undefined);
+  return answers;
+}
+
+async function loadTenant(): Promise<Tenant> {
+  const { item } = await api(getTenant, {});
+  portal.set({ tenant: item });
+  return item;
+}
+
+/** People who may sign in on this device by a code. */
+export async function loadTrustedUsers(): Promise<TrustedUser[]> {
+  return (await api(listTrustedUsers, {})).items;
+}
+
+async function restoreSession(): Promise<Session | undefined> {
+  if (!sessionToken.get()) return undefined;
+  try {
+    const { item } = await api(getSession, {});
+    if (item.token) sessionToken.set(item.token);
+    return item;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    sessionToken.clear();
+    markSessionExpired();
+    return undefined;
+  }
+}
