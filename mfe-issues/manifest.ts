@@ -4,7 +4,7 @@ export const manifest = defineManifest({
   name: 'mfe-issues',
   api: 1,
   namespace: 'issues',
-  locales: (language) => import(`./locales/${language}.json`),
+  locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   routes: [
     {
       id: 'issues',

@@ -4,7 +4,7 @@ export const manifest = defineManifest({
   name: 'mfe-staff',
   api: 1,
   namespace: 'staff',
-  locales: (language) => import(`./locales/${language}.json`),
+  locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   routes: [
     {
       id: 'staff.index',

@@ -55,14 +55,14 @@ test('on a phone, in Polish: a passkey is added, signs in alone, and goes again'
 
   await accountOf(page, PERSON).click();
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
-  await page.getByRole('button', { name: 'Zaloguj kluczem dostępu' }).click();
+  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
   await expect(accountOf(page, PERSON)).toBeVisible();
 
   await openTab(page, 'Logowanie');
-  await page.getByRole('button', { name: /^Usuń: / }).click();
+  await page.getByRole('button', { name: /^Usuń klucz dostępu: / }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText('Usunięto')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Usuń: / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Usuń klucz dostępu: / })).toHaveCount(0);
 });
 
 test('the own access code is changed in the profile after one proof of identity', async ({ browser }) => {

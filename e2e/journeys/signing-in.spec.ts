@@ -51,7 +51,7 @@ test('the language switches without a reload', async ({ browser }) => {
   });
   await page.getByLabel('Język').selectOption('en');
   await expect(signInButton(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(page.locator('body')).toHaveAttribute('data-here', 'yes');
 });
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, localeTag } from '@portal/contracts/locales';
+import { readLocale } from './read-locale';
 import { sourceKeys } from './source-keys';
 import { writingFaults } from './writing-faults';
-
-type Tree = { [key: string]: string | Tree };
 
 const BASE = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -18,7 +17,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  */
 export function checkLocales(unitDir: string, languages: readonly string[] = LOCALES): string[] {
   const present = readdirSync(path.join(unitDir, 'locales'))
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => file.endsWith('.json') && file !== 'notes.json')
     .map((file) => path.basename(file, '.json'));
   const absent = languages.filter((language) => !present.includes(language)).map((language) => `locales/${language}.json is missing`);
   if (!present.includes(BASE)) return absent;
@@ -74,17 +73,6 @@ function compareWithSource(unitDir: string, known: Set<string>): string[] {
     .filter((key) => !asked.has(key) && !literals.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)))
     .map((key) => `locales/${BASE}.json: "${key}" is not used`);
   return [...missing, ...unused];
-}
-
-function readLocale(unitDir: string, language: string): Map<string, string> {
-  const file = path.join(unitDir, 'locales', `${language}.json`);
-  return existsSync(file) ? new Map(flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree)) : new Map();
-}
-
-function flatten(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  );
 }
 
 function stem(key: string): string {

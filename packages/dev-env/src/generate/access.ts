@@ -20,7 +20,11 @@ export function addArea(area: string, title: string, root: string): string[] {
     join(root, CATALOGUE),
     catalogue.replace(/^\} as const satisfies Record<string, readonly Level\[\]>;$/m, `  ${area}: ALL,\n$&`),
   );
-  const locales = existsSync(join(root, LOCALES)) ? readdirSync(join(root, LOCALES)).map((file) => join(LOCALES, file)) : [];
+  const locales = existsSync(join(root, LOCALES))
+    ? readdirSync(join(root, LOCALES))
+        .filter((file) => file !== 'notes.json')
+        .map((file) => join(LOCALES, file))
+    : [];
   for (const file of locales) {
     const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as { areas: Record<string, string> };
     texts.areas[area] = title;

@@ -6,7 +6,7 @@ import { Problem } from '../problem';
 import { areaOf } from './access';
 import { domainNamesOf } from './names';
 import { writeTemplate } from './templates';
-import { WORDS } from './words';
+import { NOTES, WORDS } from './words';
 
 /**
  * A micro-frontend with a list, a form, their tests, words in every language, and its container. Only its title is still English everywhere, which its test of texts complains about.
@@ -26,5 +26,7 @@ export function newMicroFrontend(name: string, root: string, thing?: string): st
     writeFileSync(join(root, file), `${JSON.stringify(texts, null, 2)}\n`);
     return file;
   });
-  return [...files, ...locales, ...writeCompose(root)];
+  const notes = join(folder, 'notes.json');
+  writeFileSync(join(root, notes), `${JSON.stringify(NOTES, null, 2)}\n`);
+  return [...files, ...locales, notes, ...writeCompose(root)];
 }

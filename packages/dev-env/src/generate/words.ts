@@ -24,3 +24,10 @@ export const WORDS: Record<Locale, Words> = {
   ar: { name: 'الاسم', id: 'الرقم', add: 'إضافة', empty: 'لا يوجد شيء هنا بعد' },
   he: { name: 'שם', id: 'מס׳', add: 'הוספה', empty: 'אין כאן עדיין כלום' },
 };
+
+/** What translators are told about them. */
+export const NOTES = {
+  routes: 'Entry of the menu, title of the page and of the browser tab.',
+  fields: 'Label of a field in the form, and head of a column.',
+  list: 'Around the list: the button that adds an entry.',
+};

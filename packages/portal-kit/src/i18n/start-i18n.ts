@@ -21,5 +21,5 @@ export async function startI18n({ locale }: { locale: Locale }): Promise<void> {
     });
   portal.set({ locale });
   showLocale(locale);
-  await addLocales('portal', (language) => import(`../../locales/${language}.json`));
+  await addLocales('portal', (language) => import(/* webpackExclude: /notes\.json$/ */ `../../locales/${language}.json`));
 }

@@ -65,7 +65,7 @@ export interface Manifest<Id extends string = string> {
   api: 1;
   /** Of its texts; unique among units. */
   namespace: string;
-  /** `(language) => import(`./locales/${language}.json`)`. */
+  /** Fetches `./locales/${language}.json`; `webpackExclude` leaves the notes for translators out of the build. */
   locales: LocaleLoader;
   routes: readonly RouteSpec<Id>[];
   menu?: readonly (MenuEntry & { route: NoInfer<Id> })[];

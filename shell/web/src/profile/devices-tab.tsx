@@ -76,7 +76,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       }
       action={
         !current && (
-          <Button onClick={onEnd} aria-label={`${t('user_menu.sign_out')}: ${name}`}>
+          <Button onClick={onEnd} aria-label={t('sessions.sign_out_of', { device: name })}>
             {t('user_menu.sign_out')}
           </Button>
         )

@@ -64,7 +64,7 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
             key={passkey.id}
             title={<bdi>{passkey.name}</bdi>}
             action={
-              <Button onClick={() => void ask(passkey)} aria-label={`${t('factors.remove')}: ${passkey.name}`}>
+              <Button onClick={() => void ask(passkey)} aria-label={t('factors.remove_named', { name: passkey.name })}>
                 {t('factors.remove')}
               </Button>
             }
