@@ -10,6 +10,7 @@ import { definerGrants } from './20261121222500-definer-grants';
 import { referenceFill } from './20261121231500-reference-fill';
 import { titleSearchPath } from './20261122020300-title-search-path';
 import { defaultTransitionVerbs } from './20261122050908-default-transition-verbs';
+import { fullOrderIndexes } from './20261122052440-full-order-indexes';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -24,5 +25,6 @@ export const migrations: Migration[] = [
   referenceFill,
   titleSearchPath,
   defaultTransitionVerbs,
+  fullOrderIndexes,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

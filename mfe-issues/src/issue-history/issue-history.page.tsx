@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { issueHistoryList } from '@portal/contracts/issues/lists';
 import { listIssueHistory } from '@portal/contracts/issues/contracts';
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
-import { addressOf, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, useDictionary, usePortal, useT } from '@portal/portal-kit';
 import { DictionaryField } from '@portal/portal-kit/fields';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { useIssueColumns } from '../list/issue-columns';
@@ -23,6 +23,7 @@ const FIELDS = {
 export function IssueHistoryPage() {
   const t = useT();
   const { can } = usePortal();
+  const { wordOf } = useDictionary();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   return (
@@ -35,8 +36,8 @@ export function IssueHistoryPage() {
         useCategoryFilter(),
         { field: 'equipment', label: t('fields.equipment') },
         { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
-        { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality')) },
-        { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line')) },
+        { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },
+        { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },
         { field: 'confirmed', label: t('search.formal_confirm') },
       ]}
       rowHref={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
@@ -47,9 +48,10 @@ export function IssueHistoryPage() {
 }
 
 /** A search by an entry of a dictionary. */
-function entryOf(group: DictionaryGroup, label: string) {
+function entryOf(group: DictionaryGroup, label: string, wordOf: (id: number | null) => string | null) {
   return {
     label,
+    shown: wordOf,
     width: 'medium',
     control: (value: number | null, onChange: (value: number | null) => void) => (
       <DictionaryField hideLabel label={label} none={label} group={group} value={value} onChange={onChange} />

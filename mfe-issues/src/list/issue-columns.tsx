@@ -42,15 +42,21 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { width: [80, 96], priority: 6, card: 'none', cell: (issue) => t('number', { id: issue.id }) },
     title: { primary: true, cell: (issue) => <bdi>{issue.title}</bdi> },
-    status: { width: [144, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
+    status: { sortBy: 'flow_state_id', width: [144, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
+      sortBy: 'criticality_id',
       width: [112, 176],
       priority: 7,
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
     },
-    operated_by: { width: [128, 208], priority: 5, cell: (issue) => nameOf(issue.current_employee) ?? t('none') },
+    operated_by: {
+      sortBy: 'current_employee_id',
+      width: [128, 208],
+      priority: 5,
+      cell: (issue) => nameOf(issue.current_employee) ?? t('none'),
+    },
     created_at: { width: [112, 128], priority: 8, card: 'age', cell: (issue) => <RelativeTime at={issue.created_at} /> },
-    category: { width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
+    category: { sortBy: 'category_id', width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
     created_by: { width: [128, 192], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
     equipment: { width: [128, 208], priority: 4, cell: (issue) => issue.equipment_name ?? t('none') },
     formal_confirm: {

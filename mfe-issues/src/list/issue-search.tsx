@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress, useT } from '@portal/portal-kit';
+import { useAddress, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { useCategories } from '../categories/categories.api';
 import { CategoryFilter } from '../categories/category-filter';
@@ -22,8 +22,11 @@ export function useCategoryField() {
 /** How that search looks. */
 export function useCategoryFilter() {
   const t = useT();
+  const { locale } = usePortal();
+  const { tree } = useCategories();
   return {
     field: 'category',
+    shown: (value: number | null) => (value === null ? null : tree?.pathText(value, locale)),
     label: t('fields.category'),
     width: 'wide',
     control: (value: number | null, onChange: (value: number | null) => void) => <CategoryFilter value={value} onChange={onChange} />,

@@ -26,6 +26,7 @@ const FIELDS = {
 /** Who did what in the plant, for its administrators. */
 export function AuditPage() {
   const t = useT();
+  const words = useAuditWords();
   const list = useList(listAuditEntries, auditList, FIELDS, { table: 'audit', live: [], autoReload: false });
   const { entry, hrefOf, close } = useOpenEntry(list.rows);
   return (
@@ -35,7 +36,12 @@ export function AuditPage() {
         list={list}
         columns={useColumns()}
         filters={[
-          { field: 'action', label: t('audit.action'), control: (value, onChange) => <ActionSelect value={value} onChange={onChange} /> },
+          {
+            field: 'action',
+            label: t('audit.action'),
+            shown: (value) => ALL_AUDIT_ACTIONS.filter((action) => action === value).map(words.action)[0],
+            control: (value, onChange) => <ActionSelect value={value} onChange={onChange} />,
+          },
           {
             field: 'actor',
             label: t('audit.who'),
@@ -48,12 +54,14 @@ export function AuditPage() {
             field: 'from',
             label: t('audit.from'),
             more: true,
+            shown: (value) => value,
             control: (value, onChange) => <Day label={t('audit.from')} value={value} onChange={onChange} />,
           },
           {
             field: 'until',
             label: t('audit.until'),
             more: true,
+            shown: (value) => value,
             control: (value, onChange) => <Day label={t('audit.until')} value={value} onChange={onChange} />,
           },
         ]}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { STANDARD_LAYOUT, type Column, type Sort, type TableLayout } from './data-table/column';
 import { Cards, WaitingCards } from './data-table/cards';
 import { TableView, widthsOf } from './data-table/table-view';
-import { Fetching, Foot, Frame } from './data-table/table-style';
+import { Fetching, Foot, Frame, News } from './data-table/table-style';
 import { useColumns, type ColumnChoice } from './data-table/use-columns';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
@@ -32,6 +32,8 @@ export interface DataTableProps<T, K extends string = string> {
   rowHref?: (row: T) => string | undefined;
   /** A `Menu` with `size="small"`. */
   rowMenu?: (row: T) => ReactNode;
+  /** Whether it is no longer in the list: it stays in its place, greyed, until the list is shown anew. */
+  rowGone?: (row: T) => boolean;
   /** A colour that people chose, at the start edge. */
   rowAccent?: (row: T) => string | null | undefined;
   /** What a card says, instead of what the columns say; the primary column's link is then its own. */
@@ -45,6 +47,8 @@ export interface DataTableProps<T, K extends string = string> {
   empty?: ReactNode;
   /** Shown instead of rows: an `ErrorState`. */
   error?: ReactNode;
+  /** Floats over the rows: how many came meanwhile, as a button that shows them. */
+  news?: ReactNode;
   /** Under the rows: `Pagination`. */
   footer?: ReactNode;
 }
@@ -60,6 +64,7 @@ export function DataTable<T, K extends string = string>(props: DataTableProps<T,
   return (
     <Frame ref={frame} $cards={model.cards} data-cards={model.cards} data-density={layout.density}>
       {fetching && rows && <Fetching aria-hidden />}
+      {props.news && <News>{props.news}</News>}
       {instead ??
         (model.cards ? (
           drawCards()

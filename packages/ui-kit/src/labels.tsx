@@ -31,6 +31,8 @@ export interface KitLabels {
   columns: string;
   standardColumns: string;
   compactRows: string;
+  /** Of a row that others removed. */
+  goneRow: string;
   pinColumn: (name: string) => string;
   narrowerColumn: (name: string) => string;
   widerColumn: (name: string) => string;
@@ -67,6 +69,7 @@ const ENGLISH: KitLabels = {
   columns: 'Columns',
   standardColumns: 'Standard columns',
   compactRows: 'Compact rows',
+  goneRow: 'No longer in this list',
   pinColumn: (name) => `Keep ${name} in view`,
   narrowerColumn: (name) => `Make ${name} narrower`,
   widerColumn: (name) => `Make ${name} wider`,

@@ -139,7 +139,7 @@ const entriesWhere = (where?: string) =>
       object_type: 'e.object_type',
       object_id: 'e.object_id',
     },
-    sorts: { id: 'e.sequence', occurred_at: 'e.occurred_at' },
+    sorts: { id: 'e.sequence', occurred_at: 'e.occurred_at', action: 'e.action', actor: 'e.actor' },
     id: 'e.sequence',
   });
 

@@ -40,6 +40,6 @@ export const userTemplatesList = listGrammar({
 /** The audit log, newest first. */
 export const auditList = listGrammar({
   filters: { id: 'integer', occurred_at: 'datetime', action: 'text', actor: 'integer', object_type: 'text', object_id: 'text' },
-  sorts: ['id', 'occurred_at'],
+  sorts: ['id', 'occurred_at', 'action', 'actor'],
   defaultSort: { by: 'id', dir: 'desc' },
 });

@@ -22,7 +22,7 @@ export const issueList = listGrammar({
     prod_line: 'integer',
     created_at: 'datetime',
   },
-  sorts: ['id', 'title', 'created_at', 'flow_state_id', 'category_id'],
+  sorts: ['id', 'title', 'created_at', 'created_by', 'flow_state_id', 'category_id', 'criticality_id', 'current_employee_id'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type IssueListGrammar = typeof issueList;
@@ -38,7 +38,7 @@ export const myIssueList = listGrammar({
     archived: 'boolean',
     created_at: 'datetime',
   },
-  sorts: ['id', 'title', 'created_at'],
+  sorts: ['id', 'title', 'created_at', 'flow_state_id', 'category_id', 'current_employee_id'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type MyIssueListGrammar = typeof myIssueList;
@@ -62,7 +62,7 @@ export const issueHistoryList = listGrammar({
     formal_confirm: 'boolean',
     prod_line: 'integer',
   },
-  sorts: ['created_at', 'id'],
+  sorts: ['created_at', 'id', 'title', 'flow_state_id', 'category_id', 'criticality_id', 'created_by'],
   defaultSort: { by: 'created_at', dir: 'desc' },
 });
 export type IssueHistoryListGrammar = typeof issueHistoryList;

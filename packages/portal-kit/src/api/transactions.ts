@@ -4,7 +4,12 @@ import type { AnyContract } from './args';
 const REMEMBERED_MS = 10_000;
 const REMEMBERED_MAX = 200;
 
+/** What a person did is seen by what is fetched within this time. */
+const OWN_CHANGE_MS = 3000;
+
 let sequence = 0;
+/** When a call of this tab that changes something was answered last, by the clock of the page. */
+let lastAnsweredMs = -Infinity;
 /** Answers to calls of this tab that are on their way, by trace id. */
 const unanswered = new Map<string, Promise<void>>();
 /** When calls of this tab were answered, by trace id, and when other transactions became known. */
@@ -29,6 +34,7 @@ export async function trackCall<T>({ method }: AnyContract, { traceparent }: Rec
   try {
     return await call();
   } finally {
+    lastAnsweredMs = performance.now();
     answeredAt.set(traceId, nextSequence());
     // Not before whoever made the call has shown its answer, which happens in this turn.
     setTimeout(() => {
@@ -38,6 +44,9 @@ export async function trackCall<T>({ method }: AnyContract, { traceparent }: Rec
     setTimeout(() => answeredAt.delete(traceId), REMEMBERED_MS);
   }
 }
+
+/** Whether this tab changed something itself a moment ago. */
+export const changedHere = (): boolean => performance.now() - lastAnsweredMs < OWN_CHANGE_MS;
 
 /** Resolves when the call of this tab that caused a transaction is answered; undefined when it is, or when it was caused elsewhere. */
 export function answerTo(transaction: string): Promise<void> | undefined {

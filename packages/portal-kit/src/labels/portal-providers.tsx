@@ -35,6 +35,7 @@ function labelsOf(t: Translate): KitLabels {
     columns: t('kit.columns'),
     standardColumns: t('kit.columns_standard'),
     compactRows: t('kit.compact_rows'),
+    goneRow: t('kit.gone_row'),
     pinColumn: (name) => t('kit.column_pin', { name }),
     narrowerColumn: (name) => t('kit.column_narrower', { name }),
     widerColumn: (name) => t('kit.column_wider', { name }),

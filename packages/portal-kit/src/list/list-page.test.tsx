@@ -1,61 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Page } from '@portal/contracts/answers';
 import { getMe, savePreference } from '@portal/contracts/identity/contracts';
-import { listGrammar, type ListQuery } from '@portal/contracts/lists';
-import type { Contract } from '@portal/contracts/contract';
-import { FakeServer, portalAround, startPortalForTests } from '../testing';
-import { ListPage } from './list-page';
-import { useList } from './use-list';
-
-interface Note {
-  id: number;
-  title: string;
-}
-
-const noteList = listGrammar({
-  filters: { id: 'integer', title: 'text', archived: 'boolean' },
-  sorts: ['id', 'title'],
-  defaultSort: { by: 'id', dir: 'desc' },
-});
-const listNotes: Contract<{ query: ListQuery<typeof noteList> }, Page<Note>> = {
-  method: 'GET',
-  path: '/notes',
-  access: 'any',
-  status: 200,
-  content: 'json',
-  limits: {},
-};
-
-const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
-const COLUMNS = [
-  { id: 'id', header: 'Number', cell: (note: Note) => note.id },
-  { id: 'title', header: 'Title', primary: true, cell: (note: Note) => note.title },
-];
-
-function Notes() {
-  return (
-    <ListPage
-      title="Notes"
-      list={useList(listNotes, noteList, FIELDS, { table: 'notes', live: [] })}
-      columns={COLUMNS}
-      filters={[
-        { field: 'title', label: 'Search in titles' },
-        { field: 'archived', label: 'Archived', more: true },
-      ]}
-      empty={{ title: 'No notes yet' }}
-    />
-  );
-}
-
-const page = (total: number, ...items: Note[]): Page<Note> => ({ status: 'ok', items, meta: { total, p: 1, pp: 5 } });
-const oil = { id: 7, title: 'Oil leak' };
-const Portal = portalAround({ name: 'mfe-notes', namespace: 'notes' });
+import { FakeServer, startPortalForTests } from '../testing';
+import { listNotes, Notes, oil, pageOf, Portal } from './notes-page.factory';
 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
-  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } }).on(listNotes, page(12, oil));
+  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } }).on(listNotes, pageOf(12, oil));
 });
 afterEach(() => server.stop());
 
@@ -99,7 +51,7 @@ it('shows what narrows the list as chips and takes them off', async () => {
 });
 
 it('goes to the last page where the address names one beyond it', async () => {
-  server.on(listNotes, page(12), page(12, oil));
+  server.on(listNotes, pageOf(12), pageOf(12, oil));
   await open('/notes?p=9');
   expect(await screen.findByText('Oil leak')).toBeTruthy();
   expect(window.location.search).toBe('?p=3');

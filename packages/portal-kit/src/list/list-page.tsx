@@ -14,7 +14,9 @@ import { goTo } from '../navigation/go-to';
 import { usePage } from '../page/page-info';
 import type { SearchFields } from './search';
 import { SearchBar, type ListFilter } from './search-bar';
+import { ViewMenu } from './view-menu';
 import type { List } from './use-list';
+import type { Steadiness } from './use-steady-rows';
 
 interface ListRow {
   id: string | number;
@@ -26,7 +28,7 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   list: List<Row, F>;
   /** Words for how many there are: `(count) => t('list.count', { count })`. The bare number by default. */
   count?: (total: number) => string;
-  /** The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id. */
+  /** The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id or by what its `sortBy` names. */
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<F>[];
   /** What the list is and why it may be empty, with the first step. */
@@ -48,7 +50,7 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
 const keyOf = (row: ListRow) => row.id;
 const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
-/** A list screen: how many there are, reload, search, table, pages. */
+/** A list screen: how many there are, views, reload, search, table, pages. */
 export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
   const { title, list, actions, around = (alone) => alone } = props;
   const t = usePortalT();
@@ -63,6 +65,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
         count={list.total === undefined ? undefined : count(list.total)}
         actions={
           <>
+            <ViewMenu views={list.views} />
             <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
             {actions}
           </>
@@ -75,35 +78,52 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
 
 function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
   const { title, list, columns, filters, rowHref, rowMenu, rowAccent, card, cardAction } = props;
-  const sortable = useMemo(() => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) })), [columns, list.sorts]);
+  const sortable = useMemo(
+    () => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.sortBy ?? column.id) })),
+    [columns, list.sorts],
+  );
   const place = useRef<HTMLDivElement>(null);
   useListKeys(place);
   return (
     <div ref={place}>
       <SearchBar list={list} filters={filters} />
-      <DataTable<Row>
-        label={title}
-        columns={sortable}
-        rows={list.rows}
-        rowKey={keyOf}
-        rowVersion={versionOf}
-        rowHref={rowHref}
-        onRowOpen={rowHref && ((row) => void goTo(rowHref(row) ?? ''))}
-        rowMenu={rowMenu}
-        rowAccent={rowAccent}
-        card={card}
-        cardAction={cardAction}
-        sort={list.sort}
-        onSort={list.sortBy}
-        layout={list.layout}
-        onLayout={list.setLayout}
-        fetching={list.fetching}
-        skeletonRows={list.paging.pageSize}
-        empty={<Empty {...props} />}
-        error={list.error ? <LoadError compact error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
-        footer={<Pagination {...list.paging} />}
-      />
+      <div {...list.steady.watch}>
+        <DataTable<Row>
+          label={title}
+          columns={sortable}
+          rows={list.rows}
+          rowKey={keyOf}
+          rowVersion={versionOf}
+          rowHref={rowHref}
+          onRowOpen={rowHref && ((row) => void goTo(rowHref(row) ?? ''))}
+          rowMenu={rowMenu}
+          rowGone={list.steady.isGone}
+          news={list.steady.waiting > 0 && <NewRows steady={list.steady} page={list.paging.page} />}
+          rowAccent={rowAccent}
+          card={card}
+          cardAction={cardAction}
+          sort={list.sort}
+          onSort={list.sortBy}
+          layout={list.layout}
+          onLayout={list.setLayout}
+          fetching={list.fetching}
+          skeletonRows={list.paging.pageSize}
+          empty={<Empty {...props} />}
+          error={list.error ? <LoadError compact error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
+          footer={<Pagination {...list.paging} />}
+        />
+      </div>
     </div>
+  );
+}
+
+/** Rows that came while the person pointed at the table. On later pages they only moved there, so no number is told. */
+function NewRows({ steady, page }: { steady: Steadiness; page: number }) {
+  const t = usePortalT();
+  return (
+    <Button size="small" variant="primary" icon="arrow-up" onClick={steady.show}>
+      {page === 1 ? t('list.new_rows', { count: steady.waiting }) : t('list.changed')}
+    </Button>
   );
 }
 

@@ -25,6 +25,8 @@ export type ListFilter<F extends SearchFields> = {
     /** Words of a choice; "Yes" and "No" unless given. */
     words?: readonly [yes: string, no: string];
     control?: (value: SearchValues<F>[K], onChange: (value: SearchValues<F>[K]) => void) => ReactNode;
+    /** Words for the value of a control, on the chip that takes it off. */
+    shown?: (value: SearchValues<F>[K]) => string | null | undefined;
   };
 }[keyof F & string];
 
@@ -37,6 +39,7 @@ interface Filter {
   more: boolean;
   words?: readonly [yes: string, no: string];
   control?: (value: AnyValue, onChange: (value: AnyValue) => void) => ReactNode;
+  shown?: (value: AnyValue) => string | null | undefined;
   value: AnyValue;
   /** It has fewer characters than are looked for: the list waits for more. */
   tooShort: boolean;
@@ -109,11 +112,6 @@ export function SearchBar<F extends SearchFields>({ list, filters: specs }: Sear
             {t('list.more_filters')}
           </Button>
         )}
-        {more.length === 0 && active > 0 && (
-          <Button variant="quiet" icon="close" onClick={list.clear}>
-            {t('list.clear')}
-          </Button>
-        )}
       </Fields>
       {open && more.length > 0 && (
         <Grid $min="12rem" $gap="m">
@@ -122,7 +120,7 @@ export function SearchBar<F extends SearchFields>({ list, filters: specs }: Sear
           ))}
         </Grid>
       )}
-      {more.length > 0 && <Chips filters={more.filter(({ name }) => list.narrowed.includes(name))} onClear={list.clear} />}
+      <Chips filters={filters.filter(({ name }) => list.narrowed.includes(name))} onClear={list.clear} />
     </Bar>
   );
 }
@@ -181,11 +179,19 @@ function Input({ filter: { label, type, value, tooShort, more, words, onChange }
 }
 
 function Chips({ filters, onClear }: { filters: readonly Filter[]; onClear: () => void }) {
+  const t = usePortalT();
   const nothing = { text: '', integer: null, flag: false, choice: null, option: null };
-  const chips = filters.map(({ name, label, type, value, onChange }) => ({
-    id: name,
-    label: type === 'text' || type === 'integer' ? `${label}: ${String(value)}` : label,
-    onRemove: () => onChange(nothing[type]),
-  }));
+  const chips = filters.map((filter) => {
+    const value = wordsOf(filter, [t('list.yes'), t('list.no')]);
+    const { name, label, type, onChange } = filter;
+    return { id: name, label: value ? t('list.chip', { label, value }) : label, onRemove: () => onChange(nothing[type]) };
+  });
   return <FilterChips filters={chips} onClear={onClear} />;
+}
+
+/** The value of a filter in words; nothing where its label says it. */
+function wordsOf({ type, value, control, shown, words }: Filter, [yes, no]: readonly [string, string]): string | null | undefined {
+  if (shown) return shown(value);
+  if (type === 'choice') return value ? (words?.[0] ?? yes) : (words?.[1] ?? no);
+  return type === 'flag' || control ? undefined : String(value);
 }

@@ -21,6 +21,8 @@ describe('list search in the address', () => {
     'planned=0',
     'mine=1&planned=1&p=3&pp=25',
     'sort_by=title&sort_dir=asc',
+    'open=1&view=12',
+    'view=all',
   ])('mirrors "%s"', (address) => {
     expect(write(read(address))).toBe(address);
   });
@@ -32,6 +34,7 @@ describe('list search in the address', () => {
       p: 1,
       pp: null,
       sort: null,
+      view: null,
     });
   });
 

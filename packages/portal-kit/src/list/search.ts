@@ -45,12 +45,14 @@ export interface ListSort {
   dir: 'asc' | 'desc';
 }
 
-/** A list's search and paging as its address mirrors them; `pp` and `sort` are null where the address names none. */
+/** A list's search and paging as its address mirrors them; `pp`, `sort` and `view` are null where the address names none. */
 export interface ListSearch {
   values: Readonly<Record<string, AnyValue>>;
   p: number;
   pp: number | null;
   sort: ListSort | null;
+  /** A saved view by its number, or `all` where the person left the one that they start with. */
+  view: number | 'all' | null;
 }
 
 /** Reads an address. Whatever a person typed into it wrongly counts as not given. */
@@ -62,6 +64,7 @@ export function readSearch(fields: SearchFields, sorts: readonly string[], sizes
     p: positive(from.get('p')) ?? 1,
     pp: pp !== null && sizes.includes(pp) ? pp : null,
     sort: by !== null && sorts.includes(by) ? { by, dir: from.get('sort_dir') === 'asc' ? 'asc' : 'desc' } : null,
+    view: from.get('view') === 'all' ? 'all' : positive(from.get('view')),
   };
 }
 
@@ -78,14 +81,19 @@ export function writeSearch(fields: SearchFields, search: ListSearch): URLSearch
     to.set('sort_by', search.sort.by);
     to.set('sort_dir', search.sort.dir);
   }
+  if (search.view !== null) to.set('view', String(search.view));
   return to;
 }
 
 /** The search with nothing searched for: same list, page size and order. */
 export function clearedSearch(fields: SearchFields, search: ListSearch): ListSearch {
   const values = mapFields(fields, (field, name) => (asksAlways(field) ? (search.values[name] ?? null) : readValue(field, null)));
-  return { values, p: 1, pp: search.pp, sort: search.sort };
+  return { ...search, values, p: 1 };
 }
+
+/** What a saved view keeps of a search: filters and order, as the address has them. */
+export const searchToKeep = (fields: SearchFields, search: ListSearch): string =>
+  writeSearch(fields, { ...search, p: 1, pp: null, view: null }).toString();
 
 /** Names of the fields that narrow the list now. */
 export function narrowing(fields: SearchFields, { values }: ListSearch): string[] {

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
 import type { Page } from '@portal/contracts/answers';
 import { PAGE_SIZES, REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import type { ListGrammar, ListQuery } from '@portal/contracts/lists';
@@ -8,21 +7,14 @@ import type { TableLayout } from '@portal/ui-kit/data-table';
 import type { PaginationProps } from '@portal/ui-kit/pagination';
 import type { LiveTag } from '../live/change';
 import { useApiQuery } from '../query/use-api-query';
-import {
-  clearedSearch,
-  filtersOf,
-  narrowing,
-  readSearch,
-  writeSearch,
-  type ListSearch,
-  type ListSort,
-  type SearchFields,
-  type SearchValues,
-} from './search';
-import { layoutOf, preferenceOf, useTablePreferences } from './table-preferences';
+import { clearedSearch, filtersOf, narrowing, type ListSearch, type ListSort, type SearchFields, type SearchValues } from './search';
+import { useTablePreferences } from './table-preferences';
+import { useSearch } from './use-search';
+import { useSteadyRows, type Steadiness } from './use-steady-rows';
+import { useViews, type ListViews } from './use-views';
 
 export interface ListOptions {
-  /** Under which name the person's page size and columns are kept. */
+  /** Under which name the person's page size and columns and the list's views are kept. */
   table: string;
   /** What changes on the server make the list load again. */
   live: readonly LiveTag[];
@@ -30,7 +22,7 @@ export interface ListOptions {
   autoReload?: boolean;
 }
 
-/** A list as its screen shows it: search, page, order, rows, and the person's own columns. */
+/** A list as its screen shows it: search, page, order, rows, views, and the person's own columns. */
 export interface List<Row, F = SearchFields> {
   fields: F;
   values: SearchValues<F>;
@@ -44,12 +36,15 @@ export interface List<Row, F = SearchFields> {
   paging: PaginationProps;
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined;
+  /** What others changed and is not shown while the person points at the rows. */
+  steady: Steadiness;
   total: number | undefined;
   error: unknown;
   fetching: boolean;
   reload: () => void;
   layout: TableLayout;
   setLayout: (layout: TableLayout) => void;
+  views: ListViews;
 }
 
 type FilterOf<Q> = Extract<Exclude<keyof Q, 'p' | 'pp' | 'sort_by' | 'sort_dir'>, string>;
@@ -59,18 +54,21 @@ const autoReload = (query: { state: { dataUpdateCount: number } }) =>
   (query.state.dataUpdateCount <= 1 ? REFRESH.firstS : REFRESH.thenS) * 1000;
 
 /**
- * A list that the server pages, searched and sorted by its grammar. All of the search stands in the address; page size and columns are the
- * person's own. `fields` are a constant or memoized.
+ * A list that the server pages, searched and sorted by its grammar. All of the search stands in the address; page size and columns are those of
+ * the view chosen, else the person's own. `fields` are a constant or memoized.
  */
-export function useList<G extends ListGrammar, Row, const F extends SearchFields<FilterOf<ListQuery<G>>>>(
+export function useList<G extends ListGrammar, Row extends { id: string | number }, const F extends SearchFields<FilterOf<ListQuery<G>>>>(
   route: Contract<{ query: ListQuery<G> }, Page<Row>>,
   grammar: G,
   fields: F,
   options: ListOptions,
 ): List<Row, F> {
-  const { search, change } = useSearch(fields, grammar.sorts);
+  const address = useSearch(fields, grammar.sorts);
+  const { search } = address;
   const [preference, savePreference] = useTablePreferences(options.table);
-  const pageSize = search.pp ?? (typeof preference.page_size === 'number' ? preference.page_size : TABLE_PAGE_SIZE);
+  const viewed = useViews({ ...options, fields, sorts: grammar.sorts, address, preference, savePreference });
+  const { views, layout, setLayout, pageSize = TABLE_PAGE_SIZE, waiting } = viewed;
+  const change = (edit: (now: ListSearch) => ListSearch, step: 'push' | 'replace' = 'push') => address.change(edit, step);
   const sort = search.sort ?? grammar.defaultSort;
   const filters = filtersOf(fields, search);
   const order = search.sort && { sort_by: sort.by, sort_dir: sort.dir };
@@ -78,22 +76,30 @@ export function useList<G extends ListGrammar, Row, const F extends SearchFields
   const answer = useApiQuery(
     route as Contract<{ query: object }, Page<Row>>,
     { query },
-    { live: options.live, refetchInterval: options.autoReload === false ? false : autoReload, keep: true, enabled: filters !== undefined },
+    {
+      live: options.live,
+      refetchInterval: options.autoReload === false ? false : autoReload,
+      keep: true,
+      enabled: filters !== undefined && !waiting,
+    },
   );
   const { data, isPlaceholderData } = answer;
   const total = data?.meta.total;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const beyond = total !== undefined && !isPlaceholderData && search.p > lastPage;
+  const toLastPage = address.change;
   useEffect(() => {
-    if (beyond) change((now) => ({ ...now, p: lastPage }));
-  }, [beyond, lastPage, change]);
+    if (beyond) toLastPage((now) => ({ ...now, p: lastPage }), 'replace');
+  }, [beyond, lastPage, toLastPage]);
+  // Rows of a page that does not exist are none at all: those of the last page are on their way.
+  const { rows, ...steady } = useSteadyRows(beyond ? undefined : data?.items, JSON.stringify(query), pageSize);
 
   return {
     fields,
     values: search.values as SearchValues<F>,
     narrowed: narrowing(fields, search),
-    find: (values) => change((now) => ({ ...now, values: { ...now.values, ...(values as ListSearch['values']) }, p: 1 })),
-    clear: () => change((now) => clearedSearch(fields, now)),
+    find: (values) => change((now) => searchFor(now, values as ListSearch['values'], views), stepOf(fields, values)),
+    clear: () => change((now) => keepAll(clearedSearch(fields, now), views)),
     sorts: grammar.sorts,
     sort,
     sortBy: (next) => change((now) => ({ ...now, sort: next, p: 1 })),
@@ -104,37 +110,34 @@ export function useList<G extends ListGrammar, Row, const F extends SearchFields
       pageSizes: PAGE_SIZES,
       onPage: (p) => change((now) => ({ ...now, p })),
       onPageSize: (size) => {
-        savePreference({ ...preference, page_size: size });
+        viewed.setPageSize(size);
         change((now) => ({ ...now, pp: size, p: 1 }));
       },
     },
-    // Rows of a page that does not exist are none at all: those of the last page are on their way.
-    rows: beyond ? undefined : data?.items,
+    rows,
+    steady,
     total,
     error: data ? undefined : answer.error,
     fetching: answer.isFetching,
-    reload: () => void answer.refetch(),
-    layout: useMemo(() => layoutOf(preference), [preference]),
-    setLayout: (layout) => savePreference({ ...preference, ...preferenceOf(layout) }),
+    reload: () => {
+      steady.show();
+      void answer.refetch();
+    },
+    layout,
+    setLayout,
+    views,
   };
 }
 
-/** The search in the address. Changes start from the latest one, not from that of the last drawing: two that come in one moment both count. */
-function useSearch(fields: SearchFields, sorts: readonly string[]) {
-  const [params, setParams] = useSearchParams();
-  const search = useMemo(() => readSearch(fields, sorts, PAGE_SIZES, params), [fields, sorts, params]);
-  const latest = useRef({ search, setParams });
-  useEffect(() => {
-    latest.current = { search, setParams };
-  }, [search, setParams]);
-  const change = useMemo(
-    () => (edit: (now: ListSearch) => ListSearch) => {
-      const next = edit(latest.current.search);
-      latest.current.search = next;
-      // Typing replaces the entry of the history: back leaves the list instead of undoing letters.
-      latest.current.setParams(writeSearch(fields, next), { replace: true });
-    },
-    [fields],
-  );
-  return { search, change };
+/** An address without any search would lead to the view that the list starts with: it says that all is meant. */
+const keepAll = (search: ListSearch, { start }: ListViews): ListSearch =>
+  start !== null && search.view === null ? { ...search, view: 'all' } : search;
+
+const searchFor = (now: ListSearch, values: ListSearch['values'], views: ListViews): ListSearch =>
+  keepAll({ ...now, values: { ...now.values, ...values }, p: 1 }, views);
+
+/** What is typed replaces the entry of the history, what is chosen adds one. */
+function stepOf(fields: SearchFields, values: object): 'push' | 'replace' {
+  const typed = Object.keys(values).every((name) => fields[name]?.type === 'text' || fields[name]?.type === 'integer');
+  return typed ? 'replace' : 'push';
 }

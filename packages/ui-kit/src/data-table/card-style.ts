@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media, radius, space, stroke } from '../theme/tokens';
-import { arrival } from './table-style';
+import { arrival, goneStyle } from './table-style';
 
 export const CardList = styled.ul`
   display: grid;
@@ -24,6 +24,7 @@ export const CardBox = styled.li<{ $opens: boolean; $fresh: boolean; $accented: 
   ${({ $accented }) => $accented && `border-inline-start: ${stroke.bar} solid var(--accent);`}
   ${({ $menu }) => $menu && `> :first-child { padding-inline-end: ${space.huge}; }`}
   ${arrival}
+  ${goneStyle}
   ${media.hover} {
     &:hover {
       background: ${({ $opens }) => ($opens ? color.hover : color.surface)};

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type RefObject } from 'react';
+import { useLabels } from '../labels';
 import { Skeleton } from '../skeleton';
 import { VisuallyHidden } from '../visually-hidden';
 import { Action, Age, CardBox, CardList, CardMenu, Fact, Facts, FirstLine, Title } from './card-style';
@@ -54,6 +55,7 @@ interface CardProps {
   content: Draw;
   action: Draw;
   fresh: boolean;
+  gone: boolean;
   accent: string | undefined;
   href: string | undefined;
   open: RefObject<(row: unknown) => void> | undefined;
@@ -63,12 +65,15 @@ interface CardProps {
 }
 
 const Card = memo(function Card(props: CardProps) {
-  const { row, columns, content, action, fresh, accent, href, open, menu, index, measure } = props;
+  const { row, columns, content, action, fresh, gone, accent, href, open, menu, index, measure } = props;
+  const labels = useLabels();
   const openIt = open && (() => open.current(row));
   return (
     <CardBox
       ref={measure}
       data-index={index}
+      aria-description={gone ? labels.goneRow : undefined}
+      data-gone={gone || undefined}
       $opens={Boolean(openIt ?? href)}
       $fresh={fresh}
       $accented={Boolean(accent)}

@@ -5,6 +5,8 @@ export interface Column<T> {
   header: string;
   cell: (row: T) => ReactNode;
   sortable?: boolean;
+  /** What it is sorted by where that is not called as the column is. */
+  sortBy?: string;
   /** Numbers stand at the end, ticks in the middle. */
   align?: 'start' | 'center' | 'end';
   /** The cell that names the row: opens it, heads the card, takes the room that is left, and cannot be hidden. The first column unless said. */

@@ -23,8 +23,9 @@ export function TableHead<T, K extends string>({ columns, sort, onSort, onResize
     <thead role="rowgroup">
       <tr role="row">
         {columns.map(({ column, pinnedAt }) => {
-          const direction = sort?.by === column.id ? sort.dir : undefined;
-          const turn = () => onSort?.({ by: column.id as K, dir: direction === 'asc' ? 'desc' : 'asc' });
+          const { sortBy = column.id } = column;
+          const direction = sort?.by === sortBy ? sort.dir : undefined;
+          const turn = () => onSort?.({ by: sortBy as K, dir: direction === 'asc' ? 'desc' : 'asc' });
           return (
             <Head
               key={column.id}

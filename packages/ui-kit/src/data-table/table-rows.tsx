@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type RefObject } from 'react';
+import { useLabels } from '../labels';
 import { Skeleton } from '../skeleton';
 import { primaryOf } from './column';
 import { OpenerOf, meansToOpen } from './opener';
@@ -29,6 +30,7 @@ interface TableRowProps {
   row: unknown;
   columns: readonly ShownColumn<unknown>[];
   fresh: boolean;
+  gone: boolean;
   accent: string | undefined;
   href: string | undefined;
   open: RefObject<(row: unknown) => void> | undefined;
@@ -39,7 +41,9 @@ interface TableRowProps {
 }
 
 /** Drawn again only when something of it changed: a list in which one thing happened draws one row. */
-const TableRow = memo(function TableRow({ row, columns, fresh, accent, href, open, menu, index, measure }: TableRowProps) {
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, columns, fresh, gone, accent, href, open, menu, index, measure } = props;
+  const labels = useLabels();
   const openIt = open && (() => open.current(row));
   const primary = primaryOf(columns.map(({ column }) => column));
   return (
@@ -48,6 +52,9 @@ const TableRow = memo(function TableRow({ row, columns, fresh, accent, href, ope
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       role="row"
+      aria-description={gone ? labels.goneRow : undefined}
+      data-tooltip={gone ? labels.goneRow : undefined}
+      data-gone={gone || undefined}
       $opens={Boolean(openIt ?? href)}
       $fresh={fresh}
       $accented={Boolean(accent)}

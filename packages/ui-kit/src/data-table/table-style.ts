@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, layer, media, motion, radius, space, stroke, targetDense, waiting } from '../theme/tokens';
+import { color, font, layer, media, motion, radius, space, stroke, target, targetDense, waiting } from '../theme/tokens';
 
 const tint = keyframes`from { background-color: ${color.selected}; }`;
 const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
@@ -8,6 +8,13 @@ const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
 export const arrival = css<{ $fresh: boolean }>`
   @media (prefers-reduced-motion: no-preference) {
     animation: ${({ $fresh }) => ($fresh ? tint : 'none')} ${waiting.fresh} ease-out;
+  }
+`;
+
+/** What is no longer in the list stays in its place until the list is shown anew. */
+export const goneStyle = css`
+  &[data-gone] {
+    opacity: 0.45;
   }
 `;
 
@@ -146,6 +153,7 @@ export const Row = styled.tr<{ $opens: boolean; $fresh: boolean; $accented: bool
     border-block-end: 0;
   }
   ${arrival}
+  ${goneStyle}
 `;
 
 export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end' }>`
@@ -222,6 +230,15 @@ export const Opener = styled.a`
       text-underline-offset: 0.2em;
     }
   }
+`;
+
+/** Over the rows, so that nothing moves when it comes: what others changed meanwhile. */
+export const News = styled.div`
+  position: sticky;
+  inset-block-start: calc(var(--sticky-top, 0px) + ${target} + ${space.s});
+  z-index: calc(${layer.sticky} + 1);
+  block-size: 0;
+  text-align: center;
 `;
 
 export const Foot = styled.div`

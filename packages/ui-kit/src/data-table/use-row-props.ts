@@ -10,10 +10,12 @@ export interface RowSource<T> {
   onRowOpen?: (row: T) => void;
   rowMenu?: (row: T) => ReactNode;
   rowAccent?: (row: T) => string | null | undefined;
+  /** Whether it is no longer in the list: it stays in its place, greyed, until the list is shown anew. */
+  rowGone?: (row: T) => boolean;
 }
 
 /** What a row or card is drawn from, by its index: equal as long as nothing of the row changed, so that it is not drawn anew. */
-export function useRowProps<T>({ rows, rowKey, rowVersion, rowHref, onRowOpen, rowMenu, rowAccent }: RowSource<T>) {
+export function useRowProps<T>({ rows, rowKey, rowVersion, rowHref, onRowOpen, rowMenu, rowAccent, rowGone }: RowSource<T>) {
   const fresh = useFreshRows(rows, rowKey, rowVersion);
   // Handlers are made anew with each drawing; the rows ask for the latest.
   const open = useRef(onRowOpen);
@@ -27,6 +29,7 @@ export function useRowProps<T>({ rows, rowKey, rowVersion, rowHref, onRowOpen, r
       key,
       row,
       fresh: fresh.has(key),
+      gone: rowGone?.(row) ?? false,
       accent: rowAccent?.(row) || undefined,
       href: rowHref?.(row),
       open: onRowOpen && (open as RefObject<(row: unknown) => void>),

@@ -1,0 +1,55 @@
+import type { Page } from '@portal/contracts/answers';
+import { listGrammar, type ListQuery } from '@portal/contracts/lists';
+import type { Contract } from '@portal/contracts/contract';
+import { portalAround } from '../testing';
+import { ListPage } from './list-page';
+import { useList } from './use-list';
+
+/** A thing of a made-up domain. */
+export interface Note {
+  id: number;
+  title: string;
+}
+
+const noteList = listGrammar({
+  filters: { id: 'integer', title: 'text', archived: 'boolean' },
+  sorts: ['id', 'title'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});
+export const listNotes: Contract<{ query: ListQuery<typeof noteList> }, Page<Note>> = {
+  method: 'GET',
+  path: '/notes',
+  access: 'any',
+  status: 200,
+  content: 'json',
+  limits: {},
+};
+
+const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
+const COLUMNS = [
+  { id: 'id', header: 'Number', cell: (note: Note) => note.id },
+  { id: 'title', header: 'Title', primary: true, cell: (note: Note) => note.title },
+];
+
+const TITLE = 'Notes';
+
+/** The list screen of notes. */
+export function Notes() {
+  return (
+    <ListPage
+      title={TITLE}
+      list={useList(listNotes, noteList, FIELDS, { table: 'notes', live: ['user'] })}
+      columns={COLUMNS}
+      filters={[
+        { field: 'title', label: 'Search in titles' },
+        { field: 'archived', label: 'Archived', more: true },
+      ]}
+      empty={{ title: 'No notes yet' }}
+    />
+  );
+}
+
+/** A page of them. */
+export const pageOf = (total: number, ...items: Note[]): Page<Note> => ({ status: 'ok', items, meta: { total, p: 1, pp: 5 } });
+export const oil = { id: 7, title: 'Oil leak' };
+export const Portal = portalAround({ name: 'mfe-notes', namespace: 'notes' });

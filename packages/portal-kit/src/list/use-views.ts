@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import { PAGE_SIZES } from '@portal/contracts/limits';
+import { listListViews } from '@portal/contracts/identity/contracts';
+import type { ListView, TablePreference } from '@portal/contracts/identity/schemas';
+import type { TableLayout } from '@portal/ui-kit/data-table';
+import { useApiQuery } from '../query/use-api-query';
+import { readSearch, searchToKeep, writeSearch, type SearchFields } from './search';
+import { layoutOf, preferenceOf } from './table-preferences';
+import type { SearchInAddress } from './use-search';
+
+const FRESH_MS = 300_000;
+
+/** What a view keeps beside its name. */
+export type ViewContent = Pick<ListView, 'search' | 'layout'>;
+
+/** The saved views of a list. */
+export interface ListViews {
+  /** The name of the list. */
+  list: string;
+  all: readonly ListView[];
+  active: ListView | undefined;
+  /** The list no longer shows what the active view keeps. */
+  changed: boolean;
+  /** The view that this person's list starts with. */
+  start: number | null;
+  setStart: (view: number | null) => void;
+  /** Null for the list as it comes. */
+  select: (view: ListView | null) => void;
+  /** What a view that is saved now would keep. */
+  content: ViewContent;
+}
+
+interface ViewsOptions {
+  table: string;
+  fields: SearchFields;
+  sorts: readonly string[];
+  address: SearchInAddress;
+  preference: TablePreference;
+  savePreference: (value: TablePreference) => void;
+}
+
+/** Columns and page size as the active view or else the person has them, and how to change them. */
+interface ViewLayout {
+  views: ListViews;
+  layout: TableLayout;
+  setLayout: (layout: TableLayout) => void;
+  /** Undefined where nobody chose one. */
+  pageSize: number | undefined;
+  setPageSize: (size: number) => void;
+  /** The view that the list starts with is not known yet: asking now would show rows for a moment that it leaves out. */
+  waiting: boolean;
+}
+
+/** The saved views of a list: which is active, what it changes, and which the list starts with. */
+export function useViews({ table, fields, sorts, address: { search, change }, preference, savePreference }: ViewsOptions): ViewLayout {
+  const { data, isPending } = useApiQuery(listListViews, { query: { list: table } }, { staleTime: FRESH_MS });
+  const all = useMemo(() => data?.items ?? [], [data]);
+  const active = all.find(({ id }) => id === search.view);
+  const draft = useDraft(active);
+  const start = typeof preference['view'] === 'number' ? preference['view'] : null;
+  const starting = start !== null && writeSearch(fields, search).toString() === '';
+
+  const open = (view: ListView | null, step: 'push' | 'replace') =>
+    change(() => {
+      const kept = readSearch(fields, sorts, PAGE_SIZES, new URLSearchParams(view?.search));
+      return { ...kept, view: view?.id ?? (start === null ? null : 'all') };
+    }, step);
+  const first = all.find(({ id }) => id === start);
+  useEffect(() => {
+    if (starting && first) open(first, 'replace');
+  });
+
+  const shown = active ? draft.layout : preference;
+  const layout = useMemo(() => layoutOf(shown), [shown]);
+  const pageSize = PAGE_SIZES.find((size) => size === (search.pp ?? shown['page_size']));
+  const content = { search: searchToKeep(fields, search), layout: { ...preferenceOf(layout), ...(pageSize && { page_size: pageSize }) } };
+  const setShown = (value: TablePreference) => (active ? draft.set(value) : savePreference(value));
+  return {
+    views: {
+      list: table,
+      all,
+      active,
+      changed: active !== undefined && !sameContent(active, content),
+      start,
+      setStart: (view) => savePreference({ ...preference, view }),
+      select: (view) => open(view, 'push'),
+      content,
+    },
+    layout,
+    setLayout: (next) => setShown({ ...shown, ...preferenceOf(next) }),
+    pageSize,
+    setPageSize: (size) => setShown({ ...shown, page_size: size }),
+    waiting: starting && (isPending || first !== undefined),
+  };
+}
+
+/** Changes to the columns of the active view, until they are saved in it or another one is chosen. */
+function useDraft(active: ListView | undefined) {
+  const [draft, setDraft] = useState<{ of: ListView; layout: TablePreference }>();
+  return {
+    layout: draft && draft.of === active ? draft.layout : (active?.layout ?? {}),
+    set: (layout: TablePreference) => active && setDraft({ of: active, layout }),
+  };
+}
+
+function sameContent(kept: ViewContent, now: ViewContent): boolean {
+  const written = ({ search, layout }: ViewContent) =>
+    JSON.stringify([search, preferenceOf(layoutOf(layout)), layout['page_size'] ?? null]);
+  return written(kept) === written(now);
+}
