@@ -27,10 +27,18 @@ export const manifest = defineManifest({
       access: 'admin',
       title: 'routes.audit',
     },
+    {
+      id: 'sign_in_policy',
+      path: '/sign_in_policy',
+      page: part(() => import('./src/sign-in-policy/sign-in-policy.page'), 'SignInPolicyPage'),
+      access: 'settings.company_management/read',
+      title: 'routes.sign_in_policy',
+    },
   ],
   menu: [
     { route: 'staff.index', icon: 'users', place: 'drawer', order: 70 },
     { route: 'audit.index', icon: 'history', place: 'drawer', order: 95 },
+    { route: 'sign_in_policy', icon: 'lock', place: 'drawer', order: 97 },
   ],
   widgets: [
     {

@@ -44,10 +44,13 @@ export const Table = styled.table`
       display: grid;
       grid-template-columns: repeat(4, 1fr);
     }
+    /* Covers the room above it too, where ticks would show. */
     thead {
       position: sticky;
-      inset-block-start: 0;
+      inset-block-start: calc(-1 * ${space.s});
       z-index: 1;
+      padding-block-start: ${space.s};
+      background: ${color.raised};
     }
     thead th:first-child {
       display: none;
@@ -62,6 +65,7 @@ export const Table = styled.table`
     }
     :is(th, td):not(:first-child),
     thead th {
+      position: static;
       inline-size: auto;
       overflow-wrap: anywhere;
     }

@@ -30,6 +30,12 @@ export function StaffMenu({ user, actions, preview = false }: StaffMenuProps) {
       icon: 'lock',
       onSelect: () => actions.open({ kind: 'credentials', user }),
     },
+    mayUpdate && {
+      id: 'reset_factors',
+      label: t('actions.reset_factors'),
+      icon: 'refresh',
+      onSelect: () => void actions.resetFactors(user),
+    },
     mayUpdate && { id: 'access', label: t('actions.access'), icon: 'shield', onSelect: () => actions.open({ kind: 'access', user }) },
     mayUpdate && { id: 'edit', label: t('actions.edit'), icon: 'pencil', onSelect: () => actions.open({ kind: 'edit', user }) },
     preview &&

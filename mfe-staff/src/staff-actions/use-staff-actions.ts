@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eraseUser, patchUser, removeUser } from '@portal/contracts/identity/contracts';
+import { eraseUser, patchUser, removeUser, resetUserFactors } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { ApiError, addressOf, api, confirm, goTo, notify, useT, type Translate } from '@portal/portal-kit';
 
@@ -11,6 +11,8 @@ export interface StaffActions {
   open: (task: StaffTask) => void;
   close: () => void;
   activate: (user: User) => Promise<void>;
+  /** Takes authenticator app, passkeys and recovery codes away, after the question. */
+  resetFactors: (user: User) => Promise<void>;
   /** Resolves to whether the person is gone. */
   remove: (user: User) => Promise<boolean>;
   /** Resolves to whether the person is gone, and with them everything that says who they were. */
@@ -29,6 +31,16 @@ export function useStaffActions(): StaffActions {
       try {
         await api(patchUser, { params: { id: user.id }, body: { account_status: 'active' } });
         notify.updated(user.name);
+      } catch (error) {
+        notify.failed(error);
+      }
+    },
+    async resetFactors({ id, name }) {
+      const title = t('reset_factors.title', { name });
+      if (!(await confirm({ title, body: t('reset_factors.body'), confirm: t('reset_factors.confirm'), danger: true }))) return;
+      try {
+        await api(resetUserFactors, { params: { id } });
+        notify.show({ tone: 'success', text: t('notices.factors_reset', { name }) });
       } catch (error) {
         notify.failed(error);
       }

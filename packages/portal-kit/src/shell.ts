@@ -23,6 +23,8 @@ export { useFormat } from './format/use-format';
 export { PortalProviders } from './labels/portal-providers';
 export { notify } from './notices/notify';
 export { dismissNotice, useNotices } from './notices/notices';
+export { LoadFailure } from './errors/outage';
+export { useRecovery } from './errors/use-recovery';
 export { reportClientError } from './errors/report-client-error';
 export type {
   MenuEntry,

@@ -16,6 +16,8 @@ export interface ErrorStateProps {
   /** For the one who helps: the request id. */
   detail?: string | null;
   compact?: boolean;
+  /** It passes by itself, and is tried again meanwhile: nobody has to be alarmed. */
+  passing?: boolean;
 }
 
 const Detail = styled.code`
@@ -28,20 +30,20 @@ const Detail = styled.code`
 `;
 
 /** Something failed in this place: says so, and lets the person try again right here. */
-export function ErrorState({ title, children, onRetry, retrying, onReport, detail, compact }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, onReport, detail, compact, passing }: ErrorStateProps) {
   const labels = useLabels();
   return (
-    <div role="alert">
+    <div role={passing ? 'status' : 'alert'}>
       <EmptyState
-        tone="danger"
-        icon="alert"
+        tone={passing ? 'neutral' : 'danger'}
+        icon={passing ? 'offline' : 'alert'}
         title={title}
         compact={compact}
         action={
           <>
             <Inline $justify="center">
               {onRetry && (
-                <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>
+                <Button variant={passing ? 'secondary' : 'primary'} icon="refresh" busy={retrying} onClick={onRetry}>
                   {labels.retry}
                 </Button>
               )}

@@ -2,6 +2,7 @@ import { ErrorState } from '@portal/ui-kit/error-state';
 import { ApiError } from '../api/api-error';
 import { apiHooks } from '../api/hooks';
 import { usePortalT } from '../i18n/use-t';
+import { useRecovery } from './use-recovery';
 
 export interface FailedPartProps {
   /** What failed, as the person knows it. */
@@ -12,21 +13,23 @@ export interface FailedPartProps {
   compact?: boolean;
 }
 
-/** Stands where a part of the page failed; the rest goes on working. */
+/** Stands where a part of the page failed; the rest goes on working, and what could not be fetched is fetched again by itself. */
 export function FailedPart({ title, error, onRetry, retrying, compact }: FailedPartProps) {
   const t = usePortalT();
+  const recovers = useRecovery(error, onRetry);
   const problem = error instanceof ApiError ? error.problem : null;
   const report = () => apiHooks().onReport(problem, error instanceof Error ? error.message : String(error));
   return (
     <ErrorState
       title={title ? t('part_failed.title_of', { title }) : t('part_failed.title')}
       compact={compact}
+      passing={recovers}
       onRetry={onRetry}
       retrying={retrying}
       onReport={report}
       detail={problem?.request_id}
     >
-      {t('part_failed.body')}
+      {recovers ? t('tries_again') : t('part_failed.body')}
     </ErrorState>
   );
 }

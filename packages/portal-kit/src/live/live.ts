@@ -1,5 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { reauthenticate } from '../api/recovery';
+import { tellReconnected } from '../errors/reconnected';
+import { portal } from '../portal/portal-store';
 import { answerTo, committedAt, nextSequence } from '../api/transactions';
 import { sessionToken, signOutHere } from '../session/session-token';
 import { emitChanges, type Change } from './change';
@@ -11,6 +13,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** A tab in the background lets its connection go: HTTP/1.1 browsers have six per host, for all tabs together. */
 const HIDDEN_MS = 30_000;
+/** From so many failures in a row on the person is told. */
+const NOTED_FAILURES = 2;
 
 /** A change as the server sends it. */
 interface ChangeMessage extends Omit<Change, 'knownAt'> {
@@ -58,6 +62,13 @@ function disconnect(): void {
   missed = true;
   connection.stop.abort();
   connection = undefined;
+  portal.set({ reconnecting: false });
+}
+
+function reconnected(): void {
+  if (!portal.get().reconnecting && !missed) return;
+  portal.set({ reconnecting: false });
+  tellReconnected();
 }
 
 function connect(): void {
@@ -80,6 +91,7 @@ async function keepConnected(own: Connection): Promise<void> {
       signal: own.stop.signal,
       onOpen: () => {
         own.failures = 0;
+        reconnected();
         // With an id the server sends what was missed, or says that it cannot.
         if (missed && own.lastEventId === null) emitChanges('all');
         missed = false;
@@ -93,6 +105,8 @@ async function keepConnected(own: Connection): Promise<void> {
     });
     if (own.stop.signal.aborted) return;
     missed = true;
+    // One lost connection is nothing: a proxy ends long ones.
+    if (own.failures >= NOTED_FAILURES) portal.set({ reconnecting: true });
     if (!atOnce) await pause(waitAfter(own, end), own.stop.signal);
     if (end.kind === 'refused' && end.status === 401) await reauthenticate().catch(() => undefined);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedPart } from '../errors/failed-part';
+import { LoadFailure } from '../errors/outage';
 import { PartBoundary } from '../errors/part-boundary';
 import type { Part, PlacedComponent } from './part';
 
@@ -16,10 +17,40 @@ interface PartViewProps {
 /** Shows a lazy component; when it fails, a panel with "try again" takes its place and the rest goes on. */
 export function PartView({ load, waiting = null, title, compact, props = {} }: PartViewProps) {
   return (
-    <PartBoundary fallback={(error, reset) => <FailedPart title={title} error={error} compact={compact} onRetry={reset} />}>
+    <PartBoundary
+      fallback={(error, reset) =>
+        error instanceof LoadFailure ? (
+          <Unfetched load={load} first={error} title={title} compact={compact} onFetched={reset} />
+        ) : (
+          <FailedPart title={title} error={error} compact={compact} onRetry={reset} />
+        )
+      }
+    >
       <Fetched load={load} waiting={waiting} props={props} />
     </PartBoundary>
   );
+}
+
+interface UnfetchedProps extends Pick<PartViewProps, 'load' | 'title' | 'compact'> {
+  first: LoadFailure;
+  onFetched: () => void;
+}
+
+/** In the place of a part whose code could not be fetched, until it is there. */
+function Unfetched({ load, first, title, compact, onFetched }: UnfetchedProps) {
+  const [failure, setFailure] = useState(first);
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      fetched.set(load, await load());
+      onFetched();
+    } catch (error) {
+      setFailure(new LoadFailure(error));
+      setRetrying(false);
+    }
+  };
+  return <FailedPart title={title} error={failure} compact={compact} retrying={retrying} onRetry={() => void retry()} />;
 }
 
 const fetched = new WeakMap<Part['load'], PlacedComponent>();
@@ -51,7 +82,7 @@ function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' |
       gone = true;
     };
   }, [load]);
-  if (progress.of === load && progress.failed) throw progress.failed.error;
+  if (progress.of === load && progress.failed) throw new LoadFailure(progress.failed.error);
   const Component = fetched.get(load);
   return Component ? <Component {...props} /> : waiting;
 }

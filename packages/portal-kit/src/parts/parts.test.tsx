@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tellReconnected } from '../errors/reconnected';
 import { defineManifest, part } from '../public';
 import { deployed, FakeServer, portalAround, startPortalForTests } from '../testing';
 import { configureParts } from './loaded-units';
@@ -15,7 +16,12 @@ const manifest = defineManifest({
   namespace: 'staff-test',
   locales: () => Promise.resolve({ widgets: { in_today: 'In today' } }),
   routes: [],
-  widgets: [{ id: 'in_today', component: part(() => Promise.resolve({ InToday }), 'InToday'), title: 'widgets.in_today', columns: [3, 6] }],
+  widgets: ['in_today', 'in_tomorrow'].map((id) => ({
+    id,
+    component: part(() => Promise.resolve({ InToday }), 'InToday'),
+    title: 'widgets.in_today',
+    columns: [3, 6] as const,
+  })),
   slots: [
     { slot: 'issue.detail.people', component: part(() => Promise.resolve({ PersonCard }), 'PersonCard'), order: 10, access: 'staff/read' },
   ],
@@ -70,6 +76,17 @@ it('shows a panel in the place of a part that cannot be fetched, and tries again
   expect(await screen.findByText('Twelve people')).toBeTruthy();
   expect(screen.getByText('The rest of the page')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('fetches a part by itself once the portal answers again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const tomorrow = { id: 'in_tomorrow', component: 'InToday', title: 'widgets.in_today', columns: [3, 6] as const };
+  await startPortalForTests({ registry: [deployed('mfe-staff', { widgets: [tomorrow] })] });
+  configureParts(jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ manifest }));
+  render(<Widget id="in_tomorrow" />, { wrapper });
+  await screen.findByText(/keeps trying by itself/);
+  act(() => tellReconnected());
+  expect(await screen.findByText('Twelve people')).toBeTruthy();
 });
 
 function Names() {

@@ -12,6 +12,8 @@ export interface PortalState {
   theme: ThemeChoice;
   /** Whether the device has a network. */
   online: boolean;
+  /** The portal does not answer though the device has a network; it is called again and again. */
+  reconnecting: boolean;
   maintenance: boolean;
   /** Units that are deployed now. */
   registry: readonly RegistryEntry[];
@@ -24,6 +26,7 @@ export const portal = createStore<PortalState>({
   locale: DEFAULT_LOCALE,
   theme: 'system',
   online: true,
+  reconnecting: false,
   maintenance: false,
   registry: [],
 });

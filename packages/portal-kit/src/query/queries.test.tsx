@@ -158,6 +158,22 @@ it('asks for approval when a page opens, not when it refreshes itself', async ()
   expect(onForbidden).toHaveBeenCalledTimes(1);
 });
 
+it('goes on showing why a first load failed while it is tried again', async () => {
+  let answer = (): void => undefined;
+  server.on(
+    getIssue,
+    problemOf(500, 'internal_error'),
+    () => new Promise((resolve) => (answer = () => resolve({ body: titled('back again') }))),
+  );
+  render(<Title id={7} />, { wrapper });
+  await screen.findByText('internal_error');
+  act(() => emitChanges('all'));
+  await waitFor(() => expect(server.seen(getIssue)).toHaveLength(2));
+  expect(screen.getByText('internal_error')).toBeTruthy();
+  act(() => answer());
+  expect(await screen.findByText('back again')).toBeTruthy();
+});
+
 it('says what was saved and shows it', async () => {
   server.on(getIssue, titled('before'), titled('after')).on(saveIssue, { status: 'ok' as const });
   render(

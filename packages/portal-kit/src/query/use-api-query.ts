@@ -4,6 +4,7 @@ import { api } from '../api/api';
 import type { ApiError } from '../api/api-error';
 import type { CallArgs, LooseArgs } from '../api/args';
 import type { LiveTag } from '../live/change';
+import { trackFailure, withFailure } from './failures';
 import { trackFetch } from './freshness';
 import { queryClient } from './query-client';
 import { queryKeyOf } from './query-key';
@@ -34,7 +35,7 @@ export function useApiQuery<In extends ContractInput, Out>(
 ): ApiAnswer<Out> {
   const { live, keep, ...rest } = options;
   const queryKey = queryKeyOf(contract, args as LooseArgs);
-  return useQuery<Out, ApiError>(
+  const result = useQuery<Out, ApiError>(
     {
       ...rest,
       queryKey,
@@ -43,7 +44,7 @@ export function useApiQuery<In extends ContractInput, Out>(
         const query = queryClient.getQueryCache().find({ queryKey });
         const before = query?.state;
         const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
-        return trackFetch(query, () => api(contract, { ...args, signal, quiet: args.quiet ?? quiet }));
+        return trackFailure(query, () => trackFetch(query, () => api(contract, { ...args, signal, quiet: args.quiet ?? quiet })));
       },
       placeholderData: keep ? keepPreviousData : undefined,
       structuralSharing: shareAnswers,
@@ -51,4 +52,5 @@ export function useApiQuery<In extends ContractInput, Out>(
     },
     queryClient,
   );
+  return withFailure(result, queryClient.getQueryCache().find({ queryKey }));
 }

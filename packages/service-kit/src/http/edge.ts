@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTEXT_HEADER, trustedEdge } from '../context';
+import { CONTEXT_HEADER, trustedEdge, type TenantContext } from '../context';
 import { MethodNotAllowed, NotFound } from '../errors';
 import { outageReason, publicError } from '../problem';
 import type { Base } from '../service/base';
@@ -10,6 +10,7 @@ import { sendJson, sendProblem } from './answer';
 import { Contexts } from './contexts';
 import { Handler } from './handle';
 import { mountInternalRoutes, type InternalState } from './internal-routes';
+import { RefusalLog } from './refusal-log';
 import { EdgeRequest } from './request';
 import { givenRequestId, newRequestId } from './request-id';
 import { RouteTable } from './route-table';
@@ -23,6 +24,7 @@ const UPLOAD_DEADLINE_MS = 120_000;
 interface Edge<D extends Base> {
   table: RouteTable<Handler<D>>;
   contexts: Contexts;
+  refusals: RefusalLog;
   deps: D;
 }
 
@@ -33,6 +35,7 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
   let route = 'unknown';
   let status = 500;
   let span: Span | null = null;
+  let caller: TenantContext | null = null;
   try {
     const match = edge.table.find(request.method ?? 'GET', path);
     if (!match) throw new NotFound('This address');
@@ -40,6 +43,7 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
     route = match.handler.contract.path;
     const header = request.headers[CONTEXT_HEADER];
     const signed = edge.contexts.verify(typeof header === 'string' ? header : undefined, Date.now());
+    caller = signed;
     id ??= signed.request;
     const traceparent = request.headers['traceparent'];
     span = edge.deps.tracing.span(`${request.method} ${route}`, 'server', typeof traceparent === 'string' ? traceparent : undefined);
@@ -51,10 +55,13 @@ async function call<D extends Base>(edge: Edge<D>, request: IncomingMessage, res
     sendJson(response, status, answer.body, id);
   } catch (error) {
     id ??= newRequestId();
-    const facts = { err: error, request_id: id, trace_id: traceIdOf(span?.traceparent), route, method: request.method };
+    const about = { request_id: id, trace_id: traceIdOf(span?.traceparent), route, method: request.method };
+    const facts = { err: error, ...about };
     const outage = outageReason(error);
-    if (!publicError(error)) edge.deps.log.error(facts, 'request failed');
+    const known = publicError(error);
+    if (!known) edge.deps.log.error(facts, 'request failed');
     else if (outage) edge.deps.log.warn({ ...facts, err: undefined, ...outage }, 'request not answered in time or not at all');
+    else if (known.statusCode === 403 && caller) edge.refusals.note(caller, known, about);
     else edge.deps.log.debug(facts, 'request refused');
     dropBody(request, response);
     status = sendProblem(response, error, id);
@@ -81,7 +88,12 @@ export function createEdge<D extends Base>(
     const handler = new Handler(useCase, deps);
     table.add(handler.contract.method, `/api${handler.contract.path}`, handler);
   }
-  const edge = { table, contexts: new Contexts(trustedEdge(deps.config.CONTEXT_KEYS, service.name)), deps };
+  const edge = {
+    table,
+    contexts: new Contexts(trustedEdge(deps.config.CONTEXT_KEYS, service.name)),
+    refusals: new RefusalLog(deps.log),
+    deps,
+  };
   const app = express();
   app.disable('x-powered-by').disable('etag');
   // One layer for all calls: Express walks its layers one by one, the table does not.

@@ -5,7 +5,7 @@ import { createStore, useStore } from '@portal/portal-kit/shell';
 export type Phase =
   | { name: 'loading' }
   | { name: 'tenant-error'; reason: 'tenant_not_found' | 'failed'; requestId?: string }
-  | { name: 'not-responding' }
+  | { name: 'not-responding'; error: unknown }
   | { name: 'maintenance' }
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
   | { name: 'enrolment' }

@@ -1,11 +1,14 @@
-import { ApiError } from '@portal/portal-kit/shell';
+import { ApiError, LoadFailure } from '@portal/portal-kit/shell';
 import type { Phase } from './phase';
+
+/** No answer, too many calls, or a server that is away. */
+const PASSING = new Set([0, 429, 502, 503, 504]);
 
 /** The screen for a failure before anything can be shown (specification, section 8). */
 export function phaseOfProblem(error: unknown): Phase {
-  if (!(error instanceof ApiError)) return { name: 'not-responding' };
+  if (!(error instanceof ApiError)) return { name: 'not-responding', error: new LoadFailure(error) };
   if (error.word === 'maintenance') return { name: 'maintenance' };
   if (error.status === 404) return { name: 'tenant-error', reason: 'tenant_not_found' };
-  if (error.status === 0 || error.status === 502 || error.status === 504) return { name: 'not-responding' };
+  if (PASSING.has(error.status)) return { name: 'not-responding', error };
   return { name: 'tenant-error', reason: 'failed', requestId: error.requestId ?? undefined };
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { getTenant } from '@portal/contracts/identity/contracts';
 import { api, PortalProviders } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
-import { OfflineNotice } from '../notices/offline-notice';
+import { OfflineNotice, ReconnectingNotice } from '../notices/offline-notice';
 import { LoadingScreen } from '../screens/loading.screen';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
@@ -35,6 +35,7 @@ function Root() {
     <PortalProviders>
       <GlobalStyle />
       <OfflineNotice />
+      <ReconnectingNotice />
       <Suspense fallback={<LoadingScreen />}>
         <Screen phase={phase} />
       </Suspense>
@@ -49,7 +50,7 @@ function Screen({ phase }: { phase: Phase }) {
     case 'tenant-error':
       return <TenantErrorScreen reason={phase.reason} requestId={phase.requestId} />;
     case 'not-responding':
-      return <NotRespondingScreen onRetry={enter} />;
+      return <NotRespondingScreen error={phase.error} onRetry={enter} />;
     case 'maintenance':
       return <MaintenanceScreen check={isBack} reload={reload} />;
     case 'sign-in':

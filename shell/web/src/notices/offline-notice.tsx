@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { usePortal } from '@portal/portal-kit/shell';
 import { Icon } from '@portal/ui-kit/icon';
-import { font, layer, space, tone } from '@portal/ui-kit/theme';
+import { Spinner } from '@portal/ui-kit/spinner';
+import { color, font, layer, radius, shadow, space, stroke, tone } from '@portal/ui-kit/theme';
 import { useT } from '../words';
 
 const Strip = styled.div`
@@ -35,5 +36,43 @@ export function OfflineNotice() {
         </>
       )}
     </Strip>
+  );
+}
+
+const Chip = styled.div`
+  position: fixed;
+  inset-block-end: ${space.l};
+  inset-inline: 0;
+  z-index: ${layer.notice};
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    padding: ${space.s} ${space.l};
+    font-size: ${font.table};
+    color: ${color.muted};
+    background: ${color.raised};
+    border: ${stroke.control} solid ${color.line};
+    border-radius: ${radius.full};
+    box-shadow: ${shadow};
+  }
+`;
+
+/** Says quietly that the portal does not answer and is called again; what is on the page stays. */
+export function ReconnectingNotice() {
+  const t = useT();
+  const { online, reconnecting } = usePortal();
+  return (
+    <Chip role="status">
+      {online && reconnecting && (
+        <span>
+          <Spinner />
+          {t('reconnecting')}
+        </span>
+      )}
+    </Chip>
   );
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import { useRecovery } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { useT } from '../words';
 import { FullPage } from './full-page';
 
-/** The server gave no answer at all when the portal started. */
-export function NotRespondingScreen({ onRetry }: { onRetry: () => Promise<void> }) {
+interface NotRespondingProps {
+  error: unknown;
+  onRetry: () => Promise<void>;
+}
+
+/** The server gave no answer when the portal started: it is called again by itself until it does. */
+export function NotRespondingScreen({ error, onRetry }: NotRespondingProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -12,9 +18,11 @@ export function NotRespondingScreen({ onRetry }: { onRetry: () => Promise<void> 
     await onRetry();
     setBusy(false);
   };
+  useRecovery(error, retry);
   return (
     <FullPage title={t('not_responding.title')}>
       <p role="alert">{t(navigator.onLine ? 'not_responding.body' : 'no_internet')}</p>
+      <p role="status">{t('not_responding.tries_again')}</p>
       <Button variant="primary" icon="refresh" busy={busy} onClick={() => void retry()}>
         {t('try_again')}
       </Button>

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange } from 'single-spa';
 import type { Lifecycle, MountProps } from '@portal/portal-kit';
 import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
-import { portal, type RegistryEntry } from '@portal/portal-kit/shell';
+import { LoadFailure, portal, type RegistryEntry } from '@portal/portal-kit/shell';
 import { manifest } from '../dashboard/manifest';
 import { matchRoute } from '../frame/route-match';
 import { loadRegistry } from './registry';
@@ -28,7 +28,10 @@ export function offerUnits(registry: readonly RegistryEntry[]): void {
 
 /** Makes the units applications; each is loaded when the address first belongs to it. */
 export function registerUnits(registry: readonly RegistryEntry[]): void {
-  addErrorHandler((error) => unitFailed(error.appOrParcelName, error));
+  addErrorHandler((error) => {
+    const unit = error.appOrParcelName;
+    unitFailed(unit, getAppStatus(unit) === LOAD_ERROR ? new LoadFailure(error) : error);
+  });
   registry.forEach(registerUnit);
 }
 
