@@ -38,7 +38,7 @@ export function useFieldWords() {
     if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
     if (typeof raw === 'number') return format.number(raw);
     if (typeof raw === 'string') return ISO_TIME.test(raw) ? format.dateTime(raw) : raw;
-    if (Array.isArray(raw)) return raw.map(value).join(', ');
+    if (Array.isArray(raw)) return format.list(raw.map(value));
     return ofObject(raw as Record<string, unknown>);
   };
   const ofObject = (raw: Record<string, unknown>): string => {

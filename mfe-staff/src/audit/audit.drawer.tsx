@@ -16,7 +16,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const words = useAuditWords();
   const details = Object.entries(entry.detail);
   return (
-    <Drawer open onClose={onClose} title={`${t('audit.entry')} ${entry.id}`}>
+    <Drawer open onClose={onClose} title={t('audit.entry', { id: entry.id })}>
       <DescriptionList
         entries={[
           { label: t('audit.what'), value: words.sentence(entry), wide: true },

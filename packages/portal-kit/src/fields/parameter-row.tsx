@@ -58,6 +58,7 @@ interface ParameterRowProps {
 /** One parameter of the list: its name, type and actions, and its fields when open. */
 export function ParameterRow({ parameter, title, index, count, added, onMove, onRemove, ...editor }: ParameterRowProps) {
   const t = usePortalT();
+  const type = t(`designer.type.${parameter.type}`);
   const bodyId = useId();
   const [open, setOpen] = useState(added);
   const faulty = Object.keys(editor.errors).some((path) => path.startsWith(`${editor.name}.`));
@@ -76,10 +77,7 @@ export function ParameterRow({ parameter, title, index, count, added, onMove, on
         >
           {title}
         </Button>
-        <TypeWord>
-          {t(`designer.type.${parameter.type}`)}
-          {parameter.required && ` (${t('kit.required')})`}
-        </TypeWord>
+        <TypeWord>{parameter.required ? t('designer.type_required', { type }) : type}</TypeWord>
         <Inline $gap="xs" $wrap={false}>
           <IconButton
             icon="arrow-up"
