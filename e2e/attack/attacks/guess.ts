@@ -8,6 +8,7 @@ import { approvalWish } from '../../proof/approval-wish';
 import { type Answer, Stage } from '../../proof/stage';
 import { forgetAttempts, guessFor, perDay, timeFor } from '../guess-rate';
 import { newVictim, type Victim } from '../new-victim';
+import { enrolled, guessFactor } from './session/second-factors';
 import { likeness, recovery } from './guess/answers';
 
 const DIGITS = LIMITS.accessCodeMin;
@@ -15,6 +16,9 @@ const DIGITS = LIMITS.accessCodeMin;
 const CODES = 10 ** DIGITS;
 /** How many people of a middling plant have a code. */
 const HOLDERS = 300;
+
+/** Codes of an authenticator app that are taken at any time: the one before and the one after count too. */
+const VALID_AT_ONCE = 3;
 
 /** Who guesses and from where: each line is a way around a limit that stands alone. */
 interface Way {
@@ -35,7 +39,15 @@ export const guess: Proof = async ({ stage, quick }) => {
     const admin = await portal.signIn('admin@acme.test');
     const victim = await newVictim(portal, admin, { code: crypto.randomUUID() });
     const rows: Row[] = [];
-    for (const way of ways(portal, victim, quick)) rows.push(await walked(way, database));
+    const withApp = await enrolled(portal, admin);
+    const factor: Way = {
+      what: "codes of one person's authenticator app, the password known, a new device each time",
+      most: quick ? 240 : 120,
+      hours: quick ? 2 : 24,
+      guess: () => guessFactor(portal, withApp),
+      means: (daily) => `its 6 digits, ${VALID_AT_ONCE} of which are good at once, in ${timeFor(1e6 / VALID_AT_ONCE, daily)}`,
+    };
+    for (const way of [...ways(portal, victim, quick), factor]) rows.push(await walked(way, database));
     return [...rows, await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30)];
   } finally {
     await forgetAttempts(database);

@@ -6,7 +6,10 @@ import type { Stage } from '../../proof/stage';
 import { openLiveStream } from '../live-stream';
 import { newVictim, type Victim } from '../new-victim';
 import { Assertions } from '../assertions';
+import { closedTenant } from './session/closed-tenant';
+import { foreignOrigins } from './session/foreign-origins';
 import { forgery } from './session/forgery';
+import { leftAlone } from './session/left-alone';
 import { openSessionAlone } from './session/open-session';
 import { secondFactors } from './session/second-factors';
 
@@ -23,8 +26,10 @@ export const session: Proof = async ({ stage, quick }) => {
     await keeping(portal, admin),
     await openSessionAlone(portal),
     await secondFactors(portal, admin),
+    await foreignOrigins(portal, admin),
   ];
-  if (!quick) rows.push(await forgery(portal, admin));
+  if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin));
+  rows.push(await closedTenant(portal));
   return [...rows, { what: 'session: copied terminal token', measured: 'terminals do not sign in yet', goal: '', met: null }];
 };
 

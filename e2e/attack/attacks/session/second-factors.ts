@@ -13,26 +13,40 @@ const itemOf = <T>({ body }: Answer): T => (JSON.parse(body) as { item: T }).ite
 const isWord = ({ status, body }: Answer, code: number, word: string) => status === code && body.includes(`"${word}"`);
 
 /** Somebody with an authenticator app. */
-interface Enrolled extends Victim {
+export interface Enrolled extends Victim {
   secret: string;
   recoveryCodes: string[];
 }
 
-async function enrolled(stage: Stage, admin: Headers): Promise<Enrolled> {
+export async function enrolled(stage: Stage, admin: Headers): Promise<Enrolled> {
   const victim = await newVictim(stage, admin);
   const { secret } = itemOf<{ secret: string }>(await stage.callProven('POST', '/api/me/totp', victim.headers));
   const confirmed = await stage.callProven('POST', '/api/me/totp/confirmation', victim.headers, { totp: totpCode(secret, -1) });
   return { ...victim, secret, recoveryCodes: itemOf<{ recovery_codes: string[] }>(confirmed).recovery_codes };
 }
 
-/** The ticket that a right password brings, on a new device. */
-async function ticketOf(stage: Stage, { email, headers }: Victim): Promise<{ headers: Headers; ticket: string }> {
+/** What a right password brings on a new device: a ticket, or a wait. */
+export async function askForFactor(stage: Stage, { email, headers }: Victim): Promise<{ headers: Headers; answer: Answer }> {
   const { authorization: _, ...rest } = headers;
   const here = { ...rest, 'x-device-id': crypto.randomUUID() };
-  const { status, body } = await stage.call('POST', '/api/auth/login_by_email', here, { email, password: DEMO_PASSWORD });
-  const { second_factor } = JSON.parse(body) as { second_factor?: { ticket: string } };
-  if (status !== 401 || !second_factor) throw new Error(`no second factor was asked for: ${status} ${body}`);
-  return { headers: here, ticket: second_factor.ticket };
+  return { headers: here, answer: await stage.call('POST', '/api/auth/login_by_email', here, { email, password: DEMO_PASSWORD }) };
+}
+
+const ticketIn = ({ body }: Answer) => (JSON.parse(body) as { second_factor?: { ticket: string } }).second_factor?.ticket;
+
+/** A wrong code of the app, the password known, on a new device each time. */
+export async function guessFactor(stage: Stage, victim: Victim): Promise<Answer> {
+  const { headers, answer } = await askForFactor(stage, victim);
+  const ticket = ticketIn(answer);
+  return ticket === undefined ? answer : give(stage, headers, { ticket, totp: '000000' });
+}
+
+/** The ticket that a right password brings, on a new device. */
+async function ticketOf(stage: Stage, victim: Victim): Promise<{ headers: Headers; ticket: string }> {
+  const { headers, answer } = await askForFactor(stage, victim);
+  const ticket = ticketIn(answer);
+  if (answer.status !== 401 || ticket === undefined) throw new Error(`no second factor was asked for: ${answer.status} ${answer.body}`);
+  return { headers, ticket };
 }
 
 const give = (stage: Stage, headers: Headers, body: object) => stage.call('POST', '/api/auth/second_factor', headers, body);
