@@ -53,9 +53,10 @@ export const foundPerson = oncePerClient(async (client) =>
   newPerson(client, { supervisor_user_id: idOfAdmin(client), user_template_id: await templateOf(client) }),
 );
 
-/** An open session of the administrator's own on another device. */
+/** An open session of the client's own person on another device. */
 export async function otherSessionOf(client: TenantClient): Promise<string> {
-  const elsewhere = await signedIn(client.stage, client.label, DEMO_PEOPLE[client.label].admin.email);
+  const { user } = await client.item<{ user: { email: string } }>(client.call('GET', '/auth'));
+  const elsewhere = await signedIn(client.stage, client.label, user.email);
   const sessions = await elsewhere.items<{ id: string; current: boolean }>('/me/sessions');
   return sessions.find(({ current }) => current)?.id ?? '';
 }
