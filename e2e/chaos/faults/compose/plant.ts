@@ -1,11 +1,12 @@
 import { request } from 'node:http';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
-import { pause } from '../../../proof/pause';
+import { pause, within } from '../../../proof/pause';
 import type { Containers } from './containers';
 
 const EMAIL = 'admin@acme.example';
 const PAUSE_MS = 100;
 const TIMEOUT_MS = 15_000;
+const CATEGORIES_MS = 60_000;
 const LAST_MS = 60_000;
 
 interface Category {
@@ -43,11 +44,12 @@ export class Plant {
 
   /** Reports issues until {@link stop}, each with a key until it is acknowledged. */
   async start(): Promise<void> {
-    const { items } = JSON.parse((await this.call('GET', '/categories')).body) as { items: Category[] };
-    const category = items.find((one) => one.type === 'standard' && one.can_be_picked && !one.parameters.some(({ required }) => required));
-    if (!category) throw new Error('no category can be reported under');
+    let category: number | undefined;
+    // A new tenant's categories come by an event.
+    const isThere = await within(CATEGORIES_MS, async () => (category = await this.category()) !== undefined);
+    if (!isThere || category === undefined) throw new Error('no category can be reported under');
     this.endBy = Infinity;
-    this.work = this.report(category.id);
+    this.work = this.report(category);
     // `stop` tells of it.
     this.work.catch(() => undefined);
   }
@@ -67,6 +69,12 @@ export class Plant {
       more = items.length === 100;
     }
     return [...this.acknowledged].filter((title) => counts.get(title) !== 1);
+  }
+
+  /** One that can be reported under with a title and a description alone. */
+  private async category(): Promise<number | undefined> {
+    const { items = [] } = JSON.parse((await this.call('GET', '/categories')).body) as { items?: Category[] };
+    return items.find((one) => one.type === 'standard' && one.can_be_picked && !one.parameters.some(({ required }) => required))?.id;
   }
 
   private async report(category: number): Promise<void> {
