@@ -12,7 +12,7 @@ export function LoadFailure({ error, onRetry, retrying }: LoadFailureProps) {
   const t = useT();
   if (!(error instanceof ApiError) || error.status !== 404) return <LoadError error={error} onRetry={onRetry} retrying={retrying} />;
   return (
-    <EmptyState icon="search" title={t('not_found.title')}>
+    <EmptyState drawing="search" title={t('not_found.title')}>
       {t('not_found.body')}
     </EmptyState>
   );

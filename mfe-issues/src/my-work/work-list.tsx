@@ -22,7 +22,7 @@ export function WorkList({ scope, list, onTaken, onFinish }: WorkListProps) {
     return query.isError ? <LoadError compact error={query.error} onRetry={list.reload} retrying={query.isFetching} /> : <WorkSkeleton />;
   if (issues.length === 0)
     return (
-      <EmptyState compact icon="circle-check" title={t(`my_work.empty.${scope}`)}>
+      <EmptyState compact drawing="wrench" title={t(`my_work.empty.${scope}`)}>
         {t(`my_work.empty_hint.${scope}`)}
       </EmptyState>
     );

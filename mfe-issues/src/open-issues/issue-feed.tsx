@@ -48,7 +48,7 @@ export function IssueFeed({ title, all, query, paging, onPage, empty }: IssueFee
           <WorkSkeleton />
         ))}
       {data && total === 0 && (
-        <EmptyState compact icon="circle-check" title={empty.title}>
+        <EmptyState compact drawing="conveyor" title={empty.title}>
           {empty.hint}
         </EmptyState>
       )}

@@ -33,7 +33,7 @@ export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCat
       />
       {report.resumed && !here && <KeptDraft report={report} tree={tree} onContinue={onPick} />}
       {children.length === 0 && !here && (
-        <EmptyState icon="inbox" title={t('report.no_categories')}>
+        <EmptyState drawing="clipboard" title={t('report.no_categories')}>
           {t('report.no_categories_hint')}
         </EmptyState>
       )}

@@ -35,7 +35,7 @@ export function AccessTable({ own, inherited, onChange }: AccessTableProps) {
       </Legend>
       <SearchField label={t('access.search')} value={sought} onChange={setSought} pause={0} />
       {groups.length === 0 ? (
-        <EmptyState compact icon="search" title={t('access.nothing')} />
+        <EmptyState compact drawing="search" title={t('access.nothing')} />
       ) : (
         <Table>
           <thead>

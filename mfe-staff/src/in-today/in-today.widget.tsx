@@ -46,7 +46,7 @@ export function InTodayWidget() {
     <Card flush title={t('widgets.in_today')} actions={here !== undefined && <span>{t('in_today.count', { count: here })}</span>}>
       {people.error && !items && <LoadError compact error={people.error} onRetry={() => void people.refetch()} />}
       {!items && !people.error && <SkeletonText lines={4} />}
-      {items?.length === 0 && <EmptyState compact icon="users" title={t('in_today.empty')} />}
+      {items?.length === 0 && <EmptyState compact drawing="helmet" title={t('in_today.empty')} />}
       {items && items.length > 0 && (
         <List>
           {[...items].sort(presentFirst(compare)).map((person) => (

@@ -20,6 +20,11 @@ export const gallery: Gallery<typeof module> = {
           Categories say what kind of problem an issue is.
         </EmptyState>
       ),
+      'with a drawing': (
+        <EmptyState drawing="conveyor" title="No issues yet">
+          What is reported stands here.
+        </EmptyState>
+      ),
       'in a card': <EmptyState compact icon="search" title="Nothing matches the filters" />,
     },
   },

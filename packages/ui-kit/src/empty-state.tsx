@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Drawing, type DrawingName } from './drawing';
 import { Icon, type IconName } from './icon';
 import type { Tone } from './theme/palette';
 import { color, font, space, tone } from './theme/tokens';
@@ -8,6 +9,8 @@ export interface EmptyStateProps {
   /** What this place is or why nothing is here. */
   title: string;
   icon?: IconName;
+  /** Instead of the icon, where the place is a page or a whole list. */
+  drawing?: DrawingName;
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;
@@ -57,6 +60,7 @@ const Step = styled.div`
 export function EmptyState({
   title,
   icon = 'inbox',
+  drawing,
   children,
   action,
   tone: meaning = 'neutral',
@@ -65,9 +69,13 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <Box $compact={compact}>
-      <Mark $tone={meaning}>
-        <Icon name={icon} size="1.75rem" />
-      </Mark>
+      {drawing ? (
+        <Drawing name={drawing} width={compact ? '8rem' : '10rem'} />
+      ) : (
+        <Mark $tone={meaning}>
+          <Icon name={icon} size="1.75rem" />
+        </Mark>
+      )}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <Step>{action}</Step>}

@@ -137,7 +137,7 @@ function Empty<Row extends ListRow, F extends SearchFields>({ list, empty }: Lis
       </EmptyState>
     );
   return (
-    <EmptyState compact icon="search" title={t('list.nothing')} action={<Button onClick={list.clear}>{t('list.clear')}</Button>}>
+    <EmptyState compact drawing="search" title={t('list.nothing')} action={<Button onClick={list.clear}>{t('list.clear')}</Button>}>
       {t('list.nothing_hint')}
     </EmptyState>
   );

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       heading="h1"
-      icon="search"
+      drawing="search"
       title={t('not_found.title')}
       action={
         <ButtonLink href="/" icon="home">

@@ -10,8 +10,7 @@ export function NotPermittedPage() {
   return (
     <EmptyState
       heading="h1"
-      icon="lock"
-      tone="warning"
+      drawing="gate"
       title={t('not_permitted.title')}
       action={
         <ButtonLink href="/" icon="home">

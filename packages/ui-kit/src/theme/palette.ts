@@ -2,7 +2,7 @@
 export const TONES = ['neutral', 'info', 'progress', 'warning', 'danger', 'success', 'done'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Foreground, soft ground and solid mark of a tone. */
+/** Foreground, soft ground and solid mark of a tone. The marks differ in lightness too, so that people who see few colours tell them apart. */
 interface ToneColours {
   text: string;
   ground: string;
@@ -78,13 +78,13 @@ export const LIGHT: Palette = {
   scanGround: '#FFFFFF',
   scanInk: '#000000',
   tones: {
-    neutral: { text: '#4F4B45', ground: '#ECEAE6', solid: '#8C867C' },
-    info: { text: '#1B5A8C', ground: '#E4F0FA', solid: '#2F7FBF' },
-    progress: { text: '#A84609', ground: '#FDEEE3', solid: '#E8590C' },
-    warning: { text: '#7A5200', ground: '#FFF1C9', solid: '#C98A00' },
-    danger: { text: '#B3201B', ground: '#FDE8E6', solid: '#D3352B' },
-    success: { text: '#1A6B3A', ground: '#E1F4E7', solid: '#2B8F51' },
-    done: { text: '#4A4F63', ground: '#E9EAF1', solid: '#7B8199' },
+    neutral: { text: '#4F4B45', ground: '#ECEAE6', solid: '#757169' },
+    info: { text: '#1B5A8C', ground: '#E4F0FA', solid: '#2B5FA6' },
+    progress: { text: '#A84609', ground: '#FDEEE3', solid: '#B5560D' },
+    warning: { text: '#7A5200', ground: '#FFF1C9', solid: '#C99005' },
+    danger: { text: '#B3201B', ground: '#FDE8E6', solid: '#980D14' },
+    success: { text: '#1A6B3A', ground: '#E1F4E7', solid: '#3FA57F' },
+    done: { text: '#4A4F63', ground: '#E9EAF1', solid: '#37365A' },
   },
 };
 
@@ -116,12 +116,12 @@ export const DARK: Palette = {
   scanGround: '#FFFFFF',
   scanInk: '#000000',
   tones: {
-    neutral: { text: '#CFCAC2', ground: '#35322E', solid: '#8A847A' },
-    info: { text: '#8CC4F2', ground: '#14304A', solid: '#4E9AD8' },
+    neutral: { text: '#CFCAC2', ground: '#35322E', solid: '#726D67' },
+    info: { text: '#8CC4F2', ground: '#14304A', solid: '#3A8FD9' },
     progress: { text: '#FFB184', ground: '#47230C', solid: '#F07B38' },
-    warning: { text: '#F4CB5C', ground: '#3D2E06', solid: '#D9A520' },
-    danger: { text: '#FF9F97', ground: '#4E1714', solid: '#EE5A50' },
-    success: { text: '#84D6A0', ground: '#123A22', solid: '#3FAE69' },
-    done: { text: '#BFC4DB', ground: '#2C2F3E', solid: '#8B91AB' },
+    warning: { text: '#F4CB5C', ground: '#3D2E06', solid: '#E9C93E' },
+    danger: { text: '#FF9F97', ground: '#4E1714', solid: '#D0281C' },
+    success: { text: '#84D6A0', ground: '#123A22', solid: '#5BDCAE' },
+    done: { text: '#BFC4DB', ground: '#2C2F3E', solid: '#A5B2E2' },
   },
 };

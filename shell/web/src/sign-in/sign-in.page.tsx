@@ -4,6 +4,7 @@ import { removeTrustedUser } from '@portal/contracts/identity/contracts';
 import type { SecondFactorDemand, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';
+import { Drawing } from '@portal/ui-kit/drawing';
 import { LinkButton } from '@portal/ui-kit/link';
 import { color, font, media, radius, space } from '@portal/ui-kit/theme';
 import { TenantLogo } from '../screens/tenant-logo';
@@ -19,12 +20,23 @@ const SecondFactorForm = lazy(async () => ({ default: (await import('./second-fa
 const Page = styled.main`
   min-block-size: 100dvh;
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
+  gap: ${space.xxl};
   padding: ${space.xl} ${space.l};
   ${media.phone} {
-    place-items: start stretch;
+    place-content: start stretch;
     padding: 0;
     background: ${color.surface};
+  }
+`;
+
+/** Where there is room below the sheet. */
+const Ground = styled(Drawing)`
+  max-inline-size: 100%;
+  opacity: 0.8;
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -108,6 +120,7 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
           <FirstStep {...{ users, chosen, byEmail, onSignedIn, onDemand: setDemand, choose: setChosen, remove, switchTo: setByEmail }} />
         )}
       </Sheet>
+      <Ground name="plant" width="20rem" />
     </Page>
   );
 }
