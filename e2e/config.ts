@@ -8,6 +8,9 @@ export interface JourneyConfig {
   gallery: string | undefined;
 }
 
+/** A compose file that `npm run chaos compose` adds to the portal's own: another network for builds, other images. */
+export const composeOverride = (): string | undefined => process.env.CHAOS_COMPOSE_FILE;
+
 /** By hand: `PORTAL_PORT=8080 npx playwright test` in this folder runs them against a portal that is up. */
 export function readConfig(): JourneyConfig {
   return {

@@ -5,6 +5,7 @@ import { brokerLost } from './faults/broker-lost';
 import { brokerSync } from './faults/broker-sync';
 import { cut } from './faults/cut';
 import { clock } from './faults/clock';
+import { compose } from './faults/compose';
 import { databaseKill } from './faults/database-kill';
 import { diskFull } from './faults/disk-full';
 import { drain } from './faults/drain';
@@ -32,6 +33,7 @@ export async function main(argv: string[]): Promise<void> {
       'disk-full': diskFull,
       clock,
       restore,
+      compose,
       ...Object.assign({}, ...DOMAINS.map(({ faults }) => faults)),
       soak,
     },
