@@ -17,7 +17,8 @@ export const manifest = defineManifest({
       id: 'issues.show',
       path: '/issue/:id',
       page: part(() => import('./src/issue-detail/issue-detail.page'), 'IssueDetailPage'),
-      access: 'issues/read',
+      // Who may not read issues is led to the own view of it.
+      access: 'any',
       title: 'routes.issue',
       parent: 'issues',
     },

@@ -134,3 +134,17 @@ it('the person a leader puts on it reads, takes, and is taken off again', async 
     );
   expect(removed.body.item).toMatchObject({ employees: [], employees_with_trashed: [{ user_id: 12 }] });
 });
+
+it('says beforehand whether a finish needs a comment: where the flow makes it the summary and no other is at work', async () => {
+  const plant = await service.plant();
+  const { id } = await plant.report();
+  const needed = async (by = plant.mechanic) =>
+    (await plant.as(by).get<{ item: { finish_requires_comment: boolean } }>(`/me/issues/${id}`)).body.item;
+  await plant.act(id, 'take', plant.mechanic);
+  expect(await needed()).toMatchObject({ finish_requires_comment: true });
+  await plant.act(id, 'take', plant.second);
+  expect(await needed()).toMatchObject({ finish_requires_comment: false });
+  await plant.act(id, 'finish', plant.second, {});
+  expect(await needed()).toMatchObject({ finish_requires_comment: true });
+  expect((await plant.act(id, 'finish', plant.mechanic, {})).body).toMatchObject({ codes: { comment: ['required'] } });
+});

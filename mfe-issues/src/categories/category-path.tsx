@@ -34,7 +34,7 @@ export function CategoryPath({ category }: { category: IssueRow['category'] }) {
   const { color: colour } = category;
   return (
     <Path>
-      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}>
+      <Plate style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
         <Icon name={category.icon ?? 'tag'} />
       </Plate>
       <span>{pathOfRef(category, locale)}</span>

@@ -258,5 +258,41 @@ describe('issue detail', () => {
       { at: '/issue/9' },
     );
     expect(await screen.findByText('There is no such issue')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to issues' })).toHaveAttribute('href', '/issues');
+  });
+
+  it('leads whoever may not read issues to the own view', async () => {
+    await renderPage(
+      <Routes>
+        <Route path="/issue/:id" element={<IssueDetailPage />} />
+        <Route path="/my_issues/:id" element={<p>own view</p>} />
+      </Routes>,
+      { at: '/issue/1042', permissions: {} },
+    );
+    expect(await screen.findByText('own view')).toBeVisible();
+    expect(server.seen(showIssue)).toEqual([]);
+  });
+
+  it('shows a photo large, brings it nearer and turns by the arrow keys', async () => {
+    const photo = (id: string) => ({
+      id,
+      name: `${id}.jpg`,
+      path: `/files/${id}`,
+      preview: `/files/${id}`,
+      content_type: 'image/jpeg',
+      size: 1000,
+      created_at: NOW,
+      created_by_user: null,
+    });
+    const { user } = await open({ photos: [photo('press'), photo('guard')] });
+    await user.click(screen.getByRole('button', { name: 'Enlarge press.jpg' }));
+    const dialog = await screen.findByRole('dialog');
+    const picture = () => within(dialog).getByRole('img');
+    await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+    expect(picture()).toHaveStyle({ transform: 'translate(0px, 0px) scale(1.5)' });
+    await user.keyboard('-');
+    expect(picture()).toHaveStyle({ transform: 'translate(0px, 0px) scale(1)' });
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(picture()).toHaveAttribute('alt', 'guard.jpg'));
   });
 });

@@ -7,9 +7,10 @@ export const HeadActions = styled(Inline)`
   flex: none;
 `;
 
-export const Title = styled.h1`
+/** A long one is set smaller, so that the state stays in sight. */
+export const Title = styled.h1<{ $long: boolean }>`
   margin: 0;
-  font-size: ${font.heading};
+  font-size: ${({ $long }) => ($long ? font.body : font.heading)};
   line-height: 1.25;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;

@@ -14,6 +14,9 @@ import type { ChangeIssue } from './use-issue-change';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
 
+/** Letters of a title that needs more than a few lines on a phone. */
+const LONG_TITLE = 120;
+
 interface IssueHeadProps {
   issue: Issue;
   reloading: boolean;
@@ -58,7 +61,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
         editable={Boolean(onChange) && issue.can.edit}
         onSave={rename}
       >
-        <Title>
+        <Title $long={issue.title.length > LONG_TITLE}>
           <bdi>{issue.title}</bdi>
         </Title>
       </EditableText>

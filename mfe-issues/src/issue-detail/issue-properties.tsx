@@ -9,6 +9,7 @@ import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
 import { ClockBar } from './clock-bar';
 import { EditableText } from './editable-text';
 import { IssueParameters } from './issue-parameters';
+import { PhotoStrip } from './photo-strip';
 import type { ChangeIssue } from './use-issue-change';
 
 interface IssuePropertiesProps {
@@ -48,6 +49,7 @@ export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
                 <bdi>{issue.user_description || t('none')}</bdi>
               </Description>
             </EditableText>
+            <PhotoStrip photos={issue.photos} />
           </Card>
           {issue.resolution && (
             <Card title={t('fields.resolution')}>

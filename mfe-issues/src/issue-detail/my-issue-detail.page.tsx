@@ -10,5 +10,9 @@ export function MyIssueDetailPage() {
   const id = Number(useParams().id);
   const query = useApiQuery(showMyIssue, { params: { id } }, { live: [`issue:${id}`] });
   if (query.data) return <IssueView own issue={query.data.item} reloading={query.isFetching} onReload={query.refetch} />;
-  return query.isError ? <LoadFailure error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : <IssueSkeleton />;
+  return query.isError ? (
+    <LoadFailure list="my_issues" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  ) : (
+    <IssueSkeleton />
+  );
 }

@@ -1,9 +1,8 @@
-import styled from 'styled-components';
 import type { IssueFile } from '@portal/contracts/issues/schemas';
 import { useFormat, useT, usePersonName } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
-import { radius } from '@portal/ui-kit/theme';
+import { PhotoStage } from './photo-stage';
 
 interface PhotoViewerProps {
   photos: readonly IssueFile[];
@@ -12,15 +11,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-const Picture = styled.img`
-  display: block;
-  inline-size: 100%;
-  max-block-size: 70vh;
-  object-fit: contain;
-  border-radius: ${radius.medium};
-`;
-
-/** One photo, large; the arrow keys turn. */
+/** One photo, large; the arrow keys and a swipe turn. */
 export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps) {
   const t = useT();
   const format = useFormat();
@@ -59,7 +50,7 @@ export function PhotoViewer({ photos, index, onTurn, onClose }: PhotoViewerProps
       footer={footer}
     >
       <div onKeyDown={(event) => keys(event.key)}>
-        <Picture src={photo.path} alt={photo.name} />
+        <PhotoStage key={photo.id} src={photo.path} name={photo.name} onTurn={turn} />
       </div>
     </Dialog>
   );

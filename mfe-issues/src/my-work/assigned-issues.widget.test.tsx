@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { arriveAtIssue, finishIssue, listAssignedIssues, releaseIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import { arriveAtIssue, finishIssue, listAssignedIssues, releaseIssue, showMyIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { assignedWith, issueWith, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -78,6 +78,7 @@ describe('my work', () => {
 
   it('asks what was done before finishing, and sends it', async () => {
     lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
+    server.on(showMyIssue, { status: 'ok', item: issueWith() });
     server.on(finishIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
@@ -87,6 +88,21 @@ describe('my work', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.seen(finishIssue)[0]?.body).toEqual({ comment: 'Changed the seal' });
+  });
+
+  it('marks the comment that the flow wants, and sends nothing without it', async () => {
+    lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
+    server.on(showMyIssue, { status: 'ok', item: issueWith({ finish_requires_comment: true }) });
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
+    await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish issue #1042' });
+    const comment = within(dialog).getByRole('textbox', { name: /What did you do/ });
+    await waitFor(() => expect(comment).toBeRequired());
+    await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
+    expect(await within(dialog).findByText('Say what you did: it becomes the summary of the issue.')).toBeVisible();
+    expect(comment).toHaveFocus();
+    expect(server.seen(finishIssue)).toEqual([]);
   });
 
   it('says that loading failed, in place, with another try', async () => {

@@ -1,22 +1,28 @@
-import { finishIssue } from '@portal/contracts/issues/contracts';
+import { finishIssue, showMyIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useT } from '@portal/portal-kit';
+import { useApiQuery, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
 
 interface FinishDialogProps {
-  issue: { id: number; title: string };
+  /** Whether a comment is needed is asked for where the issue does not say it. */
+  issue: Pick<Issue, 'id' | 'title'> & Partial<Pick<Issue, 'finish_requires_comment'>>;
   onClose: () => void;
   onDone: (issue: Issue) => void;
 }
 
-/** Asks what was done before work on an issue is finished. The comment may stay empty. */
+/** Asks what was done before work on an issue is finished. The comment may stay empty where the flow does not make it the summary. */
 export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
   const t = useT();
+  const known = issue.finish_requires_comment;
+  const asked = useApiQuery(showMyIssue, { params: { id: issue.id } }, { enabled: known === undefined });
+  const required = known ?? asked.data?.item.finish_requires_comment ?? false;
   const form = useApiForm(finishIssue, {
     values: { comment: '' },
     params: { id: issue.id },
     body: ({ comment }) => (comment.trim() ? { comment: comment.trim() } : {}),
+    check: ({ comment }) => (required && comment.trim() === '' ? { comment: 'required' } : {}),
+    sentences: { 'comment.required': t('finish.comment_required') },
     saved: t('done.finish', { id: issue.id }),
     onSaved: ({ item }) => {
       onDone(item);
@@ -28,11 +34,11 @@ export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
       form={form}
       size="medium"
       title={t('finish.title', { id: issue.id })}
-      action={t('actions.finish')}
+      action={t('finish.action')}
       icon="circle-check"
       onClose={onClose}
     >
-      <TextArea {...form.text('comment')} autoFocus label={t('finish.comment')} hint={issue.title} />
+      <TextArea {...form.text('comment')} autoFocus required={required} label={t('finish.comment')} hint={issue.title} />
     </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ const Words = styled.p`
 export function NoticeText({ icon, colour, children }: { icon: string; colour: string | null; children: ReactNode }) {
   return (
     <Panel role="note" style={colour ? { borderInlineStartColor: colour } : undefined}>
-      <Plate style={colour ? { background: colour, color: readableOn(colour) } : undefined}>
+      <Plate style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
         <Icon name={icon} size="3rem" />
       </Plate>
       <Words>{children}</Words>

@@ -42,6 +42,7 @@ describe('new issue', () => {
     const { user } = await renderPage(<ReportIssuePage />, { at: '/new_issue' });
     await user.click(await screen.findByRole('button', { name: /Fire/ }));
     expect(await screen.findByText('Call 112 first.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     expect(screen.queryByRole('button', { name: 'Send report' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'What is it about?' })).toBeVisible();

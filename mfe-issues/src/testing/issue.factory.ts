@@ -112,6 +112,7 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     clocks: { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180 },
     photos: [],
     documents: [],
+    finish_requires_comment: false,
     actions: [],
     can: {
       edit: true,

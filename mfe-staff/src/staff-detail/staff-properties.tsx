@@ -30,7 +30,7 @@ export function StaffProperties({ user }: { user: User }) {
               label: t('fields.phone'),
               value: user.phone && (
                 <TextLink href={`tel:${user.phone}`}>
-                  <bdi>{user.phone}</bdi>
+                  <bdi dir="ltr">{user.phone}</bdi>
                 </TextLink>
               ),
             },

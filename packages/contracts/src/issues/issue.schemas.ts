@@ -165,6 +165,8 @@ export const issue = issueRow.extend({
   /** Empty for who may not see them (`issues.details/read`, or one's own report). */
   photos: z.array(issueFile),
   documents: z.array(issueFile),
+  /** Whether the caller's finish needs a comment, because the flow makes it the summary. */
+  finish_requires_comment: z.boolean(),
   /** What the caller may do to it besides the transitions. */
   actions: z.array(z.enum(EMPLOYEE_ACTIONS)),
   can: z.object({

@@ -36,6 +36,7 @@ type Computed =
   | 'photos'
   | 'documents'
   | 'actions'
+  | 'finish_requires_comment'
   | 'can';
 
 /** Everything stored about an issue, for who may see all of it. */

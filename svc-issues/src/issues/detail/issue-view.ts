@@ -1,9 +1,9 @@
 import type { EmployeeAction, Issue, IssueFile, IssueTransition } from '@portal/contracts/issues/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import type { Deps } from '../../deps';
-import { stateOf, transitionsFor, type FlowContext, type Mover } from '../../flows/flow';
+import { stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover } from '../../flows/flow';
 import { clocksAt } from '../model/clocks';
-import { actionsOf, activeOf, isActive, type Employee } from '../model/employee-life';
+import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '../model/employee-life';
 import { employeeOf, type FileRow, type IssueDetail } from './issue-detail';
 import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
 
@@ -40,6 +40,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     clocks: clocksAt({ clock, clock_since: new Date(clock_since), wait_s, service_s, suspend_s }, viewer.now),
     photos: shown.filter((file) => file.kind === 'photo').map(fileOf),
     documents: shown.filter((file) => file.kind === 'document' && viewer.caller.ctx.terminal === null).map(fileOf),
+    finish_requires_comment: needsComment(detail, people, viewer),
     actions: actionsFor(detail, people, viewer),
     can: rightsOf(detail, viewer.caller),
   };
@@ -97,6 +98,14 @@ function actionsFor(detail: IssueDetail, people: readonly Employee[], viewer: Vi
   const mine = activeOf(people, viewer.caller.ctx.user);
   if (mine) return actionsOf(mine);
   return mayTake(viewer.caller, detail) && !detail.flow_state.resolved ? ['take'] : [];
+}
+
+/** Whether the finish of the viewer ends all work on it, by a step that wants a summary which nobody has written yet. */
+function needsComment(detail: IssueDetail, people: readonly Employee[], viewer: Viewer): boolean {
+  const mine = activeOf(people, viewer.caller.ctx.user);
+  if (!mine?.started_at || !isLastToFinish(people, mine) || detail.resolution) return false;
+  const [step] = transitionsFrom(detail.flow, detail.flow_state_id, 'finish_all', factsOf(detail, people));
+  return step?.requires_resolution ?? false;
 }
 
 function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
