@@ -45,19 +45,19 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
     status: { sortBy: 'flow_state_id', width: [144, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
       sortBy: 'criticality_id',
-      width: [112, 176],
+      width: [168, 208],
       priority: 7,
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
     },
     operated_by: {
       sortBy: 'current_employee_id',
-      width: [128, 208],
+      width: [152, 208],
       priority: 5,
       cell: (issue) => nameOf(issue.current_employee) ?? t('none'),
     },
     created_at: { width: [112, 128], priority: 8, card: 'age', cell: (issue) => <RelativeTime at={issue.created_at} /> },
     category: { sortBy: 'category_id', width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
-    created_by: { width: [128, 192], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
+    created_by: { width: [160, 208], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
     equipment: { width: [128, 208], priority: 4, cell: (issue) => issue.equipment_name ?? t('none') },
     formal_confirm: {
       width: [96, 128],

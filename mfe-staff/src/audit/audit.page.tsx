@@ -123,7 +123,7 @@ function useColumns(): Column<AuditEntry>[] {
       {
         id: 'occurred_at',
         header: t('audit.time'),
-        width: [152, 184],
+        width: [192, 216],
         priority: 4,
         card: 'age',
         cell: (entry) => format.exact(entry.occurred_at),

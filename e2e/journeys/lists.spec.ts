@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALES, type Locale } from '@portal/contracts/locales';
+import { signedInPage } from '../browser-sessions';
+
+const WORD = 'ż'.repeat(400);
+/** 1440 pixels at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+
+/** Reports an issue as the person of the page, at once. */
+async function report(page: Page, title: string): Promise<void> {
+  const status = await page.evaluate(async (named) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('portal.token')}`,
+      'x-device-id': localStorage.getItem('portal.device') ?? '',
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const tree = (await (await fetch('/api/categories', { headers })).json()) as {
+      items: { id: number; kind: string; children_count?: number }[];
+    };
+    const tries = tree.items.map(({ id }) => id).reverse();
+    for (const category_id of tries) {
+      const body = JSON.stringify({ category_id, title: named, user_description: named });
+      const answer = await fetch('/api/issues', { method: 'POST', headers, body });
+      if (answer.status === 201) return 201;
+      headers['idempotency-key'] = crypto.randomUUID();
+    }
+    return 0;
+  }, title);
+  expect(status).toBe(201);
+}
+
+async function inLanguage(page: Page, locale: Locale, address: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    for (const key of ['portal.chosen-locale', 'portal.locale']) localStorage.setItem(key, chosen);
+  }, locale);
+  await page.goto(address);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: WORD.slice(0, 20) })
+      .first(),
+  ).toBeVisible();
+}
+
+/** What a person would complain of: in words, as measured in the page. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`scrolls sideways by ${scrollWidth - clientWidth} px`);
+    for (const head of document.querySelectorAll('main th'))
+      if (head.scrollWidth > head.clientWidth || head.scrollHeight > head.clientHeight + 1) found.push(`head cut off: ${head.textContent}`);
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,24}(?!\p{L})/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`broken: ${word}`);
+      }
+    for (const title of document.querySelectorAll('main td [data-clipped]')) {
+      const lines = title.clientHeight / parseFloat(getComputedStyle(title).lineHeight);
+      if (lines > 2.6) found.push(`${Math.round(lines)} lines: ${title.textContent?.slice(0, 20)}`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+test('a list stands the longest title, every language, 200 % and a narrow window', async ({ browser }) => {
+  test.setTimeout(60_000);
+  const page = await signedInPage(browser, 'leader', { viewport: ZOOMED, reducedMotion: 'reduce' });
+  await report(page, WORD);
+  await report(page, `PRS-01 stoi: ${'brak ciśnienia hydraulicznego '.repeat(13)}`.slice(0, 400));
+  for (const locale of LOCALES) {
+    await inLanguage(page, locale, '/issues');
+    expect.soft(await faults(page), `${locale}, 720 px`).toEqual([]);
+    if (locale !== 'de' && locale !== 'ar') continue;
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await faults(page), `${locale}, ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(ZOOMED);
+  }
+});
+
+test('the head stays below the top bar, and back comes to the same rows', async ({ browser }) => {
+  const page = await signedInPage(browser, 'leader', { viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/issues?pp=50&p=2');
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(51);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  const [bar, head] = [await page.getByRole('banner').boundingBox(), await page.getByRole('columnheader').first().boundingBox()];
+  expect(Math.abs((head?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(1);
+
+  const row = page.getByRole('main').getByRole('row').nth(25);
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(/pp=50&p=2|p=2&pp=50/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await expect(page.getByRole('main').getByRole('row').nth(25).getByRole('link')).toHaveText(name);
+});
+
+test('nothing moves under the pointer, and a tick set while typing stays', async ({ browser }) => {
+  const leader = await signedInPage(browser, 'leader', { viewport: { width: 1440, height: 900 } });
+  await leader.goto('/issues');
+  const first = leader.getByRole('main').getByRole('row').nth(1);
+  await expect(first.getByRole('link')).toBeVisible();
+  const before = await first.textContent();
+  await first.hover();
+  await leader.mouse.move(600, 420, { steps: 3 });
+  const operator = await signedInPage(browser, 'operator');
+  await report(operator, `Oil below ROB-02 ${Date.now()}`);
+  const news = leader.getByRole('button', { name: /^\d+ new$/ });
+  await expect(news).toBeVisible();
+  expect(await first.textContent()).toBe(before);
+  await news.click();
+  await expect(first).toContainText('Oil below ROB-02');
+
+  await leader.getByRole('searchbox', { name: 'Search in titles' }).pressSequentially('PRS');
+  await leader.getByRole('checkbox', { name: 'Archived' }).check();
+  await expect(leader).toHaveURL(/title=PRS/);
+  await expect(leader).toHaveURL(/archived=1/);
+});
