@@ -45,7 +45,7 @@ test('a session survives a reload and ends in every tab on sign-out', async ({ b
 test('the language switches without a reload', async ({ browser }) => {
   const page = await newPage(browser, { locale: 'pl' });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zaloguj się', exact: true })).toBeVisible();
   await page.evaluate(() => {
     document.body.dataset.here = 'yes';
   });
