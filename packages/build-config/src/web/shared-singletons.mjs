@@ -21,7 +21,7 @@ export const SINGLETONS = [
   { name: 'react-i18next', signIn: true, exports: ['initReactI18next', 'useTranslation'] },
   {
     name: 'react-router',
-    exports: ['BrowserRouter', 'MemoryRouter', 'Route', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+    exports: ['BrowserRouter', 'MemoryRouter', 'Navigate', 'Route', 'Routes', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
   },
   {
     name: '@tanstack/react-query',
