@@ -1,6 +1,7 @@
-import { useRef } from 'react';
-import { notify, useFormat, useT } from '@portal/portal-kit';
+import { useRef, useState } from 'react';
+import { useFormat, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
+import { FieldError } from '@portal/ui-kit/field';
 import { Stack } from '@portal/ui-kit/stack';
 import { FileList, HiddenInput } from './file-list';
 import { inMegabytes, MAX_DOCUMENT_BYTES } from './file-limits';
@@ -14,10 +15,11 @@ interface DocumentsFieldProps {
 export function DocumentsField({ files, onChange }: DocumentsFieldProps) {
   const t = useT();
   const format = useFormat();
+  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const add = (picked: readonly File[]) => {
     const good = picked.filter((file) => file.size <= MAX_DOCUMENT_BYTES);
-    if (good.length < picked.length) notify.show({ tone: 'warning', text: t('files.too_big', { limit: inMegabytes(MAX_DOCUMENT_BYTES) }) });
+    setError(good.length < picked.length ? t('files.too_big', { limit: inMegabytes(MAX_DOCUMENT_BYTES) }) : null);
     onChange([...files, ...good]);
   };
   return (
@@ -41,6 +43,7 @@ export function DocumentsField({ files, onChange }: DocumentsFieldProps) {
         tabIndex={-1}
         onChange={(event) => add([...(event.target.files ?? [])])}
       />
+      {error && <FieldError>{error}</FieldError>}
     </Stack>
   );
 }

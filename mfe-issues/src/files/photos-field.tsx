@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { notify, useT } from '@portal/portal-kit';
+import { useT } from '@portal/portal-kit';
 import { PhotoPicker } from '@portal/ui-kit/photo-picker';
 import { inMegabytes, MAX_PHOTO_BYTES } from './file-limits';
 
@@ -17,18 +17,21 @@ interface Preview {
 export function PhotosField({ files, onChange }: PhotosFieldProps) {
   const t = useT();
   const previews = usePreviews(files);
-  const reject = (rejected: { why: 'size' | 'type' }[]) => {
-    const text = rejected.some(({ why }) => why === 'size')
-      ? t('files.too_big', { limit: inMegabytes(MAX_PHOTO_BYTES) })
-      : t('files.wrong_type');
-    notify.show({ tone: 'warning', text });
-  };
+  const [error, setError] = useState<string | null>(null);
+  const reject = (rejected: { why: 'size' | 'type' }[]) =>
+    setError(
+      rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: inMegabytes(MAX_PHOTO_BYTES) }) : t('files.wrong_type'),
+    );
   return (
     <PhotoPicker
       label={t('files.photos_hint')}
       photos={previews.map(({ file, src }, index) => ({ id: String(index), name: file.name, src }))}
       maxBytes={MAX_PHOTO_BYTES}
-      onAdd={(added) => onChange([...files, ...added])}
+      error={error}
+      onAdd={(added) => {
+        setError(null);
+        onChange([...files, ...added]);
+      }}
       onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
       onReject={reject}
     />

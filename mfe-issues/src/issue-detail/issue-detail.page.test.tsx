@@ -174,10 +174,17 @@ describe('issue detail', () => {
   });
 
   it('offers taking it, and the next step before the server has answered', async () => {
-    server.on(takeIssue, () => new Promise(() => undefined));
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    const answered = new Promise<{ body: unknown }>((resolve) => {
+      answer = resolve;
+    });
+    server.on(takeIssue, () => answered);
     const { user } = await open({ actions: ['take'] });
     await user.click(screen.getByRole('button', { name: 'Take' }));
     expect(await screen.findByRole('button', { name: 'I arrived' })).toBeVisible();
+    // React holds every later transition, a change of page too, until this one has ended.
+    answer({ body: item(issueWith({ version: 2, actions: ['arrive', 'finish'] })) });
+    expect(await screen.findByText('Issue #1042 taken')).toBeVisible();
   });
 
   it('offers a leader to assign somebody first, and takes the assignment back from the notice', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listCategories, reportIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { categoryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
@@ -94,6 +94,24 @@ describe('new issue', () => {
     const kept = localStorage.getItem('portal.report-draft.7') ?? '';
     first.unmount();
     expect(JSON.parse(kept)).toMatchObject({ title: 'Press stopped', category: 2 });
+  });
+
+  it('says at its field which file cannot be sent, until another is picked', async () => {
+    const { user } = await openForm();
+    // jsdom has no addresses of files.
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+    const pick = (name: string, type: string) =>
+      fireEvent.change(screen.getByLabelText('Add photo'), { target: { files: [new File(['x'], name, { type })] } });
+    pick('plan.pdf', 'application/pdf');
+    const field = screen.getByRole('group', { name: /A photo/ });
+    expect(within(field).getByText('Only PNG, JPEG, BMP and WebP pictures can be added')).toBeVisible();
+    pick('press.png', 'image/png');
+    expect(within(field).queryByText(/Only PNG/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    const huge = new File(['x'], 'film.mp4');
+    Object.defineProperty(huge, 'size', { value: 1e9 });
+    fireEvent.change(screen.getByLabelText('Add document', { selector: 'input' }), { target: { files: [huge] } });
+    expect(within(screen.getByRole('tabpanel')).getByText(/were not added/)).toBeVisible();
   });
 
   it('explains itself where a plant has no categories yet', async () => {
