@@ -58,11 +58,27 @@ export const manifest = defineManifest({
   ],
   widgets: [
     {
+      id: 'issue_counts',
+      component: part(() => import('./src/issue-counts/issue-counts.widget'), 'IssueCountsWidget'),
+      title: 'widgets.issue_counts',
+      columns: [6, 12],
+      height: 5,
+      access: 'issues/read',
+    },
+    {
       id: 'assigned_issues',
       component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'),
       title: 'widgets.assigned_issues',
       columns: [4, 12],
+      height: 40,
       standard: { order: 10, columns: 7 },
+    },
+    {
+      id: 'report_problem',
+      component: part(() => import('./src/report-issue/report-problem.widget'), 'ReportProblemWidget'),
+      title: 'widgets.report_problem',
+      columns: [4, 12],
+      height: 8,
     },
     {
       id: 'my_issues',
@@ -76,8 +92,24 @@ export const manifest = defineManifest({
       component: part(() => import('./src/open-issues/open-issues.widget'), 'OpenIssuesWidget'),
       title: 'widgets.open_issues',
       columns: [3, 12],
+      height: 48,
       standard: { order: 20, columns: 5 },
       access: 'issues/read',
+    },
+    {
+      id: 'people_at_work',
+      component: part(() => import('./src/people-at-work/people-at-work.widget'), 'PeopleAtWorkWidget'),
+      title: 'widgets.people_at_work',
+      columns: [3, 12],
+      access: 'issues/read',
+    },
+  ],
+  slots: [
+    {
+      slot: 'portal.frame',
+      component: part(() => import('./src/breakdowns/breakdown-announcements'), 'BreakdownAnnouncements'),
+      order: 10,
+      access: 'issues.transition/update',
     },
   ],
   actions: [{ id: 'new_issue', title: 'actions.new', icon: 'plus', route: 'new_issue', order: 10, shortcut: 'new' }],

@@ -8,6 +8,7 @@ import { audit } from './20261122014600-audit';
 import { accountChanges } from './20261122015000-account-changes';
 import { factors } from './20261122015500-factors';
 import { listViews } from './20261122045429-list-views';
+import { startsByRole } from './20261122052800-starts-by-role';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   accountChanges,
   factors,
   listViews,
+  startsByRole,
 ];

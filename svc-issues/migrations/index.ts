@@ -11,6 +11,7 @@ import { referenceFill } from './20261121231500-reference-fill';
 import { titleSearchPath } from './20261122020300-title-search-path';
 import { defaultTransitionVerbs } from './20261122050908-default-transition-verbs';
 import { fullOrderIndexes } from './20261122052440-full-order-indexes';
+import { pendingIssues } from './20261122060500-pending-issues';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -26,5 +27,6 @@ export const migrations: Migration[] = [
   titleSearchPath,
   defaultTransitionVerbs,
   fullOrderIndexes,
+  pendingIssues,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -136,8 +136,110 @@ it('my work: given to me, to my group, taken by me, done', async () => {
   expect(await scoped('assigned_to_me')).toEqual([[given.id, ['receive', 'take']]]);
   expect(await scoped('assigned_to_my_group')).toEqual([[grouped.id, ['take']]]);
   expect(await scoped('taken_by_me')).toEqual([[taken.id, ['arrive', 'finish']]]);
+  expect((await scoped('waiting_for_me')).map(([id]) => id)).toEqual([grouped.id, given.id]);
   expect((await list({}, '/me/assigned_issues', mechanic)).meta.total).toBe(3);
   expect((await list({}, '/me/issues_history', mechanic)).items.map((row) => row.id)).toEqual([done.id]);
   expect((await list({}, '/me/issues', plant.operator)).meta.total).toBe(4);
   expect((await list({}, '/me/issues', mechanic)).meta.total).toBe(0);
+});
+
+describe('what needs somebody', () => {
+  const CRITICALITY = [
+    ['A', { is_failure: true, escalation_min: 10 }],
+    ['B', { is_failure: true }],
+    ['C', {}],
+  ] as const;
+
+  /** A dictionary of three criticalities; answers their ids. */
+  const criticalities = (of = plant) =>
+    withTenant(service.get().db, of.leader, async (query) => {
+      const entries = CRITICALITY.map(([key, attributes], sort) => ({
+        group: 'issue_criticality',
+        key,
+        value: { en: key },
+        sort,
+        attributes: JSON.stringify(attributes),
+      }));
+      const rows = await query('dictionary').insert(entries).returning<{ id: number }[]>('id');
+      return rows.map(({ id }) => id);
+    });
+  const grow = (id: number, minutes: number) =>
+    withTenant(service.get().db, plant.leader, (query) =>
+      query('issue')
+        .where({ id })
+        .update({ created_at: new Date(Date.now() - minutes * 60_000) }),
+    );
+  const counts = async (of = plant) => (await of.as(of.leader).get<{ item: object }>('/issue_counts')).body.item;
+
+  it('is counted, and found by filters of the same names', async () => {
+    const [a, b] = await criticalities();
+    const stopped = await plant.report({ criticality: a });
+    const waiting = await plant.report({ criticality: b });
+    await grow(waiting.id, 31);
+    const taken = await plant.report({ criticality: a });
+    await plant.act(taken.id, 'take', plant.mechanic);
+    const resolved = await plant.report({ criticality: a });
+    await plant.act(resolved.id, 'take', plant.mechanic);
+    await plant.act(resolved.id, 'finish', plant.mechanic);
+    expect(await counts()).toEqual({ open: 4, stopped: 2, unassigned: 2, waiting: 1 });
+    expect(await ids({ stopped_equals: true })).toEqual([taken.id, stopped.id]);
+    expect(await ids({ unassigned_equals: true })).toEqual([waiting.id, stopped.id]);
+    expect(await ids({ waiting_equals: true })).toEqual([waiting.id]);
+    expect(await ids({ waiting_equals: false, flow_state_finished_equals: false })).toEqual([resolved.id, taken.id, stopped.id]);
+  });
+
+  it('sorts by criticality, then age, those without one last', async () => {
+    const [a, b] = await criticalities();
+    for (const criticality of [undefined, b, a, b, a]) await plant.report({ criticality });
+    expect(await ids({ sort_by: 'urgency', sort_dir: 'asc' })).toEqual([3, 5, 2, 4, 1]);
+    expect((await plant.show(2)).body.item.criticality).toMatchObject({ key: 'B', level: 2, is_failure: true, escalation_min: null });
+    expect((await list({ id_equals: 3 })).items[0]).toMatchObject({ criticality: { key: 'A', level: 1, escalation_min: 10 } });
+  });
+
+  it('counts nothing of another plant, and names nobody of it', async () => {
+    const other = await service.plant();
+    const { id } = await other.report();
+    await other.act(id, 'take', other.mechanic);
+    expect(await counts()).toEqual({ open: 0, stopped: 0, unassigned: 0, waiting: 0 });
+    expect(await counts(other)).toEqual({ open: 1, stopped: 0, unassigned: 0, waiting: 0 });
+    const people = (await plant.as(plant.leader).get<{ items: { issue: unknown }[] }>('/people_at_work')).body.items;
+    expect(people.filter(({ issue }) => issue !== null)).toEqual([]);
+  });
+
+  it('tells who is free and what the others have taken', async () => {
+    const first = await plant.report();
+    const { id } = await plant.report({ title: 'Belt slips' });
+    await plant.act(first.id, 'take', plant.mechanic);
+    await plant.act(first.id, 'finish', plant.mechanic);
+    await plant.act(id, 'take', plant.mechanic);
+    const { items } = (
+      await plant.as(plant.leader).get<{ items: { user: { name: string }; issue: { title: string } | null }[] }>('/people_at_work')
+    ).body;
+    expect(items.map(({ user, issue }) => [user.name, issue?.title ?? null])).toEqual([
+      ['Lena Leader', null],
+      ['Marek Mechanic', 'Belt slips'],
+      ['Olaf Operator', null],
+      ['Sara Second', null],
+    ]);
+  });
+
+  it('is told to those alone who read issues', async () => {
+    expect((await plant.as(plant.operator).get('/issue_counts')).status).toBe(403);
+    expect((await plant.as(plant.operator).get('/people_at_work')).status).toBe(403);
+  });
+
+  it('tells whoever reported it how far it is', async () => {
+    const { id } = await plant.report();
+    const stage = async () => (await plant.as(plant.operator).get<{ items: { stage: string }[] }>('/me/issues')).body.items[0]?.stage;
+    expect(await stage()).toBe('reported');
+    await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
+    await plant.change(id, { flow_state_id: await plant.state('Accepted') });
+    expect(await stage()).toBe('seen');
+    await plant.act(id, 'take', plant.mechanic);
+    expect(await stage()).toBe('on_the_way');
+    await plant.act(id, 'arrive', plant.mechanic);
+    expect(await stage()).toBe('in_repair');
+    await plant.act(id, 'finish', plant.mechanic);
+    expect(await stage()).toBe('done');
+  });
 });

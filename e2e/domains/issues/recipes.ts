@@ -32,6 +32,8 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /categories/:id': { params: category },
   'GET /flows/:id': { params: async (client) => ({ id: (await client.first<{ id: number }>('/flows')).id }) },
   'GET /issues': {},
+  'GET /issue_counts': {},
+  'GET /people_at_work': {},
   'GET /issues/:id': { params: issue },
   'POST /issues': { body: issueForm },
   'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },

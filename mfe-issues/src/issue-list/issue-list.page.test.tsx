@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listCategories, listIssues } from '@portal/contracts/issues/contracts';
+import {
+  getIssueCounts,
+  listCategories,
+  listDictionaries,
+  listFlows,
+  listIssues,
+  listPeopleAtWork,
+} from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, items, page, rowWith } from '../testing/issue.factory';
+import { categoryWith, item, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueListPage } from './issue-list.page';
 
@@ -9,6 +16,11 @@ describe('issue list', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer();
+    server
+      .on(getIssueCounts, item({ open: 14, stopped: 3, unassigned: 5, waiting: 4 }))
+      .on(listFlows, items([]))
+      .on(listPeopleAtWork, items([]))
+      .on(listDictionaries, items([]));
     server.on(listCategories, items([categoryWith()])).on(listIssues, page([rowWith()], 312));
   });
   afterEach(() => server.stop());
@@ -52,6 +64,17 @@ describe('issue list', () => {
     const { user } = await renderPage(<IssueListPage />, { at: '/issues' });
     await user.click(await screen.findByRole('checkbox', { name: 'Archived' }));
     await waitFor(() => expect(asked().get('archived_equals')).toBe('true'));
+  });
+
+  it('narrows the list to what a number counts, and back', async () => {
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues' });
+    const stopped = await screen.findByRole('button', { name: '3 Stopped' });
+    await user.click(stopped);
+    await waitFor(() => expect(asked().get('stopped_equals')).toBe('true'));
+    expect(window.location.search).toBe('?stopped=1');
+    expect(stopped).toHaveAttribute('aria-pressed', 'true');
+    await user.click(stopped);
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('offers to clear a search that finds nothing', async () => {

@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
 import { listIssues } from '@portal/contracts/issues/contracts';
+import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
+import { Stack } from '@portal/ui-kit/stack';
 import { useIssueColumns } from '../list/issue-columns';
+import { IssueCard } from '../issue-card/issue-card';
+import { RowStepButton } from '../issue-card/row-step-button';
+import { CountFilters } from '../issue-counts/count-strip';
+import { useIssueChoices } from '../list/issue-choices';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
 
 const COLUMNS = ['id', 'title', 'category', 'status', 'criticality', 'operated_by', 'created_at', 'created_by'] as const;
@@ -13,25 +19,47 @@ const FIELDS = {
   title: { type: 'text', filter: 'title_contains' },
   open: { type: 'flag', filter: 'flow_state_finished_equals', set: false },
   archived: { type: 'flag', filter: 'archived_equals' },
+  stopped: { type: 'flag', filter: 'stopped_equals' },
+  unassigned: { type: 'flag', filter: 'unassigned_equals' },
+  waiting: { type: 'flag', filter: 'waiting_equals' },
+  status: { type: 'integer', filter: 'flow_state_id_equals' },
+  criticality: { type: 'integer', filter: 'criticality_equals' },
+  person: { type: 'integer', filter: 'current_employee_equals' },
 } as const;
+
+const card = (issue: IssueRow) => <IssueCard issue={issue} />;
+const cardAction = (issue: IssueRow) => <RowStepButton block issue={issue} />;
 
 /** `/issues`: every issue of the plant that this person may see. */
 export function IssueListPage() {
   const t = useT();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
+  const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue'] });
   return (
     <ListPage
       title={t('routes.issues')}
-      list={useList(listIssues, issueList, fields, { table: 'issues', live: ['issue'] })}
+      list={list}
       columns={useIssueColumns(COLUMNS)}
       filters={[
         { field: 'id', label: t('fields.id') },
         { field: 'title', label: t('search.title') },
         useCategoryFilter(),
+        ...useIssueChoices(),
         { field: 'open', label: t('search.open') },
         { field: 'archived', label: t('search.archived') },
       ]}
+      around={(content) => (
+        <Stack>
+          <CountFilters
+            isOn={(counted) => list.values[counted] === true}
+            toggle={(counted) => list.find({ [counted]: list.values[counted] === true ? null : true })}
+          />
+          <div>{content}</div>
+        </Stack>
+      )}
+      card={card}
+      cardAction={cardAction}
       rowHref={({ id }) => addressOf('issues.show', { id }) ?? undefined}
       rowAccent={(issue) => issue.category.color}
       actions={<NewIssueLink />}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import type { Locale } from '@portal/contracts/locales';
-import { RelativeTime, usePortal, useT, type Translate, usePersonName, type PersonName } from '@portal/portal-kit';
+import { usePortal, useT, type Translate, usePersonName, type PersonName } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Icon } from '@portal/ui-kit/icon';
 import { pathOfRef } from '../categories/category-path';
+import { IssueAge } from '../issue-card/issue-age';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 
@@ -44,7 +45,7 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
     title: { primary: true, cell: (issue) => <bdi>{issue.title}</bdi> },
     status: { sortBy: 'flow_state_id', width: [144, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
-      sortBy: 'criticality_id',
+      sortBy: 'urgency',
       width: [168, 208],
       priority: 7,
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
@@ -55,7 +56,7 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
       priority: 5,
       cell: (issue) => nameOf(issue.current_employee) ?? t('none'),
     },
-    created_at: { width: [112, 128], priority: 8, card: 'age', cell: (issue) => <RelativeTime at={issue.created_at} /> },
+    created_at: { width: [144, 168], priority: 8, card: 'age', cell: (issue) => <IssueAge issue={issue} /> },
     category: { sortBy: 'category_id', width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
     created_by: { width: [160, 208], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
     equipment: { width: [128, 208], priority: 4, cell: (issue) => issue.equipment_name ?? t('none') },

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { arriveAtIssue, finishIssue, listAssignedIssues, releaseIssue, showMyIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { assignedWith, issueWith, page } from '../testing/issue.factory';
+import { getUserCard } from '@portal/contracts/identity/contracts';
+import { assignedWith, cardWith, criticalityWith, employeeWith, issueWith, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { AssignedIssuesWidget } from './assigned-issues.widget';
 
@@ -31,7 +32,7 @@ describe('my work', () => {
     });
     const waiting = [assignedWith()];
     const taken: ReturnType<typeof assignedWith>[] = [];
-    lists({ assigned_to_me: waiting, taken_by_me: taken });
+    lists({ waiting_for_me: waiting, taken_by_me: taken });
     server.on(takeIssue, () => answered);
     const { user } = await renderPage(<AssignedIssuesWidget />);
 
@@ -41,11 +42,11 @@ describe('my work', () => {
     taken.push(...waiting.splice(0).map((issue) => ({ ...issue, actions: ['arrive' as const, 'finish' as const] })));
     answer({ body: { status: 'ok', item: issueWith() } });
     expect(await screen.findByText('Issue #1042 taken')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('tab', { name: /Taken by me/ })).toHaveAttribute('aria-selected', 'true'));
+    expect(within(screen.getByRole('list', { name: 'In hand' })).getByRole('link', { name: 'Press stopped' })).toBeVisible();
   });
 
   it('gives back what was taken by mistake', async () => {
-    lists({ assigned_to_me: [assignedWith()] });
+    lists({ waiting_for_me: [assignedWith()] });
     server.on(takeIssue, { status: 'ok', item: issueWith() }).on(releaseIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
@@ -58,7 +59,7 @@ describe('my work', () => {
   });
 
   it('puts the job back when the server refuses', async () => {
-    lists({ assigned_to_me: [assignedWith()] });
+    lists({ waiting_for_me: [assignedWith()] });
     server.on(takeIssue, problemOf(409, 'in_use'));
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
@@ -71,7 +72,6 @@ describe('my work', () => {
     lists({ taken_by_me: [assignedWith({ actions: ['arrive', 'finish'] })] });
     server.on(arriveAtIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
     await user.click(await screen.findByRole('button', { name: 'I arrived: issue #1042' }));
     expect(await screen.findByText('Arrived at issue #1042')).toBeVisible();
   });
@@ -81,7 +81,6 @@ describe('my work', () => {
     server.on(showMyIssue, { status: 'ok', item: issueWith() });
     server.on(finishIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
     await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
     const dialog = await screen.findByRole('dialog', { name: 'Finish issue #1042' });
     await user.type(within(dialog).getByRole('textbox', { name: 'What did you do?' }), 'Changed the seal');
@@ -94,7 +93,6 @@ describe('my work', () => {
     lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
     server.on(showMyIssue, { status: 'ok', item: issueWith({ finish_requires_comment: true }) });
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    await user.click(await screen.findByRole('tab', { name: /Taken by me/ }));
     await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
     const dialog = await screen.findByRole('dialog', { name: 'Finish issue #1042' });
     const comment = within(dialog).getByRole('textbox', { name: /What did you do/ });
@@ -103,6 +101,41 @@ describe('my work', () => {
     expect(await within(dialog).findByText('Say what you did: it becomes the summary of the issue.')).toBeVisible();
     expect(comment).toHaveFocus();
     expect(server.seen(finishIssue)).toEqual([]);
+  });
+
+  it('groups what waits by criticality, in the order of the server', async () => {
+    const [a, b] = [criticalityWith(), criticalityWith({ id: 42, key: 'B', level: 2, value: { en: 'B – running limited' } })];
+    lists({
+      waiting_for_me: [
+        assignedWith({ id: 3, criticality: a }),
+        assignedWith({ id: 5, criticality: a }),
+        assignedWith({ id: 4, criticality: b }),
+        assignedWith({ id: 2 }),
+      ],
+    });
+    await renderPage(<AssignedIssuesWidget />);
+    await screen.findByRole('region', { name: 'No criticality' });
+    const groups = screen.getAllByRole('region').filter((region) => region.hasAttribute('aria-labelledby'));
+    expect(
+      groups.map((group) => [
+        within(group).getAllByRole('heading', { level: 3 })[0]?.textContent,
+        within(group).getAllByRole('listitem').length,
+      ]),
+    ).toEqual([
+      ['Aline stopped', 2],
+      ['Brunning limited', 1],
+      ['No criticality', 1],
+    ]);
+  });
+
+  it('shows the job in hand with its clock and how to call whoever reported it', async () => {
+    const taken = { ...employeeWith(), started_at: new Date(Date.now() - 12.5 * 60_000).toISOString() };
+    lists({ taken_by_me: [assignedWith({ my: taken, actions: ['arrive', 'finish'] })] });
+    server.on(getUserCard, { status: 'ok', item: cardWith({ phone: '+48601200103' }) });
+    await renderPage(<AssignedIssuesWidget />);
+    expect(await screen.findByText('12 mins of work')).toBeVisible();
+    expect(screen.getByText('taken 12 min ago')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Call Olga Operator' })).toHaveAttribute('href', 'tel:+48601200103');
   });
 
   it('says that loading failed, in place, with another try', async () => {

@@ -1,46 +1,41 @@
 import { Suspense, lazy, useState } from 'react';
-import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
+import styled from 'styled-components';
+import type { AssignedIssue } from '@portal/contracts/issues/schemas';
+import { LoadError, useAddress, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
-import { Tabs } from '@portal/ui-kit/tabs';
-import { useAddress, useT } from '@portal/portal-kit';
+import { color, font, space } from '@portal/ui-kit/theme';
+import { JobInHand } from './job-in-hand';
 import { useAssigned } from './my-work.api';
-import { useNarrow } from './use-narrow';
+import { WorkItems, WorkSkeleton } from './work-items';
 import { WorkList } from './work-list';
-
-/** In the order of the tabs: the first with work in it is shown first. */
-const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'] as const;
 
 const FinishDialog = lazy(() => import('./finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
 
-/** My work: what waits for me, what waits for my group, what I am on; with the next step as one big button. */
+const Nothing = styled.p`
+  padding: ${space.l};
+  color: ${color.muted};
+`;
+
+const Queue = styled.h2`
+  padding: ${space.m} ${space.l};
+  border-block: 1px solid ${color.line};
+  font-size: ${font.body};
+`;
+
+const isTaken = ({ my }: AssignedIssue) => Boolean(my?.started_at);
+
+/** My work: the job in hand with its next step, below it what waits for me or my group. Drawn at once when both are known. */
 export function AssignedIssuesWidget() {
   const t = useT();
-  const narrow = useNarrow();
-  const [picked, setScope] = useState<AssignedScope | null>(null);
   const [finishing, setFinishing] = useState<AssignedIssue | null>(null);
-  const lists = {
-    assigned_to_me: useAssigned('assigned_to_me'),
-    assigned_to_my_group: useAssigned('assigned_to_my_group'),
-    taken_by_me: useAssigned('taken_by_me'),
-  };
-  const counts = {
-    assigned_to_me: lists.assigned_to_me.total,
-    assigned_to_my_group: lists.assigned_to_my_group.total,
-    taken_by_me: lists.taken_by_me.total,
-  };
-  const scope = picked ?? 'assigned_to_me';
-  // Decided once, when all have answered: a tab must not change by itself under a finger.
-  if (picked === null && ASSIGNED_SCOPES.every((each) => counts[each] !== undefined))
-    setScope(ASSIGNED_SCOPES.find((each) => counts[each]) ?? 'assigned_to_me');
+  const inHand = useAssigned('taken_by_me');
+  const waiting = useAssigned('waiting_for_me');
   const history = useAddress('issue_history', {});
-  const tab = (id: AssignedScope, label: string) => ({
-    id,
-    label,
-    count: counts[id],
-    content: <WorkList scope={id} list={lists[id]} onTaken={() => setScope('taken_by_me')} onFinish={setFinishing} />,
-  });
-
+  // What was just taken is in hand before the server has answered.
+  const jobs = [...(inHand.issues ?? []), ...(waiting.issues ?? []).filter(isTaken)];
+  const queue = waiting.issues?.filter((issue) => !isTaken(issue)) ?? [];
+  const failed = [inHand, waiting].find(({ issues, query }) => !issues && query.isError);
   return (
     <Card
       title={t('widgets.assigned_issues')}
@@ -53,15 +48,23 @@ export function AssignedIssuesWidget() {
         )
       }
     >
-      <Tabs
-        label={t('widgets.assigned_issues')}
-        selected={scope}
-        onSelect={(id) => setScope(id as AssignedScope)}
-        items={ASSIGNED_SCOPES.map((id) => tab(id, t(`my_work.${narrow ? 'short' : 'tab'}.${id}`)))}
-      />
+      {failed && <LoadError compact error={failed.query.error} onRetry={failed.reload} retrying={failed.query.isFetching} />}
+      {!failed && !(inHand.issues && waiting.issues) && <WorkSkeleton />}
+      {inHand.issues && waiting.issues && (
+        <>
+          <WorkItems aria-label={t('my_work.in_hand')}>
+            {jobs.map((issue) => (
+              <JobInHand key={issue.id} issue={issue} onArrive={() => inHand.run(issue, 'arrive')} onFinish={() => setFinishing(issue)} />
+            ))}
+          </WorkItems>
+          {jobs.length > 0 && queue.length > 0 && <Queue>{t('my_work.queue')}</Queue>}
+          {jobs.length + queue.length === 0 && <Nothing>{t('my_work.nothing')}</Nothing>}
+          <WorkList list={waiting} issues={queue} onTaken={inHand.reload} />
+        </>
+      )}
       {finishing && (
         <Suspense>
-          <FinishDialog issue={finishing} onClose={() => setFinishing(null)} onDone={lists.taken_by_me.reload} />
+          <FinishDialog issue={finishing} onClose={() => setFinishing(null)} onDone={inHand.reload} />
         </Suspense>
       )}
     </Card>

@@ -1,10 +1,13 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import { listAssignedIssues } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
-import { REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
+import { REFRESH } from '@portal/contracts/limits';
 import { useApiQuery, usePortal } from '@portal/portal-kit';
 import { foresee } from './next-step';
 import { useIssueSteps } from './use-issue-steps';
+
+/** More than a table starts with: the last of those that wait is often the newest. */
+export const START_SIZE = 10;
 
 type QuickStep = 'take' | 'arrive';
 
@@ -14,11 +17,11 @@ export type AssignedList = ReturnType<typeof useAssigned>;
  * A page of my work in one scope. A step shows at once; should the server refuse it, the row goes back to what it was.
  */
 export function useAssigned(scope: AssignedScope) {
-  const [{ p, pp }, show] = useState({ p: 1, pp: TABLE_PAGE_SIZE as number });
+  const [{ p, pp }, show] = useState({ p: 1, pp: START_SIZE });
   const { user } = usePortal().session;
   const query = useApiQuery(
     listAssignedIssues,
-    { query: { scope, p, pp } },
+    { query: { scope, p, pp, sort_by: 'urgency', sort_dir: 'asc' } },
     { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true },
   );
   const step = useIssueSteps(() => void query.refetch());

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { Skeleton } from '@portal/ui-kit/skeleton';
-import { color, font, media, motion, radius, space, stroke } from '@portal/ui-kit/theme';
+import { color, media, motion, radius, space, stroke } from '@portal/ui-kit/theme';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
 
@@ -14,9 +14,9 @@ export const WorkItems = styled.ul`
 export const WorkRow = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space.s} ${space.l};
+  row-gap: ${space.s};
   padding: ${space.l};
   padding-inline-start: calc(${space.l} + ${stroke.bar});
   animation: ${arrive} ${motion.calm};
@@ -33,44 +33,19 @@ export const WorkRow = styled.li`
     border-block-start: 1px solid ${color.line};
   }
   ${media.phone} {
-    grid-template-columns: 1fr;
-    > * {
-      justify-self: start;
-    }
-    > div {
-      justify-self: stretch;
-    }
-  }
-`;
-
-export const WorkWords = styled.div`
-  min-inline-size: 0;
-  h3 {
-    margin: 0;
-    font-size: ${font.body};
-    font-weight: ${font.bold};
-    line-height: 1.35;
-    overflow-wrap: anywhere;
-  }
-  h3 a,
-  h3 button {
-    color: inherit;
-    text-decoration: none;
-  }
-  h3 a:hover {
-    text-decoration: underline;
-  }
-  p {
-    margin: 0;
-    font-size: ${font.table};
-    color: ${color.muted};
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
 export const WorkSteps = styled.div`
   display: flex;
   gap: ${space.s};
+  margin-inline-start: ${space.l};
+  &:empty {
+    display: none;
+  }
   ${media.phone} {
+    margin-inline-start: 0;
     button {
       flex: 1;
     }
@@ -84,11 +59,11 @@ export function WorkSkeleton() {
     <WorkItems aria-busy>
       {ROWS.map((row) => (
         <WorkRow key={row}>
-          <WorkWords>
+          <div>
             <Skeleton $width="40%" />
             <Skeleton $width="75%" $height="1.25em" />
             <Skeleton $width="55%" />
-          </WorkWords>
+          </div>
           <Skeleton $width="7rem" $height="3.5rem" />
         </WorkRow>
       ))}

@@ -1,45 +1,40 @@
-import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
-import { PAGE_SIZES, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
-import { LoadError, useT } from '@portal/portal-kit';
-import { EmptyState } from '@portal/ui-kit/empty-state';
+import { PAGE_SIZES } from '@portal/contracts/limits';
+import type { AssignedIssue } from '@portal/contracts/issues/schemas';
+import { useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
 import { Pagination } from '@portal/ui-kit/pagination';
-import type { AssignedList } from './my-work.api';
+import { START_SIZE, type AssignedList } from './my-work.api';
+import { WorkGroups } from './work-groups';
 import { WorkItem } from './work-item';
-import { WorkItems, WorkSkeleton } from './work-items';
 
 interface WorkListProps {
-  scope: AssignedScope;
   list: AssignedList;
+  issues: readonly AssignedIssue[];
   onTaken: () => void;
-  onFinish: (issue: AssignedIssue) => void;
 }
 
-/** One tab of my work. */
-export function WorkList({ scope, list, onTaken, onFinish }: WorkListProps) {
+/** What waits for this person or their group, by criticality and age. */
+export function WorkList({ list, issues, onTaken }: WorkListProps) {
   const t = useT();
-  const { query, issues } = list;
-  if (!issues)
-    return query.isError ? <LoadError compact error={query.error} onRetry={list.reload} retrying={query.isFetching} /> : <WorkSkeleton />;
-  if (issues.length === 0)
-    return (
-      <EmptyState compact drawing="wrench" title={t(`my_work.empty.${scope}`)}>
-        {t(`my_work.empty_hint.${scope}`)}
-      </EmptyState>
-    );
   return (
     <>
-      <WorkItems>
-        {issues.map((issue) => (
-          <WorkItem
-            key={issue.id}
-            issue={issue}
-            onTake={() => list.run(issue, 'take', onTaken)}
-            onArrive={() => list.run(issue, 'arrive')}
-            onFinish={() => onFinish(issue)}
-          />
-        ))}
-      </WorkItems>
-      {(list.total ?? 0) > TABLE_PAGE_SIZE && (
+      <WorkGroups rows={issues}>
+        {(issue) => (
+          <WorkItem key={issue.id} issue={issue} ungraded>
+            {issue.actions.includes('take') && (
+              <Button
+                size="large"
+                icon="wrench"
+                onClick={() => list.run(issue, 'take', onTaken)}
+                aria-label={t('my_work.step.take', { id: issue.id })}
+              >
+                {t('actions.take')}
+              </Button>
+            )}
+          </WorkItem>
+        )}
+      </WorkGroups>
+      {(list.total ?? 0) > START_SIZE && (
         <Pagination
           page={list.p}
           pageSize={list.pp}

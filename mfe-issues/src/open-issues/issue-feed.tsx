@@ -1,31 +1,31 @@
+import type { ReactNode } from 'react';
 import type { Page } from '@portal/contracts/answers';
-import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { PAGE_SIZES, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { LoadError, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { Pagination } from '@portal/ui-kit/pagination';
-import { WorkItems, WorkSkeleton } from '../my-work/work-items';
-import { OpenIssue } from './open-issue';
+import { WorkSkeleton } from '../my-work/work-items';
 
 interface Paging {
   p: number;
   pp: number;
 }
 
-interface IssueFeedProps {
+interface IssueFeedProps<Row> {
   title: string;
   /** Address of the whole list, where the person may open it. */
   all: string | null;
-  query: { data: Page<IssueRow> | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { data: Page<Row> | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
   paging: Paging;
   onPage: (paging: Paging) => void;
   empty: { title: string; hint: string };
+  children: (issues: readonly Row[]) => ReactNode;
 }
 
 /** A page of issues in short, as a widget. */
-export function IssueFeed({ title, all, query, paging, onPage, empty }: IssueFeedProps) {
+export function IssueFeed<Row>({ title, all, query, paging, onPage, empty, children }: IssueFeedProps<Row>) {
   const t = useT();
   const { data } = query;
   const total = data?.meta.total ?? 0;
@@ -52,13 +52,7 @@ export function IssueFeed({ title, all, query, paging, onPage, empty }: IssueFee
           {empty.hint}
         </EmptyState>
       )}
-      {data && (
-        <WorkItems>
-          {data.items.map((issue) => (
-            <OpenIssue key={issue.id} issue={issue} />
-          ))}
-        </WorkItems>
-      )}
+      {data && total > 0 && children(data.items)}
       {total > TABLE_PAGE_SIZE && (
         <Pagination
           page={paging.p}

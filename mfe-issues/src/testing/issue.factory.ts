@@ -1,5 +1,15 @@
 import type { Item, Items, Page } from '@portal/contracts/answers';
-import type { AssignedIssue, Category, Issue, IssueEmployee, IssueRow, IssueTransition, Parameter } from '@portal/contracts/issues/schemas';
+import type { UserCard } from '@portal/contracts/identity/schemas';
+import type {
+  AssignedIssue,
+  Category,
+  CriticalityRef,
+  Issue,
+  IssueEmployee,
+  IssueRow,
+  IssueTransition,
+  Parameter,
+} from '@portal/contracts/issues/schemas';
 
 export const NOW = '2026-11-21T06:00:00.000Z';
 
@@ -42,6 +52,25 @@ export function rowWith(more: Partial<IssueRow> = {}): IssueRow {
     rejected: false,
     scheduled_on: null,
     deleted_at: null,
+    ...more,
+  };
+}
+
+export function criticalityWith(more: Partial<CriticalityRef> = {}): CriticalityRef {
+  const word = { en: 'A – line stopped', pl: 'A – linia stoi' };
+  return { id: 41, key: 'A', value: word, color: null, level: 1, is_failure: true, escalation_min: 10, ...more };
+}
+
+export function cardWith(more: Partial<UserCard> = {}): UserCard {
+  return {
+    id: 4,
+    name: 'Olga Operator',
+    function: null,
+    department: null,
+    phone: null,
+    photo: null,
+    supervisor_user: null,
+    present: true,
     ...more,
   };
 }

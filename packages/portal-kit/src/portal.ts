@@ -19,6 +19,7 @@ export { scrollToStart, startScrollPositions } from './navigation/scroll-positio
 export { goTo, navigateUnderSingleSpa } from './navigation/go-to';
 export { addressOf, navigate } from './navigation/navigate';
 export { RouteLink, useAddress } from './navigation/route-link';
+export { setSounds, useSounds } from './sound/sounds';
 export { useCurrentPage, usePage } from './page/page-info';
 export { SHORTCUTS, shortcutsOf, type ShortcutGroup, type ShortcutId } from './keyboard/catalogue';
 export { keysShown } from './keyboard/press';

@@ -23,7 +23,9 @@ export { useApiQuery, type ApiAnswer, type ApiQueryOptions } from './query/use-a
 export { useApiMutation, type ApiMutationOptions } from './query/use-api-mutation';
 export { queryKeyOf } from './query/query-key';
 export { invalidate, queryClient } from './query/query-client';
-export type { LiveTag } from './live/change';
+export type { Change, LiveTag } from './live/change';
+export { useChanges } from './live/use-changes';
+export { chime } from './sound/sounds';
 
 export { notify, type NoticeInput } from './notices/notify';
 export { failureText } from './notices/failure-text';
@@ -38,7 +40,7 @@ export { uuid } from './session/uuid';
 export { goTo } from './navigation/go-to';
 export { RouteLink, useAddress } from './navigation/route-link';
 export { mayLeave, useLeaveGuard } from './navigation/leave-guard';
-export { usePage } from './page/page-info';
+export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
 export { NotPermittedPage } from './pages/not-permitted.page';
 

@@ -2,4 +2,6 @@
 export { FakeServer, problemOf, type SeenRequest } from './testing/fake-server';
 export { deployed, sessionWith, tenantWith } from './testing/session.factory';
 export { portalAround, startPortalForTests, type PortalForTests } from './testing/portal-for-tests';
+export { emitChanges } from './live/change';
+export { currentNotices } from './notices/notices';
 export { renderUnit } from './testing/render-unit';

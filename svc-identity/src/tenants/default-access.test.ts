@@ -30,11 +30,12 @@ describe('templates of a new tenant', () => {
   it('show on the dashboard only what they may read', () => {
     const shown = (key: string) =>
       dashboardFor({ access: accessOf(key), admin: false }).rows.flatMap(({ cols }) => cols.map(({ component }) => component));
-    expect(shown('operator')).toEqual(['assigned_issues']);
+    expect(shown('operator')).toEqual(['report_problem', 'my_issues']);
+    expect(shown('contractor')).toEqual(['assigned_issues', 'report_problem', 'my_issues']);
     expect(shown('technician')).toEqual(['assigned_issues', 'open_issues']);
-    expect(shown('leader')).toEqual(['assigned_issues', 'open_issues', 'in_today']);
+    expect(shown('leader')).toEqual(['issue_counts', 'open_issues', 'people_at_work', 'assigned_issues', 'in_today']);
     const administrators = dashboardFor({ access: {}, admin: true }).rows.flatMap(({ cols }) => cols.map(({ component }) => component));
-    expect(administrators).toEqual(['assigned_issues', 'open_issues', 'in_today', 'storage']);
+    expect(administrators).toEqual(['issue_counts', 'open_issues', 'people_at_work', 'assigned_issues', 'in_today', 'storage']);
   });
 
   it('have one default and one administrator', () => {

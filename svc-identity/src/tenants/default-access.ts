@@ -1,4 +1,4 @@
-import { AREAS, type Area, type Grants, allows } from '@portal/contracts/access';
+import { AREAS, type Access, type Area, type Grants, allows } from '@portal/contracts/access';
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
 import type english from '../../locales/en.json';
 import { grantsFor, mergeGrants } from '../access/grants';
@@ -129,26 +129,27 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
   template('administrator', {}, { admin: true }),
 ];
 
-/** The dashboard of people who have not arranged their own: own work first, then what they may see of the plant, and for administrators its storage. */
+const cell = (component: string, size: number) => ({ size, component });
+
+/**
+ * The dashboard of people who have not arranged their own, by what they may do: whoever follows the plant sees what needs someone, whoever works
+ * their job and what is open, everybody else reports and sees what became of it.
+ */
 export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' | 'admin'>): DashboardConfig {
-  if (!allows(access, admin, 'issues/read')) return { rows: [{ cols: [{ size: 12, component: 'assigned_issues' }] }] };
-  if (!allows(access, admin, 'staff/read'))
-    return {
-      rows: [
-        {
-          cols: [
-            { size: 7, component: 'assigned_issues' },
-            { size: 5, component: 'open_issues' },
-          ],
-        },
-      ],
-    };
-  const plant = [
-    { size: 8, component: 'open_issues' },
-    { size: 4, component: 'in_today' },
+  const may = (what: Access) => allows(access, admin, what);
+  const own = { cols: [cell('assigned_issues', 12)] };
+  if (!may('issues/read')) {
+    const report = [{ cols: [cell('report_problem', 12)] }, { cols: [cell('my_issues', 12)] }];
+    return { rows: may('issues.transition/update') ? [own, ...report] : report };
+  }
+  if (may('issues.transition/update') && !may('issues.assign/update'))
+    return { rows: [{ cols: [cell('assigned_issues', 7), cell('open_issues', 5)] }] };
+  const rows = [
+    { cols: [cell('issue_counts', 12)] },
+    { cols: [cell('open_issues', 8), cell('people_at_work', 4)] },
+    { cols: may('staff/read') ? [cell('assigned_issues', 8), cell('in_today', 4)] : own.cols },
   ];
-  const rows = [{ cols: [{ size: 12, component: 'assigned_issues' }] }, { cols: plant }];
-  return { rows: admin ? [...rows, { cols: [{ size: 12, component: 'storage' }] }] : rows };
+  return { rows: admin ? [...rows, { cols: [cell('storage', 12)] }] : rows };
 }
 
 /** Groups that the product knows, by the word it knows them by. */

@@ -9,6 +9,16 @@ export async function listEntries(query: Query, group: DictionaryGroup | null): 
   return group === null ? entries : entries.where({ group });
 }
 
-export async function findEntries(query: Query, ids: readonly number[]): Promise<DictionaryEntry[]> {
-  return query('dictionary').whereIn('id', ids).select(ENTRY);
+/** An entry with its place in its group, counted from 1. */
+export interface PlacedEntry extends Pick<DictionaryEntry, 'id' | 'group' | 'key' | 'value' | 'color' | 'attributes'> {
+  level: number;
+}
+
+const PLACED = `
+  select d.id, d."group", d.key, d.value, d.color, d.attributes,
+    (select count(*) from dictionary o where o.tenant_id = d.tenant_id and o."group" = d."group" and (o.sort, o.id) <= (d.sort, d.id))::integer as level
+  from dictionary d where d.tenant_id = $1 and d.id = any($2::bigint[])`;
+
+export function findEntries(query: Query, ids: readonly number[]): Promise<PlacedEntry[]> {
+  return query.sql<PlacedEntry>(PLACED, [ids]);
 }

@@ -2,7 +2,14 @@ import { archiveIssue, restoreIssue } from './change/archive-issue';
 import { changeIssue, changeMyIssue } from './change/change-issue';
 import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
 import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
-import { listAssignedIssues, listIssueHistory, listIssues, listMyIssues } from './lists/issue-list.use-cases';
+import {
+  getIssueCounts,
+  listAssignedIssues,
+  listIssueHistory,
+  listIssues,
+  listMyIssues,
+  listPeopleAtWork,
+} from './lists/issue-list.use-cases';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
 import { releaseIssue } from './people/release-issue';
@@ -12,6 +19,8 @@ import { reportIssue } from './report/report-issue';
 /** Every call about issues; path, verb and access come with its contract. */
 export const issueUseCases = [
   listIssues,
+  getIssueCounts,
+  listPeopleAtWork,
   getIssue,
   reportIssue,
   changeIssue,

@@ -37,6 +37,16 @@ export const listDictionaries = contract('GET /dictionaries', {
 });
 
 export const listIssues = contract('GET /issues', { access: 'issues/read', query: listQuery(issueList), output: pageOf(s.issueRow) });
+export const getIssueCounts = contract('GET /issue_counts', {
+  access: 'issues/read',
+  description: 'How many issues are open, stopped, unassigned and waiting; the filters of the list find the same.',
+  output: itemOf(s.issueCounts),
+});
+export const listPeopleAtWork = contract('GET /people_at_work', {
+  access: 'issues/read',
+  description: 'The service staff by name with the issue each took last and has not finished, at most 200 people.',
+  output: itemsOf(s.personAtWork),
+});
 export const showIssue = contract('GET /issues/:id', { access: 'issues/read', params: byId, output: itemOf(s.issue) });
 export const reportIssue = contract('POST /issues', { access: 'any', status: 201, body: s.newIssue, output: itemOf(s.issue) });
 export const changeIssue = contract('PATCH /issues/:id', {
@@ -92,7 +102,7 @@ export const removeIssueDocument = contract('DELETE /issues/:id/documents/:fileI
   output: done,
 });
 
-export const listMyIssues = contract('GET /me/issues', { access: 'any', query: listQuery(myIssueList), output: pageOf(s.issueRow) });
+export const listMyIssues = contract('GET /me/issues', { access: 'any', query: listQuery(myIssueList), output: pageOf(s.reportedIssue) });
 export const listAssignedIssues = contract('GET /me/assigned_issues', {
   access: 'any',
   query: s.assignedQuery,

@@ -75,7 +75,7 @@ export type EmployeeInput = z.infer<typeof employeeInput>;
 export const issueEmployeeParams = byId.extend({ employeeId: idParam });
 export const issueFileParams = byId.extend({ fileId: z.uuid() });
 
-export const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me'] as const;
+export const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me', 'waiting_for_me'] as const;
 export type AssignedScope = (typeof ASSIGNED_SCOPES)[number];
 
 /** `scope` beside the list's own query; without it all three together. */

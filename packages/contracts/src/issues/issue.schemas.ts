@@ -5,6 +5,10 @@ import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
 
 export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
 
+/** `level` counts from 1, the most critical; `escalation_min`: so long may an issue wait until it is taken. */
+export const criticalityRef = dictionaryRef.extend({ level: z.int(), is_failure: z.boolean(), escalation_min: z.int().nullable() });
+export type CriticalityRef = z.infer<typeof criticalityRef>;
+
 /** `parents` lists the ancestors from the root down, for "Breakdown > Mechanical". */
 export const categoryRef = z.object({
   id,
@@ -38,7 +42,7 @@ export const issueRow = z.object({
   flow_state: flowStateRef,
   flow_state_name: translations,
   flow_state_finished: z.boolean(),
-  criticality: dictionaryRef.nullable(),
+  criticality: criticalityRef.nullable(),
   equipment_name: z.string().nullable(),
   created_at: timestamp,
   created_by: id.nullable(),
@@ -50,6 +54,30 @@ export const issueRow = z.object({
   deleted_at: timestamp.nullable(),
 });
 export type IssueRow = z.infer<typeof issueRow>;
+
+/** How far a report is, as whoever reported it sees it. */
+export const REPORT_STAGES = ['reported', 'seen', 'on_the_way', 'in_repair', 'done'] as const;
+export type ReportStage = (typeof REPORT_STAGES)[number];
+
+/** A row of what the caller reported. */
+export const reportedIssue = issueRow.extend({ stage: z.enum(REPORT_STAGES) });
+export type ReportedIssue = z.infer<typeof reportedIssue>;
+
+/**
+ * Issues that are not archived: not finished (`open`), and of those neither resolved nor rejected: of the most critical failure (`stopped`), with
+ * nobody on them (`unassigned`), and not taken for 30 minutes (`waiting`).
+ */
+export const issueCounts = z.object({ open: z.int(), stopped: z.int(), unassigned: z.int(), waiting: z.int() });
+export type IssueCounts = z.infer<typeof issueCounts>;
+
+/** One of the service staff and what they took last and have not finished; `issue` is null for whoever is free. */
+export const personAtWork = z.object({
+  user: person,
+  issue: z.object({ id, title: z.string(), criticality: criticalityRef.nullable() }).nullable(),
+  started_at: timestamp.nullable(),
+  arrived_at: timestamp.nullable(),
+});
+export type PersonAtWork = z.infer<typeof personAtWork>;
 
 export const EMPLOYEE_ACTIONS = ['receive', 'take', 'arrive', 'finish'] as const;
 export type EmployeeAction = (typeof EMPLOYEE_ACTIONS)[number];

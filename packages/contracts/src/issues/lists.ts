@@ -1,7 +1,7 @@
 import { listGrammar } from '../lists';
 
 /**
- * The manager's list of issues. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
+ * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` sorts by criticality, then age. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
  * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids.
  */
 export const issueList = listGrammar({
@@ -21,8 +21,11 @@ export const issueList = listGrammar({
     department: 'integer',
     prod_line: 'integer',
     created_at: 'datetime',
+    stopped: 'boolean',
+    unassigned: 'boolean',
+    waiting: 'boolean',
   },
-  sorts: ['id', 'title', 'created_at', 'created_by', 'flow_state_id', 'category_id', 'criticality_id', 'current_employee_id'],
+  sorts: ['id', 'title', 'created_at', 'created_by', 'flow_state_id', 'category_id', 'criticality_id', 'current_employee_id', 'urgency'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type IssueListGrammar = typeof issueList;
@@ -46,7 +49,7 @@ export type MyIssueListGrammar = typeof myIssueList;
 /** What the caller has to do or is doing; the query's `scope` says which of the three, none means all. */
 export const assignedIssueList = listGrammar({
   filters: { id: 'integer', title: 'text', category_path: 'text' },
-  sorts: ['id', 'created_at'],
+  sorts: ['id', 'created_at', 'urgency'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type AssignedIssueListGrammar = typeof assignedIssueList;

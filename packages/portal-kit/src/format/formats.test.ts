@@ -39,7 +39,9 @@ describe('moments', () => {
     [-5, 'now'],
     [-61, '1 min ago'],
     [-7200, '2 hr ago'],
-    [-90_000, 'yesterday'],
+    [-86_399, '23 hr ago'],
+    [-86_400, '31 Dec 2025, 01:00'],
+    [90_000, '2 Jan 2026, 02:00'],
     [120, 'in 2 min'],
   ])('%i s from now are %s', (seconds, shown) => {
     const now = Date.UTC(2026, 0, 1);

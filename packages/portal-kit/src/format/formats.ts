@@ -16,7 +16,7 @@ export interface Formats {
   /** To the second, for histories. */
   exact: (value: Moment | Missing) => string;
   time: (value: Moment | Missing) => string;
-  /** "10 min ago" as of `now`; use `RelativeTime` where it should tick. */
+  /** "10 min ago" as of `now`, date and time from a day on; use `RelativeTime` where it should tick. */
   relative: (value: Moment | Missing, now?: number) => string;
   /** Of seconds: whole days from 1440 minutes on, whole hours from 60 on, else minutes. */
   duration: (seconds: number | Missing) => string;
@@ -52,19 +52,11 @@ const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
 const relatives = (locale: string) => cached(`r${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 const collators = (locale: string) => cached(`c${locale}`, () => new Intl.Collator(locale, { numeric: true }));
 
-const LARGER: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-];
-
 function relative(locale: string, seconds: number): string {
-  const [unit, size] = LARGER.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  if (unit === 'second') return relatives(locale).format(0, 'second');
-  return relatives(locale).format(Math.trunc(seconds / size), unit);
+  const away = Math.abs(seconds);
+  if (away < MINUTE) return relatives(locale).format(0, 'second');
+  if (away < HOUR) return relatives(locale).format(Math.trunc(seconds / MINUTE), 'minute');
+  return relatives(locale).format(Math.trunc(seconds / HOUR), 'hour');
 }
 
 function duration(locale: string, seconds: number): string {
@@ -88,17 +80,21 @@ export function formatsOf(language: string, timeZone: string): Formats {
       value === null || value === undefined || value === '' ? NOTHING : format(value);
   const moment = (options: Intl.DateTimeFormatOptions) =>
     shown((value: Moment) => dates(locale, { timeZone, ...options }).format(new Date(value)));
+  const dateTime = moment({ dateStyle: 'medium', timeStyle: 'short' });
   return {
     number: (value, options = {}) => (value === null || value === undefined ? NOTHING : numbers(locale, options).format(value)),
     date: shown((value: Moment) => {
       const dayOnly = typeof value === 'string' && value.length === 10;
       return dates(locale, { dateStyle: 'medium', timeZone: dayOnly ? 'UTC' : timeZone }).format(new Date(value));
     }),
-    dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime,
     exact: moment({ dateStyle: 'medium', timeStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
-    relative: (value, now = Date.now()) =>
-      value === null || value === undefined || value === '' ? NOTHING : relative(locale, (new Date(value).getTime() - now) / 1000),
+    relative: (value, now = Date.now()) => {
+      if (value === null || value === undefined || value === '') return NOTHING;
+      const seconds = (new Date(value).getTime() - now) / 1000;
+      return Math.abs(seconds) < DAY ? relative(locale, seconds) : dateTime(value);
+    },
     duration: shown((seconds: number) => duration(locale, seconds)),
     list: (words) =>
       words.length === 0

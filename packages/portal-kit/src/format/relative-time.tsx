@@ -2,8 +2,14 @@ import type { Moment } from './formats';
 import { useNow } from './tick';
 import { useFormat } from './use-format';
 
-/** "10 min ago", kept true, with the exact time when pointed at. */
-export function RelativeTime({ at }: { at: Moment | null | undefined }) {
+interface RelativeTimeProps {
+  at: Moment | null | undefined;
+  /** Says what happened then: `(time) => t('when.taken', { time })`, "taken 10 min ago". */
+  label?: (time: string) => string;
+}
+
+/** "10 min ago", kept true, and from a day on date and time; the exact time when pointed at. */
+export function RelativeTime({ at, label = (time) => time }: RelativeTimeProps) {
   const now = useNow();
   const format = useFormat();
   if (at === null || at === undefined) return '-';
@@ -12,7 +18,7 @@ export function RelativeTime({ at }: { at: Moment | null | undefined }) {
   const asOf = Math.max(now, Math.min(new Date(at).getTime(), now + 60_000));
   return (
     <time dateTime={new Date(at).toISOString()} data-tooltip={exact} aria-description={exact}>
-      {format.relative(at, asOf)}
+      {label(format.relative(at, asOf))}
     </time>
   );
 }

@@ -6,12 +6,18 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
+function tick(): void {
+  now = Date.now();
+  listeners.forEach((each) => each());
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
+  if (timer === undefined) {
+    // Nobody kept it while nothing showed it.
     now = Date.now();
-    listeners.forEach((each) => each());
-  }, STEP_MS);
+    timer = setInterval(tick, STEP_MS);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -20,6 +20,8 @@ export interface WidgetSpec {
   component: Part;
   title: string;
   columns: readonly [least: number, most: number];
+  /** In rem: so much room is kept for it while it loads, so that nothing below it moves. */
+  height?: number;
   /** Its place on the dashboard of a person whose dashboard nobody arranged, among the other units' by order. */
   standard?: { order: number; columns: number };
   access?: PartAccess;

@@ -34,6 +34,8 @@ export interface PublishedWidget {
   title: string;
   /** Least and most of the twelve columns. */
   columns: readonly [number, number];
+  /** In rem. */
+  height?: number;
   standard?: { order: number; columns: number };
   access?: PartAccess;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import { apiHooks } from '../api/hooks';
 import { portalT } from '../i18n/portal-t';
 import { failureText } from './failure-text';
-import { addNotice } from './notices';
+import { addNotice, dismissNotice } from './notices';
 
 const SUCCESS_MS = 6000;
 const UNDO_MS = 10_000;
@@ -14,15 +14,18 @@ export interface NoticeInput {
   detail?: string;
   /** One thing to do, such as show. */
   action?: { label: string; onAction: () => void };
+  /** Stays until somebody closes it. */
+  stays?: boolean;
+  onClose?: () => void;
   /** Makes what happened undone: offered for ten seconds, which the notice counts. What it fails with is told. */
   undo?: () => Promise<unknown>;
 }
 
-function show({ text, tone = 'info', detail, action, undo }: NoticeInput): void {
+function show({ text, tone = 'info', detail, action, undo, stays = tone === 'danger', onClose }: NoticeInput): string {
   const shown = action && { label: action.label, onPress: action.onAction };
   const undone = undo && { label: portalT('undo'), counts: true, onPress: () => void undo().catch(failed) };
   const actions = [shown, undone].filter((each) => each !== undefined);
-  addNotice({ text, tone, detail, actions, lasts: tone === 'danger' ? undefined : undo ? UNDO_MS : SUCCESS_MS });
+  return addNotice({ text, tone, detail, actions, lasts: stays ? undefined : undo ? UNDO_MS : SUCCESS_MS }, onClose);
 }
 
 const done = (bare: string, named: string) => (what?: string) =>
@@ -55,4 +58,6 @@ export const notify = {
   updated: done('notices.updated', 'notices.updated_what'),
   removed: done('notices.removed', 'notices.removed_what'),
   failed,
+  /** Takes a notice away, by what `show` answered. */
+  dismiss: dismissNotice,
 };

@@ -10,12 +10,24 @@ export interface PageInfo {
   breadcrumbs: readonly Crumb[];
 }
 
+let unseen = 0;
+
 const store = createStore<PageInfo>({ title: '', breadcrumbs: [] });
 
 function show(info: PageInfo): void {
   store.set(info);
-  const tenant = portal.get().tenant?.name;
-  document.title = [info.title, tenant].filter(Boolean).join(' · ');
+  writeTitle();
+}
+
+function writeTitle(): void {
+  const title = [store.get().title, portal.get().tenant?.name].filter(Boolean).join(' · ');
+  document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+}
+
+/** Shows in the browser's tab how much the person has not seen yet: "(2) Issues · ACME". */
+export function showUnseen(count: number): void {
+  unseen = count;
+  writeTitle();
 }
 
 /** Says what the page shows now, once its data is there: `usePage({ title: '#1042 Belt slips', breadcrumbs })`. */

@@ -11,15 +11,17 @@ interface PartViewProps {
   /** What it is called, for the panel shown when it fails. */
   title?: string;
   compact?: boolean;
+  /** Shows nothing while it is fetched, and nothing where it fails: nobody misses what works in the background. */
+  quiet?: boolean;
   props?: object;
 }
 
 /** Shows a lazy component; when it fails, a panel with "try again" takes its place and the rest goes on. */
-export function PartView({ load, waiting = null, title, compact, props = {} }: PartViewProps) {
+export function PartView({ load, waiting = null, title, compact, quiet, props = {} }: PartViewProps) {
   return (
     <PartBoundary
       fallback={(error, reset) =>
-        error instanceof LoadFailure ? (
+        quiet ? null : error instanceof LoadFailure ? (
           <Unfetched load={load} first={error} title={title} compact={compact} onFetched={reset} />
         ) : (
           <FailedPart title={title} error={error} compact={compact} onRetry={reset} />

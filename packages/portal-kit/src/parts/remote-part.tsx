@@ -17,6 +17,8 @@ interface RemotePartProps {
   place: PartPlace;
   title?: string;
   props?: object;
+  /** Nothing is shown while it is fetched, or where it fails. */
+  quiet?: boolean;
 }
 
 function findPart(manifest: Manifest, place: PartPlace): Part | undefined {
@@ -52,11 +54,11 @@ function Waiting() {
 }
 
 /** A component of another unit, fetched with its texts when it is first shown. */
-export function RemotePart({ unit, namespace, place, title, props }: RemotePartProps) {
+export function RemotePart({ unit, namespace, place, title, props, quiet }: RemotePartProps) {
   const owner = useMemo(() => ({ name: unit, namespace }), [unit, namespace]);
   return (
     <UnitProvider value={owner}>
-      <PartView compact load={loaderOf(unit, place)} title={title} props={props} waiting={<Waiting />} />
+      <PartView compact quiet={quiet} load={loaderOf(unit, place)} title={title} props={props} waiting={quiet ? null : <Waiting />} />
     </UnitProvider>
   );
 }

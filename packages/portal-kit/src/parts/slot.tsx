@@ -10,10 +10,12 @@ export interface SlotProps {
   props?: object;
   /** Shown where no deployed unit fills the slot, or the person may see none of what does. */
   empty?: ReactNode;
+  /** Nothing is shown while a part is fetched, or where it fails. */
+  quiet?: boolean;
 }
 
 /** A place that other units may fill. */
-export function Slot({ name, props, empty = null }: SlotProps) {
+export function Slot({ name, props, empty = null, quiet }: SlotProps) {
   const { registry, session } = usePortalState();
   const parts = registry
     .flatMap(({ manifest }) =>
@@ -28,6 +30,7 @@ export function Slot({ name, props, empty = null }: SlotProps) {
       namespace={manifest.namespace}
       place={{ kind: 'slot', slot: name, component }}
       props={props}
+      quiet={quiet}
     />
   ));
 }

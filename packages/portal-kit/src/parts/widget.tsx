@@ -12,6 +12,8 @@ export interface WidgetInfo {
   title: string;
   columns: PublishedWidget['columns'];
   standard: PublishedWidget['standard'];
+  /** In rem; the room that is kept for it while it loads. */
+  height?: number;
 }
 
 const widgetsOf = (registry: readonly RegistryEntry[]) =>
@@ -23,11 +25,12 @@ export function useWidgets(): WidgetInfo[] {
   const { t } = useTranslation();
   return widgetsOf(registry)
     .filter(({ access }) => permits(session, access))
-    .map(({ id, title, columns, standard, manifest }) => ({
+    .map(({ id, title, columns, standard, height, manifest }) => ({
       id,
       unit: manifest.name,
       columns,
       standard,
+      height,
       title: t(title, { ns: manifest.namespace }),
     }));
 }

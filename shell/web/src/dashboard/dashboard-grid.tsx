@@ -27,7 +27,7 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
         // Rows have no identity but their place.
         <Columns key={index}>
           {row.cols.map((cell, place) => (
-            <Cell key={`${place}-${cell.component}`} $span={cell.size}>
+            <Cell key={`${place}-${cell.component}`} $span={cell.size} style={roomFor(available, cell.component)}>
               {cell.component !== EMPTY_CELL && <Widget id={cell.component} />}
             </Cell>
           ))}
@@ -35,6 +35,12 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
       ))}
     </Stack>
   );
+}
+
+/** Keeps the room that a widget will take. */
+function roomFor(available: readonly WidgetInfo[], component: string) {
+  const height = available.find(({ id }) => id === component)?.height;
+  return height ? { minBlockSize: `${height}rem` } : undefined;
 }
 
 export function DashboardSkeleton() {

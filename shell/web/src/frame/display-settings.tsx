@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import type { Locale } from '@portal/contracts/locales';
-import { useSignedIn } from '@portal/portal-kit/portal';
+import { setSounds, useSignedIn, useSounds } from '@portal/portal-kit/portal';
 import { languageName } from '@portal/portal-kit/shell';
 import { NativeSelect } from '@portal/ui-kit/native-select';
+import { Switch } from '@portal/ui-kit/switch';
 import { space } from '@portal/ui-kit/theme';
 import { rememberLocale } from '../boot/language';
 import { useT } from '../words';
@@ -13,7 +14,7 @@ const Fields = styled.div`
   padding-inline: ${space.m};
 `;
 
-/** Language and theme; both apply at once, the language is kept with the person. */
+/** Language, theme and sounds; all apply at once, the language is kept with the person, the others on the device. */
 export function DisplaySettings() {
   const t = useT();
   const { tenant, locale, setLocale, theme, setTheme } = useSignedIn();
@@ -31,6 +32,7 @@ export function DisplaySettings() {
     <Fields>
       <NativeSelect label={t('language')} options={languages} value={locale} onChange={speak} />
       <NativeSelect label={t('theme.title')} options={themes} value={theme} onChange={setTheme} />
+      <Switch label={t('sounds')} checked={useSounds()} onChange={setSounds} />
     </Fields>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { Slot } from '@portal/portal-kit/portal';
 import { media, space, target } from '@portal/ui-kit/theme';
 import { TooltipLayer } from '@portal/ui-kit/tooltip';
 import { DialogHosts } from '../dialogs/dialog-hosts';
@@ -39,6 +40,18 @@ const Main = styled.main`
   }
 `;
 
+/** After the first page has had the network and the processor for itself. */
+const SETTLED_MS = 1500;
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
 /** What stands around every screen: bar, navigation, the place of the units, and what floats above. */
 export function PortalFrame() {
   const t = useT();
@@ -46,6 +59,7 @@ export function PortalFrame() {
   const page = usePageFocus();
   const [over, setOver] = useState<'palette' | 'help' | null>(null);
   const [openPalette, openHelp, close] = [() => setOver('palette'), () => setOver('help'), () => setOver(null)];
+  const settled = useSettled();
   useEffect(startUnits, []);
   useShortcuts({ onPalette: openPalette, onHelp: openHelp, onNavigation: drawer.toggle });
   return (
@@ -64,6 +78,7 @@ export function PortalFrame() {
         <Trail />
         <Outlet />
       </Main>
+      {settled && <Slot quiet name="portal.frame" />}
       <Snackbars />
       <DialogHosts />
       <Suspense>

@@ -1,4 +1,4 @@
-import type { Flow, Issue, IssueEmployee, IssueRow } from '@portal/contracts/issues/schemas';
+import type { Flow, Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
 import type { Person } from '@portal/contracts/shared-schemas';
 import type { ClockSums } from '../model/clocks';
 import type { Employee } from '../model/employee-life';
@@ -47,7 +47,8 @@ export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
   tenant_attributes: TenantAttributes;
 }
 
-type Entry = NonNullable<IssueRow['criticality']>;
+type Entries = Pick<Issue, MemberOf<DictionaryColumn>>;
+export type Entry = NonNullable<Entries[keyof Entries]>;
 
 /** What a detail shows beside the record, the people on the issue and its flow. */
 export interface DetailContext extends Pick<IssueDetail, 'category' | 'parameters' | 'files' | 'tenant_attributes'> {
@@ -97,9 +98,9 @@ function valuesOf<S extends 'row' | 'detail'>(record: IssueRecord, where: S): Va
   return Object.fromEntries(columnsShown(where).map((column) => [column, sent(record[column])])) as Values<S>;
 }
 
-function entriesOf(record: IssueRecord, known: DetailContext['entries']): Record<MemberOf<DictionaryColumn>, Entry | null> {
+function entriesOf(record: IssueRecord, known: DetailContext['entries']): Entries {
   const entries = DICTIONARY_COLUMNS.map((column) => [FIELDS[column].edit.member, known.get(record[column] ?? 0) ?? null]);
-  return Object.fromEntries(entries) as Record<MemberOf<DictionaryColumn>, Entry | null>;
+  return Object.fromEntries(entries) as Entries;
 }
 
 function employeesOf(employees: readonly Employee[], known: DetailContext['people']): IssueEmployee[] {

@@ -18,12 +18,35 @@ const COLUMN_FILTERS = Object.fromEntries(
   }),
 ) as Record<Exclude<Column, EditColumn> | EditMember, string>;
 
+/** Entries of the criticality dictionary from the most critical on. */
+const CRITICALITIES = `select d.id, d.attributes from dictionary d where d.tenant_id = :tenant and d."group" = 'issue_criticality' order by d.sort, d.id`;
+
+/** Place of an issue's criticality in the dictionary; one without any comes last. */
+export const URGENCY = `array_position((select array_agg(c.id) from (${CRITICALITIES}) c), i.criticality_id)`;
+
+/** Conditions of open issues that somebody has to see to, which the partial index `issue_pending` has: `issue i`, neither resolved nor rejected. */
+export const PENDING = 'not i.finished and not i.resolved and not i.rejected and i.deleted_at is null';
+export const NEEDS = {
+  stopped: `i.criticality_id = (select c.id from (${CRITICALITIES}) c where (c.attributes ->> 'is_failure')::boolean limit 1)`,
+  unassigned: `not exists (select from issue_employee e where e.tenant_id = i.tenant_id and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null)`,
+  waiting: `i.took_at is null and greatest(i.created_at, i.scheduled_on) < now() - interval '30 minutes'`,
+} as const;
+export type Need = keyof typeof NEEDS;
+
+const needFilter = (need: Need) => (op: string, value: string) => {
+  if (op === 'null') return `not ${value}`;
+  return `coalesce(${PENDING} and ${NEEDS[need]}, false) ${op === 'equals' ? '=' : 'is distinct from'} ${value}`;
+};
+
 const FILTERS = {
   ...COLUMN_FILTERS,
   flow_state_finished: 'i.finished',
   archived: '(i.deleted_at is not null)',
   formal_confirm: '(i.formal_confirm_at is not null)',
   current_employee: 'i.current_employee_id',
+  stopped: needFilter('stopped'),
+  unassigned: needFilter('unassigned'),
+  waiting: needFilter('waiting'),
   category_path(op: string, value: string): string {
     if (op === 'in') return IN_CATEGORY(`f.path = any(${value})`);
     return op === 'null' ? `not ${value}` : IN_CATEGORY(`f.path ${PATH_OPERATORS[op] ?? '='} ${value}`);
@@ -39,8 +62,8 @@ export function filtersOf<F extends keyof typeof FILTERS>(filters: Readonly<Reco
   return Object.fromEntries((Object.keys(filters) as F[]).map((name) => [name, FILTERS[name]])) as Pick<typeof FILTERS, F>;
 }
 
-export function sortsOf<S extends Column>(sorts: readonly S[]): Record<S, string> {
-  return Object.fromEntries(sorts.map((column) => [column, `i.${column}`])) as Record<S, string>;
+export function sortsOf<S extends Column | 'urgency'>(sorts: readonly S[]): Record<S, string> {
+  return Object.fromEntries(sorts.map((sort) => [sort, sort === 'urgency' ? URGENCY : `i.${sort}`])) as Record<S, string>;
 }
 
 type Sent = Readonly<Record<string, string>>;
@@ -55,6 +78,7 @@ export function baseConditions(sent: Sent): string {
   else if (sent.archived_equals !== undefined && sent.archived_equals !== 'false') parts[0] = 'true';
   if (sent.flow_state_finished_equals === 'false') parts.push('not i.finished');
   if (sent.rejected_equals === 'true') parts.push('i.rejected');
+  for (const need of Object.keys(NEEDS) as Need[]) if (sent[`${need}_equals`] === 'true') parts.push(`${PENDING} and ${NEEDS[need]}`);
   return parts.join(' and ');
 }
 

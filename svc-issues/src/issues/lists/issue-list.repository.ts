@@ -1,6 +1,6 @@
 import type { Page } from '@portal/contracts/answers';
 import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
-import type { AssignedIssue, AssignedScope, IssueRow } from '@portal/contracts/issues/schemas';
+import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue } from '@portal/contracts/issues/schemas';
 import { listOf, runList, utc, type List, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
@@ -29,15 +29,24 @@ export async function listAll(query: Query, searchParams: Readonly<Record<string
   return found ? runList(query, FOUND, searchParams, { found }) : runList(query, ALL, searchParams);
 }
 
+const BEGUN = 'e.tenant_id = i.tenant_id and e.issue_id = i.id and e.deleted_at is null';
+const STAGE = `case
+  when s.resolved or s.finished then 'done'
+  when s.kind = 'fixing' or exists (select from issue_employee e where ${BEGUN} and e.arrived_at is not null) then 'in_repair'
+  when i.took_at is not null then 'on_the_way'
+  when s.kind = 'received' or exists (select from issue_employee e where ${BEGUN} and e.received_at is not null) then 'seen'
+  else 'reported' end`;
+
 const REPORTED = listOf(myIssueList, {
   ...ISSUES,
+  item: { ...ROW_ITEM, stage: STAGE } satisfies Record<keyof ReportedIssue, string>,
   where: (sent) => `i.created_by = :user and ${baseConditions(sent)}`,
   filters: filtersOf(myIssueList.filters),
   sorts: sortsOf(myIssueList.sorts),
 });
 
 /** Issues that the person reported. */
-export function listReported(query: Query, searchParams: object, user: number): Promise<Json<Page<IssueRow>>> {
+export function listReported(query: Query, searchParams: object, user: number): Promise<Json<Page<ReportedIssue>>> {
   return runList(query, REPORTED, searchParams, { user });
 }
 
@@ -78,6 +87,7 @@ const assignedWhere = (where: string): List =>
 const ASSIGNED: Record<AssignedScope | 'all', List> = {
   all: assignedWhere(`${OPEN} and (i.id in (${MINE}) or (${OF_GROUP}))`),
   assigned_to_me: assignedWhere(`${OPEN} and i.id in (${MINE} and e.started_at is null)`),
+  waiting_for_me: assignedWhere(`${OPEN} and (i.id in (${MINE} and e.started_at is null) or (${OF_GROUP}))`),
   taken_by_me: assignedWhere(`${OPEN} and i.id in (${MINE} and e.started_at is not null)`),
   assigned_to_my_group: assignedWhere(`${OPEN} and ${OF_GROUP}`),
 };

@@ -3,10 +3,23 @@ import type { EmployeeAction } from '@portal/contracts/issues/schemas';
 import { useCase } from '../../deps';
 import { employeeOf } from '../detail/issue-detail';
 import { actionsOf } from '../model/employee-life';
+import { countIssues, findPeopleAtWork } from './issue-counts.repository';
 import { listAll, listAssigned, listReported, listWorked, type AssignedRow } from './issue-list.repository';
 
 /** All issues of the tenant. */
 export const listIssues = useCase({ contract: contracts.listIssues, run: ({ query, searchParams }) => listAll(query, searchParams) });
+
+/** How many issues need somebody. */
+export const getIssueCounts = useCase({
+  contract: contracts.getIssueCounts,
+  run: async ({ query }) => ({ status: 'ok', item: await countIssues(query) }),
+});
+
+/** What the service staff are doing. */
+export const listPeopleAtWork = useCase({
+  contract: contracts.listPeopleAtWork,
+  run: async ({ query }) => ({ status: 'ok', items: await findPeopleAtWork(query) }),
+});
 
 /** What the caller reported. */
 export const listMyIssues = useCase({

@@ -15,8 +15,17 @@ export function personSql(column: string, person: string): string {
   return `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${person}.name, '#' || ${column})) end`;
 }
 
+const entryMembers = (entry: string) => `'id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color`;
+
 function entrySql(entry: string): string {
-  return `case when ${entry}.id is not null then json_build_object('id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color) end`;
+  return `case when ${entry}.id is not null then json_build_object(${entryMembers(entry)}) end`;
+}
+
+/** JSON of a criticality: the entry of the dictionary, its place in it, and what the plant says about it. */
+export function criticalitySql(entry: string): string {
+  const level = `(select count(*) from dictionary d where d.tenant_id = ${entry}.tenant_id and d."group" = ${entry}."group" and (d.sort, d.id) <= (${entry}.sort, ${entry}.id))`;
+  return `case when ${entry}.id is not null then json_build_object(${entryMembers(entry)}, 'level', ${level},
+    'is_failure', coalesce((${entry}.attributes ->> 'is_failure')::boolean, false), 'escalation_min', (${entry}.attributes ->> 'escalation_min')::integer) end`;
 }
 
 /** Members that show the person of a column. */
@@ -66,6 +75,7 @@ export const ROW_JOIN = `
 export const ROW_ITEM = {
   ...columnsSql('row'),
   ...entriesSql('row'),
+  criticality: criticalitySql('criticality_id_entry'),
   ...peopleSql(ROW_PEOPLE),
   category: `json_build_object('id', c.id, 'name', c.name, 'path', c.path, 'parents', c.parents, 'type', c.type, 'icon', c.icon, 'color', c.color_inherited, 'planned', c.planned)`,
   flow_state: `json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'color', s.color, 'clock', s.clock, 'resolved', s.resolved, 'finished', s.finished)`,

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { showIssue } from '@portal/contracts/issues/contracts';
+import { invalidate, notify, useApiQuery } from '@portal/portal-kit';
+import { AssignDialog } from '../issue-detail/assign-dialog';
+
+/** Assigns somebody without leaving the list. */
+export function AssignFromRow({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useApiQuery(showIssue, { params: { id } });
+  useEffect(() => {
+    if (!error) return;
+    notify.failed(error);
+    onClose();
+  }, [error, onClose]);
+  return data ? <AssignDialog issue={data.item} onClose={onClose} onChanged={() => invalidate(['issue'])} /> : null;
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { IssueRow } from '@portal/contracts/issues/schemas';
+import { useT, usePersonName, usePortal } from '@portal/portal-kit';
+import { color, font, space } from '@portal/ui-kit/theme';
+import { pathOfRef } from '../categories/category-path';
+import { IssueLink } from '../my-work/issue-link';
+import { Criticality } from '../states/criticality';
+import { IssueState } from '../states/issue-state';
+import { IssueAge } from './issue-age';
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  min-inline-size: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-inline-size: 0;
+  min-block-size: 1.5em;
+  overflow: hidden;
+  color: ${color.muted};
+  font-size: ${font.table};
+  white-space: nowrap;
+  > :first-child {
+    flex: none;
+    max-inline-size: 100%;
+  }
+`;
+
+/** Under the state where the line has no room for both. */
+const FirstLine = styled(Line)`
+  flex-wrap: wrap;
+`;
+
+const End = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+`;
+
+const Facts = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Title = styled.h3`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  font-size: ${font.body};
+  font-weight: ${font.bold};
+  line-height: 1.4;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+interface IssueCardProps {
+  issue: IssueRow;
+  /** Instead of how long ago it was reported. */
+  age?: ReactNode;
+  /** The heading of a group says it already. */
+  ungraded?: boolean;
+}
+
+/** An issue in short, wherever somebody chooses work: state and age, title, criticality and place. */
+export function IssueCard({ issue, age, ungraded = false }: IssueCardProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const nameOf = usePersonName();
+  const facts = [t('number', { id: issue.id }), issue.equipment_name, pathOfRef(issue.category, locale), nameOf(issue.current_employee)];
+  return (
+    <Words>
+      <FirstLine>
+        <IssueState issue={issue} />
+        <End>{age ?? <IssueAge labelled issue={issue} />}</End>
+      </FirstLine>
+      <Title title={issue.title}>
+        <IssueLink id={issue.id}>
+          <bdi>{issue.title}</bdi>
+        </IssueLink>
+      </Title>
+      <Line>
+        {issue.criticality && !ungraded && <Criticality entry={issue.criticality} />}
+        <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+      </Line>
+    </Words>
+  );
+}

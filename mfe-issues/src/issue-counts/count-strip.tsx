@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { useFormat, useT } from '@portal/portal-kit';
+import { Icon } from '@portal/ui-kit/icon';
+import { color, font, media, motion, radius, space, tone } from '@portal/ui-kit/theme';
+import { COUNTED, useIssueCounts, type Counted } from './issue-counts.api';
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space.s};
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const countStyle = css<{ $alarming: boolean }>`
+  display: grid;
+  grid-template: 'icon number' 'words words' / auto 1fr;
+  align-items: center;
+  gap: 0 ${space.s};
+  inline-size: 100%;
+  block-size: 100%;
+  min-block-size: 4.75rem;
+  padding: ${space.m} ${space.l};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  color: ${({ $alarming }) => ($alarming ? tone('danger').text : color.text)};
+  font-size: ${font.table};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  strong {
+    font-size: ${font.heading};
+    font-weight: ${font.bold};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  > span:last-child {
+    grid-area: words;
+    color: ${color.muted};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.selected};
+    border-color: ${color.brand};
+  }
+  ${media.hover} {
+    &:hover:not([aria-pressed='true']) {
+      background: ${color.hover};
+    }
+  }
+`;
+
+const CountLink = styled.a<{ $alarming: boolean }>`
+  ${countStyle}
+`;
+const CountButton = styled.button<{ $alarming: boolean }>`
+  ${countStyle}
+`;
+
+const ICONS = { stopped: 'alert', unassigned: 'user', waiting: 'clock', open: 'clipboard' } as const;
+
+interface CountStripProps {
+  /** Draws one count as a link or as a button. */
+  children: (counted: Counted, content: ReactNode, alarming: boolean) => ReactNode;
+}
+
+/** The numbers that a shift is led by. They keep their place while they are fetched. */
+function CountStrip({ children }: CountStripProps) {
+  const t = useT();
+  const format = useFormat();
+  const counts = useIssueCounts().data?.item;
+  return (
+    <Strip aria-label={t('counts.title')}>
+      {COUNTED.map((counted) => {
+        const content = (
+          <>
+            <Icon name={ICONS[counted]} />
+            <strong>{format.number(counts?.[counted])}</strong>
+            <span>{t(`counts.${counted}`)}</span>
+          </>
+        );
+        return <li key={counted}>{children(counted, content, counted === 'stopped' && (counts?.stopped ?? 0) > 0)}</li>;
+      })}
+    </Strip>
+  );
+}
+
+/** Counts that lead to the list which shows what is counted. */
+export function CountLinks({ href }: { href: (counted: Counted) => string }) {
+  return (
+    <CountStrip>
+      {(counted, content, alarming) => (
+        <CountLink $alarming={alarming} href={href(counted)}>
+          {content}
+        </CountLink>
+      )}
+    </CountStrip>
+  );
+}
+
+/** Counts that narrow the list they stand above. */
+export function CountFilters({ isOn, toggle }: { isOn: (counted: Counted) => boolean; toggle: (counted: Counted) => void }) {
+  return (
+    <CountStrip>
+      {(counted, content, alarming) => (
+        <CountButton type="button" $alarming={alarming} aria-pressed={isOn(counted)} onClick={() => toggle(counted)}>
+          {content}
+        </CountButton>
+      )}
+    </CountStrip>
+  );
+}
