@@ -49,3 +49,36 @@ test('a notice category is read, not reported', async ({ browser }) => {
   await operator.getByRole('button', { name: 'Back' }).first().click();
   await expect(operator.getByRole('heading', { name: 'Safety: which kind?' })).toBeVisible();
 });
+
+test('a mechanic takes, reaches and finishes an issue by keyboard alone', async ({ browser }) => {
+  const operator = await signedInPage(browser, 'operator');
+  const report = new ReportPage(operator);
+  await report.open();
+  await report.choose('Breakdown', 'Mechanical');
+  await report.fill(`Guard loose ${Date.now()}`, 'It rattles.');
+  const number = await report.send();
+
+  const mechanic = await signedInPage(browser, 'mechanic');
+  await mechanic.goto(`/issue/${number}`);
+  const step = (name: string) => mechanic.getByRole('button', { name, exact: true });
+  await expect(step('Take')).toBeVisible();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await mechanic.keyboard.press(key);
+  };
+  await press('Tab');
+  await press('Enter');
+  while (keys < 14 && !(await step('Take').evaluate((button) => button === document.activeElement))) await press('Tab');
+  await press('Enter');
+  await expect(step('I arrived')).toBeFocused();
+  await press('Enter');
+  await expect(step('Finish')).toBeFocused();
+  await press('Enter');
+  await expect(mechanic.getByRole('textbox', { name: /What did you do/ })).toBeFocused();
+  await mechanic.keyboard.insertText('Tightened the screws.');
+  await press('Control+Enter');
+  await expect(mechanic.getByText(`Work on issue #${number} finished`)).toBeVisible();
+  await expect(mechanic.getByRole('region', { name: 'Status' }).locator(':focus')).toHaveCount(1);
+  expect(keys).toBeLessThanOrEqual(14);
+});
