@@ -30,6 +30,8 @@ export interface MenuProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   disabled?: boolean;
+  /** Opens as it appears: for a menu that is loaded by the press that asks for it. */
+  defaultOpen?: boolean;
 }
 
 const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize; $square: boolean }>`
@@ -56,9 +58,9 @@ const Rule = styled(Separator)`
 `;
 
 /** A button that opens a list of actions. */
-export function Menu({ label, icon, iconStart, items, variant = 'quiet', size = 'medium', disabled }: MenuProps) {
+export function Menu({ label, icon, iconStart, items, variant = 'quiet', size = 'medium', disabled, defaultOpen }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={defaultOpen}>
       <Trigger
         $variant={variant}
         $size={size}

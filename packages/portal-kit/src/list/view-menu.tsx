@@ -10,23 +10,43 @@ import { notify } from '../notices/notify';
 import { useListViewsCache } from './list-views-cache';
 import type { ListViews } from './use-views';
 
-// Until a view is chosen or made, a list does not need what menus and forms stand on.
-const Menu = lazy(async () => ({ default: (await import('@portal/ui-kit/menu')).Menu }));
+// A first visit to a list does not wait for what menus and forms stand on.
+const importMenu = async () => ({ default: (await import('@portal/ui-kit/menu')).Menu });
+const Menu = lazy(importMenu);
+const loadMenu = () => void importMenu().catch(() => undefined);
 const ViewDialog = lazy(async () => ({ default: (await import('./view.dialog')).ViewDialog }));
 
 /** The views of a list: chooses one, saves what is shown as one, changes and removes it. */
 export function ViewMenu({ views }: { views: ListViews }) {
   const t = usePortalT();
   const [naming, setNaming] = useState<{ view?: ListView }>();
+  const [opened, setOpened] = useState(false);
   const actions = useViewActions(views);
   const { active, changed } = views;
   const label = active ? (changed ? t('views.changed', { name: active.name }) : active.name) : t('views.title');
   const items = [...choices(t, views), ...steps(t, views, { ...actions, name: (view) => setNaming({ view }) })];
+  const closed = (
+    <Button
+      icon="bookmark"
+      iconEnd="chevron-down"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={() => setOpened(true)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Suspense fallback={<Button icon="bookmark">{label}</Button>}>
-        <Menu {...({ label, iconStart: 'bookmark', variant: 'secondary', items } satisfies MenuProps)} />
-      </Suspense>
+      {opened ? (
+        <Suspense fallback={closed}>
+          <Menu {...({ label, iconStart: 'bookmark', variant: 'secondary', items, defaultOpen: true } satisfies MenuProps)} />
+        </Suspense>
+      ) : (
+        closed
+      )}
       {naming && (
         <Suspense>
           <ViewDialog views={views} view={naming.view} onClose={() => setNaming(undefined)} />

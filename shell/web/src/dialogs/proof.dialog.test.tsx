@@ -62,7 +62,7 @@ it('takes a code of the authenticator app, and does not call a wrong one a passw
   const { answer, person } = ask('password', 'totp');
   await person.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
   await person.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
-  expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription(/was used before/);
+  expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription(/already been used/);
   await person.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
   expect(server.seen(proveIdentity)[1]?.body).toEqual({ totp: '123456' });
   expect(answer).toHaveBeenCalledWith(true);
