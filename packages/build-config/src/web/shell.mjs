@@ -9,6 +9,9 @@ import { HtmlPlugin } from './html-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { provided, SHARED_LIBRARIES, wholeLibraries } from './shared-singletons.mjs';
 
+/** What several parts of portal-kit stand on is sent once: webpack's own least size would put a copy of it into each. */
+const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 };
+
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
 
 /**
@@ -41,5 +44,6 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
         experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
     ],
+    optimization: { splitChunks: { cacheGroups: { kit: SHARED_KIT } } },
   };
 }
