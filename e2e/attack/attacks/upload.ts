@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { photoOfAPress } from '../../photo';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import type { Answer, Stage } from '../../proof/stage';
-import { formHeaders, formOf } from '../multipart-form';
+import type { Stage } from '../../proof/stage';
 import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf, zipBomb } from './upload/hostile-files';
-import { send } from '../raw-request';
 import { fileOf, whyRisky } from '../stored-file';
 import { Assertions } from '../assertions';
 import { decodedBombs } from './upload/decoded-bombs';
@@ -16,6 +14,7 @@ import { floods } from './upload/floods';
 import { overQuota } from './upload/over-quota';
 import { refusedEarly } from './upload/refused-early';
 import { runningFiles } from './upload/running';
+import { Target } from './upload/target';
 
 /** Files as weapons: what a browser would run, names that lead elsewhere, little files that unpack to a lot, and endless ones. */
 export const upload: Proof = async ({ stage, quick }) => {
@@ -36,24 +35,6 @@ export const upload: Proof = async ({ stage, quick }) => {
   if (!quick) rows.push(await floods(portal, headers, target.issue), await runningFiles(portal, headers, target));
   return rows;
 };
-
-/** An issue that files are added to. */
-export class Target {
-  constructor(
-    readonly stage: Stage,
-    readonly headers: Record<string, string>,
-    readonly issue: number,
-  ) {}
-
-  add(kind: 'photos' | 'documents', name: string, type: string, content: Buffer | string): Promise<Answer> {
-    return send(this.stage, 'POST', `/api/issues/${this.issue}/${kind}`, formHeaders(this.headers), formOf(name, type, content), 120_000);
-  }
-
-  /** What the address of a stored file answers; the file itself is in the body. */
-  read({ body }: Answer): Promise<Answer> {
-    return this.stage.call('GET', fileOf(body).path, { host: this.headers.host ?? '' });
-  }
-}
 
 async function issueOf(stage: Stage, headers: Record<string, string>, label?: 'globex'): Promise<number> {
   const { body } = await stage.call('POST', '/api/issues', headers, {

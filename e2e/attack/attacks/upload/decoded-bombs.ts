@@ -5,7 +5,7 @@ import type { Answer } from '../../../proof/stage';
 import { percentile } from '../../../proof/statistics';
 import { Assertions } from '../../assertions';
 import { watchMemory } from '../../watch-memory';
-import type { Target } from '../upload';
+import type { Target } from './target';
 import { interlacedBomb, largestPicture } from './picture-bombs';
 
 const BOMBS = 10;

@@ -4,7 +4,7 @@ import { PortalCommand } from '../../../proof/portal-command';
 import type { Row } from '../../../proof/row';
 import { Assertions } from '../../assertions';
 import { fileOf } from '../../stored-file';
-import type { Target } from '../upload';
+import type { Target } from './target';
 
 const MB = 1_000_000;
 const DOCUMENT = 300_000;

@@ -5,7 +5,7 @@ import type { Stage } from '../../../proof/stage';
 import { signedIn } from '../../../proof/tenant-client';
 import { Assertions } from '../../assertions';
 import { formHeaders, formOf } from '../../multipart-form';
-import type { Target } from '../upload';
+import type { Target } from './target';
 
 const WAIT_MS = 2_000;
 

@@ -6,7 +6,7 @@ import { withBrowser } from '../../../proof/browser';
 import { disguised, jpeg } from './hostile-files';
 import { fileOf } from '../../stored-file';
 import { Assertions } from '../../assertions';
-import type { Target } from '../upload';
+import type { Target } from './target';
 
 /** Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing runs. */
 export async function runningFiles(stage: Stage, headers: Record<string, string>, target: Target): Promise<Row> {

@@ -8,9 +8,9 @@ import { LoadingScreen } from '../screens/loading.screen';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
+import { completeSignIn, enter } from './enter';
 import { usePhase, type Phase } from './phase';
 import { importFrame, importSignIn } from './screens';
-import { completeSignIn, enter } from './start';
 
 const SignInPage = lazy(async () => ({ default: (await importSignIn()).SignInPage }));
 const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));

@@ -1,0 +1,41 @@
+import { getSession } from '@portal/contracts/identity/contracts';
+import type { Session, SignedIn, Tenant } from '@portal/contracts/identity/schemas';
+import { api, changeLocale, sessionToken } from '@portal/portal-kit/shell';
+import { loadRegistry } from '../units/registry';
+import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
+import { signInLocale } from './language';
+import { phaseOfProblem } from './problem-phase';
+import { showPhase } from './phase';
+import { importPortal } from './screens';
+import { takeExpiredSession } from './session-end';
+
+/** From the tenant on: to the portal where there is a session, else to the sign-in page. Also for "try again". */
+export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
+  try {
+    const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
+    if (session) await enterPortal(session, answers.registry);
+    else await showSignIn(tenant, answers.trustedUsers);
+  } catch (error) {
+    showPhase(phaseOfProblem(error));
+  }
+}
+
+/** From a session to the running portal. */
+export async function enterPortal(session: Session, registry = loadRegistry()): Promise<void> {
+  const [{ preparePortal }, units] = await Promise.all([importPortal(), registry]);
+  await preparePortal(session, units);
+  showPhase({ name: session.must_enrol ? 'enrolment' : 'portal' });
+}
+
+/** After the sign-in page: keeps the token and goes on to the portal. */
+export async function completeSignIn({ token }: SignedIn): Promise<void> {
+  sessionToken.set(token);
+  const { item } = await api(getSession, {});
+  await enterPortal(item);
+}
+
+async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {
+  const trustedUsers = await users;
+  await changeLocale(signInLocale(tenant, trustedUsers));
+  showPhase({ name: 'sign-in', trustedUsers, expired: takeExpiredSession() });
+}
