@@ -20,7 +20,10 @@ describe('my profile', () => {
   it('shows the dashboard of the template until I arrange my own', async () => {
     const http = await someone();
     const { item } = (await http.get<{ item: Me }>('/me')).body;
-    expect(item.dashboard_config.rows.flatMap(({ cols }) => cols.map(({ component }) => component))).toContain('assigned_issues');
+    expect(item.dashboard_config.rows.flatMap(({ cols }) => cols.map(({ component }) => component))).toEqual([
+      'report_problem',
+      'my_issues',
+    ]);
     const dashboard_config = { rows: [{ cols: [{ size: 12, component: 'open_issues' }] }] };
     expect((await http.put<{ item: Me }>('/me', { dashboard_config })).body.item.dashboard_config).toEqual(dashboard_config);
     expect(
