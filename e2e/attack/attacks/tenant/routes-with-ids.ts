@@ -62,6 +62,7 @@ export async function routesWithIds(context: AttackContext): Promise<void> {
   for (const one of prepared) {
     const answer = await ask(home, one, one.own);
     assertions.allows(one.route.name, answer.status < 300, summaryOf(answer));
-    for (const client of [home, context.other]) await RECIPES[one.route.name]?.release?.(client);
   }
+  // Only now: what one recipe removes may be what the next one still works on.
+  for (const { route } of prepared) for (const client of [home, context.other]) await RECIPES[route.name]?.release?.(client);
 }
