@@ -44,6 +44,7 @@ export function AuditPage() {
           },
           {
             field: 'actor',
+            width: 'wide',
             label: t('audit.who'),
             control: (value: number | null, onChange: (value: number | null) => void) => (
               <PersonPicker hideLabel label={t('audit.who')} value={value} onChange={onChange} />
