@@ -123,7 +123,10 @@ test('nothing moves under the pointer, and a tick set while typing stays', async
   await expect(first).toContainText('Oil below ROB-02');
 
   await leader.getByRole('searchbox', { name: 'Search in titles' }).pressSequentially('PRS');
-  await leader.getByRole('checkbox', { name: 'Archived' }).check();
+  const archived = leader.getByRole('checkbox', { name: 'Archived' });
+  await archived.click();
+  await expect(archived).toBeChecked();
   await expect(leader).toHaveURL(/title=PRS/);
   await expect(leader).toHaveURL(/archived=1/);
+  await expect(archived).toBeChecked();
 });
