@@ -35,10 +35,10 @@ export const manifest = defineManifest({
       title: 'routes.sign_in_policy',
     },
   ],
-  menu: [
-    { route: 'staff.index', icon: 'users', place: 'drawer', order: 70 },
-    { route: 'audit.index', icon: 'history', place: 'drawer', order: 95 },
-    { route: 'sign_in_policy', icon: 'lock', place: 'drawer', order: 97 },
+  menu: [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 70, access: 'staff/read' }],
+  settings: [
+    { route: 'sign_in_policy', icon: 'lock', group: 'company', order: 84, description: 'settings.sign_in_policy' },
+    { route: 'audit.index', icon: 'history', group: 'company', order: 86, description: 'settings.audit' },
   ],
   widgets: [
     {

@@ -15,7 +15,7 @@ import { renames } from './identity/writes';
 
 export const identity: Domain = {
   name: 'identity',
-  units: ['svc-identity', 'mfe-staff'],
+  units: ['svc-identity', 'mfe-staff', 'mfe-settings'],
   contracts,
   recipes: identityRecipes,
   references: {
@@ -39,7 +39,7 @@ export const identity: Domain = {
   plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
-  screens: ['/my-profile', '/staff', '/staff/3', '/audit', '/sign_in_policy'],
+  screens: ['/my-profile', '/settings', '/staff', '/staff/3', '/audit', '/sign_in_policy'],
   question: '/users',
   calls: ['svc-issues'],
   resolvesSessions: true,

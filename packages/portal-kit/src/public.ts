@@ -44,5 +44,8 @@ export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
 export { NotPermittedPage } from './pages/not-permitted.page';
 
+export { useSettings, type SettingsScreen } from './settings/use-settings';
+export { SETTINGS_GROUPS, type SettingsGroup } from './manifest/published';
+
 export { Slot } from './parts/slot';
 export { useWidgets, Widget, type WidgetInfo } from './parts/widget';

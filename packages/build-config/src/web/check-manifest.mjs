@@ -49,10 +49,10 @@ export function partsOf(manifest) {
   ];
 }
 
-/** Keys of every title, for the drawer, settings and widgets to show before the unit is loaded. */
+/** Keys of every title and description, for the drawer, settings and widgets to show before the unit is loaded. */
 export function titlesOf(manifest) {
   const titled = ['routes', 'menu', 'settings', 'widgets', 'actions', 'search'].flatMap((member) => manifest[member] ?? []);
-  return [...new Set(titled.map(({ title }) => title).filter(Boolean))];
+  return [...new Set(titled.flatMap(({ title, description }) => [title, description]).filter(Boolean))];
 }
 
 function duplicates(what, values) {

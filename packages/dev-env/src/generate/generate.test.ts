@@ -39,6 +39,7 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     files = [
       ...newService('pump-tests', scratch),
       ...newMicroFrontend('pump-tests', scratch),
+      ...newMicroFrontend('pump-views', scratch),
       ...newMigration('pump-tests/pressures', scratch),
       ...newMigration('pump-tests/add-medium', scratch, 'pump_test'),
       ...newAdr('pumps-are-tested-twice', scratch),
@@ -64,7 +65,7 @@ describe('a repository with a new service, micro-frontend, migration and decisio
 
   it('has both units, and docker-compose.yml runs them', () => {
     const units = findUnits(scratch);
-    expect(units.map(({ name }) => name)).toEqual(expect.arrayContaining(['svc-pump-tests', 'mfe-pump-tests']));
+    expect(units.map(({ name }) => name)).toEqual(expect.arrayContaining(['svc-pump-tests', 'mfe-pump-tests', 'mfe-pump-views']));
     const compose = parse(readFileSync(join(scratch, 'docker-compose.yml'), 'utf8')) as Compose;
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['svc-pump-tests-migrate', 'svc-pump-tests-2', 'mfe-pump-tests']));
     expect(readFileSync(join(scratch, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain(
@@ -87,6 +88,14 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     const faults = checkLocales(join(scratch, 'mfe-pump-tests'));
     expect(faults.filter((fault) => !fault.includes('"routes.pump_tests" is left in English'))).toEqual([]);
     expect(faults).toHaveLength(LOCALES.length - 1);
+  });
+
+  it('begins with one page where the domain has no calls of its own', () => {
+    expect(readFileSync(join(scratch, 'mfe-pump-views/manifest.ts'), 'utf8')).toContain("path: '/pump_views'");
+    expect(
+      checkLocales(join(scratch, 'mfe-pump-views')).filter((fault) => !fault.includes('"routes.pump_views" is left in English')),
+    ).toEqual([]);
+    expect(() => newMicroFrontend('pump-parts', scratch, 'valve')).toThrow('npm run new:service -- pump-parts valve');
   });
 
   // Whole compilers on two cores.
@@ -126,6 +135,7 @@ describe('a repository with a new service, micro-frontend, migration and decisio
         '--selectProjects',
         'svc-pump-tests',
         'mfe-pump-tests',
+        'mfe-pump-views',
         '--testPathIgnorePatterns',
         'locales.test',
       ];

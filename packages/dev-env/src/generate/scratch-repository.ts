@@ -23,6 +23,7 @@ const COPIED = [
   'svc-issues',
   'svc-identity',
   'mfe-issues',
+  'mfe-settings',
   'mfe-staff',
   'shell',
 ];

@@ -20,12 +20,25 @@ export interface MenuEntry {
   icon: string;
   place: 'drawer' | 'secondary';
   order: number;
+  /** Right of the entry alone, beside the one that its screen asks for. */
+  access?: PartAccess;
 }
 
+/** Under which heading a settings screen stands, in the order in which the headings follow each other. */
+export const SETTINGS_GROUPS = ['equipment', 'company', 'issues', 'people', 'exchange', 'surveys'] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
+/** A screen of the settings hub. */
 export interface SettingsEntry {
   route: string;
   icon: string;
+  group: SettingsGroup;
+  /** Its place among those of all units; docs/adding-a-domain.md lists the numbers. */
   order: number;
+  /** Key in the unit's namespace: what is set there, in a sentence. It is searched with the title. */
+  description: string;
+  /** Right of the entry alone, beside the one that its screen asks for. */
+  access?: PartAccess;
 }
 
 export interface PublishedWidget {

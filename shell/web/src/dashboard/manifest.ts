@@ -18,7 +18,7 @@ export const manifest = defineManifest({
     },
   ],
   menu: [
-    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20 },
+    { route: 'dashboard', icon: 'home', place: 'drawer', order: 20, access: 'dashboard/read' },
     { route: 'my_profile', icon: 'user', place: 'secondary', order: 90 },
   ],
   widgets: [

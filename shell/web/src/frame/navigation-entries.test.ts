@@ -1,5 +1,5 @@
 import { registryEntry, route } from '../testing/registry-entry';
-import { activeEntry, navigationEntries } from './navigation-entries';
+import { activeEntry, navigationEntries, parentOf } from './navigation-entries';
 
 const registry = [
   registryEntry(
@@ -27,6 +27,18 @@ it('leaves out what the person may not open', () => {
   expect(navigationEntries(registry, 'drawer', (access) => access === 'any').map(({ id }) => id)).toEqual(['dashboard']);
 });
 
+it('asks for the right of the entry beside that of its screen', () => {
+  const own = [
+    registryEntry(
+      'mfe-sync',
+      [route('jobs', '/job-statuses')],
+      [{ route: 'jobs', icon: 'cog', place: 'drawer', order: 1, access: 'process/read' }],
+    ),
+  ];
+  expect(navigationEntries(own, 'drawer', (access) => access === 'any')).toEqual([]);
+  expect(navigationEntries(own, 'drawer', everything)).toHaveLength(1);
+});
+
 it('keeps secondary actions apart', () => {
   expect(navigationEntries(registry, 'secondary', everything).map(({ id }) => id)).toEqual(['notes']);
 });
@@ -36,6 +48,20 @@ it('marks the entry that leads furthest towards the address', () => {
   expect(activeEntry(entries, '/')?.id).toBe('dashboard');
   expect(activeEntry(entries, '/staff/7')?.id).toBe('staff.index');
   expect(activeEntry(entries, '/staffing')).toBeUndefined();
+});
+
+it('belongs to the settings when it is one, unless it says otherwise', () => {
+  const [policy, rule] = [route('policy', '/sign_in_policy'), { ...route('rule', '/rule'), parent: 'policy' }];
+  const own = registryEntry('mfe-staff', [policy, rule]);
+  const setting = { icon: 'lock', group: 'company', order: 1, description: 'settings.it' } as const;
+  const settings = [
+    { ...setting, route: 'policy' },
+    { ...setting, route: 'rule' },
+  ];
+  const deployed = [...registry, { ...own, manifest: { ...own.manifest, settings } }];
+  expect(parentOf(policy, deployed)).toBe('settings');
+  expect(parentOf(rule, deployed)).toBe('policy');
+  expect(parentOf(route('issues', '/issues'), deployed)).toBeUndefined();
 });
 
 it('marks the entry that a screen says it belongs to', () => {

@@ -24,7 +24,7 @@ export function navigationEntries(
       .flatMap((entry) => manifest.routes.filter(({ id }) => id === entry.route).map((route) => ({ entry, route, manifest }))),
   );
   return entries
-    .filter(({ route }) => may(route.access))
+    .filter(({ route, entry }) => may(route.access) && may(entry.access ?? 'any'))
     .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ entry, route, manifest }) => ({
       id: route.id,
@@ -33,6 +33,13 @@ export function navigationEntries(
       icon: entry.icon,
       href: route.path,
     }));
+}
+
+/** The screen that another belongs to: the one it names, the settings hub for a screen that is a setting. */
+export function parentOf(route: PublishedRoute | undefined, registry: readonly RegistryEntry[]): string | undefined {
+  if (route === undefined || route.parent !== undefined) return route?.parent;
+  const isSetting = registry.some(({ manifest }) => manifest.settings.some((entry) => entry.route === route.id));
+  return isSetting ? 'settings' : undefined;
 }
 
 /** The entry of the screen that the shown one belongs to, else the one whose address leads furthest there: `/issues` for `/issues/archive`. */

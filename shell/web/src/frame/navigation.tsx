@@ -5,7 +5,7 @@ import { color, font, radius, space, target } from '@portal/ui-kit/theme';
 import { prepareFor } from '../units/units';
 import { useT } from '../words';
 import { usePathname } from './location';
-import { activeEntry } from './navigation-entries';
+import { activeEntry, parentOf } from './navigation-entries';
 import { matchRoute } from './route-match';
 import { useNavigationEntries, type LabelledEntry } from './use-navigation-entries';
 
@@ -67,7 +67,7 @@ export function Entries({ collapsed }: { collapsed: boolean }) {
   const secondary = useNavigationEntries('secondary');
   const pathname = usePathname();
   const { registry } = usePortal();
-  const active = activeEntry([...chief, ...secondary], pathname, matchRoute(pathname, registry)?.route.parent);
+  const active = activeEntry([...chief, ...secondary], pathname, parentOf(matchRoute(pathname, registry)?.route, registry));
   return (
     <>
       <EntryList entries={chief} active={active} collapsed={collapsed} />

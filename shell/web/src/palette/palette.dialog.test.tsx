@@ -14,12 +14,14 @@ const issues = registryEntry(
     route('issues', '/issues'),
     route('new_issue', '/new_issue'),
     route('issues.show', '/issue/:id'),
+    route('flows', '/settings/flows'),
     route('secret', '/secret', 'issues/delete'),
   ],
   [{ route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 }],
 );
 const more: Partial<PublishedManifest> = {
   actions: [{ id: 'new_issue', title: 'routes.new_issue', icon: 'plus', route: 'new_issue', order: 10 }],
+  settings: [{ route: 'flows', icon: 'history', group: 'issues', order: 5, description: 'States and transitions' }],
   search: [{ id: 'issues', title: 'routes.issues', order: 10, source: 'searchIssues' }],
 };
 
@@ -50,7 +52,7 @@ const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 it('shows first where the person can go and what they can begin, and nothing that is not theirs', () => {
-  expect(options()).toEqual(['routes.issues', 'routes.new_issue']);
+  expect(options()).toEqual(['routes.issues', 'routes.flows', 'routes.new_issue']);
   expect(options().join()).not.toContain('secret');
 });
 
@@ -63,6 +65,11 @@ it('finds things of the units with one call for what was typed last, and opens o
   await userEvent.setup().keyboard('{Enter}');
   expect(close).toHaveBeenCalled();
   await waitFor(() => expect(window.location.pathname).toBe('/issue/42'));
+});
+
+it('finds a setting by what is set there', async () => {
+  await userEvent.setup().keyboard('transit');
+  expect(options()).toEqual(['routes.flows']);
 });
 
 it('aborts the call for what was typed before', async () => {
