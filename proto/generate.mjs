@@ -19,7 +19,9 @@ function eventsOf({ package: domain, messageType = [], sourceCodeInfo }) {
     const event = options?.[OPTION];
     if (!event) return [];
     const what = (comments.get(`${MESSAGES},${index}`) ?? '').trim().replace(/\s+/g, ' ');
-    return [{ message: `${domain}.${name}`, type: `${domain}.${snakeCase(name)}`, what, private: false, read: '', ...event }];
+    return [
+      { message: `${domain}.${name}`, type: `${domain}.${snakeCase(name)}`, what, private: false, personal: false, read: '', ...event },
+    ];
   });
 }
 
@@ -39,7 +41,7 @@ writeFileSync(
   join(here, 'gen/events.ts'),
   `/** Every event of the portal by the name of its message. */
 export const EVENTS = {
-${events.map(({ message, type, aggregate, ...event }) => `  '${message}': { aggregate: '${aggregate}', private: ${event.private}, read: '${event.read}' },`).join('\n')}
+${events.map(({ message, type, aggregate, ...event }) => `  '${message}': { aggregate: '${aggregate}', private: ${event.private}, personal: ${event.personal}, read: '${event.read}' },`).join('\n')}
 } as const;
 
 /** The kinds of things whose changes reach browsers. */
@@ -54,9 +56,11 @@ writeFileSync(
 Written by \`npm run proto\` from the messages with \`option (portal.v1.event)\`. The subject is the type followed by the tenant.
 Browsers are told of every event that is not private, by its aggregate. Which thing it was and what happened is told to those who have the permission that stands
 behind it; others learn that something of the kind changed.
-Besides, every domain publishes \`<domain>.v1.audit_record\` (audit, private): an entry for the audit log, by \`query.audit\`.
+Of a personal event only the people are told whom its envelope names, and those who have the permission behind it.
+Besides, every domain publishes \`<domain>.v1.audit_record\` (audit, private): an entry for the audit log, by \`query.audit\`; and \`<domain>.v1.notice\` (notice,
+private): something that people are to be told, by \`query.notify\`.
 
-${events.map(({ type, aggregate, what, ...event }) => `- \`${type}\` (${aggregate}${event.private ? ', private' : ''}${event.read ? `, \`${event.read}\`` : ''}): ${what}`).join('\n')}
+${events.map(({ type, aggregate, what, ...event }) => `- \`${type}\` (${aggregate}${event.private ? ', private' : ''}${event.personal ? ', personal' : ''}${event.read ? `, \`${event.read}\`` : ''}): ${what}`).join('\n')}
 `,
 );
 // Needed to read the option, by nothing that runs.

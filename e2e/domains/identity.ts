@@ -36,7 +36,7 @@ export const identity: Domain = {
     '/groups': { grammar: groupsList, values: { id: groupOf } },
     '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
   },
-  plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'] },
+  plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'], '/notifications': ['limit'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
   screens: ['/my-profile', '/settings', '/staff', '/staff/3', '/audit', '/sign_in_policy'],

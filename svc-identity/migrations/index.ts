@@ -9,6 +9,7 @@ import { accountChanges } from './20261122015000-account-changes';
 import { factors } from './20261122015500-factors';
 import { listViews } from './20261122045429-list-views';
 import { startsByRole } from './20261122052800-starts-by-role';
+import { notices } from './20261122074809-notices';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   factors,
   listViews,
   startsByRole,
+  notices,
 ];

@@ -18,6 +18,9 @@ import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { listViewUseCases } from './list-views/list-view.use-cases';
 import { meUseCases } from './me/me.use-cases';
+import { fanOutNotices } from './notices/notice.consumer';
+import { notificationUseCases } from './notices/notification.use-cases';
+import { trimNotices } from './notices/trim-notices.job';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
 import { erasePersonCommand } from './people/erase-person.command';
 import { eraseTraces } from './people/erase-traces.task';
@@ -61,6 +64,7 @@ export const identity = defineService<Config, Deps>({
     ...trustedUserUseCases,
     ...meUseCases,
     ...listViewUseCases,
+    ...notificationUseCases,
     ...accountMessageUseCases,
     ...personUseCases,
     ...groupUseCases,
@@ -69,9 +73,9 @@ export const identity = defineService<Config, Deps>({
     ...auditUseCases,
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
-  consumers: auditConsumers,
+  consumers: [...auditConsumers, ...fanOutNotices],
   tasks: [eraseTraces],
-  jobs: [firstTenantHint, trimAuditLogs],
+  jobs: [firstTenantHint, trimAuditLogs, trimNotices],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,

@@ -3,11 +3,12 @@ import type { Grants } from '@portal/contracts/access';
 import type { OwnSession, SignedIn } from '@portal/contracts/identity/schemas';
 import { type ResolveResponse, SessionsService } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
-import { withTenant } from '@portal/service-kit/query';
+import { type Query, withTenant } from '@portal/service-kit/query';
 import { type TestService, type TwoTenants, createTenantCtx, testService } from '@portal/service-kit/testing';
 import type { Config } from '../src/config';
 import { setCredentials } from '../src/credentials/set-credentials';
 import type { Deps } from '../src/deps';
+import { insertNotice } from '../src/notices/notice.repository';
 import { type PersonColumns, insertPerson, setGroups } from '../src/people/person.repository';
 import { identity } from '../src/service';
 import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
@@ -129,6 +130,15 @@ export function resolve(
   return service.grpc(SessionsService).resolve({ tenantLabel: tenant.label, token, deviceId: device, address: '127.0.0.1', background });
 }
 
+/** A notification of a person. Returns its id. */
+async function addNotification(query: Query, user: number): Promise<number> {
+  const notice = { kind: 'issues.assigned', params: '{}', texts: '{"title":{"en":"Stranger"}}', url: null };
+  const id = randomUUID();
+  await insertNotice(query, { ...notice, id, origin: 'Issue', created_at: new Date() });
+  const [row] = await query('notification').insert({ user_id: user, notice_id: id, in_portal: true }).returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+}
+
 export interface TwoPlants extends TwoTenants {
   homeTenant: TestTenant;
   otherTenant: TestTenant;
@@ -149,6 +159,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const view = await service
     .http(ctx)
     .post<{ item: { id: number } }>('/list_views', { list: 'issues', name: 'Stranger', shared: true, search: '', layout: {} });
+  const noticed = await withTenant(service.db, { tenant: otherTenant.tenant_id }, (query) => addNotification(query, stranger.id));
   const told = await service.http(ctx).get<{ items: { id: string }[] }>('/me/messages');
   const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
   return {
@@ -164,6 +175,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       '/me/sessions/:id': session?.id ?? '',
       '/me/passkeys/:id': passkey.id,
       '/list_views/:id': view.body.item.id,
+      '/notifications/:id': noticed,
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
     },

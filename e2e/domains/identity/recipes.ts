@@ -3,6 +3,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { listViewForm, newListView, removeListViews } from './list-view.factory';
+import { newNotification } from './notification.factory';
 import {
   groupOf,
   newMessage,
@@ -34,6 +35,9 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /me/passkeys/:id': { params: async (client) => ({ id: await passkeyOf(client) }), release: removePasskeys },
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
   'DELETE /me/messages/:messageId': { params: newMessage },
+  'GET /notifications': {},
+  'PUT /notifications/:id/markRead': { params: newNotification },
+  'PUT /notifications/:id/markUnread': { params: newNotification },
   'GET /users': {},
   'GET /users/in_today': {},
   'GET /users/cards': {},

@@ -2,4 +2,5 @@ export { defineEvent, type Event, type EventDefinition, type MessageCodec } from
 export { onEvent, type Consumer, type Handled } from './events/consumer';
 export { subjectOf, HEADERS } from './events/subject';
 export { auditEventType, type AuditEntry } from './events/audit';
+export { noticeEvent, noticeEventType, type NewNotice } from './events/notice';
 export { eraseEvents, forgetEvents, type EventSelection } from './events/erase-events';

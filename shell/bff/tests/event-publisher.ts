@@ -8,6 +8,8 @@ interface Published {
   id: string;
   transaction?: string;
   payload?: Uint8Array;
+  /** Whom a personal event is for. */
+  readers?: number[];
 }
 
 /** Publishes events over the real broker, as a service's outbox does. */
@@ -21,7 +23,7 @@ export interface EventPublisher {
 export async function startEventPublisher(): Promise<EventPublisher> {
   const connection = await connect({ servers: brokerUrl() });
   return {
-    publish(tenant, type, { aggregate, id, transaction = '', payload = new Uint8Array() }) {
+    publish(tenant, type, { aggregate, id, transaction = '', payload = new Uint8Array(), readers = [] }) {
       const envelope = Envelope.encode({
         id: randomUUID(),
         tenantId: tenant,
@@ -34,6 +36,7 @@ export async function startEventPublisher(): Promise<EventPublisher> {
         traceparent: '',
         payload: Buffer.from(payload),
         transactionId: transaction,
+        readers,
       }).finish();
       const head = headers();
       head.set('Portal-Tenant', tenant);

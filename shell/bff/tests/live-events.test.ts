@@ -147,6 +147,24 @@ it('who may not read a thing is told of its kind alone', async () => {
   expect(back.text).not.toContain('4711');
 });
 
+it('a personal event reaches its readers alone; others do not even learn of its kind', async () => {
+  const tenant = edge.identity.tenants.get('acme');
+  if (!tenant) throw new Error('no tenant');
+  edge.identity.sessions.set('token-of-a-reader-0000', aSession(tenant, { userId: 61, access: {} }));
+  edge.identity.sessions.set('token-of-an-admin-0000', aSession(tenant, { userId: 62, admin: true }));
+  const [reader, admin] = [await listen({ token: 'token-of-a-reader-0000' }), await listen({ token: 'token-of-an-admin-0000' })];
+  const foreign = await listen({ token: FOREIGN_TOKEN, tenant: 'globex' });
+  const changed = { aggregate: 'notification', id: 'issues.assigned', readers: [61, 63] };
+  publisher.publish(tenant.id, 'identity.v1.notifications_changed', changed);
+  publisher.publish(tenantId('globex'), 'identity.v1.notifications_changed', { ...changed, readers: [61] });
+  for (const of of [tenant.id, tenantId('globex')]) publisher.publish(of, 'issues.v1.category_changed', { aggregate: 'category', id: '6' });
+  for (const heard of [reader, admin, foreign]) await until(() => heard.text.includes('category'));
+  expect(reader.text.match(/"aggregate":"notification"/g)).toHaveLength(1);
+  expect(reader.text).toContain('"id":"issues.assigned"');
+  expect(admin.text).not.toContain('notification');
+  expect(foreign.text).not.toContain('notification');
+});
+
 it('rights that are taken away count for what is told from then on', async () => {
   const tenant = edge.identity.tenants.get('acme');
   if (!tenant) throw new Error('no tenant');

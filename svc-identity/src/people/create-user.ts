@@ -6,6 +6,7 @@ import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import { notifyAccountWaiting } from '../notices/account-waiting';
 import { deviceOf } from '../sessions/session';
 import { assertCanGrant } from './management-rights';
 import { publishCreated } from './person.events';
@@ -32,6 +33,7 @@ export const createUser = useCase({
       await setCredentials(own, deps.secrets, id, { password, code });
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
       await publishCreated(own, [id]);
+      if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
       own.audit({
         action: 'identity.person_created',
         object: { type: 'user', id },

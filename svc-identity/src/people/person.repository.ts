@@ -5,6 +5,7 @@ import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { removeFactors } from '../factors/factor.repository';
 import { isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
+import { forgetNotifications } from '../notices/notification.repository';
 import { WAITING_EMAIL } from './waiting-email.repository';
 import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
 
@@ -134,6 +135,7 @@ export async function removePerson(query: Query, id: number): Promise<void> {
     .del();
   await query('waiting_email').where(own).del();
   await query('account_message').where(own).del();
+  await forgetNotifications(query, id);
   await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });
   await query('person')
     .where({ id })

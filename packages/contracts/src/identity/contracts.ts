@@ -7,6 +7,7 @@ import { auditList, groupsList, userCardsList, userTemplatesList, usersList } fr
 import * as s from './schemas';
 
 export * from './factor-contracts';
+export * from './notification-contracts';
 
 nameComponents(s);
 

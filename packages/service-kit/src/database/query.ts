@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { auditEvent, type AuditEntry } from '../events/audit';
 import type { Event } from '../events/definition';
+import { noticeEvent, type NewNotice } from '../events/notice';
 import { newTransactionId, outboxStatement } from '../events/outbox';
 import { wakeRelay } from '../events/wake';
 import type { TransactionContext } from '../context';
@@ -32,6 +33,8 @@ export interface Query {
   publish(event: Event): void;
   /** Writes an entry for the audit log, as `publish` does: it is told if, and only if, the transaction commits. */
   audit(entry: AuditEntry): void;
+  /** Tells people something, as `publish` does; svc-identity decides by what each of them wants how they are told. Never the person of the context. */
+  notify(notice: NewNotice): void;
   /** The time by the database, which all processes share: for what is stored and compared later. In a transaction, when it began. */
   now(): Promise<Date>;
   /**
@@ -95,6 +98,7 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     enqueue: (text, params) => carrier.enqueue(bind(text, params)),
     publish,
     audit: (entry) => publish(auditEvent(context, entry)),
+    notify: (notice) => publish(noticeEvent(notice)),
     async now() {
       const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
       return row?.now as Date;

@@ -3,6 +3,9 @@ import { EVENTS } from '@portal/proto/events';
 /** The aggregate of the entries for the audit log, which no browser is told of. */
 export const AUDIT_AGGREGATE = 'audit';
 
+/** The aggregate of notices, which reach browsers by svc-identity alone. */
+export const NOTICE_AGGREGATE = 'notice';
+
 /** What ts-proto generates for a message. */
 export interface MessageCodec<M> {
   /** `issues.v1.IssueReported`. */
@@ -17,11 +20,13 @@ export interface Event {
   readonly aggregate: string;
   readonly aggregateId: string;
   readonly payload: Uint8Array;
+  /** Whose browsers are told, where the event is personal. */
+  readonly readers?: readonly number[];
 }
 
 /** Makes events of one kind from the id of the thing and the message. */
 export interface EventDefinition<M = unknown> {
-  (aggregateId: number | string, message: M): Event;
+  (aggregateId: number | string, message: M, readers?: readonly number[]): Event;
   /** `issues.v1.issue_reported`. */
   readonly type: string;
 }
@@ -40,11 +45,12 @@ export function defineEvent<M>(message: MessageCodec<M>, options: { aggregate?: 
   const aggregate = options.aggregate ?? declared[message.$type]?.aggregate;
   if (aggregate === undefined) throw new Error(`${message.$type} has no option portal.v1.event`);
   const type = eventTypeOf(message);
-  const make = (aggregateId: number | string, event: M): Event => ({
+  const make = (aggregateId: number | string, event: M, readers?: readonly number[]): Event => ({
     type,
     aggregate,
     aggregateId: String(aggregateId),
     payload: message.encode(event).finish(),
+    ...(readers && { readers }),
   });
   return Object.assign(make, { type });
 }

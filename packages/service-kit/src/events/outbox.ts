@@ -42,6 +42,7 @@ export function outboxStatement(context: TransactionContext, event: Event, trans
     traceparent: traceparent ?? '',
     payload: Buffer.from(event.payload),
     transactionId,
+    readers: [...(event.readers ?? [])],
   }).finish();
   const subject = subjectOf(event.type, tenant);
   return { text: WRITE, values: [tenant, event.aggregate, event.aggregateId, id, subject, String(user ?? 0), Buffer.from(envelope)] };

@@ -1,9 +1,10 @@
+import { Notice } from '@portal/proto/portal/v1/notice';
 import { AuditRecord } from '@portal/proto/portal/v1/audit';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
 import { tenantRead } from './tenant-read';
 import { withVersion } from '../events/outbox';
-import { AUDIT_AGGREGATE, type MessageCodec } from '../events/definition';
+import { AUDIT_AGGREGATE, NOTICE_AGGREGATE, type MessageCodec } from '../events/definition';
 
 /** One row of the outbox. */
 export interface PublishedEvent {
@@ -16,9 +17,14 @@ export interface PublishedEvent {
   as<M>(codec: Pick<MessageCodec<M>, 'decode'>): M;
 }
 
-/** What the tenant's transactions wrote to the outbox, oldest first, without the entries for the audit log. */
+/** What the tenant's transactions wrote to the outbox, oldest first, without the entries for the audit log and the notices. */
 export async function publishedEvents(db: Database, tenant: string): Promise<PublishedEvent[]> {
-  return (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate !== AUDIT_AGGREGATE);
+  return (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate !== AUDIT_AGGREGATE && aggregate !== NOTICE_AGGREGATE);
+}
+
+/** The notices that the tenant's transactions wrote, oldest first. */
+export async function publishedNotices(db: Database, tenant: string): Promise<Notice[]> {
+  return (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate === NOTICE_AGGREGATE).map(({ as }) => as(Notice));
 }
 
 /** The entries for the audit log that the tenant's transactions wrote, oldest first. */

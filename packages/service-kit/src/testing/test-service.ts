@@ -10,7 +10,7 @@ import { createTenantCtx } from './contexts';
 import { createDatabase } from './database';
 import { contractCheck } from './contract-check';
 import { eventually } from './eventually';
-import { auditRecords, publishedEvents, type PublishedEvent } from './published-events';
+import { auditRecords, publishedEvents, publishedNotices, type PublishedEvent } from './published-events';
 import { httpClient, type TestHttp } from './http';
 
 /** A service that runs for tests, over HTTP and gRPC, on a database of its own and a corner of the real broker. */
@@ -34,6 +34,8 @@ export interface TestService<D> {
   events(ctx: Pick<TenantContext, 'tenant'>): Promise<PublishedEvent[]>;
   /** Entries for the audit log that the tenant's transactions wrote so far, oldest first. */
   audited(ctx: Pick<TenantContext, 'tenant'>): ReturnType<typeof auditRecords>;
+  /** Notices that the tenant's transactions wrote so far, oldest first. */
+  noticed(ctx: Pick<TenantContext, 'tenant'>): ReturnType<typeof publishedNotices>;
   /** Ends it. Throws when a connection was leaked. */
   stop(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
     createTenantCtx,
     events: (ctx) => publishedEvents(deps.db, ctx.tenant),
     audited: (ctx) => auditRecords(deps.db, ctx.tenant),
+    noticed: (ctx) => publishedNotices(deps.db, ctx.tenant),
     async stop() {
       for (const client of clients) client.close();
       await eventually(() => allGivenBack(deps.db));

@@ -39,7 +39,8 @@ export class EventStream {
 
   /** Sends a change in the words that the person may read. */
   sendChange(message: LiveMessage): void {
-    this.send(wordsFor(message, this.#known ? this.current : null));
+    const words = wordsFor(message, this.current, this.#known);
+    if (words) this.send(words);
   }
 
   open(requestId: string): void {

@@ -1,0 +1,88 @@
+import type { Access } from './access';
+import type { Translations } from './locales';
+
+/** How a person can be told: in the portal, by mail, by push to a device. */
+export const NOTICE_CHANNELS = ['portal', 'email', 'push'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** What a kind of notice is, until somebody sets it differently. */
+export interface NoticeKindSpec {
+  /** What a receiver needs besides being named; absent where whoever is named may know, as of an own issue. */
+  access?: Access;
+  channels: readonly NoticeChannel[];
+  /** Told at once, also in quiet hours. */
+  urgent?: true;
+}
+
+const PORTAL = ['portal'] as const;
+const AT_ONCE = ['portal', 'push'] as const;
+
+/** Every kind of notice by the domain that tells it. A kind has its name in each language in the shell (`notices.kinds`), its texts in its service. */
+export const NOTICE_KINDS = {
+  issues: {
+    assigned: { channels: AT_ONCE },
+    removed: { channels: AT_ONCE },
+    state_changed: { channels: PORTAL },
+    rejected: { channels: PORTAL },
+    confirmed: { channels: PORTAL },
+    critical_unassigned: { channels: AT_ONCE, urgent: true },
+  },
+  identity: { account_waiting: { access: 'settings.staff/update', channels: PORTAL } },
+} as const satisfies Record<string, Record<string, NoticeKindSpec>>;
+
+type Kinds = typeof NOTICE_KINDS;
+
+/** `issues.assigned` */
+export type NoticeKind = { [D in keyof Kinds & string]: `${D}.${keyof Kinds[D] & string}` }[keyof Kinds & string];
+
+const SPECS: ReadonlyMap<string, NoticeKindSpec> = new Map(
+  Object.entries(NOTICE_KINDS).flatMap(([domain, kinds]) =>
+    Object.entries<NoticeKindSpec>(kinds).map(([name, spec]) => [`${domain}.${name}`, spec] as const),
+  ),
+);
+
+/** Every kind by its full name, in the order of the catalogue. */
+export const ALL_NOTICE_KINDS = [...SPECS.keys()] as readonly NoticeKind[] as readonly [NoticeKind, ...NoticeKind[]];
+
+/** The domains that tell something. */
+export const NOTICE_DOMAINS = Object.keys(NOTICE_KINDS);
+
+/** What a kind is; undefined for one that this build does not know. */
+export function noticeKind(kind: string): NoticeKindSpec | undefined {
+  return SPECS.get(kind);
+}
+
+/** What a notice is about, and so where a click on it leads (specification, section 2). */
+export const NOTICE_ORIGINS = [
+  'MyIssue',
+  'Issue',
+  'IssueEmployee',
+  'Machine',
+  'Tool',
+  'Processes',
+  'Part',
+  'Document',
+  'User',
+  'Account',
+] as const;
+export type NoticeOrigin = (typeof NOTICE_ORIGINS)[number];
+
+/** What a click needs to know, beside the origin. */
+export interface NoticeParams {
+  /** The thing itself. */
+  id?: number | string;
+  issue_id?: number;
+  job_status_id?: string;
+  part_id?: number;
+  category_id?: number;
+  /** Key of the criticality. */
+  criticality?: string | null;
+  /** Kind of the state of an issue, state of a job. */
+  status?: string;
+}
+
+/** What a notice says, in every language. */
+export interface NoticeTexts {
+  title: Translations;
+  description?: Translations;
+}
