@@ -16,7 +16,7 @@ type Step = [what: string, act: (page: Page) => Promise<void>];
 /** What people do in the issue list. Each leaves the list as it was. */
 const STEPS: readonly Step[] = [
   ['filter: open only', (page) => page.getByRole('checkbox', { name: 'Open only' }).press('Space')],
-  ['filter: all again', (page) => page.getByText('Open only').click()],
+  ['filter: all again', (page) => page.locator('label', { hasText: 'Open only' }).click()],
   ['sort by title', (page) => page.getByRole('columnheader').getByRole('button', { name: 'Title' }).click()],
   ['sort by number', (page) => page.getByRole('columnheader').getByRole('button', { name: 'Number' }).click()],
   ['type in the search', (page) => page.getByRole('searchbox', { name: 'Search in titles' }).pressSequentially('press', { delay: 60 })],
