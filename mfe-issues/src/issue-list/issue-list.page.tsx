@@ -27,7 +27,7 @@ const FIELDS = {
   person: { type: 'integer', filter: 'current_employee_equals' },
 } as const;
 
-const card = (issue: IssueRow) => <IssueCard issue={issue} />;
+const card = (issue: IssueRow) => <IssueCard issue={issue} level={2} />;
 const cardAction = (issue: IssueRow) => <RowStepButton block issue={issue} />;
 
 /** `/issues`: every issue of the plant that this person may see. */
