@@ -192,8 +192,24 @@ describe('what needs somebody', () => {
     const [a, b] = await criticalities();
     for (const criticality of [undefined, b, a, b, a]) await plant.report({ criticality });
     expect(await ids({ sort_by: 'urgency', sort_dir: 'asc' })).toEqual([3, 5, 2, 4, 1]);
+    expect(await ids({ sort_by: 'criticality_id', sort_dir: 'desc' })).toEqual([1, 4, 2, 5, 3]);
+    expect(await ids({ sort_by: 'urgency', sort_dir: 'asc', pp: 2, p: 2 })).toEqual([2, 4]);
+    expect(await ids({ sort_by: 'urgency', sort_dir: 'asc', id_in: '1,4,5' })).toEqual([5, 4, 1]);
     expect((await plant.show(2)).body.item.criticality).toMatchObject({ key: 'B', level: 2, is_failure: true, escalation_min: null });
     expect((await list({ id_equals: 3 })).items[0]).toMatchObject({ criticality: { key: 'A', level: 1, escalation_min: 10 } });
+  });
+
+  it('sorts by the names of people, whether all is shown or some, issues of nobody last', async () => {
+    for (const by of [plant.leader, plant.operator, plant.mechanic, plant.leader]) await plant.report({}, by);
+    await plant.act(1, 'take', plant.second);
+    await plant.act(2, 'take', plant.mechanic);
+    await plant.act(4, 'take', plant.mechanic);
+    const byOperator = { sort_by: 'current_employee_id', sort_dir: 'asc' };
+    expect(await ids(byOperator)).toEqual([2, 4, 1, 3]);
+    expect(await ids({ ...byOperator, sort_dir: 'desc' })).toEqual([3, 1, 4, 2]);
+    expect(await ids({ ...byOperator, title_contains: 'press' })).toEqual([2, 4, 1, 3]);
+    expect(await ids({ ...byOperator, pp: 1, p: 3 })).toEqual([1]);
+    expect(await ids({ sort_by: 'created_by', sort_dir: 'asc' })).toEqual([1, 4, 3, 2]);
   });
 
   it('counts nothing of another plant, and names nobody of it', async () => {

@@ -3,24 +3,28 @@ import { useFormat, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { FieldError } from '@portal/ui-kit/field';
 import { Stack } from '@portal/ui-kit/stack';
+import { LIMITS } from '@portal/contracts/limits';
 import { FileList, HiddenInput } from './file-list';
 import { inMegabytes, MAX_DOCUMENT_BYTES } from './file-limits';
 
 interface DocumentsFieldProps {
   files: readonly File[];
+  /** How many more files the issue can hold. */
+  room: number;
   onChange: (files: File[]) => void;
 }
 
 /** Documents picked but not sent yet. */
-export function DocumentsField({ files, onChange }: DocumentsFieldProps) {
+export function DocumentsField({ files, room, onChange }: DocumentsFieldProps) {
   const t = useT();
   const format = useFormat();
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const add = (picked: readonly File[]) => {
     const good = picked.filter((file) => file.size <= MAX_DOCUMENT_BYTES);
-    setError(good.length < picked.length ? t('files.too_big', { limit: inMegabytes(MAX_DOCUMENT_BYTES) }) : null);
-    onChange([...files, ...good]);
+    const tooBig = good.length < picked.length && t('files.too_big', { limit: inMegabytes(MAX_DOCUMENT_BYTES) });
+    setError(tooBig || (good.length > room && t('files.limit_reached', { limit: LIMITS.issueFilesMax })) || null);
+    onChange([...files, ...good.slice(0, Math.max(0, room))]);
   };
   return (
     <Stack $align="start">

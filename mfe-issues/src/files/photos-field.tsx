@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useT } from '@portal/portal-kit';
 import { PhotoPicker } from '@portal/ui-kit/photo-picker';
+import { LIMITS } from '@portal/contracts/limits';
 import { inMegabytes, MAX_PHOTO_BYTES } from './file-limits';
 
 interface PhotosFieldProps {
   files: readonly File[];
+  /** How many more files the issue can hold. */
+  room: number;
   onChange: (files: File[]) => void;
 }
 
@@ -14,7 +17,7 @@ interface Preview {
 }
 
 /** Photos picked but not sent yet, with their previews. */
-export function PhotosField({ files, onChange }: PhotosFieldProps) {
+export function PhotosField({ files, room, onChange }: PhotosFieldProps) {
   const t = useT();
   const previews = usePreviews(files);
   const [error, setError] = useState<string | null>(null);
@@ -29,8 +32,8 @@ export function PhotosField({ files, onChange }: PhotosFieldProps) {
       maxBytes={MAX_PHOTO_BYTES}
       error={error}
       onAdd={(added) => {
-        setError(null);
-        onChange([...files, ...added]);
+        setError(added.length > room ? t('files.limit_reached', { limit: LIMITS.issueFilesMax }) : null);
+        onChange([...files, ...added.slice(0, Math.max(0, room))]);
       }}
       onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
       onReject={reject}

@@ -21,6 +21,7 @@ export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: ()
     addRoute: addIssueDocument,
     removeRoute: removeIssueDocument,
     limit: MAX_DOCUMENT_BYTES,
+    held: issue.photos.length + issue.documents.length,
     onChanged,
   });
   const editable = issue.can.add_documents && !issue.deleted_at;

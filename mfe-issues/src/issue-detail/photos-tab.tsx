@@ -16,6 +16,7 @@ export function PhotosTab({ issue, onChanged }: { issue: Issue; onChanged: () =>
     addRoute: addIssuePhoto,
     removeRoute: removeIssuePhoto,
     limit: MAX_PHOTO_BYTES,
+    held: issue.photos.length + issue.documents.length,
     onChanged,
   });
   const editable = issue.can.add_photos && !issue.deleted_at;

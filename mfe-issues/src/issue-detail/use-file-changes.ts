@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Done, Item } from '@portal/contracts/answers';
 import type { IssueFile } from '@portal/contracts/issues/schemas';
 import type { Contract } from '@portal/contracts/contract';
+import { LIMITS } from '@portal/contracts/limits';
 import { api, confirm, notify, upload, useT } from '@portal/portal-kit';
 import { inMegabytes } from '../files/file-limits';
 
@@ -19,16 +20,20 @@ interface FileChangesOptions {
   removeRoute: Contract<{ params: { id: number; fileId: string } }, Done>;
   /** Bytes. */
   limit: number;
+  /** How many files the issue has. */
+  held: number;
   onChanged: () => unknown;
 }
 
 /** Adds and removes files of an issue; those on their way are shown with how far they are. */
-export function useFileChanges({ id, addRoute, removeRoute, limit, onChanged }: FileChangesOptions) {
+export function useFileChanges({ id, addRoute, removeRoute, limit, held, onChanged }: FileChangesOptions) {
   const t = useT();
   const [sending, setSending] = useState<Sending[]>([]);
 
   async function add(files: readonly File[]) {
-    for (const file of files) {
+    const room = Math.max(0, LIMITS.issueFilesMax - held - sending.length);
+    if (files.length > room) notify.show({ tone: 'warning', text: t('files.limit_reached', { limit: LIMITS.issueFilesMax }) });
+    for (const file of files.slice(0, room)) {
       const src = URL.createObjectURL(file);
       setSending((before) => [...before, { id: src, file, src, share: 0 }]);
       const progress = (share: number) => setSending((before) => before.map((each) => (each.id === src ? { ...each, share } : each)));

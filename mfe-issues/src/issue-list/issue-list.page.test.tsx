@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Grants } from '@portal/contracts/access';
+import { listGroups } from '@portal/contracts/identity/contracts';
 import {
+  assignEmployee,
   getIssueCounts,
   listCategories,
   listDictionaries,
   listFlows,
   listIssues,
   listPeopleAtWork,
+  showIssue,
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, item, items, page, rowWith } from '../testing/issue.factory';
+import { categoryWith, issueWith, item, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueListPage } from './issue-list.page';
 
@@ -34,6 +38,29 @@ describe('issue list', () => {
     expect(screen.getByText('Olga Operator')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('312');
     expect(asked().get('pp')).toBe('5');
+  });
+
+  it('names who works on an issue, and lets those who may assign do so from the row', async () => {
+    server.on(
+      listIssues,
+      page([rowWith(), rowWith({ id: 1043, title: 'Belt slips', current_employee: { id: 9, name: 'Marek Mechanic' } })]),
+    );
+    server.on(showIssue, item(issueWith())).on(listGroups, page([])).on(assignEmployee, item(issueWith()));
+    const permissions: Grants = { issues: ['read'], 'issues.assign': ['update'] };
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues', permissions });
+    const taken = (await screen.findByText('Belt slips')).closest('[role="row"]') as HTMLElement;
+    expect(within(taken).getByText('Marek Mechanic')).toBeVisible();
+    expect(within(taken).getByText('MM')).toBeVisible();
+    expect(within(taken).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Assign someone to issue #1042' }));
+    expect(await screen.findByRole('dialog', { name: 'Who takes care of issue #1042?' })).toBeVisible();
+    expect(window.location.pathname).toBe('/issues');
+  });
+
+  it('offers no assigning to those who may not', async () => {
+    await renderPage(<IssueListPage />, { at: '/issues' });
+    expect(await screen.findByText('Unassigned')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Assign someone/ })).not.toBeInTheDocument();
   });
 
   it('searches as you type, from the first page, and mirrors it in the address', async () => {

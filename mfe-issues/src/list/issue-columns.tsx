@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import { usePortal, useT, type Translate, usePersonName, type PersonName } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Icon } from '@portal/ui-kit/icon';
-import { color } from '@portal/ui-kit/theme';
 import { pathOfRef } from '../categories/category-path';
 import { IssueAge } from '../issue-card/issue-age';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
-
-const Nobody = styled.span`
-  color: ${color.muted};
-`;
+import { OperatorCell } from './operator-cell';
 
 /** Column and its words; the list's grammar sorts by the id. */
 const COLUMNS = {
@@ -56,13 +51,7 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
       priority: 7,
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
     },
-    operated_by: {
-      sortBy: 'current_employee_id',
-      width: [152, 208],
-      priority: 5,
-      cell: (issue) =>
-        nameOf(issue.current_employee) ?? (issue.flow_state.finished ? t('none') : <Nobody>{t('issues.unassigned')}</Nobody>),
-    },
+    operated_by: { sortBy: 'current_employee_id', width: [176, 224], priority: 5, cell: (issue) => <OperatorCell issue={issue} /> },
     created_at: { width: [144, 168], priority: 8, card: 'age', cell: (issue) => <IssueAge issue={issue} /> },
     category: { sortBy: 'category_id', width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
     created_by: { width: [160, 208], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },

@@ -1,19 +1,22 @@
 import { uuid } from '@portal/portal-kit';
 import type { Answers } from '@portal/portal-kit/fields';
+import { lastPlace, type ReportPlace } from './report-place';
 
 /** A report in the making. Files are not part of it: a browser cannot keep them. */
-export interface ReportDraft {
+export interface ReportDraft extends ReportPlace {
   /** The category that it was last written for. */
   category: number | null;
   title: string;
   user_description: string;
+  /** Whether the machine stands; null until the person says so. */
+  stopped: boolean | null;
   answers: Answers;
   /** Sent with the report, so that pressing send again after a lost answer makes no second issue. */
   key: string;
 }
 
 export function emptyDraft(): ReportDraft {
-  return { category: null, title: '', user_description: '', answers: {}, key: uuid() };
+  return { category: null, title: '', user_description: '', stopped: null, ...lastPlace(), answers: {}, key: uuid() };
 }
 
 /** Whether leaving would lose typed work. A chosen category alone is one tap and not worth a question. */
@@ -33,7 +36,8 @@ const slot = (user: number): string => `portal.report-draft.${user}`;
 export function loadDraft(user: number): ReportDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(slot(user)) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    // One kept by an earlier build lacks what came since.
+    return isDraft(draft) ? { ...emptyDraft(), ...draft } : null;
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ import { TextField } from '@portal/ui-kit/text-field';
 import type { CategoryTree } from '../categories/category-tree';
 import { CategoryTrail } from './category-trail';
 import { missingFrom } from './report-missing';
+import { PlaceFields, StoppedField } from './report-place-fields';
 import { ReportTabs, type ReportTab } from './report-tabs';
 import { SendBar } from './send-bar';
 import type { Report } from './use-report';
@@ -30,8 +31,8 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
   const t = useT();
   const { locale } = usePortal();
   const { form } = report;
-  const missing = missingFrom(report.draft, category);
-  const [tab, setTab] = useState<ReportTab>(category.parameters.some(({ required }) => required) ? 'parameters' : 'photos');
+  const missing = missingFrom(report.draft, report.asked);
+  const [tab, setTab] = useState<ReportTab>(report.asked.some(({ required }) => required) ? 'parameters' : 'photos');
   const wrongAnswers = Object.keys(form.errors).some((path) => path.startsWith('answers.'));
   // Before the focus goes to what is wrong.
   useLayoutEffect(() => {
@@ -54,7 +55,9 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
           required
           rows={4}
         />
-        <ReportTabs report={report} category={category} selected={tab} onSelect={setTab} />
+        <StoppedField report={report} />
+        <ReportTabs report={report} selected={tab} onSelect={setTab} />
+        <PlaceFields report={report} />
         <SendBar missing={missing} sending={report.sending} />
       </FormView>
     </Column>

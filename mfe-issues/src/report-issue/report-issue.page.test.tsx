@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listCategories, reportIssue } from '@portal/contracts/issues/contracts';
+import { listCategories, listDictionaries, reportIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
+import { categoryWith, entryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { ReportIssuePage } from './report-issue.page';
 
+const ENTRIES = items([
+  entryWith({ id: 41, key: 'A', value: { en: 'A – line stopped' }, attributes: { is_failure: true } }),
+  entryWith({ id: 42, key: 'B', value: { en: 'B – running limited' }, attributes: { is_failure: true } }),
+  entryWith({ id: 61, group: 'prod_lines', key: 'L1', value: { en: 'Line 1' } }),
+]);
 const TREE = items([
   categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
   categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
@@ -16,14 +21,25 @@ const TREE = items([
 describe('new issue', () => {
   let server: FakeServer;
   beforeEach(() => {
-    server = new FakeServer().on(listCategories, TREE).on(reportIssue, item(issueWith({ id: 1043 })));
+    server = new FakeServer()
+      .on(listCategories, TREE)
+      .on(listDictionaries, ENTRIES)
+      .on(reportIssue, item(issueWith({ id: 1043 })));
   });
-  afterEach(() => server.stop());
+  afterEach(() => {
+    server.stop();
+    localStorage.clear();
+  });
 
   const openForm = async (at = '/new_issue?category=2') => {
     const page = await renderPage(<ReportIssuePage />, { at });
     await screen.findByRole('textbox', { name: /Title/ });
     return page;
+  };
+
+  const write = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Oil');
   };
 
   it('asks for the category a level at a time and leaves out dead ends', async () => {
@@ -74,6 +90,81 @@ describe('new issue', () => {
     expect(server.seen(reportIssue)[0]?.body).toMatchObject({ parameters: [{ parameter_id: 5, value: 'PRS-01' }] });
   });
 
+  it('asks what the categories above ask, their questions first', async () => {
+    server.on(
+      listCategories,
+      items([
+        categoryWith({ id: 1, name: { en: 'Breakdown' }, parameters: [parameterWith({ id: 6, name: { en: 'Hall' } })] }),
+        categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' }, parameters: [parameterWith({ id: 5, required: false })] }),
+      ]),
+    );
+    const { user } = await openForm();
+    expect(screen.getByRole('tab', { name: 'Additional data (1 to fill in)' })).toHaveAttribute('aria-selected', 'true');
+    const fields = within(screen.getByRole('tabpanel')).getAllByRole('textbox');
+    expect(fields.map((field) => field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      expect.stringContaining('Hall'),
+      expect.stringContaining('Machine number'),
+    ]);
+    await write(user);
+    await user.type(screen.getByRole('textbox', { name: /Hall/ }), 'H2');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Issue #1043 reported');
+    expect(server.seen(reportIssue)[0]?.body).toMatchObject({ parameters: [{ parameter_id: 6, value: 'H2' }] });
+  });
+
+  it('takes a stop for the criticality that the plant has for it, and asks anew the next time', async () => {
+    const { user } = await openForm();
+    await write(user);
+    const stopped = await screen.findByRole('radiogroup', { name: 'Is the machine stopped?' });
+    await user.click(within(stopped).getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByRole('combobox', { name: 'Criticality' })).toHaveDisplayValue('A – line stopped');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Production line' }), 'Line 1');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Issue #1043 reported');
+    expect(server.seen(reportIssue)[0]?.body).toMatchObject({ criticality: 41, prod_line: 61 });
+
+    await user.click(screen.getByRole('button', { name: 'Report another' }));
+    await user.click(await screen.findByRole('button', { name: /Breakdown/ }));
+    await user.click(screen.getByRole('button', { name: /Mechanical/ }));
+    expect(await screen.findByRole('combobox', { name: 'Production line' })).toHaveDisplayValue('Line 1');
+    expect(screen.getByText('As in your last report')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Criticality' })).toHaveDisplayValue('Choose');
+  });
+
+  it('lets go of the stop when another criticality is chosen', async () => {
+    const { user } = await openForm();
+    await user.click(await screen.findByRole('radio', { name: 'Yes' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Criticality' }), 'B – running limited');
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByRole('combobox', { name: 'Criticality' })).toHaveDisplayValue('A – line stopped');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.getByRole('combobox', { name: 'Criticality' })).toHaveDisplayValue('Choose');
+  });
+
+  it('takes four taps beside the words and the one that opens it, with a photo', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+    const uploads = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    let taps = 0;
+    const { user } = await renderPage(<ReportIssuePage />, { at: '/new_issue' });
+    const tap = async (element: HTMLElement) => {
+      taps += 1;
+      await user.click(element);
+    };
+    await tap(await screen.findByRole('button', { name: /Breakdown/ }));
+    await tap(screen.getByRole('button', { name: /Mechanical/ }));
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveFocus();
+    await user.keyboard('Press stopped{Tab}Oil');
+    taps += 1;
+    fireEvent.change(screen.getByLabelText('Add photo'), { target: { files: [new File(['x'], 'press.png', { type: 'image/png' })] } });
+    await tap(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(uploads).toHaveBeenCalledTimes(1));
+    uploads.mockRestore();
+    expect(server.seen(reportIssue)).toHaveLength(1);
+    expect(taps).toBe(4);
+  });
+
   it('sends again under the same key when the first answer was lost', async () => {
     server.on(reportIssue, problemOf(500, 'internal_error'), item(issueWith({ id: 1043 })));
     const { user } = await openForm();
@@ -111,7 +202,16 @@ describe('new issue', () => {
     const huge = new File(['x'], 'film.mp4');
     Object.defineProperty(huge, 'size', { value: 1e9 });
     fireEvent.change(screen.getByLabelText('Add document', { selector: 'input' }), { target: { files: [huge] } });
-    expect(within(screen.getByRole('tabpanel')).getByText(/were not added/)).toBeVisible();
+    expect(within(screen.getByRole('tabpanel')).getByText(/the limit is 20 MB/)).toBeVisible();
+  });
+
+  it('says at its field how many files an issue holds', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    const many = Array.from({ length: 52 }, (_, index) => new File(['x'], `page-${index}.pdf`));
+    fireEvent.change(screen.getByLabelText('Add document', { selector: 'input' }), { target: { files: many } });
+    expect(within(screen.getByRole('tabpanel')).getByText(/the limit is 50 per issue/)).toBeVisible();
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(50);
   });
 
   it('explains itself where a plant has no categories yet', async () => {

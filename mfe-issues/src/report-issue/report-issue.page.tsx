@@ -16,7 +16,7 @@ export function ReportIssuePage() {
   const { tree, query } = useCategories();
   const step = stepOf(params);
   const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
-  const report = useReport(chosen);
+  const report = useReport(chosen, tree);
   const go = (next: ReportStep) => setParams(searchOf(next));
   const choose = (parent: number | null) => go({ name: 'choose', parent });
   const describe = (category: number) => go({ name: 'describe', category });

@@ -1,4 +1,4 @@
-import type { Category } from '@portal/contracts/issues/schemas';
+import { LIMITS } from '@portal/contracts/limits';
 import { usePortal, useT } from '@portal/portal-kit';
 import { ParameterFields, unanswered } from '@portal/portal-kit/fields';
 import { Tabs } from '@portal/ui-kit/tabs';
@@ -10,29 +10,29 @@ export type ReportTab = 'photos' | 'documents' | 'parameters';
 
 interface ReportTabsProps {
   report: Report;
-  category: Category;
   selected: ReportTab;
   onSelect: (tab: ReportTab) => void;
 }
 
 /** Photos, documents and what the category asks for. Terminals have no documents. */
-export function ReportTabs({ report, category, selected, onSelect }: ReportTabsProps) {
+export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
   const t = useT();
   const { terminal } = usePortal();
-  const { files, draft, form, setFiles } = report;
-  const open = unanswered(category.parameters, draft.answers).length;
+  const { files, draft, form, asked, setFiles } = report;
+  const open = unanswered(asked, draft.answers).length;
+  const room = LIMITS.issueFilesMax - files.photos.length - files.documents.length;
   const tabs = [
     {
       id: 'photos',
       label: t('files.photos'),
       count: files.photos.length || undefined,
-      content: <PhotosField files={files.photos} onChange={(photos) => setFiles({ ...files, photos })} />,
+      content: <PhotosField files={files.photos} room={room} onChange={(photos) => setFiles({ ...files, photos })} />,
     },
     {
       id: 'documents',
       label: t('files.documents'),
       count: files.documents.length || undefined,
-      content: <DocumentsField files={files.documents} onChange={(documents) => setFiles({ ...files, documents })} />,
+      content: <DocumentsField files={files.documents} room={room} onChange={(documents) => setFiles({ ...files, documents })} />,
       hidden: Boolean(terminal),
     },
     {
@@ -40,13 +40,13 @@ export function ReportTabs({ report, category, selected, onSelect }: ReportTabsP
       label: open > 0 ? t('report.parameters_open', { count: open }) : t('fields.parameters'),
       content: (
         <ParameterFields
-          asked={category.parameters}
+          asked={asked}
           answers={draft.answers}
           errors={form.errors}
           onAnswer={(id, value) => form.change(`answers.${id}`, value)}
         />
       ),
-      hidden: category.parameters.length === 0,
+      hidden: asked.length === 0,
     },
   ];
   return (

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { addIssueDocument, addIssuePhoto, reportIssue } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
-import { api, notify, upload, usePortal } from '@portal/portal-kit';
-import { answersInput, useAnswers } from '@portal/portal-kit/fields';
+import { api, notify, upload, useDictionary, usePortal } from '@portal/portal-kit';
+import { answersInput, useAnswers, type AskedParameter } from '@portal/portal-kit/fields';
 import { useApiForm } from '@portal/portal-kit/forms';
+import type { CategoryTree } from '../categories/category-tree';
 import { emptyDraft, isDirty, loadDraft, saveDraft, type ReportDraft } from './report-draft';
+import { keepPlace, placeIn, stopEntry, type ReportPlace } from './report-place';
 
 export interface PickedFiles {
   photos: readonly File[];
@@ -18,29 +20,32 @@ export interface SentReport {
 }
 
 const NO_FILES: PickedFiles = { photos: [], documents: [] };
-const NO_PARAMETERS: Category['parameters'] = [];
 
 export type Report = ReturnType<typeof useReport>;
 
-/** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it. */
-export function useReport(category: Category | undefined) {
+/** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it, of `tree`. */
+export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined) {
   const user = usePortal().session.user.id;
   const [kept] = useState(() => loadDraft(user));
+  const { entries } = useDictionary();
+  const stop = category?.planned ? null : stopEntry(entries);
   const [files, setFiles] = useState<PickedFiles>(NO_FILES);
   const [sent, setSent] = useState<SentReport | null>(null);
   const [retrying, setRetrying] = useState(false);
-  const asked = category?.parameters ?? NO_PARAMETERS;
+  // The ancestors' questions first, as the service asks for them.
+  const asked = useMemo(() => tree?.path(category?.id).flatMap(({ parameters }) => parameters) ?? [], [tree, category?.id]);
   const rules = useAnswers(asked);
   const form = useApiForm(reportIssue, {
     values: kept ?? emptyDraft(),
     guarded: false,
-    body: (draft) => bodyOf(draft, category?.id ?? 0, asked),
+    body: (draft) => bodyOf(draft, category?.id ?? 0, asked, placeIn(entries, draft)),
     check: ({ answers }) => rules.check(answers),
     fieldOf: (path, { parameters }) => rules.fieldOf(path, parameters),
     sentences: rules.sentences,
     send: async (body, { values }) => {
       const { item } = await api(reportIssue, { body, idempotencyKey: values.key });
       saveDraft(user, null);
+      keepPlace(values, stop);
       return { id: item.id, failed: await uploadAll(item.id, files) };
     },
     onSaved: setSent,
@@ -69,6 +74,13 @@ export function useReport(category: Category | undefined) {
     draft,
     files,
     sent,
+    /** What the category and those above it ask for. */
+    asked,
+    place: placeIn(entries, draft),
+    /** The criticality that says that the machine stands; null where it is not asked for. */
+    stop,
+    /** Groups of the dictionary that have entries. */
+    groups: new Set(entries.map(({ group }) => group)),
     setFiles,
     retryFiles,
     restart,
@@ -79,9 +91,10 @@ export function useReport(category: Category | undefined) {
   };
 }
 
-function bodyOf(draft: ReportDraft, category_id: number, asked: Category['parameters']) {
+function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedParameter[], place: ReportPlace) {
   const parameters = answersInput(asked, draft.answers);
-  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim() };
+  const chosen = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== null));
+  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...chosen };
   return parameters.length > 0 ? { ...body, parameters } : body;
 }
 

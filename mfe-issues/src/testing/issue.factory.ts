@@ -4,6 +4,7 @@ import type {
   AssignedIssue,
   Category,
   CriticalityRef,
+  DictionaryEntry,
   Issue,
   IssueEmployee,
   IssueRow,
@@ -59,6 +60,22 @@ export function rowWith(more: Partial<IssueRow> = {}): IssueRow {
 export function criticalityWith(more: Partial<CriticalityRef> = {}): CriticalityRef {
   const word = { en: 'A – line stopped', pl: 'A – linia stoi' };
   return { id: 41, key: 'A', value: word, color: null, level: 1, is_failure: true, escalation_min: 10, ...more };
+}
+
+export function entryWith(more: Partial<DictionaryEntry> = {}): DictionaryEntry {
+  const value = { en: 'A – line stopped', pl: 'A – linia stoi' };
+  return {
+    id: 41,
+    group: 'issue_criticality',
+    key: 'A',
+    value,
+    parent_id: null,
+    sort: 1,
+    color: null,
+    attributes: {},
+    system: false,
+    ...more,
+  };
 }
 
 export function cardWith(more: Partial<UserCard> = {}): UserCard {

@@ -9,6 +9,8 @@ export const LIMITS = {
   employeeNumberMax: 255,
   nameMax: 250,
   issueTitleMax: 400,
+  /** Photos and documents of one issue together. */
+  issueFilesMax: 50,
   changeSuggestionMax: 255,
   surveyDescriptionMax: 1024,
   ratingMin: 1,

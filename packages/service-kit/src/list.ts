@@ -5,7 +5,7 @@ import type { List, ListParams, ListSource } from './list/definition';
 import { parseListQuery } from './list/parse';
 import { pageSql } from './list/sql';
 
-export type { FilterColumn, List, ListParams, ListSource } from './list/definition';
+export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';
 export { utc } from './list/sql';
 
 /** Binds the grammar of a list to its SQL. */

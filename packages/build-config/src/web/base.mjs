@@ -19,12 +19,13 @@ const BROWSERS = 'chrome >= 109, edge >= 109, firefox >= 115, safari >= 16.4';
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /**
- * What the shell and a micro-frontend have in common.
- * @param {{ unitDir: string, mode: 'production' | 'development', outDir?: string }} unit
+ * What the shell and a micro-frontend have in common. `part` names one of several compilers of a unit: its files begin with the name.
+ * @param {{ unitDir: string, mode: 'production' | 'development', outDir?: string, part?: string }} unit
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') }) {
+export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist'), part }) {
   const production = mode === 'production';
+  const name = part ? `${part}.[name]` : '[name]';
   return {
     mode,
     context: unitDir,
@@ -32,16 +33,16 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') 
     devtool: production ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
-      name: `${path.basename(path.dirname(unitDir))}-${path.basename(unitDir)}-${mode}`,
+      name: `${path.basename(path.dirname(unitDir))}-${path.basename(unitDir)}-${mode}${part ? `-${part}` : ''}`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
     },
     output: {
       path: outDir,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: `${name}.[contenthash:10].js`,
+      chunkFilename: `${name}.[contenthash:10].js`,
+      cssFilename: `${name}.[contenthash:10].css`,
+      cssChunkFilename: `${name}.[contenthash:10].css`,
+      assetModuleFilename: `${name}.[contenthash:10][ext]`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
     },
@@ -55,7 +56,7 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist') 
       { apply: failOnVersionConflicts },
       new SharedExportsPlugin(),
       ...(production ? [new BrotliPlugin()] : []),
-      new KeepBuildsPlugin(),
+      new KeepBuildsPlugin(part),
     ],
   };
 }

@@ -24,7 +24,7 @@ export async function buildUnit({ mode = 'production', ...options }) {
 export async function serveUnit(options) {
   const { default: WebpackDevServer } = await import('webpack-dev-server');
   const config = await configOf({ ...options, mode: 'development' });
-  const server = new WebpackDevServer(config.devServer, webpack(config));
+  const server = new WebpackDevServer([config].flat()[0].devServer, webpack(config));
   await server.start();
   return 0;
 }

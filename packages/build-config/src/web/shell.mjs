@@ -15,15 +15,19 @@ const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
 
 /**
- * Webpack configuration of the shell: `export { default } from '@portal/build-config/shell';`
+ * Webpack configurations of the shell, the portal's own first: `export { default } from '@portal/build-config/shell';`
  * @param {{ unitDir?: string, mode?: 'production' | 'development', outDir?: string, port?: number }} options
  */
-export default function shell({ unitDir = process.cwd(), mode = 'production', outDir, port } = {}) {
+export default function shell(options = {}) {
+  return [portal(options), apiDocs(options)];
+}
+
+function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } = {}) {
   const base = baseConfig({ unitDir, mode, outDir });
   return {
     ...base,
     name: 'shell',
-    entry: { boot: './src/index.ts', 'api-docs': './src/api-docs/api-docs.ts' },
+    entry: { boot: './src/index.ts' },
     output: { ...base.output, uniqueName: 'shell', publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { ...wholeLibraries(), ...oneFederationRuntime(unitDir) } },
     devServer: devServer({ port }),
@@ -32,7 +36,6 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
       ...base.plugins,
       new PublicFilesPlugin(path.join(unitDir, 'public')),
       new HtmlPlugin({ entry: 'boot', template: path.join(unitDir, 'src/index.html'), file: 'index.html' }),
-      new HtmlPlugin({ entry: 'api-docs', template: path.join(unitDir, 'src/api-docs/api-docs.html'), file: 'api-docs.html' }),
       ...(mode === 'production' ? [new BudgetPlugin({ entry: 'boot', signInChunks: ['sign-in'] })] : []),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -45,5 +48,24 @@ export default function shell({ unitDir = process.cwd(), mode = 'production', ou
       }),
     ],
     optimization: { splitChunks: { cacheGroups: { kit: SHARED_KIT } } },
+  };
+}
+
+/**
+ * The page of the API's description. A compiler of its own: as a second entry of the portal's it would make webpack keep apart what both need, and the
+ * portal load parts of it twice.
+ */
+function apiDocs({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
+  const page = 'api-docs';
+  const base = baseConfig({ unitDir, mode, outDir, part: page });
+  return {
+    ...base,
+    name: page,
+    entry: { [page]: './src/api-docs/api-docs.ts' },
+    output: { ...base.output, uniqueName: page, publicPath: '/assets/' },
+    plugins: [
+      ...base.plugins,
+      new HtmlPlugin({ entry: page, template: path.join(unitDir, 'src/api-docs/api-docs.html'), file: 'api-docs.html' }),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { listGrammar } from '../lists';
 
 /**
- * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` sorts by criticality, then age. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
+ * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
  * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids.
  */
 export const issueList = listGrammar({

@@ -1,5 +1,6 @@
 import { portal } from '../portal/portal-store';
 import { apiHooks } from '../api/hooks';
+import { forgetKept } from './kept-values';
 
 export const TOKEN_KEY = 'portal.token';
 
@@ -14,6 +15,7 @@ export const sessionToken = {
 export function signOutHere(expired: boolean): void {
   if (!portal.get().session && !sessionToken.get()) return;
   sessionToken.clear();
+  forgetKept();
   portal.set({ session: null });
   apiHooks().onSessionEnded(expired);
 }

@@ -6,6 +6,19 @@ import type { FilterType, ListGrammar } from '@portal/contracts/lists';
  */
 export type FilterColumn = string | ((op: string, param: string) => string);
 
+/** An order by something that the rows refer to: by the name of a person, by the place of an entry. Rows that refer to nothing come last. */
+export interface RankedSort {
+  /** The column that refers: `i.criticality_id`. */
+  column: string;
+  /** SQL that gives `id` and `rank` of what is referred to, ranks counted from 1; few rows where `walked`. */
+  ranks: string;
+  /**
+   * An index leads with the column and ends with `id` of the list. Then a list that is filtered by nothing that has to be counted is read rank by rank
+   * from that index; any other, and one without, is sorted as a whole.
+   */
+  walked?: boolean;
+}
+
 /** Named values for `:name` in the SQL of a list; `:tenant` is always there. */
 export type ListParams = Readonly<Record<string, unknown>>;
 
@@ -20,7 +33,7 @@ export interface ListSource<F extends Record<string, FilterType> = Record<string
   /** Members of an item: name → SQL expression over the first alias of `from` and `join`. `utc('i.created_at')` for times. */
   item: Readonly<Record<string, string>>;
   filters: { readonly [K in keyof F]: FilterColumn };
-  sorts: { readonly [K in S]: string };
+  sorts: { readonly [K in S]: string | RankedSort };
   /** Breaks ties: the unique column after tenant_id, `i.id`. Its alias is the first of `from`. */
   id: string;
   /**

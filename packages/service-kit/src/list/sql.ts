@@ -1,5 +1,5 @@
 import type { FilterType } from '@portal/contracts/lists';
-import type { List, ListParams } from './definition';
+import type { List, ListParams, RankedSort } from './definition';
 import type { ParsedFilter, ParsedList } from './parse';
 
 /** SQL of a time as the API writes it: UTC, ISO 8601, milliseconds. */
@@ -86,13 +86,37 @@ function conditions(list: List, query: ParsedList, parameters: Parameters): stri
   ].join(' and ');
 }
 
+type Rows = (guard: string, dir: string, limit: string, offset: string) => string;
+
+/** SQL of some of the rows in the order asked for, each with its sort key as `list_key`. */
+function rowsOf(list: List, query: ParsedList, where: string): Rows {
+  const { from, id, sorts, total } = list.source;
+  const alias = aliasOf(list);
+  const sort = sorts[query.sortBy] ?? id;
+  if (typeof sort === 'object' && sort.walked && total?.(query.sent)) return walk(list, sort, where);
+  const key = typeof sort === 'string' ? sort : 'ranked.rank';
+  const all = typeof sort === 'string' ? from : `${from} left join (${sort.ranks}) ranked on ranked.id = ${sort.column}`;
+  return (guard, dir, limit, offset) =>
+    `(select ${alias}.*, ${key} as list_key from ${all} where ${where}${guard} order by ${key} ${dir}${key === id ? '' : `, ${id} ${dir}`} limit ${limit} offset ${offset})`;
+}
+
+/** Rank by rank, as many rows of each as the page could need: it ends with the rank that fills the page, and no more is read or sorted. */
+function walk(list: List, { column, ranks }: RankedSort, where: string): Rows {
+  const { from, id } = list.source;
+  const alias = aliasOf(list);
+  return (guard, dir, limit, offset) => {
+    const some = (of: string) =>
+      `(select ${alias}.* from ${from} where ${where}${guard} and ${of} order by ${id} ${dir} limit (${limit}) + (${offset}))`;
+    return `(select ${alias}.*, walked.rank as list_key
+      from (select r.id, r.rank from (${ranks}) r union all select null, null order by 2 ${dir}) walked
+      cross join lateral (${some(`${column} = walked.id`)} union all ${some(`${column} is null and walked.id is null`)}) ${alias}
+      order by walked.rank ${dir}, ${id} ${dir} limit ${limit} offset ${offset})`;
+  };
+}
+
 /** The rows of the page with their sort key, before anything is joined to them. */
 function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, parameters: Parameters): string {
-  const { from, id, sorts } = list.source;
-  const alias = aliasOf(list);
-  const key = sorts[query.sortBy] ?? id;
-  const rows = (guard: string, dir: string, limit: string, offset: string) =>
-    `(select ${alias}.*, ${key} as list_key from ${from} where ${where}${guard} order by ${key} ${dir}${key === id ? '' : `, ${id} ${dir}`} limit ${limit} offset ${offset})`;
+  const rows = rowsOf(list, query, where);
   // The size is part of the text, and a first page has no offset: the planner then knows how little is wanted, and
   // keeps one plan for all calls. With parameters there it plans anew each time, which costs more than the page.
   const size = String(query.pp);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@portal/contracts/limits';
 import type { IssueFile } from '@portal/contracts/issues/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
@@ -12,9 +13,6 @@ import { isVisible, mayAddFiles, type Owned } from '../model/issue-rights';
 import { viewerOf, viewOf, withAddress } from '../detail/issue-view';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
-
-/** More than this on one issue is a mistake. */
-const FILES_MAX = 50;
 
 async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
   const { caller } = change;
@@ -52,7 +50,8 @@ function assertMayAdd(
 ): void {
   if (kind === 'document' && caller.ctx.terminal !== null) throw new Forbidden();
   if (!mayAddFiles(caller, issue, kind, tenant_attributes)) throw new Forbidden('issues.details/create');
-  if (files.length >= FILES_MAX) throw new Invalid({ file: ['too_high', `An issue holds at most ${FILES_MAX} files.`] });
+  if (files.length >= LIMITS.issueFilesMax)
+    throw new Invalid({ file: ['too_high', `An issue holds at most ${LIMITS.issueFilesMax} files.`] });
 }
 
 /** Throws what {@link addFile} would, before the file is received. */

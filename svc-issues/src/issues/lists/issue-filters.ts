@@ -1,4 +1,5 @@
 import type { FilterType } from '@portal/contracts/lists';
+import type { RankedSort } from '@portal/service-kit/list';
 import { COLUMNS, FIELDS, type Column, type EditColumn, type EditMember } from '../model/issue-fields';
 
 /** SQL of the filters that the lists of issues share, over `issue i`. */
@@ -21,8 +22,31 @@ const COLUMN_FILTERS = Object.fromEntries(
 /** Entries of the criticality dictionary from the most critical on. */
 const CRITICALITIES = `select d.id, d.attributes from dictionary d where d.tenant_id = :tenant and d."group" = 'issue_criticality' order by d.sort, d.id`;
 
-/** Place of an issue's criticality in the dictionary; one without any comes last. */
-export const URGENCY = `array_position((select array_agg(c.id) from (${CRITICALITIES}) c), i.criticality_id)`;
+/** By the place of the criticality in the dictionary; issues without any come last. */
+const BY_CRITICALITY: RankedSort = {
+  column: 'i.criticality_id',
+  ranks: `select d.id, row_number() over (order by d.sort, d.id) as rank from dictionary d where d.tenant_id = :tenant and d."group" = 'issue_criticality'`,
+  walked: true,
+};
+
+const BY_NAME = `select p.id, row_number() over (order by p.name, p.id) as rank from people p where p.tenant_id = :tenant`;
+
+/** By the name of who works on it, or did last. */
+const BY_OPERATOR: RankedSort = {
+  column: 'i.current_employee_id',
+  ranks: `${BY_NAME} and exists (select from issue o where o.tenant_id = p.tenant_id and o.current_employee_id = p.id)`,
+  walked: true,
+};
+
+/** By the name of who reported it: too many people to go from one to the next. */
+const BY_REPORTER: RankedSort = { column: 'i.created_by', ranks: BY_NAME };
+
+const RANKED: Partial<Record<Column | 'urgency', RankedSort>> = {
+  urgency: BY_CRITICALITY,
+  criticality_id: BY_CRITICALITY,
+  current_employee_id: BY_OPERATOR,
+  created_by: BY_REPORTER,
+};
 
 /** Conditions of open issues that somebody has to see to, which the partial index `issue_pending` has: `issue i`, neither resolved nor rejected. */
 export const PENDING = 'not i.finished and not i.resolved and not i.rejected and i.deleted_at is null';
@@ -62,8 +86,8 @@ export function filtersOf<F extends keyof typeof FILTERS>(filters: Readonly<Reco
   return Object.fromEntries((Object.keys(filters) as F[]).map((name) => [name, FILTERS[name]])) as Pick<typeof FILTERS, F>;
 }
 
-export function sortsOf<S extends Column | 'urgency'>(sorts: readonly S[]): Record<S, string> {
-  return Object.fromEntries(sorts.map((sort) => [sort, sort === 'urgency' ? URGENCY : `i.${sort}`])) as Record<S, string>;
+export function sortsOf<S extends Column | 'urgency'>(sorts: readonly S[]): Record<S, string | RankedSort> {
+  return Object.fromEntries(sorts.map((sort) => [sort, RANKED[sort] ?? `i.${sort}`])) as Record<S, string | RankedSort>;
 }
 
 type Sent = Readonly<Record<string, string>>;

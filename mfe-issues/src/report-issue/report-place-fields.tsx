@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useT } from '@portal/portal-kit';
+import { DictionaryField } from '@portal/portal-kit/fields';
+import { FieldHint } from '@portal/ui-kit/field';
+import { RadioGroup } from '@portal/ui-kit/radio-group';
+import { Grid, Stack } from '@portal/ui-kit/stack';
+import { PLACE_FIELDS, PLACE_GROUPS, lastPlace } from './report-place';
+import type { Report } from './use-report';
+
+/** "Is the machine stopped?": yes sets the criticality that stands for it. Nothing where the plant has none, and of planned work. */
+export function StoppedField({ report }: { report: Report }) {
+  const t = useT();
+  const { form, draft, place, stop } = report;
+  if (stop === null) return null;
+  const answer = (stopped: boolean) => {
+    form.change('stopped', stopped);
+    if (stopped) form.change('criticality', stop);
+    else if (place.criticality === stop) form.change('criticality', lastPlace().criticality);
+  };
+  return (
+    <RadioGroup
+      inline
+      label={t('report.stopped')}
+      options={[
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ]}
+      value={draft.stopped === null ? null : draft.stopped ? 'yes' : 'no'}
+      onChange={(value) => answer(value === 'yes')}
+    />
+  );
+}
+
+/** Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for. */
+export function PlaceFields({ report }: { report: Report }) {
+  const t = useT();
+  const { form, place, stop, groups } = report;
+  const [last] = useState(lastPlace);
+  const shown = PLACE_FIELDS.filter((member) => groups.has(PLACE_GROUPS[member]));
+  if (shown.length === 0) return null;
+  const offered = shown.some((member) => place[member] !== null && place[member] === last[member]);
+  return (
+    <Stack $gap="s">
+      <Grid $min="12rem">
+        {shown.map((member) => (
+          <DictionaryField
+            key={member}
+            {...form.field(member)}
+            label={t(`fields.${member}`)}
+            group={PLACE_GROUPS[member]}
+            value={place[member]}
+            onChange={(id) => {
+              form.change(member, id);
+              if (member === 'criticality') form.change('stopped', id === null ? null : id === stop);
+            }}
+          />
+        ))}
+      </Grid>
+      {offered && <FieldHint>{t('report.from_last')}</FieldHint>}
+    </Stack>
+  );
+}
