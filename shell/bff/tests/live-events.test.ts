@@ -157,7 +157,8 @@ it('a personal event reaches its readers alone; others do not even learn of its 
   const changed = { aggregate: 'notification', id: 'issues.assigned', readers: [61, 63] };
   publisher.publish(tenant.id, 'identity.v1.notifications_changed', changed);
   publisher.publish(tenantId('globex'), 'identity.v1.notifications_changed', { ...changed, readers: [61] });
-  for (const of of [tenant.id, tenantId('globex')]) publisher.publish(of, 'issues.v1.category_changed', { aggregate: 'category', id: '6' });
+  for (const plant of [tenant.id, tenantId('globex')])
+    publisher.publish(plant, 'issues.v1.category_changed', { aggregate: 'category', id: '6' });
   for (const heard of [reader, admin, foreign]) await until(() => heard.text.includes('category'));
   expect(reader.text.match(/"aggregate":"notification"/g)).toHaveLength(1);
   expect(reader.text).toContain('"id":"issues.assigned"');
