@@ -10,6 +10,7 @@ import { factors } from './20261122015500-factors';
 import { listViews } from './20261122045429-list-views';
 import { startsByRole } from './20261122052800-starts-by-role';
 import { notices } from './20261122074809-notices';
+import { mail } from './20261122075500-mail';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   listViews,
   startsByRole,
   notices,
+  mail,
 ];

@@ -1,6 +1,9 @@
 import { readConfig, secretList } from '@portal/service-kit/config';
 import { z } from 'zod';
 
+/** `smtp://user@host:587` encrypts by STARTTLS, `smtps://` from the start. */
+const smtpUrl = z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]);
+
 const shape = {
   /** Go into every password and access code hash: the first hashes, all verify. Losing one makes the hashes under it worthless. */
   PEPPERS: secretList,
@@ -8,6 +11,14 @@ const shape = {
   AUDIT_LOG: z.string().default('stdout'),
   /** Asked by the first five characters of a hash whether a new password is known from a breach; empty asks nobody. */
   BREACHED_PASSWORDS_URL: z.union([z.literal(''), z.url()]).default(''),
+  /** The mail server; empty where there is none, and no mail is sent. The password may stand in SMTP_PASSWORD. */
+  SMTP_URL: smtpUrl.default(''),
+  SMTP_PASSWORD: z.string().default(''),
+  /** Address that mails come from; people see the name of their plant before it. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, 'an address such as portal@plant.example')
+    .default('portal@localhost'),
 };
 
 export const loadConfig = () => readConfig(shape);

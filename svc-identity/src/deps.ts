@@ -2,6 +2,7 @@ import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { AuditLog } from './audit/audit-log';
 import type { Config } from './config';
+import type { MailServer } from './mail/mail-server';
 import type { Sealer } from './secrets/sealer';
 import type { Secrets } from './secrets/secrets';
 
@@ -10,6 +11,7 @@ export interface Deps extends Base<Config> {
   secrets: Secrets;
   auditLog: AuditLog;
   sealer: Sealer;
+  mailServer: MailServer;
 }
 
 export const useCase = useCaseOf<Deps>();

@@ -17,6 +17,8 @@ import { totpUseCases } from './factors/totp.use-cases';
 import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { listViewUseCases } from './list-views/list-view.use-cases';
+import { deliverMail } from './mail/deliver-mail.job';
+import { createMailServer } from './mail/mail-server';
 import { meUseCases } from './me/me.use-cases';
 import { fanOutNotices } from './notices/notice.consumer';
 import { notificationUseCases } from './notices/notification.use-cases';
@@ -75,7 +77,7 @@ export const identity = defineService<Config, Deps>({
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   consumers: [...auditConsumers, ...fanOutNotices],
   tasks: [eraseTraces],
-  jobs: [firstTenantHint, trimAuditLogs, trimNotices],
+  jobs: [firstTenantHint, trimAuditLogs, trimNotices, deliverMail],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,
@@ -92,5 +94,6 @@ export const identity = defineService<Config, Deps>({
     secrets: createSecrets(base.config.PEPPERS),
     sealer: createSealer(base.config.PEPPERS),
     auditLog: openAuditLog(base.config.AUDIT_LOG),
+    mailServer: createMailServer({ url: base.config.SMTP_URL, password: base.config.SMTP_PASSWORD, from: base.config.MAIL_FROM }),
   }),
 });

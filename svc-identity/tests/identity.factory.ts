@@ -16,7 +16,13 @@ import { enrolPasskey } from './factors.factory';
 
 export type Identity = TestService<Deps>;
 
-export const CONFIG = { PEPPERS: [randomBytes(32).toString('hex')], AUDIT_LOG: 'off' };
+export const CONFIG = {
+  PEPPERS: [randomBytes(32).toString('hex')],
+  AUDIT_LOG: 'off',
+  SMTP_URL: '',
+  SMTP_PASSWORD: '',
+  MAIL_FROM: 'portal@plant.test',
+};
 
 export const startIdentity = (): Promise<Identity> => testService<Config, Deps>(identity, { config: CONFIG });
 

@@ -11,6 +11,7 @@ import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
 import { StaffProperties } from './staff-properties';
 import { StaffPhoto } from './staff-photo';
+import { EmailProblem } from './email-problem';
 import { WaitingEmail } from './waiting-email';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
@@ -36,6 +37,7 @@ export function StaffDetailPage() {
       {user && (
         <>
           <WaitingEmail user={user} />
+          <EmailProblem user={user} />
           <StaffPhoto user={user} />
           <StaffProperties user={user} />
         </>

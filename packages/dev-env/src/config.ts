@@ -6,6 +6,8 @@ export interface DevEnvConfig {
   natsUrl: string | undefined;
   /** `s3://…` or `file:///…`; without it files lie in the data folder. */
   storageUrl: string | undefined;
+  /** A real mail server; without it dev-env starts a mailbox that keeps every mail on this machine. */
+  smtpUrl: string | undefined;
   path: string;
   /** A Chromium for the browser journeys. */
   chromium: string | undefined;
@@ -14,11 +16,12 @@ export interface DevEnvConfig {
 }
 
 export function readConfig(): DevEnvConfig {
-  const { DATABASE_URL, NATS_URL, STORAGE_URL, PATH, NODE_ENV, CHROMIUM_PATH } = process.env;
+  const { DATABASE_URL, NATS_URL, STORAGE_URL, SMTP_URL, PATH, NODE_ENV, CHROMIUM_PATH } = process.env;
   return {
     databaseUrl: DATABASE_URL,
     natsUrl: NATS_URL,
     storageUrl: STORAGE_URL,
+    smtpUrl: SMTP_URL,
     path: PATH ?? '',
     chromium: CHROMIUM_PATH,
     production: NODE_ENV === 'production',

@@ -5,6 +5,7 @@ import { dev } from './commands/dev';
 import { gallery } from './commands/gallery';
 import { harness } from './commands/harness';
 import { infra } from './commands/infra';
+import { mailbox } from './commands/mailbox';
 import { create } from './commands/new';
 import { service } from './commands/service';
 import { start } from './commands/start';
@@ -19,6 +20,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   infra,
   gallery,
   service,
+  mailbox,
   compose,
   backup,
   restore,

@@ -5,6 +5,7 @@ import { hashOf } from '../credentials/credential.repository';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import { mailPasswordChange } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { getPerson } from '../people/person.repository';
 import { deviceOf } from '../sessions/session';
@@ -28,6 +29,7 @@ export const changeMyPassword = useCase({
       await attemptSucceeded(own, keys);
       await setCredentials(own, deps.secrets, caller.user, { password: body.password });
       await tellOfChange(own, caller.user, 'password_changed');
+      await mailPasswordChange(own, caller.user);
       await endSessions(own, caller.user, 'password_changed', ctx.session);
       own.audit({ action: 'identity.password_changed', object: { type: 'user', id: caller.user } });
       return { status: 'ok' };

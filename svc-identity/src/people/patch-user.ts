@@ -5,6 +5,7 @@ import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import { mailActivation, mailPasswordChange } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { deviceOf } from '../sessions/session';
 import { endSessions } from '../sessions/session.events';
@@ -22,6 +23,7 @@ async function changeStatus(query: Query, id: number, status: Status): Promise<v
   if (before.admin) await assertAdministered(query, id, { admin: true, account_status: status });
   await updatePerson(query, id, { account_status: status });
   if (status !== 'active') await endSessions(query, id, 'disabled');
+  if (before.account_status === 'not_activated' && status === 'active') await mailActivation(query, id);
   await publishUpdated(query, id, ['status']);
   auditStatus(query, id, before.account_status, status);
 }
@@ -42,6 +44,7 @@ export const patchUser = useCase({
       if (password !== undefined) await tellOfChange(own, id, 'password_changed');
       if (code !== undefined) await tellOfChange(own, id, 'code_changed');
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
+      if (password !== undefined) await mailPasswordChange(own, id);
       if (password !== undefined) own.audit({ action: 'identity.password_changed', object: { type: 'user', id } });
       if (code !== undefined) own.audit({ action: 'identity.code_changed', object: { type: 'user', id } });
       if (password !== undefined || code !== undefined)

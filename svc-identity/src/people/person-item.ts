@@ -36,6 +36,10 @@ export const PERSON_ITEM = {
   created_at: utc('p.created_at'),
 } as const;
 
+/** JSON of why the last mail to a person `p` was refused for good, null where none was. */
+export const EMAIL_PROBLEM = `(select json_build_object('reason', u.reason, 'noted_at', ${utc('u.noted_at')})
+  from undeliverable_address u where u.tenant_id = p.tenant_id and u.address = lower(p.email))`;
+
 /** Whether a person `p` is signed in and was so today, in the time zone of the tenant. */
 const PRESENT = `exists (
   select from session v join tenant n on n.tenant_id = v.tenant_id

@@ -6,8 +6,9 @@ import { removeFactors } from '../factors/factor.repository';
 import { isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
 import { forgetNotifications } from '../notices/notification.repository';
+import { removeMailsOf } from '../mail/mail.repository';
 import { WAITING_EMAIL } from './waiting-email.repository';
-import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
+import { CARD_ITEM, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */
 export type PhotoId<T> = Omit<T, 'photo'> & { photo_id: string | null };
@@ -49,7 +50,7 @@ export async function getPerson(query: Query, id: number): Promise<PhotoId<User>
 /** The person with the e-mail address that waits, or NotFound. */
 export async function getPersonDetail(query: Query, id: number): Promise<PhotoId<UserDetail>> {
   const [row] = await query.sql<{ item: PhotoId<UserDetail> }>(
-    `select ${jsonOf({ ...PERSON_ITEM, waiting_email: WAITING_EMAIL })} as item from person p ${PERSON_JOIN}
+    `select ${jsonOf({ ...PERSON_ITEM, waiting_email: WAITING_EMAIL, email_problem: EMAIL_PROBLEM })} as item from person p ${PERSON_JOIN}
      where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
     [id],
   );
@@ -134,6 +135,7 @@ export async function removePerson(query: Query, id: number): Promise<void> {
     .where({ ...own, shared: false })
     .del();
   await query('waiting_email').where(own).del();
+  await removeMailsOf(query, id);
   await query('account_message').where(own).del();
   await forgetNotifications(query, id);
   await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });

@@ -3,6 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
+import { mailActivation } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
@@ -37,6 +38,7 @@ export const updateUser = useCase({
     const after = await getPerson(query, id);
     if (before.admin) await assertAdministered(query, id, after);
     if (after.account_status !== 'active' && before.account_status === 'active') await endSessions(query, id, 'disabled');
+    if (before.account_status === 'not_activated' && after.account_status === 'active') await mailActivation(query, id);
     if (accessMoves) query.publish(accessChanged(id, { userIds: [id], all: false }));
     const changed = changedMembers(before, after);
     if (changed.length > 0) await publishUpdated(query, id, changed);

@@ -3,6 +3,7 @@ import { withTenant } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
 import { createTenant, insertAdministrator } from './create-tenant';
+import { tenantAddress } from './tenant-address';
 import { type TenantOptions, USAGE, readTenantOptions } from './tenant-options';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,13 +20,6 @@ async function pipedPassword(): Promise<string | undefined> {
 const NEXT = `It begins with the default user templates, flow and categories. What to set next:
   - Staff: the people, their groups and access codes
   - Issues: report one, and see it go through the flow`;
-
-/** The address of a tenant's portal. */
-export function tenantAddress(publicUrl: string, label: string): string {
-  const url = new URL(publicUrl);
-  url.hostname = `${label}.${url.hostname}`;
-  return url.href;
-}
 
 /** Makes the tenant and its first administrator; false when the label is taken. */
 export async function createTenantWithAdministrator(

@@ -1,4 +1,4 @@
-import { tenantAddress } from './create-tenant.command';
+import { tenantAddress } from './tenant-address';
 import { readTenantOptions } from './tenant-options';
 
 const NEEDED = ['--label', 'acme', '--name', 'ACME', '--email', 'Admin@ACME.example'];

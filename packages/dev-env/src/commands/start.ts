@@ -6,7 +6,7 @@ import { dataFolder, root } from '../paths';
 import { openFolder } from '../portal/data-folder';
 import { portalPort } from '../portal/free-port';
 import { startPortal } from '../portal/portal';
-import { addressOf, welcome } from '../portal/welcome';
+import { addressOf, mailboxAddress, welcome } from '../portal/welcome';
 import { confirmReset, resetData } from '../portal/reset';
 import { endRunning } from '../process/run';
 import { orStopped, stopRequest, untilStopped } from '../process/signals';
@@ -48,8 +48,9 @@ export async function start(argv: string[]): Promise<void> {
       opened.group,
       progress,
     );
-    if ((await orStopped(starting, stop)) === 'stopped') return;
-    progress.say(welcome({ port, folder, withDemo }));
+    const setting = await orStopped(starting, stop);
+    if (setting === 'stopped') return;
+    progress.say(welcome({ port, folder, withDemo, mailbox: mailboxAddress(setting) }));
     await untilStopped(stop);
   } finally {
     progress.quieten();

@@ -23,6 +23,13 @@ const OPS = 9090;
 const COPIES = [1, 2];
 const PUBLIC_URL = '${PUBLIC_URL:-http://localhost:8080}';
 
+/** A mail server of one's own in place of the mailbox for trials. */
+const MAIL = {
+  SMTP_URL: '${SMTP_URL:-smtp://mail:1025}',
+
+  MAIL_FROM: '${MAIL_FROM:-portal@localhost}',
+};
+
 const copiesOf = ({ name }: Unit) => COPIES.map((copy) => `${name}-${copy}`);
 const keptBuildsOf = (name: string) => `${name}-builds`;
 
@@ -84,6 +91,7 @@ function serviceEnvironment(unit: Unit, units: Unit[]): Record<string, string> {
     DATABASE_URL: `postgres://${brokerUser(unit)}_app@postgres:5432/portal`,
     STORAGE_URL: 's3://portal@storage:9000/portal?region=us-east-1&tls=false',
     PUBLIC_URL,
+    ...(unit.sendsMail ? MAIL : {}),
     ...Object.fromEntries(called.map((other) => [`${brokerUser(other).toUpperCase()}_GRPC`, `${other.name}:${GRPC}`])),
   };
 }

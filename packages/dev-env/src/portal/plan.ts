@@ -26,6 +26,8 @@ export interface PortalSetting {
   /** Detours: see {@link Links}. */
   links?: Links;
   storageUrl: string | undefined;
+  /** Mails go to the mailbox of this portal. */
+  mailbox?: boolean;
   /** Set by `npm run dev`. */
   web: { folder: string; units: Record<string, string>; devOrigins: string[] };
 }
@@ -38,10 +40,12 @@ export type Links = Record<string, number>;
 
 /** The port on which the edge shows its health in detail and its metrics. */
 const OPS_PORT = 'shell-bff-ops';
+/** The ports of the mailbox: where it takes mails, and where it shows them. */
+export const MAILBOX_PORTS = { smtp: 'mailbox-smtp', http: 'mailbox-http' } as const;
 
 /** Names of the loopback ports that the processes need. */
 export function portNames(units: Unit[]): string[] {
-  return [...servicesOf(units).flatMap(({ name }) => [`${name}-http`, `${name}-grpc`]), OPS_PORT];
+  return [...servicesOf(units).flatMap(({ name }) => [`${name}-http`, `${name}-grpc`]), OPS_PORT, ...Object.values(MAILBOX_PORTS)];
 }
 
 /** How to run a service; the same environment serves its `seed` and other commands. */
@@ -102,6 +106,7 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
     DATABASE_URL: appUrl.href,
     STORAGE_URL: setting.storageUrl ?? pathToFileURL(join(setting.folder, 'files')).href,
     SERVICE_KEYS: serviceKeysOf(secrets, domainOf(unit)),
+    ...(unit.sendsMail && setting.mailbox ? { SMTP_URL: `smtp://127.0.0.1:${ports[MAILBOX_PORTS.smtp]}` } : {}),
     ...Object.fromEntries(unit.secrets.map((name) => [name, ownSecret(setting.folder, name)])),
   };
 }

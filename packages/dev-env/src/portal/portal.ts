@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevEnvConfig } from '../config';
 import { startInfrastructure } from '../infra/infrastructure';
+import { mailboxPlan } from '../mailbox/mailbox-plan';
 import type { ProcessGroup } from '../process/group';
 import { makePrivateFolder } from '../process/private-folder';
 import { knownPorts, rememberedPorts } from '../process/ports';
@@ -26,8 +27,8 @@ export interface PortalOptions {
   web: PortalSetting['web'];
 }
 
-/** Builds what changed, starts everything on its data folder and waits until the whole portal answers. */
-export async function startPortal(options: PortalOptions, group: ProcessGroup, progress: Progress): Promise<void> {
+/** Builds what changed, starts everything on its data folder and waits until the whole portal answers. Returns what it was started from. */
+export async function startPortal(options: PortalOptions, group: ProcessGroup, progress: Progress): Promise<PortalSetting> {
   const { units, folder, config } = options;
   mkdirSync(folder, { recursive: true });
   // Made here, since an earlier version left it open.
@@ -44,14 +45,17 @@ export async function startPortal(options: PortalOptions, group: ProcessGroup, p
     ports,
     links: knownPorts(join(folder, 'links.json')),
     storageUrl: config.storageUrl,
+    mailbox: config.smtpUrl === undefined,
   };
   await prepareDatabase(setting, builds, options.withDemo, progress);
   await progress.step('Starting services', () => startProcesses(setting, group));
+  return setting;
 }
 
 /** The BFF is a layer of its own: it starts beside the services and stops before them. */
 async function startProcesses(setting: PortalSetting, group: ProcessGroup): Promise<void> {
   const services = servicesOf(setting.units).map((unit) => servicePlan(unit, setting));
   const edge = setting.units.filter(({ role }) => role === 'bff').map((unit) => bffPlan(unit, setting));
-  await Promise.all([group.start(services), group.start(edge)]);
+  const mailbox = setting.mailbox ? [mailboxPlan(setting)] : [];
+  await Promise.all([group.start(mailbox), group.start(services), group.start(edge)]);
 }

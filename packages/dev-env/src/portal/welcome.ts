@@ -1,13 +1,25 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { MAILBOX_PORTS, type PortalSetting } from './plan';
 
 /** What a person reads when the portal is up: addresses, sign-ins, where things lie, how to stop. */
-export function welcome({ port, folder, withDemo }: { port: number; folder: string; withDemo: boolean }): string {
+export function welcome({
+  port,
+  folder,
+  withDemo,
+  mailbox,
+}: {
+  port: number;
+  folder: string;
+  withDemo: boolean;
+  mailbox?: string;
+}): string {
   const lines = [
     '',
     'The portal is running.',
     '',
     ...(withDemo ? demoLines(port) : firstTenantLines()),
     '',
+    ...(mailbox ? [`Mails it sends: ${mailbox}`] : []),
     `Data and logs: ${folder}`,
     'Stop: Ctrl+C. Begin anew: npm start -- --reset',
     '',
@@ -18,6 +30,11 @@ export function welcome({ port, folder, withDemo }: { port: number; folder: stri
 /** The address of a tenant's portal on this machine. */
 export function addressOf(label: string, port: number): string {
   return `http://${label}.localhost:${port}/`;
+}
+
+/** Where the mailbox of a portal shows what was sent; undefined where mails go to a real server. */
+export function mailboxAddress({ mailbox, ports }: Pick<PortalSetting, 'mailbox' | 'ports'>): string | undefined {
+  return mailbox ? `http://127.0.0.1:${ports[MAILBOX_PORTS.http]}/` : undefined;
 }
 
 function demoLines(port: number): string[] {

@@ -6,6 +6,7 @@ import { removeData } from '../infra/remove-data';
 import { cacheFolder, root } from '../paths';
 import { openFolder } from '../portal/data-folder';
 import { startPortal } from '../portal/portal';
+import { mailboxAddress } from '../portal/welcome';
 import { freePort } from '../process/ports';
 import { runThrough } from '../process/run';
 import { Progress } from '../progress';
@@ -24,7 +25,7 @@ export async function runJourneys(config: DevEnvConfig, args: string[], print: (
     removeData(folder, ['portal.lock']);
     const port = await freePort();
     const web = { folder: join(root, 'shell/web/dist'), units: {}, devOrigins: [] };
-    await startPortal(
+    const setting = await startPortal(
       {
         units: findUnits(),
         folder,
@@ -32,13 +33,17 @@ export async function runJourneys(config: DevEnvConfig, args: string[], print: (
         host: '127.0.0.1',
         withDemo: true,
         volatile: true,
-        config: { ...config, databaseUrl: undefined, natsUrl: undefined, storageUrl: undefined },
+        config: { ...config, databaseUrl: undefined, natsUrl: undefined, storageUrl: undefined, smtpUrl: undefined },
         web,
       },
       group,
       new Progress(),
     );
-    return await runPlaywright({ CHROMIUM_PATH: chromium, PORTAL_PORT: String(port), PORTAL_DATA: folder }, args, print);
+    return await runPlaywright(
+      { CHROMIUM_PATH: chromium, PORTAL_PORT: String(port), PORTAL_DATA: folder, PORTAL_MAILBOX: mailboxAddress(setting) ?? '' },
+      args,
+      print,
+    );
   } finally {
     await close();
     removeData(folder, ['logs']);

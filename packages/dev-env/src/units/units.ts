@@ -16,11 +16,13 @@ export interface Unit {
   secrets: string[];
   /** Domains of the services that it calls by gRPC: `portal.calls` of its package.json. */
   calls: string[];
+  /** Whether it sends mails and gets the address of the mail server: `portal.mail` of its package.json. */
+  sendsMail: boolean;
 }
 
 interface PackageJson {
   name: string;
-  portal?: { role?: string; secrets?: string[]; calls?: string[] };
+  portal?: { role?: string; secrets?: string[]; calls?: string[]; mail?: boolean };
   dependencies?: Record<string, string>;
 }
 
@@ -93,5 +95,6 @@ function unitIn(folder: string): Unit {
       .map((dependency) => dependency.slice(SCOPE.length)),
     secrets: portal?.secrets ?? [],
     calls: portal?.calls ?? [],
+    sendsMail: portal?.mail ?? false,
   };
 }

@@ -48,8 +48,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A person with the new e-mail address that waits until somebody confirms it. */
-export const userDetail = user.extend({ waiting_email: z.string().nullable() });
+/** A person with the new e-mail address that waits until somebody confirms it, and why the mail server refused the present one for good. */
+export const userDetail = user.extend({
+  waiting_email: z.string().nullable(),
+  email_problem: z.object({ reason: z.string(), noted_at: timestamp }).nullable(),
+});
 export type UserDetail = z.infer<typeof userDetail>;
 
 /** What a colleague may see of a person. */

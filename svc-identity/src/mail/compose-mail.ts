@@ -1,0 +1,33 @@
+import type { Query } from '@portal/service-kit/query';
+import type { Deps } from '../deps';
+import { tenantAddress } from '../tenants/tenant-address';
+import { getOwnTenant } from '../tenants/tenant.repository';
+import { htmlOf, textOf } from './mail-layout';
+import type { OutgoingMessage } from './mail-server';
+import { MAIL_TEMPLATES } from './mail-templates';
+import { mailTexts } from './mail-texts';
+import type { WaitingMail } from './mail.repository';
+
+/** Makes what is sent of a mail that waits; null when there is nothing to say any more, or nobody knows its template. */
+export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): Promise<OutgoingMessage | null> {
+  const template = MAIL_TEMPLATES.get(mail.template);
+  if (!template) return null;
+  const { id, locale } = mail;
+  const tenant = await getOwnTenant(query);
+  const t = mailTexts(locale);
+  const to = { address: mail.address, name: mail.name, user: mail.user_id };
+  const origin = tenantAddress(deps.config.PUBLIC_URL, tenant.label).replace(/\/$/, '');
+  const content = await template.content({ params: template.params.parse(mail.params), to, t, locale, tenant, origin, query, deps });
+  if (!content) return null;
+  const footer = t('mail.about_account', { tenant: tenant.name });
+  const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer };
+  return {
+    id,
+    fromName: tenant.name,
+    to: { name: to.name, address: to.address },
+    subject: content.subject,
+    html: htmlOf(frame),
+    text: textOf(frame),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
