@@ -57,8 +57,9 @@ Written by \`npm run proto\` from the messages with \`option (portal.v1.event)\`
 Browsers are told of every event that is not private, by its aggregate. Which thing it was and what happened is told to those who have the permission that stands
 behind it; others learn that something of the kind changed.
 Of a personal event only the people are told whom its envelope names, and those who have the permission behind it.
-Besides, every domain publishes \`<domain>.v1.audit_record\` (audit, private): an entry for the audit log, by \`query.audit\`; and \`<domain>.v1.notice\` (notice,
-private): something that people are to be told, by \`query.notify\`.
+Besides, every domain publishes \`<domain>.v1.audit_record\` (audit, private): an entry for the audit log, by \`query.audit\`; \`<domain>.v1.notice\` (notice,
+private): something that people are to be told, by \`query.notify\`; and \`<domain>.v1.job_changed\` (job_status, private): a listed background job as it is now, for the
+registry of svc-sync.
 
 ${events.map(({ type, aggregate, what, ...event }) => `- \`${type}\` (${aggregate}${event.private ? ', private' : ''}${event.personal ? ', personal' : ''}${event.read ? `, \`${event.read}\`` : ''}): ${what}`).join('\n')}
 `,

@@ -1,5 +1,6 @@
 export { closeIdentityClients, identityClients, type IdentityClients } from './reference-copies/clients';
-export { peopleCopy, tenantCopy, type ReferenceCopy } from './reference-copies/copies';
+export { fillJob, peopleCopy, serviceContext, tenantCopy, type ReferenceCopy } from './reference-copies/copies';
+export { saveFillProgress } from './reference-copies/fill.repository';
 export { markRemoved, missingPeople, namesOf, savePeople, type PersonCopy } from './reference-copies/people.repository';
 export { localesOf, saveTenant, storageQuotaMb, type TenantSettings } from './reference-copies/tenant.repository';
 export { dropReferenceTables, referenceFillTable, referenceTables } from './reference-copies/tables';

@@ -1,3 +1,5 @@
 export { defineTask, defineTaskOf, type Task, type TaskCall } from './tasks/task';
-export { cancelJob, cancelWaiting, enqueue, type EnqueueOptions } from './tasks/enqueue';
+export { enqueue, type EnqueueOptions } from './tasks/enqueue';
+export { cancelJob, cancelWaiting, retryJob } from './tasks/control-job';
+export { jobEventType, type JobFile } from './tasks/job-message';
 export { findJob, type JobState, type JobStatus } from './tasks/job-status';

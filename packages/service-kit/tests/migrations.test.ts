@@ -153,6 +153,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000009-job-registry',
     '00000008-storage',
     '00000007-fingerprints',
     '00000006-definer-paths',
@@ -172,6 +173,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000006-definer-paths',
     '00000007-fingerprints',
     '00000008-storage',
+    '00000009-job-registry',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

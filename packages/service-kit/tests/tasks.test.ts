@@ -148,7 +148,7 @@ describe('enqueueing', () => {
     const other = createTenantCtx();
     const theirs = await add('timer', {}, { key: 'timer', delayS: 3_600 }, other);
     await withTenant(service.db, ctx, async (query) => {
-      cancelWaiting(query, recount, ['timer']);
+      await cancelWaiting(query, recount, ['timer']);
       expect((await findJob(query, id))?.state).toBe('cancelled');
     });
     expect((await job(theirs, other)).state).toBe('queued');

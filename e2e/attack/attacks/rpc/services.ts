@@ -1,6 +1,7 @@
 import type { ServedRoute } from '../../routes';
 import { callRpc, declaredRpcs, firstNumbers, firstText } from './grpc-wire';
 import { CONTEXT, contextOf, edgeTo, SERVICE_TOKEN, signed } from '../../signed-context';
+import { SERVICES } from '../../../domains/domains';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { forgedContexts, UNTIMELY } from './contexts';
@@ -26,9 +27,15 @@ export async function httpPorts(home: TenantClient, routes: readonly ServedRoute
   }
 }
 
+/** Services that answer the methods of a package: what belongs to the portal is answered by all. */
+function servicesWith(domain: string): string[] {
+  return domain === 'portal' ? SERVICES.map((name) => name.replace(/^svc-/, '')) : [domain];
+}
+
 /** Every gRPC method of the running services. What is called before there is a context wants the proof of a neighbour. */
 export async function grpcPorts(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
-  for (const { domain, path } of declaredRpcs()) {
+  const methods = declaredRpcs().flatMap(({ domain, path }) => servicesWith(domain).map((service) => ({ domain: service, path })));
+  for (const { domain, path } of methods) {
     const port = home.stage.ports[`svc-${domain}-grpc`];
     if (port === undefined) continue;
     for (const [what, context] of Object.entries(forgedContexts(home, domain))) {

@@ -50,6 +50,8 @@ export interface Query {
    */
   onRollback(run: () => void | Promise<void>): void;
   readonly context: TransactionContext;
+  /** The service's domain: its schema, and the first word of its events. */
+  readonly domain: string;
 }
 
 /** What carries the statements of a query. */
@@ -107,6 +109,7 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     afterCommit: (run) => carrier.afterCommit(run),
     onRollback: (run) => carrier.onRollback(run),
     context,
+    domain: db.schema,
   };
   return Object.assign(table, members);
 }

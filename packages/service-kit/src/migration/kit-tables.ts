@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { taskMigration } from '../tasks/schema';
+import { jobRegistryMigration, taskMigration } from '../tasks/schema';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
 import { storageMigration, STORAGE_TABLES } from './storage-tables';
@@ -239,5 +239,6 @@ export function kitMigrations(schema: string): Migration[] {
     definerPaths(schema),
     fingerprints(schema),
     storageMigration(schema),
+    jobRegistryMigration(schema),
   ];
 }

@@ -7,7 +7,7 @@ import { defineJob, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
 import type { Base } from '../service/base';
 import type { IdentityClients } from './clients';
-import { filledTenants, filledUpTo, saveProgress } from './fill.repository';
+import { filledTenants, filledUpTo, saveFillProgress } from './fill.repository';
 import { addPeople, erasePerson, markRemoved, personCopyOf, savePeople } from './people.repository';
 import { addTenant, saveTenant, tenantSettingsOf } from './tenant.repository';
 
@@ -29,7 +29,7 @@ const AGAIN_S = 60;
 const durableOf = (schema: string) => `${schema}-identity`;
 
 /** The service itself, for a tenant. */
-function serviceContext(tenant: string): TenantContext {
+export function serviceContext(tenant: string): TenantContext {
   const nobody = {
     user: null,
     session: null,
@@ -44,8 +44,11 @@ function serviceContext(tenant: string): TenantContext {
   return { ...nobody, tenant, request, admin: false, access: {}, groups: [], locale: 'en', timezone: 'UTC' };
 }
 
-/** A job that fills a copy for each tenant once; what it did stays when the process is killed. */
-function fillJob<D extends CopyDeps>(copy: string, fill: (deps: D, tenant: Tenant, signal: AbortSignal) => Promise<void>): Job<D> {
+/** A job that fills a copy for each tenant once; what it did stays when the process is killed. `fill` notes by `saveFillProgress` that it is finished. */
+export function fillJob<D extends Base & Pick<CopyDeps, 'tenants'>>(
+  copy: string,
+  fill: (deps: D, tenant: Tenant, signal: AbortSignal) => Promise<void>,
+): Job<D> {
   return defineJob<D>({
     name: `fill-${copy}`,
     everyS: AGAIN_S,
@@ -68,7 +71,7 @@ async function fillPeople({ db, people }: CopyDeps, { id: tenant }: Tenant, sign
     afterId = page.people.at(-1)?.id ?? afterId;
     await withTenant(db, { tenant }, async (query) => {
       await addPeople(query, page.people.map(personCopyOf));
-      await saveProgress(query, 'people', afterId, finished);
+      await saveFillProgress(query, 'people', afterId, finished);
     });
   }
 }
@@ -125,7 +128,7 @@ export function tenantCopy<D extends CopyDeps>(
         await addTenant(query, tenantSettingsOf(tenant));
         await options.onSaved?.(query);
         await options.onNew?.(query);
-        await saveProgress(query, 'tenant', 0, true);
+        await saveFillProgress(query, 'tenant', 0, true);
       }),
     ),
   };

@@ -18,7 +18,7 @@ export async function filledUpTo(query: Query, copy: string): Promise<number> {
 }
 
 /** Notes how far the fill is, in the transaction that wrote up to there. */
-export async function saveProgress(query: Query, copy: string, after: number, finished: boolean): Promise<void> {
+export async function saveFillProgress(query: Query, copy: string, after: number, finished: boolean): Promise<void> {
   await query('reference_fill')
     .insert({ copy, after_id: after, finished_at: finished ? query.raw('now()') : null })
     .onConflict(['tenant_id', 'copy'])

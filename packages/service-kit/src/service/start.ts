@@ -5,6 +5,7 @@ import { EventHealth } from '../events/event-health';
 import { startGrpc } from '../grpc/server';
 import { createEdge } from '../http/edge';
 import { startHttp } from '../http/server';
+import { jobsGrpc } from '../tasks/jobs.grpc';
 import type { Base } from './base';
 import type { Service } from './definition';
 import { createDeps } from './create-deps';
@@ -44,7 +45,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   await deps.tracing.ready;
   let draining = false;
   const worker = startWorker(service, deps, { broker, health });
-  const grpc = await startGrpc(service.grpc ?? [], {
+  const grpc = await startGrpc([jobsGrpc, ...(service.grpc ?? [])], {
     host: config.HOST,
     port: config.GRPC_PORT,
     senders,

@@ -5,7 +5,8 @@ import { systemRead } from '../database/read';
 import { withTenant } from '../database/transaction';
 import { publicError } from '../problem';
 import type { Base } from '../service/base';
-import { AttemptLost, claim, end, finish, giveBack, retry, type Attempt, type JobStatus } from './job-status';
+import { AttemptLost, claim, end, finish, giveBack, retry, writeProgress, type Attempt } from './attempt';
+import type { JobStatus } from './job-status';
 import { ProgressWriter } from './progress';
 import type { Task, TaskCall } from './task';
 
@@ -53,19 +54,22 @@ export class JobRunner<D extends Base> {
   }
 
   /** Runs one job of a tenant. Rejects only when its outcome could not be recorded: then it is tried again. */
-  async run<In>(task: Task<D, In>, job: { tenant: string; id: string }): Promise<void> {
-    const query = tenantQuery(this.deps.db, { tenant: job.tenant });
-    const attempt = await claim(query, job.id);
+  async run<In>(task: Task<D, In>, { tenant, id }: { tenant: string; id: string }): Promise<void> {
+    const query = tenantQuery(this.deps.db, { tenant });
+    const attempt = await this.record(tenant, (transaction) => claim(transaction, id));
     if (!attempt) return;
     if (attempt.attempts > task.retries + 1) {
-      await end(query, attempt, 'failed', { status: 'internal_error', message: 'The service ended while the job ran.' });
+      const error = { status: 'internal_error', message: 'The service ended while the job ran.' };
+      await this.record(tenant, (transaction) => end(transaction, attempt, 'failed', error));
       return;
     }
     const running: Running = { attempt, query, abort: new AbortController() };
     if (this.stopped) running.abort.abort('stopped' satisfies Reason);
     this.running.add(running);
     this.watching ??= this.watch();
-    const progress = new ProgressWriter(query, attempt);
+    const progress = new ProgressWriter((percent, text) =>
+      this.record(tenant, (transaction) => writeProgress(transaction, attempt, percent, text)),
+    );
     try {
       await this.attempt(task, running, progress);
     } catch (error) {
@@ -98,13 +102,22 @@ export class JobRunner<D extends Base> {
     });
   }
 
-  private async fail(task: Task<D>, { attempt, query, abort }: Running, error: unknown): Promise<void> {
+  private async fail(task: Task<D>, running: Running, error: unknown): Promise<void> {
     if (error instanceof AttemptLost) return;
-    if (abort.signal.reason === 'stopped') return giveBack(query, attempt);
-    if (abort.signal.reason === 'cancelled') return end(query, attempt, 'cancelled', null);
-    this.deps.log.warn({ err: error, task: task.name, job: attempt.id, attempt: attempt.attempts }, 'a job failed');
-    if (isPermanent(error) || attempt.attempts > task.retries) return end(query, attempt, 'failed', errorOf(error));
-    return retry(query, attempt, errorOf(error), task.backoffS(attempt.attempts));
+    const { attempt, query, abort } = running;
+    const { reason } = abort.signal as { reason?: Reason };
+    if (!reason) this.deps.log.warn({ err: error, task: task.name, job: attempt.id, attempt: attempt.attempts }, 'a job failed');
+    await this.record(query.context.tenant, (transaction) => {
+      if (reason === 'stopped') return giveBack(transaction, attempt);
+      if (reason === 'cancelled') return end(transaction, attempt, 'cancelled', null);
+      if (isPermanent(error) || attempt.attempts > task.retries) return end(transaction, attempt, 'failed', errorOf(error));
+      return retry(transaction, attempt, errorOf(error), task.backoffS(attempt.attempts));
+    });
+  }
+
+  /** A change of the job is one transaction with the event that tells of it. */
+  private record<T>(tenant: string, change: (transaction: Query) => Promise<T>): Promise<T> {
+    return withTenant(this.deps.db, { tenant }, change);
   }
 
   /** Looks, while jobs run here, which of them somebody cancelled. */

@@ -105,6 +105,23 @@ export function taskMigration(schema: string): Migration {
   };
 }
 
+/** What the registry of jobs needs to know of each. */
+export function jobRegistryMigration(schema: string): Migration {
+  return {
+    name: '00000009-job-registry',
+    up: async (trx) => {
+      await trx.schema.withSchema(schema).alterTable('job_status', (t) => {
+        t.boolean('cancellable').notNullable().defaultTo(true);
+        t.boolean('retryable').notNullable().defaultTo(true);
+        t.integer('revision').notNullable().defaultTo(1);
+      });
+    },
+    down: async (trx) => {
+      await trx.schema.withSchema(schema).alterTable('job_status', (t) => t.dropColumns('cancellable', 'retryable', 'revision'));
+    },
+  };
+}
+
 const ENGINE_TABLES = ['_private_jobs', '_private_job_queues', '_private_tasks'];
 
 /** What the engine creates first; made here because it would ask for the right to create schemas. */

@@ -14,6 +14,10 @@ export interface TaskReference<In = unknown> {
   readonly priority: Priority;
   /** Whether people see its jobs among the job statuses; false for what the service does by itself, such as timers. */
   readonly listed: boolean;
+  /** Whether somebody who sees a job may cancel it. */
+  readonly cancellable: boolean;
+  /** Whether somebody who sees a failed or cancelled job may run it anew, with the same input. */
+  readonly retryable: boolean;
 }
 
 export type Priority = 'high' | 'normal' | 'low';
@@ -27,7 +31,7 @@ export interface TaskCall<In, D> {
   ctx: TransactionContext;
   /** The transaction of the effect in `run`; in `prepare` each statement is its own. */
   query: Query;
-  /** Percent from 0 to 100 with the key of a text; written at most every 100 ms, outside the transaction. */
+  /** Percent from 0 to 100 with the key of a text; written at most every 250 ms, outside the transaction. */
   progress(percent: number, text?: string): void;
   /** Aborted when the job is cancelled or the service stops. */
   signal: AbortSignal;
@@ -56,16 +60,23 @@ interface Definition<In, P, D> {
   priority?: Priority;
   queue?: string;
   listed?: boolean;
+  /** True by default: a job has its effect at its end or not at all. */
+  cancellable?: boolean;
+  /** True by default. */
+  retryable?: boolean;
   /** Long work outside a transaction, such as making a file. May happen more than once. */
   prepare?(call: TaskCall<In, D>): Promise<P>;
-  /** The effect: one transaction with the mark that the job is finished, so that it happens once. Returns the output of the job. */
+  /**
+   * The effect: one transaction with the mark that the job is finished, so that it happens once. Returns the output of the job; a file of the
+   * service in its member `file`, as `{ id, name, size }`, is read as `{ name, size, path }`.
+   */
   run(call: TaskCall<In, D> & { prepared: P }): Promise<unknown>;
 }
 
 const BACKOFF_MAX_S = 600;
 
 function defineTaskFor<D extends Base, In, P>(definition: Definition<In, P, D>): Task<D, In> {
-  const { retries = 5, priority = 'normal', queue = 'tasks', listed = true } = definition;
+  const { retries = 5, priority = 'normal', queue = 'tasks', listed = true, cancellable = true, retryable = true } = definition;
   return {
     backoffS: (failures) => Math.min(2 ** failures, BACKOFF_MAX_S),
     ...definition,
@@ -73,6 +84,8 @@ function defineTaskFor<D extends Base, In, P>(definition: Definition<In, P, D>):
     priority,
     queue,
     listed,
+    cancellable,
+    retryable,
     run: (call) => definition.run(call as typeof call & { prepared: P }),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/open';
 import { tenantRead } from './tenant-read';
 import { withVersion } from '../events/outbox';
 import { AUDIT_AGGREGATE, NOTICE_AGGREGATE, type MessageCodec } from '../events/definition';
+import { JOB_AGGREGATE } from '../tasks/job-message';
 
 /** One row of the outbox. */
 export interface PublishedEvent {
@@ -17,9 +18,12 @@ export interface PublishedEvent {
   as<M>(codec: Pick<MessageCodec<M>, 'decode'>): M;
 }
 
-/** What the tenant's transactions wrote to the outbox, oldest first, without the entries for the audit log and the notices. */
+/** The aggregates of what every service publishes in one way: entries for the audit log, notices, jobs. */
+const KIT_AGGREGATES = [AUDIT_AGGREGATE, NOTICE_AGGREGATE, JOB_AGGREGATE];
+
+/** What the tenant's transactions wrote to the outbox, oldest first, without the entries for the audit log, notices and jobs. */
 export async function publishedEvents(db: Database, tenant: string): Promise<PublishedEvent[]> {
-  return (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate !== AUDIT_AGGREGATE && aggregate !== NOTICE_AGGREGATE);
+  return (await outboxOf(db, tenant)).filter(({ aggregate }) => !KIT_AGGREGATES.includes(aggregate));
 }
 
 /** The notices that the tenant's transactions wrote, oldest first. */

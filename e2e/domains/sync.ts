@@ -1,0 +1,28 @@
+import * as contracts from '@portal/contracts/sync/contracts';
+import { jobStatusList } from '@portal/contracts/sync/lists';
+import type { Domain } from './domain';
+import { foundJob, newJob } from './sync/job.factory';
+import { verifyJobs } from './sync/verify-jobs';
+
+export const sync: Domain = {
+  name: 'sync',
+  units: ['svc-sync'],
+  contracts,
+  recipes: {
+    'GET /process/job_statuses': {},
+    'GET /process/job_statuses/:id': { params: (client) => newJob(client, 'finished') },
+    'POST /process/job_statuses/:id/cancel': { params: (client) => newJob(client, 'queued') },
+    'POST /process/job_statuses/:id/retry': { params: (client) => newJob(client, 'failed') },
+  },
+  lists: {
+    '/process/job_statuses': {
+      grammar: jobStatusList,
+      values: { id: async (client) => (await foundJob(client)).id, job_id: async (client) => (await foundJob(client)).job_id },
+    },
+  },
+  screens: [],
+  question: '/process/job_statuses',
+  calls: ['svc-identity', 'svc-issues'],
+  writes: [],
+  verify: verifyJobs,
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { JobStatus } from '@portal/contracts/sync/schemas';
+import { canaryOf } from '../../proof/canary';
+import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+import { idOfAdmin } from '../identity/person.factory';
+
+const INSERT = `
+  insert into issues.job_status (tenant_id, id, task, queue, listed, input, priority, turn, run_at, state, created_by, output, finished_at)
+  values ($1, $2, 'attacked', $3, true, '{}', 0, 0, now() + interval '1 day', $4, $5, $6, case when $4 = 'queued' then null else now() end)`;
+
+/** A job of the client's administrator at a service, in a state. Of a task that nothing runs: it stays as it is. */
+export async function newJob(client: TenantClient, state: 'queued' | 'failed' | 'finished'): Promise<{ id: string }> {
+  const id = randomUUID();
+  const canary = canaryOf(client);
+  const database = await client.stage.database();
+  try {
+    await database.query(INSERT, [client.tenant, id, canary, state, idOfAdmin(client), JSON.stringify({ text: canary })]);
+  } finally {
+    await database.end();
+  }
+  return { id };
+}
+
+/** A job that the registry knows, the same for the whole run. */
+export const foundJob = oncePerClient(async (client) => {
+  const { id } = await newJob(client, 'finished');
+  return client.item<JobStatus>(client.call('GET', `/process/job_statuses/${id}`));
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { itemOf, pageOf } from '../answers';
+import { nameComponents } from '../component-names';
+import { contract } from '../contract';
+import { listQuery } from '../list-query';
+import { jobStatusList } from './lists';
+import * as s from './schemas';
+
+nameComponents(s);
+
+const byUuid = z.object({ id: z.uuid() });
+const OWN_OR_ALL = 'Of the caller, or of anybody with process/read; every other is 404.';
+
+export const listJobStatuses = contract('GET /process/job_statuses', {
+  access: 'any',
+  description: 'Of the caller, or of everybody with process/read.',
+  query: listQuery(jobStatusList),
+  output: pageOf(s.jobStatusRow),
+});
+export const showJobStatus = contract('GET /process/job_statuses/:id', {
+  access: 'any',
+  description: OWN_OR_ALL,
+  params: byUuid,
+  output: itemOf(s.jobStatus),
+});
+export const cancelJobStatus = contract('POST /process/job_statuses/:id/cancel', {
+  access: 'any',
+  description: `${OWN_OR_ALL} One that waits never starts, one that runs is told and ends soon. 409 in_use where it is over, or cannot be cancelled.`,
+  params: byUuid,
+  output: itemOf(s.jobStatus),
+});
+export const retryJobStatus = contract('POST /process/job_statuses/:id/retry', {
+  access: 'any',
+  description: `${OWN_OR_ALL} Runs a failed or cancelled one anew with the same input. 409 in_use where it is under way, or cannot run again.`,
+  params: byUuid,
+  output: itemOf(s.jobStatus),
+});

@@ -1,0 +1,8 @@
+import { listGrammar } from '../lists';
+
+/** Background jobs, newest first. */
+export const jobStatusList = listGrammar({
+  filters: { id: 'uuid', job_id: 'integer', status: 'text', type: 'text', created_at: 'datetime' },
+  sorts: ['id', 'created_at'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, timestamp } from '../shared-schemas';
+
+/** States of a background job (specification, section 4), and `cancelled`. */
+export const JOB_STATES = ['queued', 'executing', 'retrying', 'finished', 'failed', 'cancelled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** A background job of any service, in a list. */
+export const jobStatusRow = z.object({
+  /** The same as `job_uuid`: what an answer with status 202 calls `job_status_id`. */
+  id: z.uuid(),
+  /** Counts up in the tenant in the order in which the registry learned of the jobs. */
+  job_id: id,
+  job_uuid: z.uuid(),
+  /** The task with its domain: `identity.import-people`. */
+  type: z.string(),
+  queue: z.string(),
+  status: z.enum(JOB_STATES),
+  attempts: z.int().min(0),
+  progress_max: z.int(),
+  progress_now: z.int(),
+  /** Key of a text that says what is being done. */
+  progress_text: z.string().nullable(),
+  /** Why the last attempt failed. */
+  error: z.object({ status: z.string(), message: z.string() }).nullable(),
+  created_at: timestamp,
+  started_at: timestamp.nullable(),
+  updated_at: timestamp,
+  finished_at: timestamp.nullable(),
+  /** What the job allows in its present state. */
+  can_cancel: z.boolean(),
+  can_retry: z.boolean(),
+});
+export type JobStatusRow = z.infer<typeof jobStatusRow>;
+
+/** A background job with what it made. */
+export const jobStatus = jobStatusRow.extend({
+  /** Null for none. A file stands in the member `file`, as `{name, path, size}`; its path is good for an hour or two. */
+  output: z.unknown(),
+});
+export type JobStatus = z.infer<typeof jobStatus>;

@@ -1,0 +1,65 @@
+import { JobsService } from '@portal/proto/portal/v1/job';
+import type { Caller, TenantContext } from '../context';
+import { withTenant } from '../database/transaction';
+import type { Query } from '../database/query';
+import { Conflict, Forbidden, NotFound } from '../errors';
+import type { Files } from '../files';
+import { serveGrpc } from '../grpc';
+import type { Base } from '../service/base';
+import { cancelJob, retryJob } from './control-job';
+import { fileOf, jobMessage } from './job-message';
+import { findJob, listedJobsAfter, type JobStatus } from './job-status';
+
+const PAGE_MAX = 500;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A job that the caller may see: their own, or anybody's with the right to see the processes. @throws NotFound */
+async function visibleJob(query: Query, caller: Caller, id: string): Promise<JobStatus> {
+  const job = UUID.test(id) ? await findJob(query, id) : null;
+  const { user } = caller.ctx;
+  const mine = user !== null && job?.created_by === user;
+  if (!job?.listed || !(mine || caller.can('process/read'))) throw new NotFound('The job');
+  return job;
+}
+
+/** JSON of the output as it is read: a file with an address that is signed now, and without its id. */
+function readableOutput(files: Files, { tenant }: Pick<TenantContext, 'tenant'>, output: unknown): string {
+  if (output === null) return '';
+  const file = fileOf(output);
+  if (!file) return JSON.stringify(output);
+  const { id, name, size } = file;
+  return JSON.stringify({ ...(output as object), file: { name, size, path: files.signedUrl(tenant, id) } });
+}
+
+/** Makes a change to a job that the caller sees. @throws NotFound; Conflict when the job does not allow it now */
+async function change(
+  { deps, caller, ctx }: { deps: Base; caller: Caller; ctx: TenantContext },
+  id: string,
+  make: (query: Query, id: string) => Promise<JobStatus | null>,
+): Promise<JobStatus> {
+  return withTenant(deps.db, ctx, async (query) => {
+    await visibleJob(query, caller, id);
+    const job = await make(query, id);
+    if (!job) throw new Conflict('in_use');
+    return job;
+  });
+}
+
+/** What every service tells of its jobs, and takes for them. */
+export const jobsGrpc = serveGrpc<typeof JobsService, Base>(JobsService, {
+  async find({ request, query, caller, ctx, deps }) {
+    const job = await visibleJob(query, caller, request.id);
+    return { job: jobMessage(deps.db.schema, job, readableOutput(deps.files, ctx, job.output)) };
+  },
+  async cancel(call) {
+    return { job: jobMessage(call.deps.db.schema, await change(call, call.request.id, cancelJob)) };
+  },
+  async retry(call) {
+    return { job: jobMessage(call.deps.db.schema, await change(call, call.request.id, retryJob)) };
+  },
+  async page({ request: { afterId, limit }, query, ctx, deps }) {
+    if (ctx.user !== null || ctx.terminal !== null) throw new Forbidden();
+    const jobs = await listedJobsAfter(query, afterId || null, Math.min(PAGE_MAX, Math.max(1, limit)));
+    return { jobs: jobs.map((job) => jobMessage(deps.db.schema, job)) };
+  },
+});

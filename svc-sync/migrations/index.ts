@@ -1,0 +1,5 @@
+import type { Migration } from '@portal/service-kit/migration';
+import { jobs } from './20261122075510-jobs';
+
+/** In order. A new one goes to the end; a released one is never edited. */
+export const migrations: Migration[] = [jobs];

@@ -1,0 +1,21 @@
+import { JobChanged } from '@portal/proto/portal/v1/job';
+import type { Consumer, Handled } from '@portal/service-kit/events';
+import { jobEventType } from '@portal/service-kit/tasks';
+import { DOMAINS } from '../config';
+import type { Deps } from '../deps';
+import { registerJob } from './register-job';
+
+const domainOf = (type: string): string => type.slice(0, type.indexOf('.'));
+
+async function register({ event: { job }, envelope, query }: Handled<JobChanged, Deps>): Promise<void> {
+  // A service tells of its own jobs alone.
+  if (!job || domainOf(job.type) !== domainOf(envelope.type)) throw new Error(`${envelope.type} tells of ${job?.type ?? 'nothing'}`);
+  await registerJob(query, job);
+}
+
+export const jobConsumers: readonly Consumer<Deps>[] = DOMAINS.map((domain) => ({
+  type: jobEventType(domain),
+  durable: 'jobs',
+  codec: JobChanged,
+  handle: (handled) => register(handled as Handled<JobChanged, Deps>),
+}));

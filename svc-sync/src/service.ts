@@ -1,0 +1,32 @@
+import { TenantsService } from '@portal/proto/identity/v1/identity';
+import { signingPair } from '@portal/service-kit/context';
+import { grpcClient } from '@portal/service-kit/grpc';
+import { defineService } from '@portal/service-kit/service';
+import { migrations } from '../migrations';
+import type { Config } from './config';
+import type { Deps } from './deps';
+import { fillJobs } from './jobs/fill-jobs.job';
+import { forgetOldJobs } from './jobs/forget-jobs.job';
+import { jobConsumers } from './jobs/job.consumer';
+import { closeOwners, openOwners } from './jobs/job-owners';
+import { jobUseCases } from './jobs/job.use-cases';
+
+/** Everything this service is; nothing runs yet. */
+export const service = defineService<Config, Deps>({
+  name: 'sync',
+  schema: 'sync',
+  migrations,
+  useCases: jobUseCases,
+  consumers: jobConsumers,
+  jobs: [...fillJobs, forgetOldJobs],
+  create: (base) => ({
+    ...base,
+    tenants: grpcClient(TenantsService, base.config.IDENTITY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'identity') }),
+    owners: openOwners(base.config),
+  }),
+  destroy({ tenants, owners }) {
+    tenants.close();
+    closeOwners(owners);
+    return Promise.resolve();
+  },
+});
