@@ -50,11 +50,19 @@ export const manifest = defineManifest({
       access: 'any',
       title: 'routes.issue_history',
     },
+    {
+      id: 'notes',
+      path: '/notes',
+      page: part(() => import('./src/notes/notes.page'), 'NotesPage'),
+      access: 'notes/read',
+      title: 'routes.notes',
+    },
   ],
   menu: [
     { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
     { route: 'my_issues', icon: 'flag', place: 'drawer', order: 40 },
     { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
+    { route: 'notes', icon: 'pencil', place: 'secondary', order: 20 },
   ],
   widgets: [
     {
@@ -112,7 +120,19 @@ export const manifest = defineManifest({
       access: 'issues.transition/update',
     },
   ],
-  actions: [{ id: 'new_issue', title: 'actions.new', icon: 'plus', route: 'new_issue', order: 10, shortcut: 'new' }],
+  actions: [
+    { id: 'new_issue', title: 'actions.new', icon: 'plus', route: 'new_issue', order: 10, shortcut: 'new' },
+    {
+      id: 'new_note',
+      title: 'notes.add',
+      icon: 'plus',
+      route: 'notes',
+      query: { new: '1' },
+      order: 20,
+      access: 'notes/create',
+      shortcut: 'new',
+    },
+  ],
   search: [
     { id: 'issues', title: 'routes.issues', order: 10, source: searchSource(() => import('./src/search/issues.search'), 'searchIssues') },
   ],

@@ -1,4 +1,4 @@
-import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
+import { assignedIssueList, issueHistoryList, issueList, myIssueList, noteList } from '@portal/contracts/issues/lists';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { TenantClient } from '../proof/tenant-client';
 import type { Domain, DomainList } from './domain';
@@ -8,6 +8,7 @@ import { issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';
 import { categoryOf, foundIssue } from './issues/issue.factory';
 import { model } from './issues/model';
 import { PhotoSender } from './issues/photo-sender';
+import { foundNote } from './issues/note.factory';
 import { issuesRecipes } from './issues/recipes';
 import { issuesReferences } from './issues/references';
 import { verifyIssues } from './issues/verify-issues';
@@ -34,13 +35,14 @@ export const issues: Domain = {
     '/me/issues': { grammar: myIssueList, values },
     '/me/assigned_issues': { grammar: assignedIssueList, values },
     '/me/issues_history': { grammar: issueHistoryList, values },
+    '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
   plainQueries: { '/dictionaries': ['group'] },
   innerRights: issuesInnerRights,
   // The version says which state is changed, not what: it needs no right.
   guardedMembers: [{ contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] }],
   open: ['GET /flows/:id'],
-  screens: ['/', '/issues', '/issue/1', '/my_issues', '/me/issue_history', '/new_issue'],
+  screens: ['/', '/issues', '/issue/1', '/my_issues', '/me/issue_history', '/new_issue', '/notes'],
   question: '/issues',
   calls: ['svc-identity'],
   writes: issueWrites,

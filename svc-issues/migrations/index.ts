@@ -12,6 +12,7 @@ import { titleSearchPath } from './20261122020300-title-search-path';
 import { defaultTransitionVerbs } from './20261122050908-default-transition-verbs';
 import { fullOrderIndexes } from './20261122052440-full-order-indexes';
 import { pendingIssues } from './20261122060500-pending-issues';
+import { note } from './20261122080726-note';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -28,5 +29,6 @@ export const migrations: Migration[] = [
   defaultTransitionVerbs,
   fullOrderIndexes,
   pendingIssues,
+  note,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

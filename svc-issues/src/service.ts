@@ -11,6 +11,7 @@ import { getFlow, listFlows } from './flows/flow.use-cases';
 import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueUseCases } from './issues/issue.routes';
 import { issuesGrpc } from './issues/detail/issues.grpc';
+import { noteUseCases } from './notes/note.use-cases';
 import { seed } from './seed/seed';
 
 /** Everything this service is; nothing runs yet. */
@@ -19,7 +20,17 @@ export const service = defineService<Config, Deps>({
   schema: 'issues',
   migrations,
   extensions: EXTENSIONS,
-  useCases: [listCategories, createCategory, updateCategory, deleteCategory, listFlows, getFlow, listDictionaries, ...issueUseCases],
+  useCases: [
+    listCategories,
+    createCategory,
+    updateCategory,
+    deleteCategory,
+    listFlows,
+    getFlow,
+    listDictionaries,
+    ...noteUseCases,
+    ...issueUseCases,
+  ],
   grpc: [issuesGrpc],
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [fireTimers, people.job, tenants.job],

@@ -127,6 +127,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   const document = await other.as({ ...other.leader, admin: true }).upload<{ item: { id: string } }>('/issues/3/documents', pdf);
   await other.as(other.leader).post('/issues/3/employees', { user_id: 13 });
   await other.act(3, 'take', other.mechanic);
+  const note = await other
+    .as({ ...other.leader, admin: true })
+    .post<{ item: { id: number } }>('/notes', { title: 'Stranger', note: 'Stranger' });
   const employee = (await other.show(3)).body.item.employees.find(({ user }) => user.id === 12);
   const flows = await other.as(other.leader).get<{ items: { id: number }[] }>('/flows');
   const all = { user: 12, admin: true };
@@ -138,6 +141,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       '/categories/:id': other.category,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
       ':employeeId': employee?.id ?? 0,
+      '/notes/:id': note.body.item.id,
       '/issues/:id/photos/:fileId': photo.body.item.id,
       '/issues/:id/documents/:fileId': document.body.item.id,
     },
@@ -146,6 +150,8 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'PATCH /issues/:id': { title: 'Mine' },
       'POST /issues/:id/employees': { user_id: 12 },
       'PATCH /me/issues/:id': { flow_state_id: 1 },
+      'PUT /notes/:id': { title: 'Mine', note: 'Mine' },
+      'PATCH /notes/:id': { archived: true },
       'POST /me/issues/:id/finish': { comment: 'Done' },
     },
     secret: 'Stranger',

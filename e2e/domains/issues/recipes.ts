@@ -2,6 +2,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
+import { newNote, noteForm } from './note.factory';
 import { categoryForm, issueForm, newCategory, newIssue, type NewIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
@@ -12,6 +13,7 @@ const archived = async (client: TenantClient) => {
   return { id };
 };
 const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
+const note = async (client: TenantClient) => ({ id: (await newNote(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newIssue(client);
   return { id, fileId: (await client.uploadedFile(`/issues/${id}/${kind}`)).id };
@@ -57,5 +59,9 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /me/issues/:id/take': { params: issue },
   'DELETE /me/issues/:id/take': { params: taken },
   'POST /me/issues/:id/arrive': { params: taken },
+  'GET /notes': {},
+  'POST /notes': { body: noteForm },
+  'PUT /notes/:id': { params: note, body: noteForm },
+  'PATCH /notes/:id': { params: note, body: () => ({ archived: true }) },
   'POST /me/issues/:id/finish': { params: taken, body: (client) => ({ comment: canaryOf(client) }) },
 };

@@ -11,6 +11,7 @@ export const LIMITS = {
   issueTitleMax: 400,
   /** Photos and documents of one issue together. */
   issueFilesMax: 50,
+  noteMax: 4000,
   changeSuggestionMax: 255,
   surveyDescriptionMax: 1024,
   ratingMin: 1,

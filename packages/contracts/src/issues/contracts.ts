@@ -3,7 +3,7 @@ import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { byId } from '../shared-schemas';
-import { issueHistoryList, issueList, myIssueList } from './lists';
+import { issueHistoryList, issueList, myIssueList, noteList } from './lists';
 import * as s from './schemas';
 
 nameComponents(s);
@@ -139,4 +139,21 @@ export const finishIssue = contract('POST /me/issues/:id/finish', {
   params: byId,
   body: s.finishInput,
   output: itemOf(s.issue),
+});
+
+export const listNotes = contract('GET /notes', { access: 'notes/read', query: listQuery(noteList), output: pageOf(s.note) });
+export const createNote = contract('POST /notes', { access: 'notes/create', status: 201, body: s.noteInput, output: itemOf(s.note) });
+export const updateNote = contract('PUT /notes/:id', {
+  access: 'notes/update',
+  description: 'Without `archived` it stays where it is.',
+  params: byId,
+  body: s.noteInput,
+  output: itemOf(s.note),
+});
+export const archiveNote = contract('PATCH /notes/:id', {
+  access: 'notes/update',
+  description: 'Puts it into the archive, or brings it back.',
+  params: byId,
+  body: s.notePatch,
+  output: itemOf(s.note),
 });

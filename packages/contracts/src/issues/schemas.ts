@@ -2,3 +2,4 @@ export * from './category.schemas';
 export * from './flow.schemas';
 export * from './issue.schemas';
 export * from './issue-input.schemas';
+export * from './note.schemas';

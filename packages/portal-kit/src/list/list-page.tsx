@@ -39,6 +39,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   around?: (content: ReactNode) => ReactNode;
   /** Address of a row: a press anywhere in it opens it. */
   rowHref?: (row: Row) => string | undefined;
+  /** What a press on a row does where it has no address of its own. */
+  onRowOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => ReactNode;
   rowAccent?: (row: Row) => string | null | undefined;
   /** What a card says on phones, instead of what the columns say. */
@@ -77,7 +79,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
 }
 
 function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, columns, filters, rowHref, rowMenu, rowAccent, card, cardAction } = props;
+  const { title, list, columns, filters, rowHref, onRowOpen, rowMenu, rowAccent, card, cardAction } = props;
   const sortable = useMemo(
     () => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.sortBy ?? column.id) })),
     [columns, list.sorts],
@@ -95,7 +97,7 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
           rowKey={keyOf}
           rowVersion={versionOf}
           rowHref={rowHref}
-          onRowOpen={rowHref && ((row) => void goTo(rowHref(row) ?? ''))}
+          onRowOpen={rowHref ? (row) => void goTo(rowHref(row) ?? '') : onRowOpen}
           rowMenu={rowMenu}
           rowGone={list.steady.isGone}
           news={list.steady.waiting > 0 && <NewRows steady={list.steady} page={list.paging.page} />}

@@ -14,10 +14,12 @@ interface RowMenuProps {
   onEdit?: () => void;
   /** Removes it, after the question. Left out where the person may not remove. */
   onRemove?: () => Promise<unknown>;
+  /** What else can be done with it, between the two. */
+  more?: readonly MenuItemSpec[];
 }
 
-/** What can be done with a row of a list: edit and remove. Nothing is shown where neither is permitted. */
-export function RowMenu({ name, onEdit, onRemove }: RowMenuProps) {
+/** What can be done with a row of a list: edit, remove, and what its screen adds. Nothing is shown where neither is permitted. */
+export function RowMenu({ name, onEdit, onRemove, more = [] }: RowMenuProps) {
   const t = usePortalT();
   const remove = async (removed: () => Promise<unknown>) => {
     const sure = await confirm({ title: t('list.remove_title', { name }), confirm: t('list.remove'), danger: true });
@@ -31,6 +33,7 @@ export function RowMenu({ name, onEdit, onRemove }: RowMenuProps) {
   };
   const items: (MenuItemSpec | false | undefined)[] = [
     onEdit && { id: 'edit', label: t('list.edit'), icon: 'pencil', onSelect: onEdit },
+    ...more,
     onRemove && { id: 'remove', label: t('list.remove'), icon: 'trash', danger: true, onSelect: () => void remove(onRemove) },
   ];
   const offered = items.filter((item) => item !== false && item !== undefined);
