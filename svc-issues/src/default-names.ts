@@ -14,5 +14,5 @@ import tr from '../locales/tr.json';
 import uk from '../locales/uk.json';
 import { namesIn } from '@portal/service-kit/names';
 
-/** Names of the flow that a tenant starts with, from `locales`; from then on they are the tenant's own to change. */
+/** Texts of `locales`: names of the flow that a tenant starts with, which are the tenant's own from then on, and what notices say. */
 export const t = namesIn({ ar, de, en, es, fr, he, it, nl, pl, pt, ru, sr, tr, uk });

@@ -4,6 +4,7 @@
  */
 export interface ScreenParams {
   dashboard: Record<never, never>;
+  notifications: Record<never, never>;
   my_profile: Record<never, never>;
   issues: Record<never, never>;
   'issues.show': { id: number };
@@ -18,6 +19,6 @@ export interface ScreenParams {
   'machines.show': { id: number };
   'tools.show': { id: number };
   'parts.show': { id: number };
-  'jobStatusses.show': { id: number };
+  'jobStatusses.show': { id: string };
 }
 export type ScreenName = keyof ScreenParams;

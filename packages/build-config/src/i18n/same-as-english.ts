@@ -22,6 +22,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Person: ['de'],
   Name: ['de'],
   Description: ['fr'],
+  Notification: ['fr'],
   Photos: ['fr'],
   Documents: ['fr'],
   Equipment: ['nl'],

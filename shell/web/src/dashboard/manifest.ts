@@ -10,6 +10,13 @@ export const manifest = defineManifest({
   routes: [
     { id: 'dashboard', path: '/', page: part(() => import('./dashboard.page'), 'DashboardPage'), access: 'any', title: 'routes.dashboard' },
     {
+      id: 'notifications',
+      path: '/notifications',
+      page: part(() => import('../notifications/notifications.page'), 'NotificationsPage'),
+      access: 'any',
+      title: 'routes.notifications',
+    },
+    {
       id: 'my_profile',
       path: '/my-profile',
       page: part(() => import('../profile/profile.page'), 'ProfilePage'),
@@ -18,6 +25,7 @@ export const manifest = defineManifest({
     },
   ],
   menu: [
+    { route: 'notifications', icon: 'bell', place: 'drawer', order: 10, access: 'notifications/read' },
     { route: 'dashboard', icon: 'home', place: 'drawer', order: 20, access: 'dashboard/read' },
     { route: 'my_profile', icon: 'user', place: 'secondary', order: 90 },
   ],
@@ -30,7 +38,10 @@ export const manifest = defineManifest({
       access: 'admin',
     },
   ],
-  terminals: [{ mode: 'dashboard', route: 'dashboard' }],
+  terminals: [
+    { mode: 'dashboard', route: 'dashboard' },
+    { mode: 'notifications', route: 'notifications' },
+  ],
 });
 
 /** The shell among the deployed units: it needs no remote entry, and its texts are here. */

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { usePortal } from '@portal/portal-kit/shell';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, radius, space, target } from '@portal/ui-kit/theme';
+import { UnreadBadge } from '../notifications/unread-badge';
 import { prepareFor } from '../units/units';
 import { useT } from '../words';
 import { usePathname } from './location';
@@ -96,6 +97,7 @@ export function EntryList({ entries, active, collapsed }: EntryListProps) {
           >
             <Icon name={entry.icon} />
             {!collapsed && entry.label}
+            {entry.id === 'notifications' && !collapsed && <UnreadBadge />}
           </Entry>
         </li>
       ))}

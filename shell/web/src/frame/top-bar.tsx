@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { permits } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
+import { NotificationBell } from '../notifications/notification-bell';
 import { TenantLogo } from '../screens/tenant-logo';
 import { useT } from '../words';
 import { PaletteOpener } from './palette-opener';
@@ -53,7 +55,7 @@ interface TopBarProps {
 
 export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
   const t = useT();
-  const { tenant } = usePortal();
+  const { tenant, session } = usePortal();
   return (
     <Bar>
       <IconButton icon="menu" label={t(drawer.open ? 'drawer.close' : 'drawer.open')} aria-expanded={drawer.open} onClick={drawer.toggle} />
@@ -62,6 +64,7 @@ export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
         <span>{tenant?.name}</span>
       </Home>
       <PaletteOpener onOpen={onPalette} />
+      {permits(session, 'notifications/read') && <NotificationBell />}
       <UserMenu onShortcuts={onShortcuts} />
     </Bar>
   );

@@ -10,6 +10,7 @@ import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
 import type { LoadedIssue } from './loaded-issue';
 import { publishEvents } from './issue.events';
+import { notifyPeople } from './issue.notices';
 import { writeLog } from '../log/issue-log.repository';
 import { lockIssue, saveEmployees, saveTimeline, saveRecord, saveTimers } from './issue.repository';
 import { viewerOf, viewOf } from '../detail/issue-view';
@@ -30,8 +31,8 @@ interface Written {
   logged?: LogEntry['content']['attributes'];
 }
 
-/** Writes all that was decided about an issue: row, people, time line, log and events. Nothing decided, nothing written. */
-export async function save(query: Query, work: IssueWork, { isNew = false, answers = [], logged = {} }: Written = {}): Promise<void> {
+/** Writes all that was decided about an issue: row, people, time line, log, events and notices. Nothing decided, nothing written. */
+export async function save(query: Query, work: LoadedIssue, { isNew = false, answers = [], logged = {} }: Written = {}): Promise<void> {
   if (!work.changed) return;
   const { user = null, approval } = query.context;
   saveRecord(query, work, isNew);
@@ -41,6 +42,7 @@ export async function save(query: Query, work: IssueWork, { isNew = false, answe
   writeLog(query, work.record.id, work.at, { user, approvedBy: approval?.by ?? null }, changesOf(work, isNew, logged));
   saveParameters(query, work.record.id, answers);
   publishEvents(query, work);
+  notifyPeople(query, work);
 }
 
 /** The issue as it is stored, as the caller sees it. */

@@ -1,0 +1,42 @@
+import type { Notification } from '@portal/contracts/identity/schemas';
+import { addressOf } from '@portal/portal-kit';
+
+/** Where a click on a notification leads; `newTab` for a document. */
+export interface Target {
+  href: string;
+  newTab: boolean;
+}
+
+type Params = Notification['data']['params'];
+
+/** `readsIssues`: whoever may not read all issues sees those that concern them among their own. */
+function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, readsIssues: boolean): string | null {
+  const [number, issue] = [Number(id), Number(issue_id ?? id)];
+  switch (origin) {
+    case 'MyIssue':
+      return addressOf('my_issues.show', { id: issue });
+    case 'Issue':
+    case 'IssueEmployee':
+    case 'User':
+      return addressOf(readsIssues ? 'issues.show' : 'my_issues.show', { id: issue });
+    case 'Machine':
+      return addressOf('machines.show', { id: number });
+    case 'Tool':
+      return addressOf('tools.show', { id: number });
+    case 'Processes':
+      return addressOf('jobStatusses.show', { id: job_status_id ?? String(id) });
+    case 'Part':
+      return addressOf('parts.show', { id: part_id ?? number });
+    case 'Account':
+      return addressOf('staff.show', { id: number });
+    case 'Document':
+      return null;
+  }
+}
+
+/** Where a notification leads; null where its unit is not deployed. */
+export function targetOf({ data: { params }, url }: Notification, readsIssues: boolean): Target | null {
+  if (params.origin === 'Document') return url === null ? null : { href: url, newTab: true };
+  const href = screenOf(params, readsIssues);
+  return href === null ? null : { href, newTab: false };
+}

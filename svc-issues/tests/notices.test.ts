@@ -1,0 +1,105 @@
+import type { NoticeTexts } from '@portal/contracts/notices';
+import type { Notice } from '@portal/proto/portal/v1/notice';
+import { savePeople } from '@portal/service-kit/reference-copies';
+import { withTenant } from '@portal/service-kit/query';
+import { person, useService, type Plant } from './world';
+
+const service = useService();
+let plant: Plant;
+beforeEach(async () => {
+  plant = await service.plant();
+});
+
+const textsOf = ({ texts }: Notice) => JSON.parse(texts) as NoticeTexts;
+/** What was told in short: kind, people or groups, origin, title and the line below. */
+const told = async () =>
+  (await service.get().noticed(plant.leader)).map((notice) => {
+    const { kind, users, groups, origin, params } = notice;
+    expect((JSON.parse(params) as { issue_id: number }).issue_id).toBeGreaterThan(0);
+    const { title, description } = textsOf(notice);
+    return [kind.slice('issues.'.length), groups.length > 0 ? { groups } : users, origin, title.en, description?.pl];
+  });
+const assign = (id: number, user: number, by = plant.leader) => plant.as(by).post(`/issues/${id}/employees`, { user_id: user });
+
+it('whoever is assigned is told, in every language', async () => {
+  const { id } = await plant.report();
+  await assign(id, 12);
+  expect(await told()).toEqual([['assigned', [12], 'IssueEmployee', `Issue #${id} is assigned to you`, 'Press stopped']]);
+  const [notice] = await service.get().noticed(plant.leader);
+  expect(notice && textsOf(notice).title.pl).toBe(`Przydzielono Ci zgłoszenie #${id}`);
+});
+
+it('whoever is taken off is told without what the issue says', async () => {
+  const { id } = await plant.report();
+  await assign(id, 12);
+  const [employee] = (await plant.show(id)).body.item.employees;
+  await plant.as(plant.leader).delete(`/issues/${id}/employees/${employee?.id ?? 0}`);
+  expect((await told()).at(-1)).toEqual(['removed', [12], 'IssueEmployee', `You are no longer assigned to issue #${id}`, undefined]);
+});
+
+it('the reporter is told of each status once, and of a confirmation instead', async () => {
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  const started = ['state_changed', [11], 'MyIssue', `Issue #${id}: In progress`, 'Press stopped'];
+  expect((await told()).slice(1)).toEqual([started]);
+  await plant.act(id, 'finish', plant.mechanic);
+  expect((await told()).at(-1)).toEqual(['state_changed', [11], 'MyIssue', `Issue #${id}: Resolved`, 'Press stopped']);
+  const before = (await told()).length;
+  await plant.change(id, { formal_confirm: true });
+  expect((await told()).slice(before)).toEqual([['confirmed', [11], 'MyIssue', `Issue #${id} is formally confirmed`, 'Press stopped']]);
+});
+
+it('a rejection is told to the reporter and to whoever is on it, each once', async () => {
+  const { id } = await plant.report({}, plant.mechanic);
+  await assign(id, 12);
+  await assign(id, 13);
+  const before = (await told()).length;
+  await plant.change(id, { rejected: true, rejection_reason: 'No fault found' });
+  expect((await told()).slice(before)).toEqual([
+    ['rejected', [12], 'MyIssue', `Issue #${id} is rejected`, 'No fault found'],
+    ['rejected', [13], 'IssueEmployee', `Issue #${id} is rejected`, 'No fault found'],
+  ]);
+});
+
+describe('an issue of the highest criticality that nobody is on', () => {
+  const GROUP = 7;
+  let most: number;
+  let less: number;
+  beforeEach(async () => {
+    const entry = async (key: string, sort: number): Promise<number> => {
+      const [row] = await withTenant(service.get().db, plant.leader, (query) =>
+        query('dictionary')
+          .insert({ id: 900 + sort, group: 'issue_criticality', key, value: JSON.stringify({ en: key }), sort })
+          .returning<{ id: number }[]>('id'),
+      );
+      return row?.id ?? 0;
+    };
+    most = await entry('A', 1);
+    less = await entry('B', 2);
+    await withTenant(service.get().db, plant.leader, (query) => savePeople(query, [person(14, 'Gosia Group', { groups: [GROUP] })]));
+    plant.category = await plant.addCategory({ name: { en: 'Urgent' }, default_group_id: GROUP });
+  });
+
+  it('is told to the group it waits for', async () => {
+    const { id } = await plant.report({ criticality: most });
+    await plant.report({ criticality: less });
+    expect(await told()).toEqual([
+      ['critical_unassigned', { groups: [GROUP] }, 'Issue', `Issue #${id} (A): nobody is assigned`, 'Press stopped'],
+    ]);
+  });
+
+  it('is told again when the last person is taken off', async () => {
+    const { id } = await plant.report({ criticality: most });
+    await assign(id, 12);
+    const [employee] = (await plant.show(id)).body.item.employees;
+    await plant.as(plant.leader).delete(`/issues/${id}/employees/${employee?.id ?? 0}`);
+    expect((await told()).map(([kind]) => kind)).toEqual(['critical_unassigned', 'assigned', 'removed', 'critical_unassigned']);
+  });
+});
+
+it('nothing of it reaches the outbox of another plant', async () => {
+  const { id } = await plant.report();
+  await assign(id, 12);
+  const elsewhere = await service.plant();
+  expect(await service.get().noticed(elsewhere.leader)).toEqual([]);
+});
