@@ -39,7 +39,7 @@ export const identity: Domain = {
   plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'], '/notifications': ['limit'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
-  screens: ['/my-profile', '/notifications', '/settings', '/staff', '/staff/3', '/audit', '/sign_in_policy'],
+  screens: ['/my-profile', '/dashboard-config', '/notifications', '/settings', '/staff', '/staff/3', '/audit', '/sign_in_policy'],
   question: '/users',
   calls: ['svc-issues'],
   resolvesSessions: true,

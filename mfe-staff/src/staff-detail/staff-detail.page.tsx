@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { getUser } from '@portal/contracts/identity/contracts';
-import { LoadError, addressOf, useApiQuery, usePage, useT } from '@portal/portal-kit';
+import { addUserPhoto, getUser, removeUserPhoto } from '@portal/contracts/identity/contracts';
+import { LoadError, addressOf, api, upload, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { PersonPhoto } from '@portal/portal-kit/fields';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
@@ -10,7 +11,6 @@ import { ACCOUNT_TONES } from '../staff-list/account-status';
 import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
 import { StaffProperties } from './staff-properties';
-import { StaffPhoto } from './staff-photo';
 import { EmailProblem } from './email-problem';
 import { WaitingEmail } from './waiting-email';
 
@@ -19,6 +19,7 @@ const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((m
 /** One person: who they are, how to reach them, what they do. */
 export function StaffDetailPage() {
   const t = useT();
+  const { can } = usePortal();
   const id = Number(useParams().id);
   const person = useApiQuery(getUser, { params: { id } }, { live: [`user:${id}`] });
   const actions = useStaffActions();
@@ -38,7 +39,13 @@ export function StaffDetailPage() {
         <>
           <WaitingEmail user={user} />
           <EmailProblem user={user} />
-          <StaffPhoto user={user} />
+          <PersonPhoto
+            person={user}
+            {...(can('settings.staff/update') && {
+              onChange: (file: File) => upload(addUserPhoto, { params: { id: user.id }, file }),
+              onRemove: (photoId: string) => api(removeUserPhoto, { params: { id: user.id, photoId } }),
+            })}
+          />
           <StaffProperties user={user} />
         </>
       )}

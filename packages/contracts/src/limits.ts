@@ -20,6 +20,7 @@ export const LIMITS = {
   portMax: 65534,
   filePatternMin: 3,
   dashboardColumns: 12,
+  dashboardRows: 30,
   imagePreviewMaxBytes: 20_000_000,
 } as const;
 

@@ -6,6 +6,7 @@ export interface ScreenParams {
   dashboard: Record<never, never>;
   notifications: Record<never, never>;
   my_profile: Record<never, never>;
+  'dashboard-config': Record<never, never>;
   issues: Record<never, never>;
   'issues.show': { id: number };
   new_issue: Record<never, never>;

@@ -5,6 +5,7 @@ export { IconPicker } from './fields/icon-picker';
 export { ParameterDesigner } from './fields/lazy-parameter-designer';
 export { answersInput, answerTo, unanswered, type Answers, type AskedParameter } from './fields/parameter-answers';
 export { ParameterFields } from './fields/parameter-fields';
+export { PersonPhoto } from './fields/person-photo';
 export { PersonPicker } from './fields/person-picker';
 export { TranslatableField } from './fields/translatable-field';
 export { useAnswers } from './fields/use-answers';

@@ -28,6 +28,7 @@ export { setSingleKeys, useSingleKeys } from './keyboard/single-keys';
 export { findHits } from './search/find-hits';
 export type { SearchHit } from './search/search-source';
 export { foldText } from './i18n/fold-text';
+export { changeLocale } from './i18n/locale';
 export { useSettings, type SettingsScreen } from './settings/use-settings';
 export { NotFoundPage } from './pages/not-found.page';
 export { NotPermittedPage } from './pages/not-permitted.page';

@@ -1,6 +1,7 @@
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
-import { useT, Widget, type WidgetInfo } from '@portal/portal-kit';
+import { useAddress, useT, Widget, type WidgetInfo } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
+import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
 import { closeGaps, EMPTY_CELL } from './dashboard-layout';
@@ -15,11 +16,22 @@ interface DashboardGridProps {
 /** Rows of twelve columns; a cell shows a widget by its id or stays empty on purpose. */
 export function DashboardGrid({ rows, configured, available }: DashboardGridProps) {
   const t = useT();
+  const arrange = useAddress('dashboard-config', {});
   const shown = closeGaps(rows, new Set(available.map(({ id }) => id)));
   return (
     <Stack>
       {!configured && (
-        <Banner tone="neutral" title={t('dashboard.not_configured')}>
+        <Banner
+          tone="neutral"
+          title={t('dashboard.not_configured')}
+          actions={
+            arrange && (
+              <ButtonLink size="small" href={arrange}>
+                {t('dashboard.arrange')}
+              </ButtonLink>
+            )
+          }
+        >
           {t('dashboard.not_configured_hint')}
         </Banner>
       )}

@@ -23,6 +23,14 @@ export const manifest = defineManifest({
       access: 'any',
       title: 'routes.my_profile',
     },
+    {
+      id: 'dashboard-config',
+      path: '/dashboard-config',
+      page: part(() => import('../dashboard-config/dashboard-config.page'), 'DashboardConfigPage'),
+      access: 'any',
+      title: 'routes.dashboard-config',
+      parent: 'dashboard',
+    },
   ],
   menu: [
     { route: 'notifications', icon: 'bell', place: 'drawer', order: 10, access: 'notifications/read' },

@@ -1,27 +1,37 @@
-import { usePage, useT } from '@portal/portal-kit';
+import { usePage, usePortal, useT } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CodeTab } from './code-tab';
+import { DashboardForm } from '../dashboard-config/dashboard-form';
 import { DevicesTab } from './devices-tab';
 import { FactorsTab } from './factors-tab';
+import { GeneralTab } from './general-tab';
 import { PasswordTab } from './password-tab';
 
-/** `/my-profile`: how the person signs in, and where they are signed in. */
+/** `/my-profile`: who the person is, how they sign in and where, and what their dashboard shows; at a terminal the first alone. */
 export function ProfilePage() {
   const t = useT();
+  const { terminal } = usePortal().session;
   const title = t('routes.my_profile');
   usePage({ title });
+  const general = { id: 'general', label: t('profile.general'), content: <GeneralTab /> };
   return (
     <>
       <PageHeader title={title} />
       <Tabs
         label={title}
-        items={[
-          { id: 'password', label: t('sign_in.password'), content: <PasswordTab /> },
-          { id: 'code', label: t('sign_in.code'), content: <CodeTab /> },
-          { id: 'sign_in', label: t('profile.sign_in'), content: <FactorsTab /> },
-          { id: 'devices', label: t('profile.devices'), content: <DevicesTab /> },
-        ]}
+        items={
+          terminal
+            ? [general]
+            : [
+                general,
+                { id: 'password', label: t('sign_in.password'), content: <PasswordTab /> },
+                { id: 'code', label: t('sign_in.code'), content: <CodeTab /> },
+                { id: 'sign_in', label: t('profile.sign_in'), content: <FactorsTab /> },
+                { id: 'devices', label: t('profile.devices'), content: <DevicesTab /> },
+                { id: 'dashboard', label: t('routes.dashboard'), content: <DashboardForm /> },
+              ]
+        }
       />
     </>
   );

@@ -14,7 +14,7 @@ const row = z
   .refine((value) => value.cols.reduce((sum, col) => sum + col.size, 0) <= LIMITS.dashboardColumns, { params: { code: 'too_high' } });
 
 /** Rows of columns; the sizes of a row come to at most twelve. */
-export const dashboardConfig = z.strictObject({ rows: z.array(row).max(30) });
+export const dashboardConfig = z.strictObject({ rows: z.array(row).max(LIMITS.dashboardRows) });
 export type DashboardConfig = z.infer<typeof dashboardConfig>;
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
