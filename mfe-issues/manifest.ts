@@ -71,6 +71,7 @@ export const manifest = defineManifest({
       title: 'widgets.issue_counts',
       columns: [6, 12],
       height: 5,
+      phoneHeight: 10,
       access: 'issues/read',
     },
     {
@@ -87,6 +88,7 @@ export const manifest = defineManifest({
       title: 'widgets.report_problem',
       columns: [4, 12],
       height: 8,
+      phoneHeight: 14.75,
     },
     {
       id: 'my_issues',

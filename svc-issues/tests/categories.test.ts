@@ -55,6 +55,17 @@ it('every language of the plant has to be filled in, the notice too', async () =
   expect((await tree())[0]?.name).toEqual({ en: 'Breakdown' });
 });
 
+it('an icon stands for one category', async () => {
+  const id = await plant.addCategory({ icon: 'gear' });
+  const second = await plant.addCategory({ icon: 'bolt' });
+  const { status, body } = await plant.as(plant.leader).post('/categories', { type: 'standard', name: { en: 'Other' }, icon: 'gear' });
+  expect([status, body]).toMatchObject([422, { codes: { icon: ['taken'] }, errors: { icon: ['The icon has already been taken.'] } }]);
+  expect((await put(second, { icon: 'gear' })).body.codes).toEqual({ icon: ['taken'] });
+  expect((await put(id, { icon: 'gear', name: { en: 'Same' } })).status).toBe(200);
+  const other = await service.plant();
+  expect(await other.addCategory({ icon: 'gear' })).toBeGreaterThan(0);
+});
+
 it('what is in use stays', async () => {
   await plant.addCategory({ parent_id: plant.category });
   const free = await plant.addCategory({});

@@ -46,7 +46,7 @@ it('nothing can be reported in a notice or where only its children can be picked
 
 it('what the category asks for must be answered, with a value of its type', async () => {
   const pieces = await addParameter({ type: 'integer', required: true });
-  expect((await plant.as(plant.operator).post('/issues', valid())).body.codes).toEqual({ [`parameters.${pieces}`]: ['required'] });
+  expect((await plant.as(plant.operator).post('/issues', valid())).body.codes).toEqual({ 'parameters.0.value': ['required'] });
   const wrong = { ...valid(), parameters: [{ parameter_id: pieces, value: 'many' }] };
   expect((await plant.as(plant.operator).post('/issues', wrong)).body.codes).toEqual({ 'parameters.0.value': ['invalid'] });
   const issue = await plant.report({ parameters: [{ parameter_id: pieces, value: 12 }] });

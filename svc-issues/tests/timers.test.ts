@@ -39,3 +39,26 @@ it('reopening takes the timer back', async () => {
   await plant.change(id, { flow_state_id: await plant.state('In progress'), resolution: 'Still leaks' });
   expect(await timers(plant)).toEqual([]);
 });
+
+it('a timer that falls due during a rejection fires after its withdrawal', async () => {
+  const plant = await service.plant();
+  const id = await resolved(plant);
+  await plant.change(id, { rejected: true, rejection_reason: 'Still leaks' });
+  await due(plant);
+  await run();
+  await run();
+  expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Resolved');
+  await plant.change(id, { rejected: false });
+  await run();
+  expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Closed');
+  expect(await timers(plant)).toEqual([]);
+});
+
+it('a rejection leaves a timer that is not due as it is', async () => {
+  const plant = await service.plant();
+  const id = await resolved(plant);
+  const before = await timers(plant);
+  await plant.change(id, { rejected: true, rejection_reason: 'Still leaks' });
+  await plant.change(id, { rejected: false });
+  expect(await timers(plant)).toEqual(before);
+});

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { listIssues } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, chime, invalidate, notify, showUnseen, useChanges, usePortal, useT, type Change } from '@portal/portal-kit';
+import { api, chime, invalidate, joinFacts, notify, showUnseen, useChanges, usePortal, useT, type Change } from '@portal/portal-kit';
 import { pathOfRef } from '../categories/category-path';
 import { useIssueSteps } from '../my-work/use-issue-steps';
 
@@ -31,7 +31,7 @@ export function BreakdownAnnouncements() {
     const notice = notify.show({
       tone: criticality?.level === 1 ? 'danger' : 'warning',
       text: t('announcement.new', { title }),
-      detail: facts.filter(Boolean).join(' · '),
+      detail: joinFacts(facts, locale),
       stays: true,
       action: { label: t('actions.take'), onAction: () => void step(id, 'take').then(reload, reload) },
       onClose: () => forget(id),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { useT, usePersonName, usePortal } from '@portal/portal-kit';
+import { joinFacts, useT, usePersonName, usePortal } from '@portal/portal-kit';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { pathOfRef } from '../categories/category-path';
 import { IssueLink } from '../my-work/issue-link';
@@ -94,7 +94,7 @@ export function IssueCard({ issue, age, ungraded = false, level = 3 }: IssueCard
       </Title>
       <Line>
         {issue.criticality && !ungraded && <Criticality entry={issue.criticality} />}
-        <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+        <Facts>{joinFacts(facts, locale)}</Facts>
       </Line>
     </Words>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { addIssueDocument, removeIssueDocument } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useFormat, useT, usePersonName } from '@portal/portal-kit';
+import { joinFacts, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { ProgressBar } from '@portal/ui-kit/progress-bar';
@@ -14,6 +14,7 @@ import { useFileChanges } from './use-file-changes';
 export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: () => void }) {
   const t = useT();
   const format = useFormat();
+  const { locale } = usePortal();
   const nameOf = usePersonName();
   const input = useRef<HTMLInputElement>(null);
   const { sending, add, remove, reject } = useFileChanges({
@@ -34,13 +35,14 @@ export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: ()
     id,
     name,
     href: path,
-    detail: [
-      t('files.size', { size: format.number(inMegabytes(size), { maximumFractionDigits: 2 }) }),
-      nameOf(created_by_user),
-      format.dateTime(created_at),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    detail: joinFacts(
+      [
+        t('files.size', { size: format.number(inMegabytes(size), { maximumFractionDigits: 2 }) }),
+        nameOf(created_by_user),
+        format.dateTime(created_at),
+      ],
+      locale,
+    ),
   }));
   return (
     <Stack $align="start">

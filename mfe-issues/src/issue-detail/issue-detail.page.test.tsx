@@ -4,6 +4,7 @@ import {
   archiveIssue,
   assignEmployee,
   changeIssue,
+  finishIssue,
   listIssueLog,
   removeEmployee,
   restoreIssue,
@@ -221,6 +222,19 @@ describe('issue detail', () => {
     await user.click(within(panel).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Issue #1042 restored')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Status' })).getByText('New')).toBeVisible();
+  });
+
+  it('leaves the focus on the status when the next step would close the issue', async () => {
+    const resolved = stateWith({ id: 7, name: { en: 'Resolved' }, kind: 'resolved', resolved: true });
+    const close = transitionWith({ name: { en: 'Close issue' }, kind: 'finished', finished: true });
+    server.on(finishIssue, item(issueWith({ version: 2, flow_state: resolved, transitions: [close] })));
+    const { user } = await open({ actions: ['finish'], can: { ...issueWith().can, assign: false } });
+    screen.getByRole('button', { name: 'Finish' }).focus();
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'What did you do?' }), 'New belt');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('button', { name: 'Close issue' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus());
   });
 
   it('puts the focus on the next step when one was taken', async () => {

@@ -17,6 +17,6 @@ export function IssueDetailPage() {
   return query.isError ? (
     <LoadFailure list="issues" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   ) : (
-    <IssueSkeleton />
+    <IssueSkeleton id={id} list="issues" />
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { addressOf, api, confirm, notify, usePage, useT } from '@portal/portal-kit';
+import { api, confirm, notify, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
@@ -11,6 +11,7 @@ import { Criticality } from '../states/criticality';
 import { EditableText } from './editable-text';
 import { HeadActions, Title } from './issue-head.style';
 import type { ChangeIssue } from './use-issue-change';
+import { useIssuePage } from './use-issue-page';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
 
@@ -30,11 +31,7 @@ interface IssueHeadProps {
 export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
   const t = useT();
   const [rejecting, setRejecting] = useState(false);
-  const list = onChange ? 'issues' : 'my_issues';
-  usePage({
-    title: `${t('number', { id: issue.id })} ${issue.title}`,
-    breadcrumbs: [{ label: t(`routes.${list}`), href: addressOf(list) ?? undefined }, { label: t('number', { id: issue.id }) }],
-  });
+  useIssuePage({ id: issue.id, title: issue.title, list: onChange ? 'issues' : 'my_issues' });
   const rename = async (title: string) =>
     onChange?.({ title }, () => {
       const undo = () => onChange({ title: issue.title });

@@ -1,9 +1,16 @@
+import { useIssuePage } from './use-issue-page';
 import { Card } from '@portal/ui-kit/card';
 import { Skeleton, SkeletonText } from '@portal/ui-kit/skeleton';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
 
-/** The shape of an issue, so that nothing jumps when it comes. */
-export function IssueSkeleton() {
+interface IssueSkeletonProps {
+  id: number;
+  list: 'issues' | 'my_issues';
+}
+
+/** The shape of an issue and the way to it, so that nothing jumps when it comes. */
+export function IssueSkeleton({ id, list }: IssueSkeletonProps) {
+  useIssuePage({ id, list });
   return (
     <Stack aria-busy>
       <Skeleton $width="12rem" />

@@ -13,6 +13,6 @@ export function MyIssueDetailPage() {
   return query.isError ? (
     <LoadFailure list="my_issues" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   ) : (
-    <IssueSkeleton />
+    <IssueSkeleton id={id} list="my_issues" />
   );
 }

@@ -46,7 +46,11 @@ export function StateSteps({ issue, busy, onChange, onChanged, onChoose }: State
   const [shown, ahead] = useOptimistic(issue, (now, action: keyof typeof AFTER) => ({ ...now, actions: [...AFTER[action]] }));
   const { steps, urgent } = readerSteps(shown, { user: session.user.id, moves: Boolean(onChange) });
   const bar = useRef<HTMLDivElement>(null);
-  const pressed = useFocusOnNext(bar, steps[0] ? keyOf(steps[0]) : 'none');
+  const [first] = steps;
+  const pressed = useFocusOnNext(bar, {
+    step: first ? keyOf(first) : 'none',
+    ends: first?.kind === 'transition' && first.transition.finished,
+  });
   const act = useActions({ issue, onChange, onChanged, ahead, open: setDialog });
   const press = (step: ReaderStep) => {
     pressed();

@@ -1,6 +1,6 @@
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { usePortal, useT } from '@portal/portal-kit';
+import { joinFacts, usePortal, useT } from '@portal/portal-kit';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Grid, Stack } from '@portal/ui-kit/stack';
@@ -46,7 +46,12 @@ export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCat
               icon={category.icon ?? 'tag'}
               colour={category.color_inherited}
               title={translated(category.name, locale)}
-              hint={inside.map((each) => translated(each.name, locale)).join(' · ') || undefined}
+              hint={
+                joinFacts(
+                  inside.map((each) => translated(each.name, locale)),
+                  locale,
+                ) || undefined
+              }
               leads={inside.length > 0}
               onPress={() => (inside.length > 0 ? onGo(category.id) : onPick(category.id))}
             />

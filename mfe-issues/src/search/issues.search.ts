@@ -2,7 +2,7 @@ import { listIssues, listMyIssues } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, type SearchHit, type SearchRequest } from '@portal/portal-kit';
+import { addressOf, api, joinFacts, type SearchHit, type SearchRequest } from '@portal/portal-kit';
 
 const NUMBER = /^#?([1-9]\d{0,14})$/;
 
@@ -19,6 +19,9 @@ export async function searchIssues({ text, limit, signal, can, locale }: SearchR
 
 function hitOf({ id, title, flow_state, category }: IssueRow, href: string | null, locale: string): SearchHit[] {
   if (href === null) return [];
-  const detail = [flow_state.name, category.name].map((name) => translated(name, locale)).join(' · ');
+  const detail = joinFacts(
+    [flow_state.name, category.name].map((name) => translated(name, locale)),
+    locale,
+  );
   return [{ id, label: `#${id} ${title}`, detail, icon: 'clipboard', href }];
 }

@@ -1,5 +1,5 @@
 import { getUserCard } from '@portal/contracts/identity/contracts';
-import { ApiError, LoadError, RouteLink, useApiQuery, useT, useDictionary } from '@portal/portal-kit';
+import { ApiError, joinFacts, LoadError, RouteLink, useApiQuery, usePortal, useT, useDictionary } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton } from '@portal/ui-kit/skeleton';
@@ -9,6 +9,7 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 /** A colleague in short, for other units' pages: whether they are in, and how to call them. */
 export function PersonCard({ userId }: { userId: number }) {
   const t = useT();
+  const { locale } = usePortal();
   const functions = useDictionary('functions');
   const departments = useDictionary('departments');
   const card = useApiQuery(getUserCard, { params: { id: userId } }, { live: [`user:${userId}`] });
@@ -22,7 +23,7 @@ export function PersonCard({ userId }: { userId: number }) {
         <Skeleton $width="10rem" />
       </Inline>
     );
-  const duties = [functions.word(person.function), departments.word(person.department)].filter(Boolean).join(' · ');
+  const duties = joinFacts([functions.word(person.function), departments.word(person.department)], locale);
   return (
     <Inline $gap="m">
       <Avatar name={person.name} src={person.photo?.path} />

@@ -8,6 +8,7 @@ export { usePortal, type Portal } from './portal/use-portal';
 export { useT, type Translate } from './i18n/use-t';
 export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
+export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
 export type { Formats, Moment } from './format/formats';
 export { languageName } from './format/language-name';

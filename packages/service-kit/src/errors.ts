@@ -105,13 +105,13 @@ export class Invalid extends PortalError {
 
 /** 409: a stale version with the thing as it is now, or something that is still in use. */
 export class Conflict extends PortalError {
-  constructor(status: Extract<ProblemStatus, 'version_conflict' | 'in_use' | 'availability_changed'>, item?: unknown) {
+  constructor(status: Extract<ProblemStatus, 'version_conflict' | 'in_use' | 'availability_changed'>, item?: unknown, message?: string) {
     const messages = {
       version_conflict: 'It was changed by somebody else meanwhile.',
       in_use: 'It is still in use.',
       availability_changed: 'What is available changed meanwhile.',
     };
-    super(409, status, messages[status], item === undefined ? {} : { item });
+    super(409, status, message ?? messages[status], item === undefined ? {} : { item });
   }
 }
 

@@ -121,6 +121,11 @@ export async function isInUse(query: Query, id: number): Promise<boolean> {
   return child !== undefined || (await query('issue').where({ category_id: id }).first('id')) !== undefined;
 }
 
+/** Whether a category has this icon. */
+export async function hasIcon(query: Query, icon: string): Promise<boolean> {
+  return (await query('category').where({ icon }).first('id')) !== undefined;
+}
+
 export function removeCategory(query: Query, id: number): Promise<number> {
   return query('category').where({ id }).del();
 }

@@ -47,7 +47,7 @@ export const updateCategory = useCase({
     const present = await findCategory(query, id);
     if (!present) throw new NotFound('The category');
     const input = { ...body, parent_id: body.parent_id === undefined ? present.parent_id : body.parent_id };
-    await checkCategory(query, tree, input, id);
+    await checkCategory(query, tree, input, present);
     const fields = fieldsOf(input, body.sort ?? present.sort);
     await storeCategory(query, id, fields);
     const { name, color, parent_id } = fields;

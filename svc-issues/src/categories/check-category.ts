@@ -1,14 +1,18 @@
 import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { findFlow } from '../flows/flow.repository';
 import { localesOf, missingPeople } from '@portal/service-kit/reference-copies';
 import { wouldLoop, type Placed } from './category-tree';
-import type { CategoryFields } from './category.repository';
+import { hasIcon, type CategoryFields } from './category.repository';
+
+type Present = Pick<Category, 'id' | 'icon'>;
 
 /** Checks what only the database knows; throws 422 naming every field that is wrong. */
-export async function checkCategory(query: Query, tree: readonly Placed[], input: CategoryInput, id?: number): Promise<void> {
-  const problems: Record<string, 'required' | 'not_found' | 'invalid'> = {};
+export async function checkCategory(query: Query, tree: readonly Placed[], input: CategoryInput, present?: Present): Promise<void> {
+  const id = present?.id;
+  const problems: Record<string, FieldCode> = {};
   const locales = await localesOf(query);
   for (const locale of locales) {
     if (!input.name[locale]) problems[`name.${locale}`] = 'required';
@@ -17,6 +21,8 @@ export async function checkCategory(query: Query, tree: readonly Placed[], input
   const parent = input.parent_id ?? null;
   if (parent !== null && !tree.some((node) => node.id === parent)) problems.parent_id = 'not_found';
   if (id !== undefined && wouldLoop(tree, id, parent)) problems.parent_id = 'invalid';
+  // The tree is locked: nobody takes the same icon meanwhile. One that was shared before stays.
+  if (input.icon && input.icon !== present?.icon && (await hasIcon(query, input.icon))) problems.icon = 'taken';
   if (input.flow_id && !(await findFlow(query, input.flow_id))) problems.flow_id = 'not_found';
   const people = input.default_employee_ids ?? [];
   const missing = await missingPeople(query, people);

@@ -10,12 +10,12 @@ export async function listEntries(query: Query, group: DictionaryGroup | null): 
 }
 
 /** An entry with its place in its group, counted from 1. */
-export interface PlacedEntry extends Pick<DictionaryEntry, 'id' | 'group' | 'key' | 'value' | 'color' | 'attributes'> {
+export interface PlacedEntry extends Pick<DictionaryEntry, 'id' | 'group' | 'key' | 'value' | 'parent_id' | 'color' | 'attributes'> {
   level: number;
 }
 
 const PLACED = `
-  select d.id, d."group", d.key, d.value, d.color, d.attributes,
+  select d.id, d."group", d.key, d.value, d.parent_id, d.color, d.attributes,
     (select count(*) from dictionary o where o.tenant_id = d.tenant_id and o."group" = d."group" and (o.sort, o.id) <= (d.sort, d.id))::integer as level
   from dictionary d where d.tenant_id = $1 and d.id = any($2::bigint[])`;
 

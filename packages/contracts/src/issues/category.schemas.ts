@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
+import { DICTIONARY_GROUPS } from './dictionary.schemas';
 
 export const PARAMETER_TYPES = [
   'text',
@@ -34,7 +35,9 @@ export const parameter = z.object({
   format: z.string().nullable(),
   default_value: parameterValue,
   attributes: z.object({
-    /** Entries below this one can be chosen; without it all of the dictionary. */
+    /** Entries of this group can be chosen, … */
+    group: z.enum(DICTIONARY_GROUPS).nullish(),
+    /** … or those below this one; all of the dictionary where neither is said. */
     dictionary_id: id.nullish(),
     options: z.array(z.object({ key: z.string(), name: translations })).optional(),
     /** Of numbers, inclusive. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, person, timestamp, translations } from '../shared-schemas';
 import { CATEGORY_TYPES, PARAMETER_TYPES, parameterValue } from './category.schemas';
+import { DICTIONARY_GROUPS } from './dictionary.schemas';
 import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
 
 export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
@@ -125,9 +126,15 @@ export const issueParameter = z.object({
   entry_id: id.nullable(),
   name: translations,
   value: parameterValue,
+  /** Whom the value of a question for a person means. */
+  user: person.nullable(),
   type: z.enum(PARAMETER_TYPES),
   format: z.string().nullable(),
-  attributes: z.object({ dictionary_id: id.nullish(), options: z.array(z.object({ key: z.string(), name: translations })).optional() }),
+  attributes: z.object({
+    group: z.enum(DICTIONARY_GROUPS).nullish(),
+    dictionary_id: id.nullish(),
+    options: z.array(z.object({ key: z.string(), name: translations })).optional(),
+  }),
   default_value: parameterValue,
   required: z.boolean(),
 });

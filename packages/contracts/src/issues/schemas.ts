@@ -1,4 +1,5 @@
 export * from './category.schemas';
+export * from './dictionary.schemas';
 export * from './flow.schemas';
 export * from './issue.schemas';
 export * from './issue-input.schemas';

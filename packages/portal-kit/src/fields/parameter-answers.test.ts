@@ -62,8 +62,11 @@ describe('answers to parameters', () => {
 
   it('finds the parameter that a refused call means', () => {
     const sent = [{ parameter_id: 7, value: 'x' }];
-    expect(parameterAt('parameters.0.value', sent)).toBe(7);
-    expect(parameterAt('parameters.9')).toBe(9);
-    expect(parameterAt('title', sent)).toBeNull();
+    const asked = [question({ id: 8 }), question({ id: 7 }), question({ id: 9 })];
+    expect(parameterAt('parameters.0.value', asked, sent)).toBe(7);
+    expect(parameterAt('parameters.1.value', asked, sent)).toBe(8);
+    expect(parameterAt('parameters.2.value', asked, sent)).toBe(9);
+    expect(parameterAt('parameters.3.value', asked, sent)).toBeNull();
+    expect(parameterAt('title', asked, sent)).toBeNull();
   });
 });

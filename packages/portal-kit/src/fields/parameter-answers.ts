@@ -38,11 +38,15 @@ export function answersInput(asked: readonly AskedParameter[], answers: Answers)
     .filter(({ value }) => isAnswered(value));
 }
 
-/** The parameter that a path of a refused call means (`parameters.3.value` of what was sent, `parameters.<id>` for a missing one); null for another path. */
-export function parameterAt(path: string, sent: readonly ParameterInput[] = []): number | null {
-  const [, number, member] = /^parameters\.(\d+)(\.\w+)?$/.exec(path) ?? [];
-  if (number === undefined) return null;
-  return member === undefined ? Number(number) : (sent[Number(number)]?.parameter_id ?? null);
+/**
+ * The parameter that a path of a refused call means: `parameters.3.value` of what was sent, then of the required ones that were not, in the order of the
+ * questions; null for another path.
+ */
+export function parameterAt(path: string, asked: readonly AskedParameter[], sent: readonly ParameterInput[] = []): number | null {
+  const place = /^parameters\.(\d+)\.\w+$/.exec(path)?.[1];
+  if (place === undefined) return null;
+  const missing = asked.filter(({ id, required }) => required && !sent.some(({ parameter_id }) => parameter_id === id));
+  return [...sent.map(({ parameter_id }) => parameter_id), ...missing.map(({ id }) => id)][Number(place)] ?? null;
 }
 
 function faultOf(parameter: AskedParameter, value: ParameterValue): FieldCode | null {

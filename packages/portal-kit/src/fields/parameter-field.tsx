@@ -45,7 +45,7 @@ export function ParameterField({ parameter, value, onChange, error }: ParameterF
     case 'checkboxGroup':
       return <CheckboxGroup {...basics} options={options} value={Array.isArray(value) ? value : []} />;
     case 'dictionary':
-      return <DictionaryField {...basics} root={attributes.dictionary_id} value={number} />;
+      return <DictionaryField {...basics} group={attributes.group ?? undefined} root={attributes.dictionary_id} value={number} />;
     case 'user':
       return <PersonPicker {...basics} value={number} />;
     case 'color':

@@ -19,7 +19,7 @@ export function useAnswers(asked: readonly AskedParameter[]): AnswerRules {
     () => ({
       check: (answers) => Object.fromEntries(Object.entries(answerFaults(asked, answers)).map(([id, code]) => [`answers.${id}`, code])),
       fieldOf: (path, sent) => {
-        const parameter = parameterAt(path, sent);
+        const parameter = parameterAt(path, asked, sent);
         return asked.some(({ id }) => id === parameter) ? `answers.${parameter}` : path;
       },
       sentences: Object.fromEntries(

@@ -143,6 +143,12 @@ const asksAlways = (field: SearchField): boolean => field.type === 'option' || (
 const mapFields = <T>(fields: SearchFields, map: (field: SearchField, name: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
+/** Yes or no as lists write them, and as links from elsewhere do. */
+function truthOf(raw: string | null): boolean | null {
+  if (raw === '1' || raw === 'true') return true;
+  return raw === '0' || raw === 'false' ? false : null;
+}
+
 function readValue(field: SearchField, raw: string | null): AnyValue {
   switch (field.type) {
     case 'text':
@@ -150,9 +156,9 @@ function readValue(field: SearchField, raw: string | null): AnyValue {
     case 'integer':
       return positive(raw);
     case 'flag':
-      return raw === '1';
+      return truthOf(raw) === true;
     case 'choice':
-      return raw === '1' ? true : raw === '0' ? false : null;
+      return truthOf(raw);
     case 'option':
       return field.options.find((option) => option === raw) ?? field.options[0] ?? null;
   }

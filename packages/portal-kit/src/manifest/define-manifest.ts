@@ -22,6 +22,8 @@ export interface WidgetSpec {
   columns: readonly [least: number, most: number];
   /** In rem: so much room is kept for it while it loads, so that nothing below it moves. */
   height?: number;
+  /** The same on a phone, where its parts stand below each other. */
+  phoneHeight?: number;
   /** Its place on the dashboard of a person whose dashboard nobody arranged, among the other units' by order. */
   standard?: { order: number; columns: number };
   access?: PartAccess;

@@ -49,6 +49,8 @@ export interface PublishedWidget {
   columns: readonly [number, number];
   /** In rem. */
   height?: number;
+  /** In rem. */
+  phoneHeight?: number;
   standard?: { order: number; columns: number };
   access?: PartAccess;
 }

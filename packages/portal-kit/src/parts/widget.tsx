@@ -14,6 +14,8 @@ export interface WidgetInfo {
   standard: PublishedWidget['standard'];
   /** In rem; the room that is kept for it while it loads. */
   height?: number;
+  /** The same on a phone; `height` where it is none of its own. */
+  phoneHeight?: number;
 }
 
 const widgetsOf = (registry: readonly RegistryEntry[]) =>
@@ -25,12 +27,13 @@ export function useWidgets(): WidgetInfo[] {
   const { t } = useTranslation();
   return widgetsOf(registry)
     .filter(({ access }) => permits(session, access))
-    .map(({ id, title, columns, standard, height, manifest }) => ({
+    .map(({ id, title, columns, standard, height, phoneHeight, manifest }) => ({
       id,
       unit: manifest.name,
       columns,
       standard,
       height,
+      phoneHeight,
       title: t(title, { ns: manifest.namespace }),
     }));
 }

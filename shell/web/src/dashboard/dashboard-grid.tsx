@@ -1,9 +1,11 @@
+import styled from 'styled-components';
 import type { DashboardConfig } from '@portal/contracts/identity/schemas';
 import { useAddress, useT, Widget, type WidgetInfo } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
+import { media } from '@portal/ui-kit/theme';
 import { closeGaps, EMPTY_CELL } from './dashboard-layout';
 
 interface DashboardGridProps {
@@ -12,6 +14,14 @@ interface DashboardGridProps {
   /** Widgets that the person may see. */
   available: readonly WidgetInfo[];
 }
+
+/** Keeps the room of its widget while that loads. */
+const Room = styled(Cell)`
+  min-block-size: var(--room);
+  ${media.phone} {
+    min-block-size: var(--phone-room);
+  }
+`;
 
 /** Rows of twelve columns; a cell shows a widget by its id or stays empty on purpose. */
 export function DashboardGrid({ rows, configured, available }: DashboardGridProps) {
@@ -39,9 +49,9 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
         // Rows have no identity but their place.
         <Columns key={index}>
           {row.cols.map((cell, place) => (
-            <Cell key={`${place}-${cell.component}`} $span={cell.size} style={roomFor(available, cell.component)}>
+            <Room key={`${place}-${cell.component}`} $span={cell.size} style={roomFor(available, cell.component)}>
               {cell.component !== EMPTY_CELL && <Widget id={cell.component} />}
-            </Cell>
+            </Room>
           ))}
         </Columns>
       ))}
@@ -49,10 +59,10 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
   );
 }
 
-/** Keeps the room that a widget will take. */
-function roomFor(available: readonly WidgetInfo[], component: string) {
-  const height = available.find(({ id }) => id === component)?.height;
-  return height ? { minBlockSize: `${height}rem` } : undefined;
+/** The room that a widget will take, in rem, for `Room`. */
+function roomFor(available: readonly WidgetInfo[], component: string): object {
+  const { height = 0, phoneHeight = height } = available.find(({ id }) => id === component) ?? {};
+  return { '--room': `${height}rem`, '--phone-room': `${phoneHeight}rem` };
 }
 
 export function DashboardSkeleton() {

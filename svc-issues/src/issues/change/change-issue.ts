@@ -1,11 +1,14 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssuePatch } from '@portal/contracts/issues/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { categoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
+import { missingAnswers } from '../parameters/parameter-answers';
+import { parameterValues } from '../parameters/parameter-value.repository';
 import { checkReferences } from '../save/check-references';
 import { applyAndSave, loadForUpdate, readForCaller, type Change } from '../save/save-issue';
 import type { LoadedIssue } from '../save/loaded-issue';
@@ -29,16 +32,30 @@ function applyStep(work: IssueWork, step: Step): void {
 }
 
 function assertNotArchived(work: IssueWork): void {
-  if (work.record.deleted_at) throw new InvalidTransition('it is archived');
+  if (work.record.deleted_at) throw new InvalidTransition('The issue is archived.');
 }
 
-async function checkEdits({ ctx, query }: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
-  const problems = await checkReferences(query, edits, work.context.entries);
-  if (edits.category_id !== undefined) {
-    const category = await categoryForIssue(query, edits.category_id, ctx.user);
-    if (!category) problems.category_id = 'not_found';
-    else if (category.type === 'notice') problems.category_id = 'invalid';
-  }
+/** What the category that an issue is moved to wants of it: its answers with those that come along, and its rule of confirmation. */
+async function checkCategory(
+  { ctx, query }: Change,
+  work: LoadedIssue,
+  edits: Edits,
+  body: IssuePatch,
+): Promise<Record<string, FieldCode>> {
+  const { category_id } = edits;
+  if (category_id === undefined || category_id === work.record.category_id) return {};
+  const category = await categoryForIssue(query, category_id, ctx.user);
+  if (!category) return { category_id: 'not_found' };
+  if (category.type === 'notice') return { category_id: 'invalid' };
+  edits.formal_confirm_required = category.formal_confirm_required;
+  return missingAnswers(category.parameters, body.parameters ?? [], await parameterValues(query, work.record.id));
+}
+
+async function checkEdits(change: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
+  const problems: Record<string, FieldCode> = {
+    ...(await checkReferences(change.query, edits, work.context.entries)),
+    ...(await checkCategory(change, work, edits, body)),
+  };
   if (body.rejection_reason !== undefined && body.rejected === undefined && !work.record.rejected) problems.rejected = 'required';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
 }

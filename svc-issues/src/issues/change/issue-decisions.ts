@@ -13,7 +13,7 @@ export function edit(work: IssueWork, edits: Edits, alsoChanged: readonly string
 /** Rejects it with a reason: the clocks stop, no step is possible until the rejection is withdrawn. */
 export function reject(work: IssueWork, user: number, reason: string): void {
   const { record } = work;
-  if (record.finished) throw new InvalidTransition('it is closed');
+  if (record.finished) throw new InvalidTransition('The issue is closed.');
   if (record.rejected && record.rejection_reason === reason) return;
   const already = record.rejected;
   Object.assign(record, { rejected: true, rejection_reason: reason, rejected_at: record.rejected_at ?? work.at, rejected_by: user });
@@ -31,7 +31,7 @@ export function withdrawRejection(work: IssueWork, user: number): void {
 
 /** Gives the formal confirmation; where the flow has a step for it, the issue goes there too. */
 export function confirm(work: IssueWork, user: number): void {
-  if (!work.record.resolved) throw new InvalidTransition('it is not resolved yet');
+  if (!work.record.resolved) throw new InvalidTransition('The issue is not resolved yet.');
   if (work.record.formal_confirm_at) return;
   Object.assign(work.record, { formal_confirm_at: work.at, formal_confirm_by: user });
   work.events.push({ kind: 'updated', changed: ['formal_confirm_at'] });

@@ -1,4 +1,4 @@
-import type { FlowTransition, MyIssuePatch, Parameter, ParameterInput } from '@portal/contracts/issues/schemas';
+import type { FlowTransition, IssuePatch, Parameter, ParameterInput, ParameterValue } from '@portal/contracts/issues/schemas';
 import type { Access } from '@portal/contracts/access';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
@@ -8,8 +8,12 @@ import { activeOf } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { receive } from '../people/issue-people';
 import { parameterValues } from '../parameters/parameter-value.repository';
+import { checkAnswerReferences } from '../parameters/answer-references';
 import { checkAnswers, loggedAnswers, missingAnswers } from '../parameters/parameter-answers';
 import type { Change } from '../save/save-issue';
+
+/** A question as a step asks it. */
+type Asked = Parameter & { read_only: boolean };
 
 /** A step that was checked, or answers alone; nothing is changed yet. */
 export interface Step {
@@ -30,22 +34,40 @@ function chosen({ caller }: Change, work: IssueWork, target: number): FlowTransi
   throw new Invalid({ flow_state_id: 'invalid' });
 }
 
-/** What the transition asks for, over what the category asks for anyway. */
-function askedBy(transition: FlowTransition | null, known: readonly Parameter[]): Parameter[] {
-  const asked = transition?.parameters ?? [];
-  return known.map((parameter) => {
-    const own = asked.find((one) => one.parameter_id === parameter.id);
-    return own
-      ? { ...parameter, required: own.required, default_value: own.default_value ?? parameter.default_value }
-      : { ...parameter, required: false };
+/** What the transition asks for, in its order, then what the category asks for anyway. A value that cannot be changed is the step's own, else the one that is stored. */
+function askedBy(transition: FlowTransition | null, known: readonly Parameter[], stored: ReadonlyMap<number, unknown>): Asked[] {
+  const own = (transition?.parameters ?? []).flatMap(({ parameter_id, required, read_only, default_value }) => {
+    const parameter = known.find(({ id }) => id === parameter_id);
+    if (!parameter) return [];
+    const usual = (read_only ? (stored.get(parameter_id) as ParameterValue | undefined) : null) ?? parameter.default_value;
+    return [{ ...parameter, required, read_only, default_value: default_value ?? usual }];
   });
+  const others = known.filter(({ id }) => !own.some((one) => one.id === id));
+  return [...own, ...others.map((parameter) => ({ ...parameter, required: false, read_only: false }))];
+}
+
+/** The answers of a step: what was sent, and the values that it sets by itself. */
+function answersOf(asked: readonly Asked[], sent: readonly ParameterInput[]): ParameterInput[] {
+  const given = asked.filter(
+    ({ id, read_only, default_value }) => read_only && default_value !== null && !sent.some(({ parameter_id }) => parameter_id === id),
+  );
+  return [...sent, ...given.map(({ id, default_value }) => ({ parameter_id: id, value: default_value }))];
+}
+
+/** Values of the step that are not for whoever goes it to choose. */
+function overruled(asked: readonly Asked[], sent: readonly ParameterInput[]): Record<string, FieldCode> {
+  const fixed = new Map(asked.filter(({ read_only }) => read_only).map(({ id, default_value }) => [id, default_value]));
+  const wrong = sent.flatMap(({ parameter_id, value }, index) =>
+    fixed.has(parameter_id) && JSON.stringify(fixed.get(parameter_id)) !== JSON.stringify(value) ? [index] : [],
+  );
+  return Object.fromEntries(wrong.map((index) => [`parameters.${index}.value`, 'invalid' as const]));
 }
 
 /** Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. */
 export async function planStep(
   change: Change,
   work: IssueWork,
-  body: Pick<MyIssuePatch, 'flow_state_id' | 'resolution' | 'parameters'>,
+  body: Pick<IssuePatch, 'flow_state_id' | 'resolution' | 'parameters' | 'category_id'>,
 ): Promise<Step> {
   const { query, caller } = change;
   const target = body.flow_state_id;
@@ -53,12 +75,18 @@ export async function planStep(
   if (moves && !work.flow.states.some((state) => state.id === target)) throw new Invalid({ flow_state_id: 'not_found' });
   const movable = !work.record.deleted_at && !work.record.rejected;
   const transition = moves && movable ? chosen(change, work, target) : null;
-  const answers = body.parameters ?? [];
+  const sent = body.parameters ?? [];
   const asking = transition?.parameters.map((one) => one.parameter_id) ?? [];
-  const known = answers.length + asking.length > 0 ? await parametersFor(query, work.record.category_id, asking) : [];
+  const known = sent.length + asking.length > 0 ? await parametersFor(query, body.category_id ?? work.record.category_id, asking) : [];
   const stored = known.length > 0 ? await parameterValues(query, work.record.id) : new Map<number, unknown>();
-  const asked = askedBy(transition, known);
-  const problems: Record<string, FieldCode> = { ...checkAnswers(asked, answers), ...missingAnswers(asked, answers, stored) };
+  const asked = askedBy(transition, known, stored);
+  const answers = answersOf(asked, sent);
+  const problems: Record<string, FieldCode> = {
+    ...(await checkAnswerReferences(query, asked, answers)),
+    ...checkAnswers(asked, answers),
+    ...overruled(asked, sent),
+    ...missingAnswers(asked, answers, stored),
+  };
   if (transition?.requires_resolution && !body.resolution) problems.resolution = 'required';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   return {
@@ -66,7 +94,7 @@ export async function planStep(
     answers,
     logged: loggedAnswers(asked, answers, stored),
     follow() {
-      if (moves && !transition) throw new InvalidTransition('no step is possible now');
+      if (moves && !transition) throw new InvalidTransition('No step is possible now.');
       if (!transition) return;
       if (stateOf(work.flow, transition.to_id).receive_btn && activeOf(work.employees, caller.ctx.user)) receive(work, caller.user);
       work.applyTransition(transition, caller.ctx.user, body.resolution);

@@ -69,7 +69,10 @@ function transitionsOf(detail: IssueDetail, people: readonly Employee[], viewer:
     const to = stateOf(detail.flow, transition.to_id);
     const parameters = transition.parameters.flatMap((asked) => {
       const parameter = detail.parameters.find((one) => one.id === asked.parameter_id);
-      return parameter ? [{ ...parameter, ...asked, sort: 0, default_value: parameter.value ?? asked.default_value }] : [];
+      if (!parameter) return [];
+      const { entry_id: _, value, user: __, ...question } = parameter;
+      const default_value = asked.read_only ? (asked.default_value ?? value) : (value ?? asked.default_value);
+      return [{ ...question, ...asked, sort: 0, default_value }];
     });
     return {
       id: transition.id,

@@ -166,8 +166,8 @@ export function newIssueRecord(given: Pick<IssueRecord, GivenColumn> & Partial<I
   return { ...initial, ...given } as IssueRecord;
 }
 
-/** Values of the columns that people edit. */
-export type Edits = Partial<Pick<IssueRecord, EditColumn | 'resolution'>>;
+/** Values of the columns that people edit, and of those that follow from them. */
+export type Edits = Partial<Pick<IssueRecord, EditColumn | 'resolution' | 'formal_confirm_required'>>;
 
 /** The columns that the members of a body set. */
 export function editsOf(body: Partial<Pick<IssuePatch, EditMember>>): Edits {

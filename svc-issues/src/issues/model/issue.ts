@@ -40,7 +40,7 @@ export type IssueEvent =
   | { kind: 'archived' }
   | { kind: 'restored' };
 
-/** Why a step cannot be done now: the screen it was chosen on is out of date. */
+/** Why a step cannot be done now, as a sentence: the screen it was chosen on is out of date. */
 export class InvalidTransition extends Error {}
 
 /**

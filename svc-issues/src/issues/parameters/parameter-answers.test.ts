@@ -29,10 +29,17 @@ it.each<[Parameter, ParameterValue, boolean]>([
   [asks('decimal'), 'three', false],
   [asks('date'), '2026-03-02', true],
   [asks('date'), '02.03.2026', false],
+  [asks('date'), '2026-02-30', false],
+  [asks('date'), '2024-02-29', true],
   [asks('time'), '06:30', true],
   [asks('time'), '6.30', false],
+  [asks('time'), '24:00', false],
+  [asks('time'), '23:59:59', true],
   [asks('datetime'), '2026-03-02T06:30', true],
   [asks('datetime'), '2026-03-02', false],
+  [asks('datetime'), '2026-02-30T06:30', false],
+  [asks('datetime'), '2026-03-02T06:61', false],
+  [asks('datetime'), '2026-03-02T06:30:00.000Z', true],
   [asks('boolean'), false, true],
   [asks('boolean'), 'yes', false],
   [asks('color'), '#e8590c', true],
@@ -59,7 +66,10 @@ it.each<[Parameter, ParameterValue, FieldCode | null]>([
 
 it('a required answer must be there, unless it is stored or has a default', () => {
   const required = asks('text', { required: true });
-  expect(missingAnswers([required], [])).toEqual({ 'parameters.1': 'required' });
+  expect(missingAnswers([required], [])).toEqual({ 'parameters.0.value': 'required' });
+  expect(missingAnswers([asks('text', { id: 3 }), required], [{ parameter_id: 3, value: 'x' }])).toEqual({
+    'parameters.1.value': 'required',
+  });
   expect(checkAnswers([required], [{ parameter_id: 1, value: '' }])).toEqual({ 'parameters.0.value': 'required' });
   expect(missingAnswers([required], [], new Map([[1, 'stored']]))).toEqual({});
   expect(missingAnswers([{ ...required, default_value: 'x' }], [])).toEqual({});

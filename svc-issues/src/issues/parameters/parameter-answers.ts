@@ -3,10 +3,12 @@ import type { FieldCode } from '@portal/contracts/problems';
 
 type Problems = Record<string, FieldCode>;
 
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?';
+
 const PATTERNS: Partial<Record<Parameter['type'], RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
-  time: /^\d{2}:\d{2}(:\d{2})?$/,
-  datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
+  time: new RegExp(`^${TIME}$`),
+  datetime: new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${TIME}(Z|[+-]\\d{2}:\\d{2})?$`),
   color: /^#[0-9a-f]{6}$/i,
   decimal: /^-?\d{1,15}([.,]\d{1,9})?$/,
 };
@@ -45,7 +47,14 @@ function limitProblem({ type, attributes }: Parameter, value: ParameterValue): F
 }
 
 function matches(type: Parameter['type'], value: string): boolean {
-  return PATTERNS[type]?.test(value) ?? true;
+  if (PATTERNS[type]?.test(value) === false) return false;
+  return (type !== 'date' && type !== 'datetime') || isDay(value.slice(0, 'YYYY-MM-DD'.length));
+}
+
+/** Whether the calendar has this day: JavaScript takes 30 February for 2 March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function isEmpty(value: ParameterValue | undefined): boolean {
@@ -73,7 +82,10 @@ export function checkAnswers(asked: readonly Parameter[], answers: readonly Para
   return problems;
 }
 
-/** Answers that have to be there: required ones that were neither sent nor stored, `parameters.<id>` by number. */
+/**
+ * Answers that have to be there: required ones that were neither sent nor stored, `parameters.<place>.value` as if they followed those sent, in the order
+ * of the questions.
+ */
 export function missingAnswers(
   asked: readonly Parameter[],
   answers: readonly ParameterInput[],
@@ -82,7 +94,7 @@ export function missingAnswers(
   const missing = asked.filter(
     (one) => one.required && isEmpty(one.default_value) && !stored.has(one.id) && !answers.some((answer) => answer.parameter_id === one.id),
   );
-  return Object.fromEntries(missing.map((one) => [`parameters.${one.id}`, 'required' as const]));
+  return Object.fromEntries(missing.map((_, place) => [`parameters.${answers.length + place}.value`, 'required' as const]));
 }
 
 /** What a new issue stores: what was sent, else the default value. */

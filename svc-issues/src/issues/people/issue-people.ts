@@ -12,7 +12,7 @@ let unsaved = 0;
 export function assign(work: IssueWork, user: number, by: number | null): Employee {
   const present = activeOf(work.employees, user);
   if (present) return present;
-  if (!work.open) throw new InvalidTransition('nobody can be put on it now');
+  if (!work.open) throw new InvalidTransition('Nobody can be assigned to the issue now.');
   // A negative number marks a row that the repository has yet to insert.
   const employee: Employee = {
     id: --unsaved,
@@ -44,7 +44,7 @@ export function receive(work: IssueWork, user: number): void {
 
 /** The person starts to work on it; the first one moves the issue and ends the waiting. Taking twice does nothing. */
 export function take(work: IssueWork, user: number): void {
-  if (!work.open || work.record.resolved) throw new InvalidTransition('it cannot be taken now');
+  if (!work.open || work.record.resolved) throw new InvalidTransition('The issue cannot be taken now.');
   const employee = activeOf(work.employees, user) ?? assign(work, user, user);
   const changes = step(employee, 'take', work.at);
   if (!changes) return;
@@ -65,10 +65,10 @@ export function take(work: IssueWork, user: number): void {
  * @throws InvalidTransition when the person has arrived meanwhile or the flow leads there no more
  */
 export function release(work: IssueWork, user: number, before: number): void {
-  if (!work.open) throw new InvalidTransition('it cannot be given back now');
+  if (!work.open) throw new InvalidTransition('The issue cannot be given back now.');
   const employee = active(work, user);
   const { started_at, arrived_at, created_at, received_at } = employee;
-  if (!started_at || arrived_at) throw new InvalidTransition('only what was just taken can be given back');
+  if (!started_at || arrived_at) throw new InvalidTransition('Only an issue that was just taken can be given back.');
   const isThen = (time: Date | null) => time?.getTime() === started_at.getTime();
   const { record } = work;
   work.changeEmployee(employee, { started_at: null, ...(isThen(received_at) && { received_at: null }) });
@@ -86,15 +86,15 @@ function takenBack({ flow, record }: IssueWork, to_id: number): FlowTransition {
   const taking = flow.transitions.find(
     ({ trigger, from_id, to_id: led }) => trigger === 'take' && led === record.flow_state_id && (from_id === null || from_id === to_id),
   );
-  if (!taking) throw new InvalidTransition('the flow does not lead there any more');
+  if (!taking) throw new InvalidTransition('The flow does not lead there any more.');
   return { ...taking, to_id, trigger: 'manual', sets_formal_confirm: false };
 }
 
 /** The person is at the machine. */
 export function arrive(work: IssueWork, user: number): void {
-  if (!work.open) throw new InvalidTransition('nobody can arrive at it now');
+  if (!work.open) throw new InvalidTransition('Nobody can arrive at the issue now.');
   const employee = active(work, user);
-  if (!employee.started_at) throw new InvalidTransition('take it first');
+  if (!employee.started_at) throw new InvalidTransition('The issue has to be taken first.');
   const changes = step(employee, 'arrive', work.at);
   if (!changes) return;
   work.changeEmployee(employee, changes);
@@ -106,9 +106,9 @@ export function arrive(work: IssueWork, user: number): void {
 
 /** The person is done; the last one who took it resolves the issue with the comment as its summary. */
 export function finish(work: IssueWork, user: number, comment: string | null): void {
-  if (work.record.deleted_at || work.record.rejected) throw new InvalidTransition('it cannot be finished now');
+  if (work.record.deleted_at || work.record.rejected) throw new InvalidTransition('The issue cannot be finished now.');
   const employee = active(work, user);
-  if (!employee.started_at) throw new InvalidTransition('take it first');
+  if (!employee.started_at) throw new InvalidTransition('The issue has to be taken first.');
   const all = isLastToFinish(work.employees, employee);
   const transition = all ? work.triggered('finish_all') : undefined;
   const summary = comment || work.record.resolution;
@@ -125,7 +125,7 @@ export function finish(work: IssueWork, user: number, comment: string | null): v
 export function remove(work: IssueWork, employeeId: number): Employee | undefined {
   const employee = work.employees.find((one) => one.id === employeeId && !one.deleted_at);
   if (!employee) return undefined;
-  if (work.record.deleted_at) throw new InvalidTransition('it is archived');
+  if (work.record.deleted_at) throw new InvalidTransition('The issue is archived.');
   work.changeEmployee(employee, { deleted_at: work.at });
   work.record.current_employee_id = currentEmployee(work.employees);
   work.events.push({ kind: 'unassigned', user_id: employee.user_id });
@@ -134,6 +134,6 @@ export function remove(work: IssueWork, employeeId: number): Employee | undefine
 
 function active(work: IssueWork, user: number): Employee {
   const employee = activeOf(work.employees, user);
-  if (!employee) throw new InvalidTransition('the person is not on it');
+  if (!employee) throw new InvalidTransition('The issue has to be taken first.');
   return employee;
 }

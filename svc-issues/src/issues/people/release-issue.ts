@@ -22,7 +22,7 @@ export const releaseIssue = useCase({
     if (!isVisible(caller, work)) throw new NotFound('The issue');
     const before = stateBeforeTaking(await latestPoints(query, params.id), caller.user);
     const apply = () => {
-      if (before === undefined) throw new InvalidTransition('something else has happened since');
+      if (before === undefined) throw new InvalidTransition('Something else has happened to the issue since.');
       release(work, caller.user, before);
     };
     return { status: 'ok', item: await applyAndSave(call, work, apply) };

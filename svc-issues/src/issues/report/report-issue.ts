@@ -13,6 +13,7 @@ import { checkReferences } from '../save/check-references';
 import { toSecond } from '../model/clocks';
 import { editsOf, newIssueRecord, type EditMember, type IssueRecord } from '../model/issue-fields';
 import { assign } from '../people/issue-people';
+import { checkAnswerReferences } from '../parameters/answer-references';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '../parameters/parameter-answers';
 import { LoadedIssue } from '../save/loaded-issue';
 import { saveAndView, type Change } from '../save/save-issue';
@@ -34,7 +35,8 @@ async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Locat
   if (!category) problems.category_id = 'not_found';
   else if (category.type === 'notice' || !category.can_be_picked) problems.category_id = 'invalid';
   const asked = category?.parameters ?? [];
-  Object.assign(problems, checkAnswers(asked, body.parameters ?? []), missingAnswers(asked, body.parameters ?? []));
+  const answers = body.parameters ?? [];
+  Object.assign(problems, await checkAnswerReferences(query, asked, answers), checkAnswers(asked, answers), missingAnswers(asked, answers));
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
   return { ...category, entries, flow: category.flow ?? (await firstFlow(query)) };
 }
@@ -76,7 +78,7 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
   const asked = [...parameters].sort((a, b) => a.sort - b.sort || a.id - b.id);
   return {
     category: { id, name, path, parents, type, icon, color, planned },
-    parameters: asked.map(({ sort: _, ...parameter }) => ({ ...parameter, entry_id: null, value: null })),
+    parameters: asked.map(({ sort: _, ...parameter }) => ({ ...parameter, entry_id: null, value: null, user: null })),
     files: [],
     tenant_attributes,
     entries,

@@ -79,7 +79,7 @@ export async function applyAndSave(change: Change, work: LoadedIssue, decision: 
   try {
     decision();
   } catch (error) {
-    if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work));
+    if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work), error.message);
     throw error;
   }
   return saveAndView(change, work, written);

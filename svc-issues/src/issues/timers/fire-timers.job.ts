@@ -2,15 +2,19 @@ import { defineJob } from '@portal/service-kit/jobs';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { lockIssue } from '../save/issue.repository';
-import { dropTimer, dueTimers, type Timer } from './issue-timer.repository';
+import { dropTimer, dueTimers, suspendTimer, type Timer } from './issue-timer.repository';
 import { save } from '../save/save-issue';
 
-/** Follows the transition, if the issue still stands where the timer was set; the timer goes either way, with the change itself. */
+/**
+ * Follows the transition, if the issue still stands where the timer was set; the timer goes either way, with the change itself. That of a rejected issue
+ * waits until the rejection is withdrawn.
+ */
 async function fire(query: Query, timer: Timer): Promise<void> {
   const { issue_id, transition_id } = timer;
   const work = await lockIssue(query, issue_id, new Date(), null);
+  if (work?.record.rejected) return suspendTimer(query, timer);
   // Somebody else moved the issue or fired the timer while this waited for the lock.
-  if (!(await dropTimer(query, timer)) || !work || work.record.deleted_at || work.record.rejected) return;
+  if (!(await dropTimer(query, timer)) || !work || work.record.deleted_at) return;
   const transition = work.flow.transitions.find((one) => one.id === transition_id);
   if (transition?.from_id !== work.record.flow_state_id) return;
   work.applyTransition(transition, null);

@@ -19,3 +19,8 @@ export function dueTimers(db: Database): Promise<Timer[]> {
 export async function dropTimer(query: Query, { issue_id, transition_id }: Timer): Promise<boolean> {
   return (await query('issue_timer').where({ issue_id, transition_id }).del()) > 0;
 }
+
+/** Sets a timer aside that is due while nothing may happen to its issue; `saveTimers` makes it due again. */
+export async function suspendTimer(query: Query, { issue_id, transition_id }: Timer): Promise<void> {
+  await query('issue_timer').where({ issue_id, transition_id }).update({ due_at: 'infinity' });
+}

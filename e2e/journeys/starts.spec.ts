@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPage, signedInPage, type AcmePerson } from '../browser-sessions';
+
+/** The goal for every screen; what a reader takes for standing still. */
+const SHIFT_MAX = 0.02;
+const PHONE = { width: 390, height: 844 };
+
+/** Where people start and what they open from there. */
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  leader: ['/', '/issues', '/issue/3'],
+  operator: ['/', '/my_issues', '/new_issue'],
+};
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Adds up from the first paint on what moved without a person's doing. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+
+/** Waits until the screen is there: nothing is busy and nothing has moved for a while. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  let seen = -1;
+  await expect
+    .poll(
+      async () => {
+        const { length } = await shiftsOf(page);
+        const same = length === seen;
+        seen = length;
+        return same;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
+for (const [person, addresses] of Object.entries(STARTS))
+  test(`nothing moves under the finger of the ${person} while a screen of a phone loads`, async ({ browser }) => {
+    const storageState = await (await signedInPage(browser, person as AcmePerson)).context().storageState();
+    for (const address of addresses) {
+      // A profile of its own each time: a first visit, with nothing cached.
+      const page = await newPage(browser, { storageState, viewport: PHONE });
+      await page.addInitScript(watchShifts);
+      await page.goto(address);
+      await settled(page);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
+      await page.context().close();
+    }
+  });

@@ -1,0 +1,42 @@
+import type { Parameter, ParameterInput } from '@portal/contracts/issues/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
+import type { Query } from '@portal/service-kit/query';
+import { missingPeople } from '@portal/service-kit/reference-copies';
+import { findEntries, type PlacedEntry } from '../../dictionaries/dictionary.repository';
+
+interface Reference {
+  path: string;
+  id: number;
+  asked: Parameter;
+}
+
+/** Answers of this type that are numbers, where they stand in a body. */
+function referencesOf(type: Parameter['type'], asked: readonly Parameter[], answers: readonly ParameterInput[]): Reference[] {
+  return answers.flatMap(({ parameter_id, value }, index) => {
+    const parameter = asked.find(({ id }) => id === parameter_id);
+    return parameter?.type === type && typeof value === 'number'
+      ? [{ path: `parameters.${index}.value`, id: value, asked: parameter }]
+      : [];
+  });
+}
+
+function isOffered({ group, parent_id }: PlacedEntry, { attributes }: Parameter): boolean {
+  return (!attributes.group || group === attributes.group) && (!attributes.dictionary_id || parent_id === attributes.dictionary_id);
+}
+
+/** Checks that the entries and people that answers name are there, the entries among those that their question offers. Returns problems by path. */
+export async function checkAnswerReferences(
+  query: Query,
+  asked: readonly Parameter[],
+  answers: readonly ParameterInput[],
+): Promise<Record<string, FieldCode>> {
+  const chosen = referencesOf('dictionary', asked, answers);
+  const named = referencesOf('user', asked, answers);
+  if (chosen.length + named.length === 0) return {};
+  const [entries, gone] = await Promise.all([findEntries(query, idsOf(chosen)), missingPeople(query, idsOf(named))]);
+  const unknown = chosen.filter((one) => !entries.some((entry) => entry.id === one.id && isOffered(entry, one.asked)));
+  const missing = [...unknown, ...named.filter(({ id }) => gone.includes(id))];
+  return Object.fromEntries(missing.map(({ path }) => [path, 'not_found' as const]));
+}
+
+const idsOf = (references: readonly Reference[]) => references.map(({ id }) => id);

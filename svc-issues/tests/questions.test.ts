@@ -1,0 +1,111 @@
+import { withTenant } from '@portal/service-kit/query';
+import { useService, type Plant } from './world';
+
+const service = useService();
+let plant: Plant;
+beforeEach(async () => {
+  plant = await service.plant();
+});
+
+const inPlant = <T>(run: Parameters<typeof withTenant<T>>[2], of = plant) => withTenant<T>(service.get().db, of.leader, run);
+
+/** A question of a category; there is no call for it yet. */
+const addQuestion = (fields: Record<string, unknown>, category_id = plant.category) =>
+  inPlant(async (query) => {
+    const [row] = await query('parameter')
+      .insert({ category_id, name: { en: 'Asked' }, ...fields })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  });
+
+const addEntry = (fields: Record<string, unknown>, of = plant) =>
+  inPlant(async (query) => {
+    const [row] = await query('dictionary')
+      .insert({ group: 'stop_reasons', key: 'K', value: { en: 'Reason' }, sort: 1, ...fields })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  }, of);
+
+const answer = (parameter_id: number, value: unknown) => ({ parameters: [{ parameter_id, value }] });
+const refused = async (fields: Record<string, unknown>) => {
+  const body = { category_id: plant.category, title: 'Press', user_description: 'Stopped', ...fields };
+  return (await plant.as(plant.operator).post('/issues', body)).body.codes;
+};
+
+/** What the step to "Accepted" asks for. */
+const ask = (parameters: object[]) =>
+  inPlant((query) =>
+    query.sql(`update flow_transition set parameters = $2::jsonb where tenant_id = $1 and name ->> 'en' = 'Accept'`, [
+      JSON.stringify(parameters),
+    ]),
+  );
+
+describe('answers that name something', () => {
+  it('name entries that their question offers', async () => {
+    const root = await addEntry({ key: 'R' });
+    const below = await addEntry({ key: 'B', parent_id: root });
+    const line = await addEntry({ group: 'prod_lines', key: 'L' });
+    const reason = await addQuestion({ type: 'dictionary', attributes: { group: 'stop_reasons' } });
+    const cause = await addQuestion({ type: 'dictionary', attributes: { dictionary_id: root } });
+    expect(await refused(answer(reason, line))).toEqual({ 'parameters.0.value': ['not_found'] });
+    expect(await refused(answer(cause, root))).toEqual({ 'parameters.0.value': ['not_found'] });
+    expect(await refused(answer(reason, 987_654))).toEqual({ 'parameters.0.value': ['not_found'] });
+    const issue = await plant.report({ parameters: [...answer(reason, root).parameters, ...answer(cause, below).parameters] });
+    expect(issue.parameters.map(({ value }) => value)).toEqual([root, below]);
+  });
+
+  it('name people who are there, by their names', async () => {
+    const who = await addQuestion({ type: 'user' });
+    expect(await refused(answer(who, 987_654))).toEqual({ 'parameters.0.value': ['not_found'] });
+    const issue = await plant.report(answer(who, 12));
+    expect(issue.parameters).toMatchObject([{ value: 12, user: { id: 12, name: 'Marek Mechanic' } }]);
+  });
+
+  it('name nothing of another plant', async () => {
+    const other = await service.plant();
+    const theirs = await addEntry({}, other);
+    const reason = await addQuestion({ type: 'dictionary' });
+    expect(await refused(answer(reason, theirs))).toEqual({ 'parameters.0.value': ['not_found'] });
+  });
+});
+
+it('a required answer that was not sent is named as if it followed those sent', async () => {
+  const first = await addQuestion({ type: 'integer', required: true, sort: 1 });
+  await addQuestion({ type: 'boolean', required: true, sort: 2 });
+  expect(await refused({})).toEqual({ 'parameters.0.value': ['required'], 'parameters.1.value': ['required'] });
+  expect(await refused(answer(first, 'many'))).toEqual({ 'parameters.0.value': ['invalid'], 'parameters.1.value': ['required'] });
+});
+
+it('an issue that is moved to another category is asked what that requires, and follows its rule of confirmation', async () => {
+  const category_id = await plant.addCategory({ formal_confirm_required: true });
+  const asked = await addQuestion({ type: 'text', required: true }, category_id);
+  const { id } = await plant.report();
+  expect((await plant.change(id, { category_id })).body.codes).toEqual({ 'parameters.0.value': ['required'] });
+  expect((await plant.show(id)).body.item).toMatchObject({ version: 1, category_id: plant.category, formal_confirm_required: false });
+  const moved = await plant.change(id, { category_id, ...answer(asked, 'P1') });
+  expect(moved.body.item).toMatchObject({ category_id, formal_confirm_required: true, parameters: [{ id: asked, value: 'P1' }] });
+  const back = await plant.change(id, { category_id: plant.category });
+  expect(back.body.item).toMatchObject({ category_id: plant.category, formal_confirm_required: false });
+});
+
+describe('a value that a step sets by itself', () => {
+  it('is stored, and nobody sends another', async () => {
+    const reason = await addQuestion({ type: 'text' });
+    await ask([{ parameter_id: reason, required: true, read_only: true, default_value: 'checked' }]);
+    const { id } = await plant.report();
+    const flow_state_id = await plant.state('Accepted');
+    expect((await plant.change(id, { flow_state_id, ...answer(reason, 'mine') })).body.codes).toEqual({
+      'parameters.0.value': ['invalid'],
+    });
+    expect((await plant.show(id)).body.item.version).toBe(1);
+    expect((await plant.change(id, { flow_state_id })).body.item.parameters).toMatchObject([{ id: reason, value: 'checked' }]);
+  });
+
+  it('may be sent along as it is', async () => {
+    const reason = await addQuestion({ type: 'text' });
+    await ask([{ parameter_id: reason, required: true, read_only: true, default_value: 'checked' }]);
+    const { id } = await plant.report();
+    const moved = await plant.change(id, { flow_state_id: await plant.state('Accepted'), ...answer(reason, 'checked') });
+    expect(moved.body.item.parameters).toMatchObject([{ id: reason, value: 'checked' }]);
+  });
+});
