@@ -11,6 +11,7 @@ import { listViews } from './20261122045429-list-views';
 import { startsByRole } from './20261122052800-starts-by-role';
 import { notices } from './20261122074809-notices';
 import { mail } from './20261122075500-mail';
+import { accountLinks } from './20261122081500-account-links';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   startsByRole,
   notices,
   mail,
+  accountLinks,
 ];

@@ -1,5 +1,6 @@
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
+import { accountUseCases } from './accounts/account.use-cases';
 import { authoriseTemporarily } from './approvals/authorise-temporarily';
 import { openAuditLog } from './audit/audit-log';
 import { auditLines, auditVerify } from './audit/audit.command';
@@ -55,6 +56,7 @@ export const identity = defineService<Config, Deps>({
     authoriseTemporarily,
     proveIdentity,
     ...sessionUseCases,
+    ...accountUseCases,
     ...ownSessionUseCases,
     signInBySecondFactor,
     startPasskeySignIn,

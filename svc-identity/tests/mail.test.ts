@@ -5,7 +5,7 @@ import { DeliveryRound } from '../src/mail/deliver-mail';
 import { sendMail } from '../src/mail/send-mail';
 import { accountActivated } from '../src/mail/templates/account-activated';
 import { type Identity, type TestTenant, as, makePerson, makeTenant, startIdentity } from './identity.factory';
-import { startSmtp, type TestSmtp } from './smtp.factory';
+import { readable, startSmtp, type TestSmtp } from './smtp.factory';
 
 /** The service's own rounds find no server configured: each test runs its own. */
 let service: Identity;
@@ -50,13 +50,6 @@ const send = (address: string, one = tenant, key?: string) =>
   });
 const refusedAddresses = (one = tenant) =>
   withTenant(service.db, at(one), async (query) => query('undeliverable_address').pluck<string[]>('address'));
-
-/** Quoted-printable and encoded words, far enough to look for a text. */
-const readable = (mail: string) =>
-  Buffer.from(
-    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString();
 
 it('sends what a transaction wrote, once, in the language asked for, and keeps nothing of it', async () => {
   await send('zoe@plant.test');

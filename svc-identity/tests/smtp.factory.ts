@@ -1,5 +1,8 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { DeliveryRound } from '../src/mail/deliver-mail';
+import { createMailServer } from '../src/mail/mail-server';
+import type { Identity } from './identity.factory';
 
 /** What a test mail server does with what comes. */
 export type SmtpBehaviour = 'accepts' | 'hangs' | 'drops' | 'refuses' | 'postpones';
@@ -43,7 +46,6 @@ export async function startSmtp(): Promise<TestSmtp> {
     const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
   const open = new Set<Socket>();
-  const { connect } = await import('node:net');
   const door = createServer((socket) => {
     test.connections += 1;
     open.add(socket);
@@ -67,4 +69,24 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
   };
   return test;
+}
+
+/** Quoted-printable and encoded words, far enough to look for a text. */
+export const readable = (mail: string) =>
+  Buffer.from(
+    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+/** Sends what waits in the service, to a server of its own, and answers what arrived since the last time. */
+export async function mailboxOf(service: Identity): Promise<{ arrived(): Promise<string[]>; stop(): Promise<void> }> {
+  const smtp = await startSmtp();
+  const mailServer = createMailServer({ url: smtp.url, password: '', from: 'portal@plant.test' });
+  return {
+    async arrived() {
+      await new DeliveryRound({ ...service.deps, mailServer }, new AbortController().signal).run();
+      return smtp.received.splice(0).map(readable);
+    },
+    stop: () => smtp.stop(),
+  };
 }

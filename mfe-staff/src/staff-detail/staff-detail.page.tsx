@@ -12,6 +12,7 @@ import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
 import { StaffProperties } from './staff-properties';
 import { EmailProblem } from './email-problem';
+import { UnconfirmedEmail } from './unconfirmed-email';
 import { WaitingEmail } from './waiting-email';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
@@ -39,6 +40,7 @@ export function StaffDetailPage() {
         <>
           <WaitingEmail user={user} />
           <EmailProblem user={user} />
+          <UnconfirmedEmail user={user} />
           <PersonPhoto
             person={user}
             {...(can('settings.staff/update') && {

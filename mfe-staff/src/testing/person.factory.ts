@@ -34,6 +34,7 @@ export function userWith(more: Partial<User> = {}): User {
     no: '1020',
     name: 'Piotr Wiśniewski',
     email: 'mechanic@acme.test',
+    email_confirmed: true,
     phone: '+48601200103',
     timezone: 'Europe/Warsaw',
     preferred_locale: null,

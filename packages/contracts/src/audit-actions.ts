@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
     'sign_in_failed',
     'locked_out',
     'signed_out',
+    'signed_up',
+    'password_reset_requested',
     'session_ended',
     'second_factor_failed',
     'proof_failed',

@@ -5,6 +5,11 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pl';
 export const DEFAULT_TIMEZONE = 'Europe/Warsaw';
 
+/** Whether a text is the code of a language of the product. */
+export function isLocale(text: string): text is Locale {
+  return (LOCALES as readonly string[]).includes(text);
+}
+
 /** Languages whose code alone would mean another country or script. */
 const TAGS: Readonly<Record<string, string | undefined>> = { en: 'en-GB', pt: 'pt-PT', sr: 'sr-Latn' } satisfies Partial<
   Record<Locale, string>

@@ -27,6 +27,8 @@ export interface Target {
   secret?: CredentialKind;
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /**
  * What an attempt counts against. A device the person is known on has a count of its own and is not held up by the tenant's:
  * whoever guesses from elsewhere cannot lock the person out at their own panel. The device is what the client says it is, so that the
@@ -35,11 +37,7 @@ export interface Target {
 export function countersOf(place: Place, target: Target): CounterKey[] {
   const device = place.device ?? 'none';
   const { purpose, secret = 'password' } = target;
-  const typed = createHash('sha256')
-    .update(target.typed ?? '')
-    .digest('base64url')
-    .slice(0, 22);
-  const person = `${purpose ? `${purpose}:` : ''}${target.user === null ? `?${typed}` : target.user}`;
+  const person = `${purpose ? `${purpose}:` : ''}${target.user === null ? `?${digest(target.typed ?? '')}` : target.user}`;
   const kind = purpose === 'approval' || purpose === 'code' ? 'anybody' : 'person';
   if (target.trusted)
     return [
@@ -48,6 +46,22 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
     ];
   const network = place.address ? [{ kind: 'network', key: networkOf(place.address) } as const] : [];
   return [{ kind, key: person }, { kind: 'device', key: device }, ...network, { kind: secret === 'code' ? 'codes' : 'tenant', key: 'all' }];
+}
+
+/** Calls that anybody may make without a session, each counted for itself. */
+export type PublicCall = 'sign_up' | 'reminder' | 'link';
+
+/**
+ * What such a call counts against: the address that was typed, whether anybody has it or not, the device, the network and the tenant. Apart from
+ * signing in: whoever floods these keeps nobody from their work.
+ */
+export function publicCounters(place: Place, call: PublicCall, typed?: string): CounterKey[] {
+  return [
+    ...(typed === undefined ? [] : [{ kind: 'person', key: `${call}:?${digest(typed)}` } as const]),
+    { kind: 'device', key: `${call}:${place.device ?? 'none'}` },
+    ...(place.address ? [{ kind: 'network', key: `${call}:${networkOf(place.address)}` } as const] : []),
+    { kind: 'tenant', key: call },
+  ];
 }
 
 /**

@@ -15,16 +15,17 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
   const { id, locale } = mail;
   const tenant = await getOwnTenant(query);
   const t = mailTexts(locale);
-  const to = { address: mail.address, name: mail.name, user: mail.user_id };
+  const asked = { address: mail.address, name: mail.name, user: mail.user_id };
   const origin = tenantAddress(deps.config.PUBLIC_URL, tenant.label).replace(/\/$/, '');
-  const content = await template.content({ params: template.params.parse(mail.params), to, t, locale, tenant, origin, query, deps });
+  const content = await template.content({ params: template.params.parse(mail.params), to: asked, t, locale, tenant, origin, query, deps });
   if (!content) return null;
+  const to = content.to ?? asked;
   const footer = t('mail.about_account', { tenant: tenant.name });
   const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer };
   return {
     id,
     fromName: tenant.name,
-    to: { name: to.name, address: to.address },
+    to,
     subject: content.subject,
     html: htmlOf(frame),
     text: textOf(frame),

@@ -14,6 +14,8 @@ export interface Recipient {
 
 /** What a mail says; the layout makes HTML and plain text of it. */
 export interface MailContent {
+  /** Somebody else than it was written for: the person whom an address turned out to be of. */
+  to?: { address: string; name: string };
   subject: string;
   paragraphs: readonly string[];
   /** The one thing to do. */

@@ -1,8 +1,10 @@
 import type { MailTemplate } from './mail-template';
 import { accountActivated } from './templates/account-activated';
+import { confirmEmailMail } from './templates/confirm-email';
 import { passwordChanged } from './templates/password-changed';
+import { resetPassword } from './templates/reset-password';
 
 /** Every kind of mail that is sent, by the name that waiting mails carry. */
 export const MAIL_TEMPLATES: ReadonlyMap<string, MailTemplate> = new Map(
-  [accountActivated, passwordChanged].map((template) => [template.name, template as MailTemplate]),
+  [accountActivated, confirmEmailMail, passwordChanged, resetPassword].map((template) => [template.name, template as MailTemplate]),
 );

@@ -16,6 +16,7 @@ export const PERSON_ITEM = {
   no: 'p.no',
   name: 'p.name',
   email: 'p.email',
+  email_confirmed: 'p.email_confirmed',
   phone: 'p.phone',
   timezone: 'p.timezone',
   preferred_locale: 'p.preferred_locale',

@@ -2,6 +2,7 @@ import type { AccountStatus, User, UserCard, UserDetail, UserInput } from '@port
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { removeAccountLinks } from '../accounts/account-link.repository';
 import { removeFactors } from '../factors/factor.repository';
 import { isCurrency } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
@@ -21,6 +22,7 @@ export interface PersonColumns {
   currency_id: number;
   no: string | null;
   email: string | null;
+  email_confirmed: boolean;
   phone: string | null;
   preferred_locale: string | null;
   status: string | null;
@@ -136,6 +138,7 @@ export async function removePerson(query: Query, id: number): Promise<void> {
     .del();
   await query('waiting_email').where(own).del();
   await removeMailsOf(query, id);
+  await removeAccountLinks(query, id);
   await query('account_message').where(own).del();
   await forgetNotifications(query, id);
   await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });

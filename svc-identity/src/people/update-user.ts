@@ -31,7 +31,8 @@ export const updateUser = useCase({
     }
     const changes = changesToAccount(before, body);
     if (changes.length > 0 || body.account_status !== before.account_status) caller.needProof();
-    await updatePerson(query, id, columns);
+    // Whoever may change the address answers for it.
+    await updatePerson(query, id, { ...columns, ...(changes.includes('email_changed') && { email_confirmed: true }) });
     if (changes.includes('email_changed')) await takeWaitingEmail(query, id);
     for (const kind of changes) await tellOfChange(query, id, kind);
     if (group_ids !== undefined) await setGroups(query, id, group_ids);

@@ -2,6 +2,7 @@ import { getSession } from '@portal/contracts/identity/contracts';
 import type { Session, SignedIn, Tenant } from '@portal/contracts/identity/schemas';
 import { api, changeLocale, sessionToken } from '@portal/portal-kit/shell';
 import { loadRegistry } from '../units/registry';
+import { accountPageAt, type AccountPageName } from './account-page';
 import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
 import { signInLocale } from './language';
 import { phaseOfProblem } from './problem-phase';
@@ -12,6 +13,8 @@ import { takeExpiredSession } from './session-end';
 /** From the tenant on: to the portal where there is a session, else to the sign-in page. Also for "try again". */
 export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
   try {
+    const page = accountPageAt(window.location.pathname);
+    if (page) return await showAccountPage(await answers.tenant, page);
     const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
     if (session) await enterPortal(session, answers.registry);
     else await showSignIn(tenant, answers.trustedUsers);
@@ -32,6 +35,11 @@ export async function completeSignIn({ token }: SignedIn): Promise<void> {
   sessionToken.set(token);
   const { item } = await api(getSession, {});
   await enterPortal(item);
+}
+
+async function showAccountPage(tenant: Tenant, page: AccountPageName): Promise<void> {
+  await changeLocale(signInLocale(tenant, []));
+  showPhase({ name: 'account', page });
 }
 
 async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {

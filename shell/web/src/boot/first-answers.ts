@@ -2,7 +2,8 @@ import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/ident
 import type { Session, Tenant, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, ApiError, portal, sessionToken, type RegistryEntry } from '@portal/portal-kit/shell';
 import { loadRegistry } from '../units/registry';
-import { importFrame, importPortal, importSignIn } from './screens';
+import { accountPageAt } from './account-page';
+import { importAccount, importFrame, importPortal, importSignIn } from './screens';
 import { markSessionExpired } from './session-end';
 
 /** What decides what is shown first. */
@@ -17,6 +18,7 @@ export interface FirstAnswers {
 
 /** Asks for everything at once, and fetches the code of what will be shown: one after the other costs a phone a second. */
 export function askFirst(): FirstAnswers {
+  if (accountPageAt(window.location.pathname)) return askForAccountPage();
   const hasToken = Boolean(sessionToken.get());
   const code = hasToken ? [importPortal(), importFrame()] : [importSignIn()];
   const answers = {
@@ -28,6 +30,13 @@ export function askFirst(): FirstAnswers {
   // Who awaits one of them is told of its failure; until then it is nobody's.
   for (const promise of [...code, ...Object.values(answers)]) promise?.catch(() => undefined);
   return answers;
+}
+
+/** Whoever is signed in may have come by a link of a mail: their session is left as it is. */
+function askForAccountPage(): FirstAnswers {
+  const tenant = loadTenant();
+  for (const promise of [tenant, importAccount()]) promise.catch(() => undefined);
+  return { tenant, session: Promise.resolve(undefined), registry: undefined, trustedUsers: undefined };
 }
 
 async function loadTenant(): Promise<Tenant> {

@@ -1,5 +1,6 @@
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
 import { createStore, useStore } from '@portal/portal-kit/shell';
+import type { AccountPageName } from './account-page';
 
 /** What the whole page is at; within `portal` the address decides. */
 export type Phase =
@@ -8,6 +9,7 @@ export type Phase =
   | { name: 'not-responding'; error: unknown }
   | { name: 'maintenance' }
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
+  | { name: 'account'; page: AccountPageName }
   | { name: 'enrolment' }
   | { name: 'portal' };
 

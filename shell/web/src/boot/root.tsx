@@ -10,9 +10,10 @@ import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
 import { completeSignIn, enter } from './enter';
 import { usePhase, type Phase } from './phase';
-import { importFrame, importSignIn } from './screens';
+import { importAccount, importFrame, importSignIn } from './screens';
 
 const SignInPage = lazy(async () => ({ default: (await importSignIn()).SignInPage }));
+const AccountPage = lazy(async () => ({ default: (await importAccount()).AccountPage }));
 const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));
 const PortalFrame = lazy(async () => ({ default: (await importFrame()).PortalFrame }));
 
@@ -55,6 +56,8 @@ function Screen({ phase }: { phase: Phase }) {
       return <MaintenanceScreen check={isBack} reload={reload} />;
     case 'sign-in':
       return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
+    case 'account':
+      return <AccountPage name={phase.page} />;
     case 'enrolment':
       return <EnrolmentScreen onDone={() => void enter()} />;
     case 'portal':

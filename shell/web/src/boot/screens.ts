@@ -1,6 +1,9 @@
 /** Code of the sign-in page. */
 export const importSignIn = () => import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in.page');
 
+/** Code of the pages for people without a session. */
+export const importAccount = () => import(/* webpackChunkName: "account" */ '../account/account.page');
+
 /** Code that makes the portal ready for a session. */
 export const importPortal = () => import(/* webpackChunkName: "portal" */ '../frame/start-portal');
 

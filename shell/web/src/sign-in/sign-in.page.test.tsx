@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginByCode, loginByEmail, removeTrustedUser } from '@portal/contracts/identity/contracts';
-import { FakeServer, problemOf, sessionWith } from '@portal/portal-kit/testing';
+import { portal } from '@portal/portal-kit/shell';
+import { FakeServer, problemOf, sessionWith, tenantWith } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
 import { trustedUser } from '../testing/trusted-user';
 import { SignInPage, type SignInPageProps } from './sign-in.page';
@@ -100,4 +101,14 @@ it('shows the code on demand', async () => {
 it('says that the session has ended', () => {
   open({ expired: true });
   expect(screen.getByText(/session has ended/)).toBeVisible();
+});
+
+it('leads to a new password with the address that was typed, and to an account where the plant allows it', async () => {
+  portal.set({ tenant: tenantWith({ allow_signup: true }) });
+  const { person } = open();
+  await person.type(screen.getByLabelText('E-mail'), 'anna@acme.test');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/remind_password?email=anna%40acme.test');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+  act(() => portal.set({ tenant: tenantWith({ allow_signup: false }) }));
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });

@@ -1,71 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { lazy, Suspense, useState } from 'react';
 import { removeTrustedUser } from '@portal/contracts/identity/contracts';
 import type { SecondFactorDemand, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';
-import { Drawing } from '@portal/ui-kit/drawing';
-import { LinkButton } from '@portal/ui-kit/link';
-import { color, font, media, radius, space } from '@portal/ui-kit/theme';
-import { TenantLogo } from '../screens/tenant-logo';
+import { LinkButton, TextLink } from '@portal/ui-kit/link';
 import { useT } from '../words';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
-import { LanguageChanger } from './language-changer';
 import { PasskeyButton } from './passkey-button';
+import { SignInFrame } from './sign-in-frame';
 import { TrustedUserList } from './trusted-user-list';
 
 const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form')).SecondFactorForm }));
-
-const Page = styled.main`
-  min-block-size: 100dvh;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space.xxl};
-  padding: ${space.xl} ${space.l};
-  ${media.phone} {
-    place-content: start stretch;
-    padding: 0;
-    background: ${color.surface};
-  }
-`;
-
-/** Where there is room below the sheet. */
-const Ground = styled(Drawing)`
-  max-inline-size: 100%;
-  opacity: 0.8;
-  ${media.phone} {
-    display: none;
-  }
-`;
-
-const Sheet = styled.div`
-  inline-size: min(27rem, 100%);
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xl};
-  padding: ${space.xxl};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  ${media.phone} {
-    inline-size: 100%;
-    padding: ${space.xl} ${space.l};
-    border: 0;
-    border-radius: 0;
-  }
-  h1 {
-    font-size: ${font.heading};
-  }
-`;
-
-const Head = styled.header`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: ${space.l};
-`;
 
 export interface SignInPageProps {
   trustedUsers: readonly TrustedUser[];
@@ -84,9 +30,6 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
   const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
   const [late, setLate] = useState(false);
   const title = t('sign_in.title', { tenant: tenant?.name ?? '' });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 
   const remove = (user: TrustedUser) => {
     const left = users.filter(({ id }) => id !== user.id);
@@ -96,32 +39,24 @@ export function SignInPage({ trustedUsers, expired, onSignedIn }: SignInPageProp
   };
 
   return (
-    <Page>
-      <Sheet>
-        <Head>
-          <TenantLogo />
-          <LanguageChanger />
-        </Head>
-        <h1>{title}</h1>
-        {expired && <Banner tone="warning">{t('sign_in.session_expired')}</Banner>}
-        {late && <Banner tone="warning">{t('sign_in.errors.ticket_expired')}</Banner>}
-        {demand ? (
-          <Suspense fallback={null}>
-            <SecondFactorForm
-              demand={demand}
-              onSignedIn={onSignedIn}
-              onBack={(over) => {
-                setLate(over);
-                setDemand(null);
-              }}
-            />
-          </Suspense>
-        ) : (
-          <FirstStep {...{ users, chosen, byEmail, onSignedIn, onDemand: setDemand, choose: setChosen, remove, switchTo: setByEmail }} />
-        )}
-      </Sheet>
-      <Ground name="plant" width="20rem" />
-    </Page>
+    <SignInFrame title={title}>
+      {expired && <Banner tone="warning">{t('sign_in.session_expired')}</Banner>}
+      {late && <Banner tone="warning">{t('sign_in.errors.ticket_expired')}</Banner>}
+      {demand ? (
+        <Suspense fallback={null}>
+          <SecondFactorForm
+            demand={demand}
+            onSignedIn={onSignedIn}
+            onBack={(over) => {
+              setLate(over);
+              setDemand(null);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <FirstStep {...{ users, chosen, byEmail, onSignedIn, onDemand: setDemand, choose: setChosen, remove, switchTo: setByEmail }} />
+      )}
+    </SignInFrame>
   );
 }
 
@@ -139,6 +74,7 @@ interface FirstStepProps {
 /** Code, e-mail and password, or a passkey. */
 function FirstStep({ users, chosen, byEmail, onSignedIn, onDemand, choose, remove, switchTo }: FirstStepProps) {
   const t = useT();
+  const { tenant } = usePortal();
   return (
     <>
       {byEmail && <EmailForm onSignedIn={onSignedIn} onDemand={onDemand} />}
@@ -150,6 +86,11 @@ function FirstStep({ users, chosen, byEmail, onSignedIn, onDemand, choose, remov
       {users.length > 0 && (
         <p>
           <LinkButton onClick={() => switchTo(!byEmail)}>{t(byEmail ? 'sign_in.use_code' : 'sign_in.use_email')}</LinkButton>
+        </p>
+      )}
+      {tenant?.allow_signup && (
+        <p>
+          <TextLink href="/signup">{t('account.sign_up')}</TextLink>
         </p>
       )}
     </>

@@ -27,6 +27,8 @@ export const user = z.object({
   no: z.string().nullable(),
   name: z.string(),
   email: z.string().nullable(),
+  /** False while somebody who signed up has not shown that the address is theirs. */
+  email_confirmed: z.boolean(),
   phone: z.string().nullable(),
   timezone: z.string(),
   preferred_locale: locale.nullable(),

@@ -1,0 +1,52 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { beginAttempt, publicCounters } from '../attempts/guard';
+import { assertHardToGuess } from '../credentials/new-credentials';
+import { setCredentials } from '../credentials/set-credentials';
+import { useCase } from '../deps';
+import { isTimezone } from '../globals/timezones';
+import { sendMail } from '../mail/send-mail';
+import { confirmEmailMail } from '../mail/templates/confirm-email';
+import { notifyAccountWaiting } from '../notices/account-waiting';
+import { publishCreated } from '../people/person.events';
+import { insertPerson } from '../people/person.repository';
+import { deviceOf } from '../sessions/session';
+import { getOwnTenant } from '../tenants/tenant.repository';
+import { defaultTemplate, takenContacts } from './account.repository';
+
+export const signUp = useCase({
+  contract: contracts.signUp,
+  transaction: false,
+  async run({ ctx, query, body, deps, log, address, inTransaction }) {
+    const { name, email, phone = null, password, timezone } = body;
+    const tenant = await getOwnTenant(query);
+    if (tenant.attributes.allow_signup !== true) throw new NotFound('Signing up');
+    // "Taken" tells that somebody has the address, and an account is a mail to somebody: a right attempt counts as well.
+    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device), address };
+    await beginAttempt(deps.db, here, publicCounters(here, 'sign_up', email));
+    if (!isTimezone(timezone)) throw new Invalid({ timezone: 'invalid' });
+    const taken = await takenContacts(query, { email, phone });
+    if (Object.keys(taken).length > 0) throw new Invalid(taken);
+    await assertHardToGuess({ query, deps, log }, { password }, { name, email, phone, no: null });
+    const locale = tenant.locales.includes(body.preferred_locale) ? body.preferred_locale : tenant.default_locale;
+    return inTransaction(async (own) => {
+      const id = await insertPerson(own, {
+        name,
+        email,
+        phone,
+        timezone,
+        preferred_locale: locale,
+        account_status: 'not_activated',
+        email_confirmed: false,
+        currency_id: tenant.default_currency_id,
+        user_template_id: await defaultTemplate(own),
+      });
+      await setCredentials(own, deps.secrets, id, { password });
+      await publishCreated(own, [id]);
+      notifyAccountWaiting(own, id);
+      own.audit({ action: 'identity.signed_up', object: { type: 'user', id } });
+      sendMail(own, { to: { address: email, name, user: id }, locale, template: confirmEmailMail, params: {} });
+      return { status: 'ok' as const };
+    });
+  },
+});
