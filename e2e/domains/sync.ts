@@ -20,7 +20,7 @@ export const sync: Domain = {
       values: { id: async (client) => (await foundJob(client)).id, job_id: async (client) => (await foundJob(client)).job_id },
     },
   },
-  screens: [],
+  screens: ['/job-statuses'],
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues'],
   writes: [],

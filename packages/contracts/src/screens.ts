@@ -20,6 +20,7 @@ export interface ScreenParams {
   'machines.show': { id: number };
   'tools.show': { id: number };
   'parts.show': { id: number };
+  'jobStatusses.index': Record<never, never>;
   'jobStatusses.show': { id: string };
 }
 export type ScreenName = keyof ScreenParams;

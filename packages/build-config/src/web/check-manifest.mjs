@@ -51,7 +51,7 @@ export function partsOf(manifest) {
 
 /** Keys of every title and description, for the drawer, settings and widgets to show before the unit is loaded. */
 export function titlesOf(manifest) {
-  const titled = ['routes', 'menu', 'settings', 'widgets', 'actions', 'search'].flatMap((member) => manifest[member] ?? []);
+  const titled = ['routes', 'menu', 'settings', 'widgets', 'actions', 'search', 'jobs'].flatMap((member) => manifest[member] ?? []);
   return [...new Set(titled.flatMap(({ title, description }) => [title, description]).filter(Boolean))];
 }
 

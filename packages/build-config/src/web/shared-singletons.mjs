@@ -41,6 +41,7 @@ export const SINGLETONS = [
   { name: '@portal/portal-kit/list' },
   { name: '@portal/portal-kit/forms' },
   { name: '@portal/portal-kit/fields' },
+  { name: '@portal/portal-kit/jobs' },
   { name: '@portal/ui-kit/' },
 ];
 

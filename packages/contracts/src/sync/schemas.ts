@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../shared-schemas';
-
-/** States of a background job (specification, section 4), and `cancelled`. */
-export const JOB_STATES = ['queued', 'executing', 'retrying', 'finished', 'failed', 'cancelled'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+import { JOB_STATES } from './job-states';
 
 /** A background job of any service, in a list. */
 export const jobStatusRow = z.object({

@@ -18,8 +18,8 @@ export interface ListOptions {
   table: string;
   /** What changes on the server make the list load again. */
   live: readonly LiveTag[];
-  /** Loads again by itself while nobody touches it; on unless it is a list of the past. */
-  autoReload?: boolean;
+  /** Loads again by itself while nobody touches it, every so many seconds where they are given; on unless it is a list of the past. */
+  autoReload?: boolean | number;
 }
 
 /** A list as its screen shows it: search, page, order, rows, views, and the person's own columns. */
@@ -50,8 +50,13 @@ export interface List<Row, F = SearchFields> {
 type FilterOf<Q> = Extract<Exclude<keyof Q, 'p' | 'pp' | 'sort_by' | 'sort_dir'>, string>;
 
 /** First after 60 s, then every 20 s: the net below the live events, which show changes at once. */
-const autoReload = (query: { state: { dataUpdateCount: number } }) =>
+const usualReload = (query: { state: { dataUpdateCount: number } }) =>
   (query.state.dataUpdateCount <= 1 ? REFRESH.firstS : REFRESH.thenS) * 1000;
+
+function reloadOf(autoReload: ListOptions['autoReload'] = true): typeof usualReload | number | false {
+  if (typeof autoReload === 'number') return autoReload * 1000;
+  return autoReload && usualReload;
+}
 
 /**
  * A list that the server pages, searched and sorted by its grammar. All of the search stands in the address; page size and columns are those of
@@ -76,12 +81,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
   const answer = useApiQuery(
     route as Contract<{ query: object }, Page<Row>>,
     { query },
-    {
-      live: options.live,
-      refetchInterval: options.autoReload === false ? false : autoReload,
-      keep: true,
-      enabled: filters !== undefined && !waiting,
-    },
+    { live: options.live, refetchInterval: reloadOf(options.autoReload), keep: true, enabled: filters !== undefined && !waiting },
   );
   const { data, isPlaceholderData } = answer;
   const total = data?.meta.total;

@@ -61,6 +61,13 @@ export interface SearchSpec {
   source: SearchSourcePart;
 }
 
+export interface JobSpec {
+  /** As the registry names it: `identity.import-people`. */
+  type: `${string}.${string}`;
+  /** Key in the unit's namespace: what the job does, "Import of people". */
+  title: string;
+}
+
 /** What a unit gives to the portal. */
 export interface Manifest<Id extends string = string> {
   /** The shell declares its own screens too. */
@@ -81,6 +88,8 @@ export interface Manifest<Id extends string = string> {
   /** What the command palette finds: one bounded call each. */
   search?: readonly SearchSpec[];
   terminals?: readonly (TerminalMode & { route: NoInfer<Id> })[];
+  /** Words for the background jobs that are begun here. */
+  jobs?: readonly JobSpec[];
 }
 
 /** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */

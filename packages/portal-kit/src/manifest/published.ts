@@ -100,6 +100,7 @@ export interface PublishedManifest {
   terminals: readonly TerminalMode[];
   actions?: readonly PublishedAction[];
   search?: readonly PublishedSearch[];
+  jobs?: readonly { type: string; title: string }[];
   /** Title key → language → text. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

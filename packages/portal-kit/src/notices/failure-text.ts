@@ -25,6 +25,10 @@ export function failureText(error: unknown): string {
   if (error.noAnswer === 'offline') return portalT('failed.offline');
   if (error.noAnswer === 'unreachable') return portalT('failed.unreachable');
   if (error.word === 'file_too_big') return portalT('failed.file_too_big', { limit: error.problem?.limit_mb ?? '' });
-  const key = BY_WORD[error.word ?? ''];
-  return portalT(key ?? 'failed.unknown');
+  return failureOf(error.word ?? '');
+}
+
+/** The same of a machine word alone, such as why a background job failed. */
+export function failureOf(word: string): string {
+  return portalT(BY_WORD[word] ?? 'failed.unknown');
 }

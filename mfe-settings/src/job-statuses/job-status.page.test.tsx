@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { cancelJobStatus, showJobStatus } from '@portal/contracts/sync/contracts';
+import type { JobStatus } from '@portal/contracts/sync/schemas';
+import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { JOB_ID, jobStatusWith } from './job-status.factory';
+import { JobStatusPage } from './job-status.page';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+afterEach(() => server.stop());
+
+const answerOf = (more: Partial<JobStatus> = {}) => ({ status: 'ok' as const, item: jobStatusWith(more) });
+const show = () =>
+  renderUnit(
+    manifest,
+    <Routes>
+      <Route path="/job-statuses/:id" element={<JobStatusPage />} />
+    </Routes>,
+    { permissions: { process: ['read'] }, at: `/job-statuses/${JOB_ID}` },
+  );
+
+it('shows what is known of the job, without an output tab where it made nothing', async () => {
+  server.on(showJobStatus, answerOf());
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Export of a list' })).toBeVisible();
+  expect(screen.getByText(JOB_ID)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: /100/ })).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('shows its output as JSON that cannot be edited, and the download of its file', async () => {
+  const file = { name: 'Issues.xlsx', size: 9, path: '/storage/issues/1?e=1&s=2' };
+  server.on(showJobStatus, answerOf({ output: { rows: 3, file } }));
+  const { user } = await show();
+  await user.click(await screen.findByRole('tab', { name: 'Output' }));
+  expect(JSON.parse(screen.getByLabelText('Output', { selector: 'pre' }).textContent ?? '')).toEqual({ rows: 3, file });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', file.path);
+});
+
+it('says why it failed', async () => {
+  server.on(showJobStatus, answerOf({ status: 'failed', error: { status: 'storage_full', message: 'The file does not fit.' } }));
+  await show();
+  expect(await screen.findByText('storage_full: The file does not fit.')).toBeVisible();
+});
+
+it('is cancelled from its page', async () => {
+  const running = { status: 'executing', progress_now: 40, can_cancel: true, finished_at: null } as const;
+  let cancelled = false;
+  server
+    .on(showJobStatus, () => ({ body: answerOf(cancelled ? { status: 'cancelled' } : running) }))
+    .on(cancelJobStatus, () => {
+      cancelled = true;
+      return { body: answerOf({ status: 'cancelled' }) };
+    });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect((await screen.findAllByText('Cancelled'))[0]).toBeVisible();
+});
+
+it('says that there is no such job', async () => {
+  server.on(showJobStatus, problemOf(404, 'not_found'));
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { JOB_STATES } from '@portal/contracts/sync/job-states';
+import type { RegistryEntry } from '../manifest/published';
+import { usePortalState } from '../portal/use-portal-state';
+
+/** Words of background jobs. */
+export interface JobWords {
+  state: (status: string) => string;
+  /** What the job does, as the unit says that knows it; the bare type where none is deployed. */
+  type: (type: string) => string;
+}
+
+function titleOf(registry: readonly RegistryEntry[], type: string): { key: string; ns: string } | null {
+  for (const { manifest } of registry) {
+    const found = manifest.jobs?.find((job) => job.type === type);
+    if (found) return { key: found.title, ns: manifest.namespace };
+  }
+  // What every service can do has its words here: `issues.export`.
+  const key = `jobs.types.${type.slice(type.indexOf('.') + 1)}`;
+  return i18next.exists(key, { ns: 'portal' }) ? { key, ns: 'portal' } : null;
+}
+
+export function useJobWords(): JobWords {
+  const { registry } = usePortalState();
+  const { t } = useTranslation('portal');
+  return useMemo(
+    () => ({
+      state: (status) => t(`jobs.states.${JOB_STATES.find((state) => state === status) ?? 'undefined'}`),
+      type: (type) => {
+        const title = titleOf(registry, type);
+        return title ? t(title.key, { ns: title.ns }) : type;
+      },
+    }),
+    [registry, t],
+  );
+}

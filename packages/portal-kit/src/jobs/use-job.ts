@@ -1,0 +1,39 @@
+import { JOB_POLL_MS } from '@portal/contracts/limits';
+import { showJobStatus } from '@portal/contracts/sync/contracts';
+import type { JobStatus } from '@portal/contracts/sync/schemas';
+import { isListening } from '../live/listening';
+import { useApiQuery } from '../query/use-api-query';
+
+/** Below live events, should one be lost. */
+const NET_MS = 5_000;
+
+export interface Job {
+  /** Undefined until it is known. */
+  job: JobStatus | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+const OVER: readonly JobStatus['status'][] = ['finished', 'failed', 'cancelled'];
+
+/** Whether nothing happens to the job any more unless somebody runs it again. */
+export function isOver(job: JobStatus | undefined): boolean {
+  return job !== undefined && OVER.includes(job.status);
+}
+
+/**
+ * A background job by what a 202 calls `job_status_id`: live, and asked for every half second where live events do not come.
+ * @param id undefined while nothing was started
+ */
+export function useJob(id: string | undefined): Job {
+  const answer = useApiQuery(
+    showJobStatus,
+    { params: { id: id ?? '' } },
+    {
+      enabled: id !== undefined,
+      live: [`job:${id}`],
+      refetchInterval: ({ state }) => (isOver(state.data?.item) ? false : isListening() ? NET_MS : JOB_POLL_MS),
+    },
+  );
+  return { job: answer.data?.item, error: answer.error, retry: () => void answer.refetch() };
+}
