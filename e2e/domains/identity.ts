@@ -27,7 +27,7 @@ export const identity: Domain = {
     supervisor_user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
     user_template_id: { find: templateOf },
   },
-  plainNumbers: ['currency_id', 'idle_shared_minutes', 'idle_own_minutes', 'dashboard_config.rows.*.cols.*.size'],
+  plainNumbers: ['digest', 'currency_id', 'idle_shared_minutes', 'idle_own_minutes', 'dashboard_config.rows.*.cols.*.size'],
   lists: {
     '/users': { grammar: usersList, values: { id: async (client) => (await foundPerson(client)).id } },
     '/users/cards': { grammar: userCardsList, values: { id: async (client) => (await foundPerson(client)).id } },

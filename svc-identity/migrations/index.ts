@@ -12,6 +12,7 @@ import { startsByRole } from './20261122052800-starts-by-role';
 import { notices } from './20261122074809-notices';
 import { mail } from './20261122075500-mail';
 import { accountLinks } from './20261122081500-account-links';
+import { notificationMail } from './20261122082137-notification-mail';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   notices,
   mail,
   accountLinks,
+  notificationMail,
 ];

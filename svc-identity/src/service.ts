@@ -22,6 +22,8 @@ import { deliverMail } from './mail/deliver-mail.job';
 import { createMailServer } from './mail/mail-server';
 import { meUseCases } from './me/me.use-cases';
 import { fanOutNotices } from './notices/notice.consumer';
+import { mailNotifications } from './notices/mail-notifications.job';
+import { notificationPreferenceUseCases } from './notices/notification-preference.use-cases';
 import { notificationUseCases } from './notices/notification.use-cases';
 import { trimNotices } from './notices/trim-notices.job';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
@@ -69,6 +71,7 @@ export const identity = defineService<Config, Deps>({
     ...meUseCases,
     ...listViewUseCases,
     ...notificationUseCases,
+    ...notificationPreferenceUseCases,
     ...accountMessageUseCases,
     ...personUseCases,
     ...groupUseCases,
@@ -79,7 +82,7 @@ export const identity = defineService<Config, Deps>({
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   consumers: [...auditConsumers, ...fanOutNotices],
   tasks: [eraseTraces],
-  jobs: [firstTenantHint, trimAuditLogs, trimNotices, deliverMail],
+  jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,

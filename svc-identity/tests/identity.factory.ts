@@ -187,6 +187,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
     },
     bodies: {
       'PUT /list_views/:id': { name: 'Mine', shared: true, search: '', layout: {} },
+      'PUT /user_templates/:id/notification_preferences': { items: [], quiet_from: null, quiet_to: null, digest: 6 },
       'PUT /users/:id': { name: 'Mine', account_status: 'active', timezone: 'UTC', currency_id: 978 },
       'PATCH /users/:id': { account_status: 'disabled' },
       'PUT /users/:id/access': { admin: false, access: {} },

@@ -21,6 +21,8 @@ const person = async (client: TenantClient) => ({ id: (await newPerson(client)).
 const template = async (client: TenantClient) => ({ id: await templateOf(client) });
 const group = async (client: TenantClient) => ({ id: await groupOf(client) });
 
+const NOTIFICATION_PREFERENCES = { items: [], quiet_from: '22:00', quiet_to: '06:00', digest: 6 };
+
 /** The calls of svc-identity. */
 export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'POST /auth/login_by_code': {
@@ -38,6 +40,10 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'GET /notifications': {},
   'PUT /notifications/:id/markRead': { params: newNotification },
   'PUT /notifications/:id/markUnread': { params: newNotification },
+  'GET /me/notification_preferences': {},
+  'PUT /me/notification_preferences': { body: () => NOTIFICATION_PREFERENCES },
+  'GET /user_templates/:id/notification_preferences': { params: template },
+  'PUT /user_templates/:id/notification_preferences': { params: template, body: () => NOTIFICATION_PREFERENCES },
   'GET /users': {},
   'GET /users/in_today': {},
   'GET /users/cards': {},

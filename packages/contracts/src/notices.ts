@@ -1,8 +1,8 @@
 import type { Access } from './access';
 import type { Translations } from './locales';
 
-/** How a person can be told: in the portal, by mail, by push to a device. */
-export const NOTICE_CHANNELS = ['portal', 'email', 'push'] as const;
+/** How a person can be told: in the portal, by mail. */
+export const NOTICE_CHANNELS = ['portal', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** What a kind of notice is, until somebody sets it differently. */
@@ -15,17 +15,16 @@ export interface NoticeKindSpec {
 }
 
 const PORTAL = ['portal'] as const;
-const AT_ONCE = ['portal', 'push'] as const;
 
 /** Every kind of notice by the domain that tells it. A kind has its name in each language in the shell (`notices.kinds`), its texts in its service. */
 export const NOTICE_KINDS = {
   issues: {
-    assigned: { channels: AT_ONCE },
-    removed: { channels: AT_ONCE },
+    assigned: { channels: PORTAL },
+    removed: { channels: PORTAL },
     state_changed: { channels: PORTAL },
     rejected: { channels: PORTAL },
     confirmed: { channels: PORTAL },
-    critical_unassigned: { channels: AT_ONCE, urgent: true },
+    critical_unassigned: { channels: PORTAL, urgent: true },
   },
   identity: { account_waiting: { access: 'settings.staff/update', channels: PORTAL } },
 } as const satisfies Record<string, Record<string, NoticeKindSpec>>;

@@ -20,8 +20,9 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
   const content = await template.content({ params: template.params.parse(mail.params), to: asked, t, locale, tenant, origin, query, deps });
   if (!content) return null;
   const to = content.to ?? asked;
-  const footer = t('mail.about_account', { tenant: tenant.name });
-  const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer };
+  const { unsubscribeUrl } = content;
+  const footer = t(unsubscribeUrl ? 'mail.about_notifications' : 'mail.about_account', { tenant: tenant.name });
+  const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer, unsubscribeUrl };
   return {
     id,
     fromName: tenant.name,
@@ -29,6 +30,10 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
     subject: content.subject,
     html: htmlOf(frame),
     text: textOf(frame),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+    },
   };
 }

@@ -24,6 +24,8 @@ export interface MailContent {
   notes?: readonly string[];
   /** Lines of a digest, each with the address that it leads to. */
   items?: readonly { title: string; text?: string; url?: string }[];
+  /** Where these mails can be stopped; absent for what is about the account. */
+  unsubscribeUrl?: string;
 }
 
 /** What a template makes its content of. */

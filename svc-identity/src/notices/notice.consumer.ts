@@ -37,7 +37,7 @@ async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): P
     url: url || null,
     created_at: envelope.occurredAt ?? new Date(),
   });
-  const receivers = await notifyReceivers(query, { id: envelope.id, kind, channels: spec.channels }, to);
+  const receivers = await notifyReceivers(query, { id: envelope.id, kind, channels: spec.channels, urgent: spec.urgent === true }, to);
   const readers = receivers.filter(({ in_portal }) => in_portal).map(({ user_id }) => user_id);
   if (readers.length > 0) query.publish(notificationsChanged(kind, {}, readers));
 }

@@ -34,26 +34,53 @@ const holds = (grant: string) => `(p.admin or t.admin or p.access @> ${grant}::j
   select from group_member m join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
   where m.tenant_id = p.tenant_id and m.user_id = p.id and g.access @> ${grant}::jsonb))`;
 
-const preference = (name: string, owner: string) => `
-  left join notification_preference ${name} on ${name}.tenant_id = p.tenant_id and ${name}.event = $3 and ${name}.${owner}`;
+/** The rows of a person `p`, and of their template. */
+const chosen = (table: string, name: string, owner: string) =>
+  `left join ${table} ${name} on ${name}.tenant_id = p.tenant_id and ${name}.${owner}`;
 
-/** A person's own preference counts before that of the template, which counts before the catalogue. */
+/** Whether a time of the day lies within quiet hours, which may go over midnight. */
+const IS_QUIET = `case when quiet_from <= quiet_to then clock >= quiet_from and clock < quiet_to else clock >= quiet_from or clock < quiet_to end`;
+
+/** The next time that a clock of the person shows a time of the day. */
+const next = (time: string) =>
+  `(day + ${time} + case when ${time} <= clock then interval '1 day' else interval '0' end) at time zone timezone`;
+
+/**
+ * A person's own preference counts before that of the template, which counts before the catalogue; likewise the hours. What is urgent goes out
+ * at once, what else goes by mail with the mail of the day, or not before the end of the quiet hours.
+ */
 const NOTIFY = `
   with receiver as (
-    select p.id, coalesce(own.channels, inherited.channels, $4::text[]) as channels
+    select p.id, p.timezone, coalesce(own.channels, inherited.channels, $4::text[]) as channels,
+      (now() at time zone p.timezone)::time as clock, date_trunc('day', now() at time zone p.timezone) as day,
+      case when times.id is null then usual.quiet_from else times.quiet_from end as quiet_from,
+      case when times.id is null then usual.quiet_to else times.quiet_to end as quiet_to,
+      case when times.id is null then usual.digest else times.digest end as digest
     from person p
     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
-    ${preference('own', 'user_id = p.id')}
-    ${preference('inherited', 'user_template_id = p.user_template_id')}
+    ${chosen('notification_preference', 'own', 'user_id = p.id and own.event = $3')}
+    ${chosen('notification_preference', 'inherited', 'user_template_id = p.user_template_id and inherited.event = $3')}
+    ${chosen('notification_times', 'times', 'user_id = p.id')}
+    ${chosen('notification_times', 'usual', 'user_template_id = p.user_template_id')}
     where p.tenant_id = $1 and p.removed_at is null and p.account_status = 'active' and p.id <> $5
       and (p.id = any($6::bigint[])
         or exists (select from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id and m.group_id = any($7::bigint[]))
         or $8::jsonb is not null and ${holds('$8')})
       and ($9::jsonb is null or ${holds('$9')})
-      and coalesce(own.enabled, inherited.enabled, true))
-  insert into notification (tenant_id, user_id, notice_id, in_portal)
-  select $1, id, $2, 'portal' = any(channels) from receiver where cardinality(channels) > 0
-  returning user_id, in_portal`;
+      and coalesce(own.enabled, inherited.enabled, true)),
+  told as (
+    insert into notification (tenant_id, user_id, notice_id, in_portal)
+    select $1, id, $2, 'portal' = any(channels) from receiver where cardinality(channels) > 0
+    returning id, user_id, in_portal),
+  mailed as (
+    insert into notification_mail (tenant_id, notification_id, user_id, due_at)
+    select $1, told.id, told.user_id, case
+        when $10 then now()
+        when digest is not null then ${next('make_interval(hours => digest)::time')}
+        when quiet_from is not null and ${IS_QUIET} then ${next('quiet_to')}
+        else now() end
+    from told join receiver on receiver.id = told.user_id where 'email' = any(channels))
+  select user_id, in_portal from told`;
 
 /** The grant of one level, as access is stored: `{"issues":["read"]}`. */
 function grantOf(access: Access | null): string | null {
@@ -71,10 +98,10 @@ export interface Receiver {
 /** Tells everybody who is meant and wants to know, each once, in one statement. */
 export function notifyReceivers(
   query: Query,
-  { id, kind, channels }: { id: string; kind: string; channels: readonly NoticeChannel[] },
+  { id, kind, channels, urgent }: { id: string; kind: string; channels: readonly NoticeChannel[]; urgent: boolean },
   { users, groups, permission, access, except }: Receivers,
 ): Promise<Receiver[]> {
-  return query.sql<Receiver>(NOTIFY, [id, kind, channels, except, users, groups, grantOf(permission), grantOf(access)]);
+  return query.sql<Receiver>(NOTIFY, [id, kind, channels, except, users, groups, grantOf(permission), grantOf(access), urgent]);
 }
 
 /** Removes notices that are older than so many days, with their notifications. Returns how many went. */

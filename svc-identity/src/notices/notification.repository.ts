@@ -1,5 +1,4 @@
 import type { Notification, NotificationPage } from '@portal/contracts/identity/schemas';
-import { translated } from '@portal/contracts/locales';
 import type { NoticeParams, NoticeTexts } from '@portal/contracts/notices';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
@@ -24,21 +23,15 @@ const PAGE = `
       from notification n join notice c on c.tenant_id = n.tenant_id and c.id = n.notice_id
       where n.tenant_id = $1 and n.user_id = $2 and n.in_portal order by n.id desc limit $3) latest) as rows`;
 
-function itemOf({ id, read_at, created_at, kind, origin, params, texts, url }: Row, locale: string): Notification {
-  const { title, description } = texts;
-  const said = { title: translated(title, locale), description: translated(description, locale), origin };
-  return { id, read_at, created_at, data: { event: kind, params: { ...params, ...said } }, url };
+function itemOf({ id, read_at, created_at, kind, origin, params, texts: { title, description = {} }, url }: Row): Notification {
+  return { id, read_at, created_at, data: { event: kind, params: { ...params, title, description, origin } }, url };
 }
 
-/** The person's latest notifications, in a language. */
-export async function latestNotifications(
-  query: Query,
-  user: number,
-  { limit, locale }: { limit: number; locale: string },
-): Promise<Omit<NotificationPage, 'status'>> {
+/** The person's latest notifications. */
+export async function latestNotifications(query: Query, user: number, limit: number): Promise<Omit<NotificationPage, 'status'>> {
   const [found] = await query.sql<{ all: number; unread: number; rows: Row[] }>(PAGE, [user, limit]);
   const { all = 0, unread = 0, rows = [] } = found ?? {};
-  return { data: rows.map((row) => itemOf(row, locale)), size: rows.length, all, unread };
+  return { data: rows.map(itemOf), size: rows.length, all, unread };
 }
 
 /** Marks one as read or unread. Returns whether that changed it; null when the person has no such notification. */
@@ -66,5 +59,6 @@ export async function markAllNotifications(query: Query, user: number): Promise<
 
 /** Takes away what a person who is removed was told, and how they wanted to be. */
 export async function forgetNotifications(query: Query, user: number): Promise<void> {
-  for (const table of ['notification', 'notification_preference', 'notification_times']) await query(table).where({ user_id: user }).del();
+  for (const table of ['notification_mail', 'notification', 'notification_preference', 'notification_times'])
+    await query(table).where({ user_id: user }).del();
 }

@@ -17,8 +17,8 @@ async function mark(query: Query, user: number, id: number, read: boolean): Prom
 
 const listNotifications = useCase({
   contract: contracts.listNotifications,
-  async run({ caller, ctx, query, searchParams: { limit } }) {
-    return { status: 'ok', ...(await latestNotifications(query, caller.user, { limit, locale: ctx.locale })) };
+  async run({ caller, query, searchParams: { limit } }) {
+    return { status: 'ok', ...(await latestNotifications(query, caller.user, limit)) };
   },
 });
 

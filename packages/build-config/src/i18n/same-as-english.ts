@@ -2,6 +2,7 @@
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefined>> = {
   '{{size}} MB': ['de', 'es', 'he', 'it', 'nl', 'pl', 'pt', 'sr', 'tr'],
   Webhooks: ['de', 'es', 'fr', 'he', 'nl', 'pt'],
+  'E-mails': ['fr', 'nl', 'pt'],
   'E-mail': ['fr', 'it', 'nl', 'pl', 'pt'],
   Status: ['de', 'nl', 'pl', 'sr'],
   Indigo: ['de', 'fr', 'nl', 'sr'],

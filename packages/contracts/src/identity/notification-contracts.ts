@@ -5,10 +5,33 @@ import * as s from './schemas';
 
 export const listNotifications = contract('GET /notifications', {
   access: 'any',
-  description: 'The own notifications, the latest first, in the language of `Accept-Language`. Those of three months are kept.',
+  description: 'The own notifications, the latest first. Those of three months are kept.',
   query: s.notificationsQuery,
   output: s.notificationPage,
 });
 export const markNotificationRead = contract('PUT /notifications/:id/markRead', { access: 'any', params: byId, output: done });
 export const markNotificationUnread = contract('PUT /notifications/:id/markUnread', { access: 'any', params: byId, output: done });
 export const markAllNotificationsRead = contract('POST /notifications/markAllRead', { access: 'any', output: done });
+
+export const getMyNotificationPreferences = contract('GET /me/notification_preferences', {
+  access: 'notifications/read',
+  description: 'Without the kinds that the caller lacks the permission for.',
+  output: s.notificationPreferencesAnswer,
+});
+export const saveMyNotificationPreferences = contract('PUT /me/notification_preferences', {
+  access: 'notifications/update',
+  body: s.notificationPreferences,
+  output: s.notificationPreferencesAnswer,
+});
+export const getTemplateNotificationPreferences = contract('GET /user_templates/:id/notification_preferences', {
+  access: 'settings.staff/read',
+  description: 'What people of the template who chose nothing else get.',
+  params: byId,
+  output: s.notificationPreferencesAnswer,
+});
+export const saveTemplateNotificationPreferences = contract('PUT /user_templates/:id/notification_preferences', {
+  access: 'settings.staff/update',
+  params: byId,
+  body: s.notificationPreferences,
+  output: s.notificationPreferencesAnswer,
+});

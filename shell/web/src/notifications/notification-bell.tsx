@@ -20,8 +20,8 @@ const Bell = styled.a`
   }
   > span {
     position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
+    inset-block-end: 50%;
+    inset-inline-start: 50%;
     box-shadow: 0 0 0 ${stroke.mark} ${color.surface};
   }
 `;

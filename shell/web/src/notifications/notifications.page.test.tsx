@@ -24,14 +24,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Params = Partial<Notification['data']['params']>;
+type Params = Partial<Omit<Notification['data']['params'], 'title' | 'description'>>;
 
 const notification = (id: number, params: Params = {}, more: Partial<Notification> = {}): Notification => ({
   id,
   read_at: null,
   created_at: '2026-11-20T06:00:00.000Z',
   url: null,
-  data: { event: 'issues.assigned', params: { title: `Title ${id}`, description: `Line ${id}`, origin: 'Issue', id: id + 100, ...params } },
+  data: {
+    event: 'issues.assigned',
+    params: { title: { en: `Title ${id}`, pl: 'Tytuł' }, description: { pl: `Line ${id}` }, origin: 'Issue', id: id + 100, ...params },
+  },
   ...more,
 });
 const pageOf = (data: Notification[], all = data.length): NotificationPage => ({

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { markAllNotificationsRead, markNotificationRead, markNotificationUnread } from '@portal/contracts/identity/contracts';
 import type { Notification } from '@portal/contracts/identity/schemas';
+import { translated } from '@portal/contracts/locales';
 import { goTo, LoadError, RelativeTime, useApiMutation, useFormat, usePage, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
@@ -9,7 +10,7 @@ import { EmptyState } from '@portal/ui-kit/empty-state';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Switch } from '@portal/ui-kit/switch';
-import { color, font } from '@portal/ui-kit/theme';
+import { color, font, space } from '@portal/ui-kit/theme';
 import { targetOf } from './target';
 import { NOTIFICATIONS_STEP, useNotifications } from './use-notifications';
 
@@ -25,16 +26,33 @@ const Said = styled.span<{ $unread: boolean }>`
   }
 `;
 
+/** A card has no head that says what the switch is. */
+const OnCards = styled.span`
+  display: none;
+  [data-cards='true'] & {
+    display: inline;
+    margin-inline-start: ${space.s};
+    color: ${color.muted};
+    font-size: ${font.table};
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  padding: ${space.m};
+`;
+
 /** `/notifications`: what the person was told, the latest first. */
 export function NotificationsPage() {
   const t = useT();
-  const { can, locale } = usePortal();
+  const { can } = usePortal();
   const [limit, setLimit] = useState(NOTIFICATIONS_STEP);
   const { data: page, error, isFetching, refetch } = useNotifications(limit);
   const columns = useColumns();
   const title = t('routes.notifications');
   usePage({ title });
-  useFetchedAgainIn(locale, refetch);
   const markRead = useApiMutation(markNotificationRead, { changes: ['notification'] });
   const markAll = useApiMutation(markAllNotificationsRead, { changes: ['notification'] });
   const reload = () => void refetch();
@@ -84,49 +102,45 @@ function Rest({ count, busy, onMore }: { count: number; busy: boolean; onMore: (
   const format = useFormat();
   if (count <= 0) return null;
   return (
-    <Button busy={busy} onClick={onMore}>
-      {t('notifications.rest', { number: format.number(count) })}
-    </Button>
+    <More>
+      <Button busy={busy} onClick={onMore}>
+        {t('notifications.rest', { number: format.number(count) })}
+      </Button>
+    </More>
   );
-}
-
-/** The texts come in the language of the call. */
-function useFetchedAgainIn(locale: string, refetch: () => unknown): void {
-  const fetched = useRef(locale);
-  useEffect(() => {
-    if (fetched.current === locale) return;
-    fetched.current = locale;
-    void refetch();
-  }, [locale, refetch]);
 }
 
 function useColumns(): readonly Column<Notification>[] {
   const t = useT();
-  return [
-    {
-      id: 'title',
-      header: t('notifications.what'),
-      primary: true,
-      cell: ({ data: { params }, read_at }) => (
-        <Said $unread={read_at === null}>
-          <bdi>{params.title}</bdi>
-          {params.description && (
-            <small>
-              <bdi>{params.description}</bdi>
-            </small>
-          )}
-        </Said>
-      ),
-    },
-    {
-      id: 'created_at',
-      header: t('notifications.when'),
-      width: [120, 180],
-      card: 'age',
-      cell: ({ created_at }) => <RelativeTime at={created_at} />,
-    },
-    { id: 'read_at', header: t('notifications.read'), width: [96, 120], card: 'badge', cell: (row) => <ReadSwitch notification={row} /> },
-  ];
+  const { locale } = usePortal();
+  return useMemo(
+    () => [
+      { id: 'title', header: t('notifications.what'), primary: true, cell: (row) => <What notification={row} locale={locale} /> },
+      {
+        id: 'created_at',
+        header: t('notifications.when'),
+        width: [120, 180],
+        card: 'age',
+        cell: ({ created_at }) => <RelativeTime at={created_at} />,
+      },
+      { id: 'read_at', header: t('notifications.read'), width: [96, 120], card: 'badge', cell: (row) => <ReadSwitch notification={row} /> },
+    ],
+    [t, locale],
+  );
+}
+
+function What({ notification: { data, read_at }, locale }: { notification: Notification; locale: string }) {
+  const [title, description] = [translated(data.params.title, locale), translated(data.params.description, locale)];
+  return (
+    <Said $unread={read_at === null}>
+      <bdi>{title}</bdi>
+      {description && (
+        <small>
+          <bdi>{description}</bdi>
+        </small>
+      )}
+    </Said>
+  );
 }
 
 /** Shows the choice at once; what the server says comes with the next answer. */
@@ -142,5 +156,10 @@ function ReadSwitch({ notification: { id, read_at } }: { notification: Notificat
     setChosen(checked);
     (checked ? read : unread).mutate({ params: { id } }, { onError: () => setChosen(null) });
   };
-  return <Switch hideLabel label={t('notifications.read')} checked={chosen ?? stored} onChange={toggle} />;
+  return (
+    <>
+      <Switch hideLabel label={t('notifications.read')} checked={chosen ?? stored} onChange={toggle} />
+      <OnCards aria-hidden>{t('notifications.read')}</OnCards>
+    </>
+  );
 }

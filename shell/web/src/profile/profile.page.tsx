@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { usePage, usePortal, useT } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { PreferencesForm } from '../notifications/preferences-form';
 import { CodeTab } from './code-tab';
 import { DashboardForm } from '../dashboard-config/dashboard-form';
 import { DevicesTab } from './devices-tab';
@@ -11,17 +13,21 @@ import { PasswordTab } from './password-tab';
 /** `/my-profile`: who the person is, how they sign in and where, and what their dashboard shows; at a terminal the first alone. */
 export function ProfilePage() {
   const t = useT();
-  const { terminal } = usePortal().session;
+  const { session, can } = usePortal();
   const title = t('routes.my_profile');
+  // A mail leads to the tab where its kind is stopped.
+  const [tab, setTab] = useState(() => (window.location.search.includes('tab=notifications') ? 'notifications' : 'general'));
   usePage({ title });
   const general = { id: 'general', label: t('profile.general'), content: <GeneralTab /> };
   return (
     <>
       <PageHeader title={title} />
       <Tabs
+        selected={tab}
+        onSelect={setTab}
         label={title}
         items={
-          terminal
+          session.terminal
             ? [general]
             : [
                 general,
@@ -29,6 +35,9 @@ export function ProfilePage() {
                 { id: 'code', label: t('sign_in.code'), content: <CodeTab /> },
                 { id: 'sign_in', label: t('profile.sign_in'), content: <FactorsTab /> },
                 { id: 'devices', label: t('profile.devices'), content: <DevicesTab /> },
+                ...(can('notifications/read')
+                  ? [{ id: 'notifications', label: t('notice_preferences.title'), content: <PreferencesForm /> }]
+                  : []),
                 { id: 'dashboard', label: t('routes.dashboard'), content: <DashboardForm /> },
               ]
         }

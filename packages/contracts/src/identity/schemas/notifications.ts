@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NOTICE_ORIGINS } from '../../notices';
-import { id, idParam, timestamp } from '../../shared-schemas';
+import { ALL_NOTICE_KINDS, NOTICE_CHANNELS, NOTICE_ORIGINS } from '../../notices';
+import { id, idParam, timestamp, translations } from '../../shared-schemas';
 
 /** How many notifications the page shows at first, and how many more each time. */
 export const NOTIFICATIONS_PAGE = 10;
@@ -8,10 +8,10 @@ export const NOTIFICATIONS_PAGE = 10;
 export const notificationsQuery = z.strictObject({ limit: idParam.max(1000).default(NOTIFICATIONS_PAGE) });
 export type NotificationsQuery = z.infer<typeof notificationsQuery>;
 
-/** What a notification says, in the language of the reader, and what a click on it needs to know. */
+/** What a notification says, and what a click on it needs to know. */
 const params = z.object({
-  title: z.string(),
-  description: z.string(),
+  title: translations,
+  description: translations,
   origin: z.enum(NOTICE_ORIGINS),
   id: z.union([id, z.string()]).optional(),
   issue_id: id.optional(),
@@ -41,3 +41,36 @@ export const notificationPage = z.object({
   unread: z.int().min(0),
 });
 export type NotificationPage = z.infer<typeof notificationPage>;
+
+const event = z.enum(ALL_NOTICE_KINDS);
+const channels = z
+  .array(z.enum(NOTICE_CHANNELS))
+  .max(NOTICE_CHANNELS.length)
+  .refine((list) => new Set(list).size === list.length);
+
+export const notificationPreference = z.strictObject({ event, channels, enabled: z.boolean() });
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+/** `07:30` */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Each kind once; one that is left out stays as the template, or the portal, has it. Quiet hours are in the person's time zone; `digest` is the hour of the one mail a day, null for mails at once. */
+const preferences = z.strictObject({
+  items: z
+    .array(notificationPreference)
+    .max(ALL_NOTICE_KINDS.length)
+    .refine((items) => new Set(items.map((item) => item.event)).size === items.length),
+  quiet_from: timeOfDay.nullable(),
+  quiet_to: timeOfDay.nullable(),
+  digest: z.int().min(0).max(23).nullable(),
+});
+export type NotificationPreferences = z.infer<typeof preferences>;
+
+export const notificationPreferences = preferences.superRefine(({ quiet_from, quiet_to }, context) => {
+  if ((quiet_from === null) === (quiet_to === null)) return;
+  context.addIssue({ code: 'custom', path: [quiet_from === null ? 'quiet_from' : 'quiet_to'], params: { code: 'required' } });
+});
+
+/** What counts: the person's own choice, else that of their template, else the portal's. */
+export const notificationPreferencesAnswer = preferences.extend({ status: z.literal('ok') });
+export type NotificationPreferencesAnswer = z.infer<typeof notificationPreferencesAnswer>;

@@ -1,0 +1,154 @@
+import styled from 'styled-components';
+import { getMyNotificationPreferences, saveMyNotificationPreferences } from '@portal/contracts/identity/contracts';
+import type { NotificationPreferencesAnswer } from '@portal/contracts/identity/schemas';
+import { NOTICE_CHANNELS, type NoticeChannel } from '@portal/contracts/notices';
+import { LoadError, queryClient, queryKeyOf, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { Button } from '@portal/ui-kit/button';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { FormActions } from '@portal/ui-kit/form';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { TextField } from '@portal/ui-kit/text-field';
+import { color, font, space } from '@portal/ui-kit/theme';
+import { bodyOf, valuesOf, type PreferenceValues } from './preference-values';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+const Narrow = styled.div`
+  max-inline-size: 40rem;
+`;
+
+const Kinds = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.table};
+  :is(th, td) {
+    padding: ${space.xs} ${space.s};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+    font-weight: ${font.regular};
+  }
+  thead th {
+    color: ${color.muted};
+    font-weight: ${font.medium};
+  }
+  :is(th, td):not(:first-child) {
+    inline-size: 6rem;
+  }
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 10rem));
+  gap: ${space.m};
+`;
+
+/** What the person wants to be told of, and how. */
+export function PreferencesForm() {
+  const preferences = useApiQuery(getMyNotificationPreferences, {});
+  const { data, error, isFetching, refetch } = preferences;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <SkeletonText lines={8} />;
+  return <Form preferences={data} />;
+}
+
+function Form({ preferences }: { preferences: NotificationPreferencesAnswer }) {
+  const t = useT();
+  const { can } = usePortal();
+  const form = useApiForm(saveMyNotificationPreferences, {
+    values: valuesOf(preferences),
+    body: (values) => bodyOf(preferences, values),
+    saved: t('notice_preferences.saved'),
+    onSaved: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getMyNotificationPreferences), answer);
+      form.reset(valuesOf(answer));
+    },
+  });
+  return (
+    <Narrow>
+      <FormView form={form} label={t('notice_preferences.title')}>
+        <KindTable events={preferences.items.map(({ event }) => event)} form={form} />
+        <Hours form={form} />
+        {can('notifications/update') && (
+          <FormActions>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {t('notice_preferences.save')}
+            </Button>
+          </FormActions>
+        )}
+      </FormView>
+    </Narrow>
+  );
+}
+
+type Controls = Pick<ReturnType<typeof useApiForm<PreferenceValues, object, unknown>>, 'values' | 'field' | 'text' | 'checkbox'>;
+
+const HEADERS: Readonly<Record<NoticeChannel, { column: string; cell: string }>> = {
+  portal: { column: 'notice_preferences.portal', cell: 'notice_preferences.in_portal' },
+  email: { column: 'notice_preferences.email', cell: 'notice_preferences.by_email' },
+};
+
+function KindTable({ events, form }: { events: readonly string[]; form: Controls }) {
+  const t = useT();
+  return (
+    <Kinds>
+      <thead>
+        <tr>
+          <th scope="col">{t('notice_preferences.kind')}</th>
+          {NOTICE_CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {t(HEADERS[channel].column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event, index) => (
+          <tr key={event}>
+            <th scope="row">{t(`notice_preferences.kinds.${event}`)}</th>
+            {NOTICE_CHANNELS.map((channel) => (
+              <td key={channel}>
+                <Checkbox
+                  {...form.checkbox(`${channel}.${index}`)}
+                  hideLabel
+                  label={t(HEADERS[channel].cell, { kind: t(`notice_preferences.kinds.${event}`) })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Kinds>
+  );
+}
+
+function Hours({ form }: { form: Controls }) {
+  const t = useT();
+  const { session } = usePortal();
+  const digests = HOURS.map((hour) => ({
+    value: hour,
+    label: t('notice_preferences.daily', { time: `${String(hour).padStart(2, '0')}:00` }),
+  }));
+  return (
+    <>
+      <NativeSelect
+        {...form.field('digest')}
+        required={false}
+        label={t('notice_preferences.mail')}
+        options={[{ value: -1, label: t('notice_preferences.at_once') }, ...digests]}
+      />
+      <Checkbox
+        {...form.checkbox('quiet')}
+        label={t('notice_preferences.quiet')}
+        hint={t('notice_preferences.quiet_hint', { timezone: session.user.timezone })}
+      />
+      {form.values.quiet && (
+        <Times>
+          <TextField {...form.field('quiet_from')} required type="time" label={t('notice_preferences.from')} />
+          <TextField {...form.field('quiet_to')} required type="time" label={t('notice_preferences.to')} />
+        </Times>
+      )}
+    </>
+  );
+}

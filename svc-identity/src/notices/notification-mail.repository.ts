@@ -1,0 +1,44 @@
+import { translated, type Locale } from '@portal/contracts/locales';
+import type { NoticeTexts } from '@portal/contracts/notices';
+import type { Database } from '@portal/service-kit/database';
+import { systemRead, type Query } from '@portal/service-kit/query';
+
+/** Tenants with notifications that are due to go out by mail. */
+export async function tenantsWithDueNotifications(db: Database): Promise<string[]> {
+  const rows = await systemRead<{ tenant: string }>(db, 'select distinct tenant_id as tenant from notification_mail where due_at <= now()');
+  return rows.map(({ tenant }) => tenant);
+}
+
+/** A person whose mail is due, with what it lists. */
+export interface DueMail {
+  user_id: number;
+  ids: number[];
+}
+
+/** Takes what is due of some people: it goes out with the commit of this transaction, and only then. `$3` are most of one person. */
+const TAKE = `
+  with due as (
+    select user_id from notification_mail where tenant_id = $1 and due_at <= now() group by user_id order by min(due_at) limit $2),
+  taken as (
+    delete from notification_mail m using due where m.tenant_id = $1 and m.user_id = due.user_id and m.due_at <= now()
+    returning m.user_id, m.notification_id)
+  select user_id, to_json((array_agg(notification_id order by notification_id desc))[1:$3]) as ids from taken group by user_id`;
+
+export function takeDueMail(query: Query, people: number, most: number): Promise<DueMail[]> {
+  return query.sql<DueMail>(TAKE, [people, most]);
+}
+
+/** Those of the person's notifications that they have not read, the latest first, in a language. */
+export async function unreadNotifications(
+  query: Query,
+  user: number,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<{ title: string; text: string }[]> {
+  const rows = await query.sql<{ texts: NoticeTexts }>(
+    `select c.texts from notification n join notice c on c.tenant_id = n.tenant_id and c.id = n.notice_id
+     where n.tenant_id = $1 and n.user_id = $2 and n.id = any($3::bigint[]) and n.read_at is null order by n.id desc`,
+    [user, ids],
+  );
+  return rows.map(({ texts }) => ({ title: translated(texts.title, locale), text: translated(texts.description, locale) }));
+}
