@@ -21,6 +21,13 @@ export const manifest = defineManifest({
       title: 'routes.person',
     },
     {
+      id: 'changes_suggestions',
+      path: '/changes_suggestions',
+      page: part(() => import('./src/suggestions/suggestions.page'), 'SuggestionsPage'),
+      access: 'any',
+      title: 'routes.changes_suggestions',
+    },
+    {
       id: 'audit.index',
       path: '/audit',
       page: part(() => import('./src/audit/audit.page'), 'AuditPage'),
@@ -35,7 +42,10 @@ export const manifest = defineManifest({
       title: 'routes.sign_in_policy',
     },
   ],
-  menu: [{ route: 'staff.index', icon: 'users', place: 'drawer', order: 70, access: 'staff/read' }],
+  menu: [
+    { route: 'staff.index', icon: 'users', place: 'drawer', order: 70, access: 'staff/read' },
+    { route: 'changes_suggestions', icon: 'send', place: 'secondary', order: 10 },
+  ],
   settings: [
     { route: 'sign_in_policy', icon: 'lock', group: 'company', order: 84, description: 'settings.sign_in_policy' },
     { route: 'audit.index', icon: 'history', group: 'company', order: 86, description: 'settings.audit' },
@@ -59,6 +69,15 @@ export const manifest = defineManifest({
       query: { new: '1' },
       order: 70,
       access: 'settings.staff/create',
+      shortcut: 'new',
+    },
+    {
+      id: 'new_suggestion',
+      title: 'suggestions.add',
+      icon: 'send',
+      route: 'changes_suggestions',
+      query: { new: '1' },
+      order: 72,
       shortcut: 'new',
     },
   ],

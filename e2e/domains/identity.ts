@@ -1,11 +1,12 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { auditList, groupsList, userCardsList, usersList, userTemplatesList } from '@portal/contracts/identity/lists';
+import { auditList, groupsList, suggestionList, userCardsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
 import type { Domain } from './domain';
 import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';
 import { watchEffects } from './identity/effects';
 import { identityInnerRights } from './identity/inner-rights';
 import { foundPerson, groupOf, idOfAdmin, templateOf } from './identity/person.factory';
+import { foundSuggestion } from './identity/suggestion.factory';
 import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
 import { verifyAudit } from './identity/verify-audit';
@@ -34,12 +35,23 @@ export const identity: Domain = {
     '/audit': { grammar: auditList, values: auditValues },
     '/access/log': { grammar: auditList, values: auditValues },
     '/groups': { grammar: groupsList, values: { id: groupOf } },
+    '/error_log': { grammar: suggestionList, values: { id: async (client) => (await foundSuggestion(client)).id } },
     '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
   },
   plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'], '/notifications': ['limit'] },
   innerRights: identityInnerRights,
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
-  screens: ['/my-profile', '/dashboard-config', '/notifications', '/settings', '/staff', '/staff/3', '/audit', '/sign_in_policy'],
+  screens: [
+    '/my-profile',
+    '/dashboard-config',
+    '/notifications',
+    '/settings',
+    '/staff',
+    '/staff/3',
+    '/changes_suggestions',
+    '/audit',
+    '/sign_in_policy',
+  ],
   question: '/users',
   calls: ['svc-issues'],
   resolvesSessions: true,

@@ -13,6 +13,7 @@ import { notices } from './20261122074809-notices';
 import { mail } from './20261122075500-mail';
 import { accountLinks } from './20261122081500-account-links';
 import { notificationMail } from './20261122082137-notification-mail';
+import { changeSuggestion } from './20261122082939-change-suggestion';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   mail,
   accountLinks,
   notificationMail,
+  changeSuggestion,
 ];

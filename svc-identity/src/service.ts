@@ -38,6 +38,7 @@ import { seedDemo } from './seed/demo.seed';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
 import { sessionUseCases } from './sessions/session.use-cases';
 import { sessionsGrpc } from './sessions/sessions.grpc';
+import { suggestionUseCases } from './suggestions/suggestion.use-cases';
 import { userTemplateUseCases } from './templates/user-template.use-cases';
 import { pepperCommand } from './credentials/pepper.command';
 import { createTenantCommand } from './tenants/create-tenant.command';
@@ -76,6 +77,7 @@ export const identity = defineService<Config, Deps>({
     ...personUseCases,
     ...groupUseCases,
     ...userTemplateUseCases,
+    ...suggestionUseCases,
     ...globalUseCases,
     ...auditUseCases,
   ],

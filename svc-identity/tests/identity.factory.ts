@@ -166,6 +166,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
     .http(ctx)
     .post<{ item: { id: number } }>('/list_views', { list: 'issues', name: 'Stranger', shared: true, search: '', layout: {} });
   const noticed = await withTenant(service.db, { tenant: otherTenant.tenant_id }, (query) => addNotification(query, stranger.id));
+  const suggested = await service.http(ctx).post<{ item: { id: number } }>('/error_log', { type: 'user_bug', description: 'Stranger' });
   const told = await service.http(ctx).get<{ items: { id: string }[] }>('/me/messages');
   const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
   return {
@@ -182,12 +183,14 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       '/me/passkeys/:id': passkey.id,
       '/list_views/:id': view.body.item.id,
       '/notifications/:id': noticed,
+      '/error_log/:id': suggested.body.item.id,
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
     },
     bodies: {
       'PUT /list_views/:id': { name: 'Mine', shared: true, search: '', layout: {} },
       'PUT /user_templates/:id/notification_preferences': { items: [], quiet_from: null, quiet_to: null, digest: 6 },
+      'PUT /error_log/:id': { type: 'user_bug', description: 'Mine' },
       'PUT /users/:id': { name: 'Mine', account_status: 'active', timezone: 'UTC', currency_id: 978 },
       'PATCH /users/:id': { account_status: 'disabled' },
       'PUT /users/:id/access': { admin: false, access: {} },

@@ -4,6 +4,7 @@ import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { listViewForm, newListView, removeListViews } from './list-view.factory';
 import { newNotification } from './notification.factory';
+import { newSuggestion, suggestionForm } from './suggestion.factory';
 import {
   groupOf,
   newMessage,
@@ -38,6 +39,9 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /me/photos/:photoId': { params: async (client) => ({ photoId: (await client.uploadedFile('/me/photos')).id }) },
   'DELETE /me/messages/:messageId': { params: newMessage },
   'GET /notifications': {},
+  'GET /error_log': {},
+  'POST /error_log': { body: suggestionForm },
+  'PUT /error_log/:id': { params: async (client) => ({ id: (await newSuggestion(client)).id }), body: suggestionForm },
   'PUT /notifications/:id/markRead': { params: newNotification },
   'PUT /notifications/:id/markUnread': { params: newNotification },
   'GET /me/notification_preferences': {},

@@ -8,6 +8,7 @@ import * as s from './schemas';
 
 export * from './factor-contracts';
 export * from './notification-contracts';
+export * from './suggestion-contracts';
 
 nameComponents(s);
 

@@ -43,3 +43,10 @@ export const auditList = listGrammar({
   sorts: ['id', 'occurred_at', 'action', 'actor'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
+
+/** Change suggestions: the own ones, to administrators all. */
+export const suggestionList = listGrammar({
+  filters: { id: 'integer', type: 'text', created_at: 'datetime' },
+  sorts: ['id', 'type', 'created_at'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});

@@ -8,3 +8,4 @@ export * from './schemas/notifications';
 export * from './schemas/people';
 export * from './schemas/sessions';
 export * from './schemas/tenant';
+export * from './schemas/suggestions';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LIMITS } from '@portal/contracts/limits';
 import type { ClientError } from '@portal/contracts/portal/schemas';
 import { notify } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
@@ -9,7 +10,6 @@ import { useT } from '../words';
 import { sendErrorReport } from './error-report';
 
 const FORM = 'error-report-form';
-const COMMENT_MAX = 800;
 
 /** What went wrong and what the person did, sent to those who run the portal. */
 export function ErrorReportDialog({ report, onClose }: { report: ClientError; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function ErrorReportDialog({ report, onClose }: { report: ClientError; on
     if (busy) return;
     setBusy(true);
     try {
-      await sendErrorReport({ ...report, message: [comment.trim(), report.message].filter(Boolean).join('\n') });
+      await sendErrorReport(report, comment.trim());
       notify.show({ text: t('error_report.sent') });
       onClose();
     } catch {
@@ -43,7 +43,7 @@ export function ErrorReportDialog({ report, onClose }: { report: ClientError; on
         <TextArea
           label={t('error_report.comment')}
           hint={t('error_report.hint')}
-          maxLength={COMMENT_MAX}
+          maxLength={LIMITS.changeSuggestionMax}
           value={comment}
           onChange={setComment}
           autoFocus
