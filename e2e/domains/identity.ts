@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { auditList, groupsList, suggestionList, userCardsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
+import { auditList, companiesList, groupsList, suggestionList, userCardsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
 import type { Domain } from './domain';
 import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';
@@ -11,6 +11,7 @@ import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
 import { verifyAudit } from './identity/verify-audit';
 import { verifyRenames } from './identity/verify-renames';
+import { newCompany, tenantInnerRights, tenantRecipes } from './identity/tenant-recipes';
 import { identityTasks } from './identity/workday';
 import { renames } from './identity/writes';
 
@@ -18,28 +19,38 @@ export const identity: Domain = {
   name: 'identity',
   units: ['svc-identity', 'mfe-staff', 'mfe-settings'],
   contracts,
-  recipes: identityRecipes,
+  recipes: { ...identityRecipes, ...tenantRecipes },
   references: {
     default_group_id: { find: groupOf },
     group_id: { find: groupOf },
     'group_ids.*': { find: groupOf },
     'default_employee_ids.*': { find: (client) => Promise.resolve(idOfAdmin(client)) },
     user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
+    default_supervisor_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
     supervisor_user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
     user_template_id: { find: templateOf },
   },
-  plainNumbers: ['digest', 'currency_id', 'idle_shared_minutes', 'idle_own_minutes', 'dashboard_config.rows.*.cols.*.size'],
+  plainNumbers: [
+    'digest',
+    'version',
+    'currency_id',
+    'default_currency_id',
+    'idle_shared_minutes',
+    'idle_own_minutes',
+    'dashboard_config.rows.*.cols.*.size',
+  ],
   lists: {
     '/users': { grammar: usersList, values: { id: async (client) => (await foundPerson(client)).id } },
     '/users/cards': { grammar: userCardsList, values: { id: async (client) => (await foundPerson(client)).id } },
     '/audit': { grammar: auditList, values: auditValues },
     '/access/log': { grammar: auditList, values: auditValues },
+    '/companies': { grammar: companiesList, values: { id: async (client) => (await newCompany(client)).id } },
     '/groups': { grammar: groupsList, values: { id: groupOf } },
     '/error_log': { grammar: suggestionList, values: { id: async (client) => (await foundSuggestion(client)).id } },
     '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
   },
   plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'], '/notifications': ['limit'] },
-  innerRights: identityInnerRights,
+  innerRights: [...identityInnerRights, ...tenantInnerRights],
   open: ['GET /users/:id/card', 'GET /groups/:id/users'],
   screens: [
     '/my-profile',

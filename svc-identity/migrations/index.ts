@@ -14,6 +14,7 @@ import { mail } from './20261122075500-mail';
 import { accountLinks } from './20261122081500-account-links';
 import { notificationMail } from './20261122082137-notification-mail';
 import { changeSuggestion } from './20261122082939-change-suggestion';
+import { companies } from './20261122083700-companies';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   accountLinks,
   notificationMail,
   changeSuggestion,
+  companies,
 ];

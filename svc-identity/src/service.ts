@@ -7,6 +7,7 @@ import { auditLines, auditVerify } from './audit/audit.command';
 import { auditConsumers } from './audit/audit.consumer';
 import { auditUseCases } from './audit/audit.use-cases';
 import { trimAuditLogs } from './audit/trim-log.job';
+import { companyUseCases } from './companies/company.use-cases';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { trustedUserUseCases } from './devices/trusted-user.use-cases';
@@ -43,10 +44,12 @@ import { userTemplateUseCases } from './templates/user-template.use-cases';
 import { pepperCommand } from './credentials/pepper.command';
 import { createTenantCommand } from './tenants/create-tenant.command';
 import { firstTenantHint } from './tenants/first-tenant.job';
-import { getTenant } from './tenants/get-tenant';
+import { logoUseCases } from './tenants/logo.use-cases';
+import { maintenanceUseCases } from './tenants/maintenance.use-cases';
 import { signInPolicyUseCases } from './tenants/sign-in-policy.use-cases';
 import { storageQuotaCommand } from './tenants/storage-quota.command';
 import { storageQuotaMb } from './tenants/tenant.repository';
+import { tenantUseCases } from './tenants/tenant.use-cases';
 import { tenantStateCommand } from './tenants/tenant-state.command';
 import { tenantsGrpc } from './tenants/tenants.grpc';
 
@@ -55,7 +58,10 @@ export const identity = defineService<Config, Deps>({
   schema: 'identity',
   migrations,
   useCases: [
-    getTenant,
+    ...tenantUseCases,
+    ...logoUseCases,
+    ...maintenanceUseCases,
+    ...companyUseCases,
     authoriseTemporarily,
     proveIdentity,
     ...sessionUseCases,

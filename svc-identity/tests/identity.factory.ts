@@ -161,6 +161,9 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const [session] = (await service.http(other).get<{ items: OwnSession[] }>('/me/sessions')).body.items;
   const { item: passkey } = await enrolPasskey(service, (await signIn(service, otherTenant, await makePerson(service, otherTenant))).ctx);
   const photo = await service.http(other).upload<{ item: { id: string } }>(`/users/${stranger.id}/photos`, { name: 'x.png', content: png });
+  const logo = await service.http(other).upload<{ item: { id: string } }>('/tenant/logo', { name: 'x.png', content: png });
+  const company = { name: 'Stranger', short_name: 'Stranger', active: true };
+  const known = await service.http(other).post<{ item: { id: number } }>('/companies', company);
   await service.http(ctx).put('/me', { email: 'waits@stranger.test' });
   const view = await service
     .http(ctx)
@@ -178,6 +181,8 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
     ids: {
       ':id': stranger.id,
       ':photoId': photo.body.item.id,
+      '/tenant/logo/:logoId': logo.body.item.id,
+      '/companies/:id': known.body.item.id,
       ':messageId': told.body.items[0]?.id ?? '',
       '/me/sessions/:id': session?.id ?? '',
       '/me/passkeys/:id': passkey.id,
@@ -188,6 +193,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
     },
     bodies: {
+      'PUT /companies/:id': company,
       'PUT /list_views/:id': { name: 'Mine', shared: true, search: '', layout: {} },
       'PUT /user_templates/:id/notification_preferences': { items: [], quiet_from: null, quiet_to: null, digest: 6 },
       'PUT /error_log/:id': { type: 'user_bug', description: 'Mine' },

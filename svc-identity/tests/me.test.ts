@@ -122,7 +122,18 @@ describe('what everybody may know', () => {
       default_currency_id: 978,
       logo: null,
       allow_signup: true,
-      attributes: { allow_signup: true, issue_create_photos: true },
+      attributes: {
+        allow_signup: true,
+        access_code_min: 6,
+        card_min: 4,
+        issue_create_photos: true,
+        issue_update_photos: true,
+        issue_create_documents: false,
+        issue_update_documents: false,
+        escalations: [],
+        implementation_escalations: [],
+      },
+      maintenance: null,
     });
   });
 

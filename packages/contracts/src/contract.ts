@@ -40,6 +40,8 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   readonly proof?: CallProof;
   /** Open to a session that must set a second factor up first. */
   readonly duringEnrolment?: true;
+  /** Answered while the tenant is in maintenance; all else is then for its administrators alone. */
+  readonly duringMaintenance?: true;
   /** What the schema says of the body's fields; empty without a body. */
   readonly limits: Limits;
   readonly [types]?: { in: In; out: Out; parsed: Parsed };
@@ -66,6 +68,7 @@ interface Definition<P, Q, B, O> {
   file?: Contract['file'];
   proof?: CallProof;
   duringEnrolment?: true;
+  duringMaintenance?: true;
   description?: string;
   params?: P;
   query?: Q;
@@ -86,7 +89,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
   definition: Definition<P, Q, B, O>,
 ): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
   const [method, path] = call.split(' ') as [Method, string];
-  const { access, status = 200, file, proof, duringEnrolment, ...schemas } = definition;
+  const { access, status = 200, file, proof, duringEnrolment, duringMaintenance, ...schemas } = definition;
   let limits: Limits | undefined;
   const declared = {
     method,
@@ -97,6 +100,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
     ...(file && { file }),
     ...(proof && { proof }),
     ...(duringEnrolment && { duringEnrolment }),
+    ...(duringMaintenance && { duringMaintenance }),
     get limits() {
       return (limits ??= schemas.body ? bodyLimits(schemas.body) : {});
     },

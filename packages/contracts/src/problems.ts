@@ -78,4 +78,6 @@ export interface Problem {
   item?: unknown;
   /** With 413. */
   limit_mb?: number;
+  /** With 503 `maintenance` of a tenant: what people are told, and when it ends by itself (ISO 8601, null for no end of its own). */
+  maintenance?: { message: string; until: string | null };
 }

@@ -2,7 +2,9 @@ import type { Access } from '@portal/contracts/access';
 import type { ProofMethod } from '@portal/contracts/proof';
 import type { FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
 
-type Details = Partial<Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'limit_mb'>>;
+type Details = Partial<
+  Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'limit_mb' | 'maintenance'>
+>;
 
 /**
  * An error with a meaning for the caller. Thrown by use cases and gRPC handlers, mapped once to HTTP and once to
@@ -190,10 +192,16 @@ export class Unavailable extends PortalError {
   }
 }
 
-/** 503 while the tenant or the whole portal is in maintenance. */
+/** Most that `Retry-After` asks for: maintenance may be ended before its end. */
+const MAINTENANCE_RETRY_S = 30;
+
+/** 503 while the tenant or the whole portal is in maintenance; `until` in milliseconds since the epoch, null for no end of its own. */
 export class Maintenance extends PortalError {
-  constructor(retryAfterS = 30) {
-    super(503, 'maintenance', 'The portal is in maintenance.', {}, { 'retry-after': String(retryAfterS) });
+  constructor(tenant?: { message: string; until: number | null }, now: number = Date.now()) {
+    const { message, until = null } = tenant ?? {};
+    const leftS = until === null ? MAINTENANCE_RETRY_S : Math.max(1, Math.ceil((until - now) / 1000));
+    const details = message === undefined ? {} : { maintenance: { message, until: until === null ? null : new Date(until).toISOString() } };
+    super(503, 'maintenance', 'The portal is in maintenance.', details, { 'retry-after': String(Math.min(leftS, MAINTENANCE_RETRY_S)) });
   }
 }
 

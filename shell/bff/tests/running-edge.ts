@@ -29,7 +29,7 @@ const ROUTES: ServedRoute[] = [
   { method: 'POST', path: '/issues/:id/photos', access: 'any', content: 'multipart' },
   { method: 'DELETE', path: '/issues/:id', access: 'issues/delete', content: 'json' },
   { method: 'DELETE', path: '/issues/:id/erasure', access: 'any', content: 'json', proof: 'recent' },
-  { method: 'GET', path: '/tenant', access: 'public', content: 'json' },
+  { method: 'GET', path: '/tenant', access: 'public', content: 'json', duringMaintenance: true },
 ];
 
 /** Starts it all. @param env more of the BFF's environment @param api what the service says of its calls */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config';
 import { CONTEXT_KEYS } from './keys';
-import { aTenant } from './session.factory';
+import { aSession, aTenant } from './session.factory';
 import { startEdge, TOKEN, until, type RunningEdge } from './running-edge';
 
 describe('the tenant of an address', () => {
@@ -47,6 +47,50 @@ describe('the tenant of an address', () => {
     const answer = await edge.go('/api/issues', { tenant: 'away' });
     expect([answer.status, answer.json.status, answer.headers['retry-after']]).toEqual([503, 'maintenance', '30']);
     expect((await edge.go('/api/tenant')).status).toBe(200);
+  });
+});
+
+describe('a tenant in maintenance', () => {
+  const MESSAGE = 'A new server';
+  let edge: RunningEdge;
+  beforeAll(async () => {
+    edge = await startEdge();
+  });
+  afterAll(() => edge.stop());
+
+  /** A tenant of its own, since the edge remembers each. */
+  const away = (label: string, maintenanceUntil?: Date) => {
+    const tenant = aTenant(label, { maintenance: true, maintenanceMessage: MESSAGE, maintenanceUntil });
+    edge.identity.tenants.set(label, tenant);
+    return tenant;
+  };
+
+  it('tells what is going on and when it ends', async () => {
+    const until = new Date(Date.now() + 12_000);
+    away('told', until);
+    const { json, headers } = await edge.go('/api/issues', { tenant: 'told' });
+    expect(json).toMatchObject({ status: 'maintenance', maintenance: { message: MESSAGE, until: until.toISOString() } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(8);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(12);
+  });
+
+  it('answers what is needed to sign in, and administrators everything', async () => {
+    const tenant = away('spared');
+    edge.identity.sessions.set('token-of-an-administrator', aSession(tenant, { admin: true })).set('token-of-a-shift-leader', aSession(tenant));
+    const ask = async (path: string, token?: string) => (await edge.go(path, { tenant: 'spared', token })).json.status;
+    expect(await ask('/api/tenant')).toBe('ok');
+    expect(await ask('/api/issues', 'token-of-an-administrator')).toBe('ok');
+    expect(await ask('/api/issues', 'token-of-a-shift-leader')).toBe('maintenance');
+    expect(await ask('/api/issues')).toBe('maintenance');
+    expect(await ask('/api/openapi.json', 'token-of-a-shift-leader')).toBe('maintenance');
+    expect(await ask('/events', 'token-of-a-shift-leader')).toBe('maintenance');
+  });
+
+  it('is open again from its end on', async () => {
+    away('over', new Date(Date.now() + 400));
+    const ask = async () => (await edge.go('/api/issues', { tenant: 'over' })).json.status;
+    expect(await ask()).toBe('maintenance');
+    await until(async () => (await ask()) === 'unauthenticated');
   });
 });
 

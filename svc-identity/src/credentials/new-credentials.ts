@@ -3,6 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
+import { brokenPlantRules } from '../people/plant-rules';
 import { namesOfTenant } from '../tenants/tenant.repository';
 import { isBreached } from './breached-passwords';
 import { isCommonPassword } from './common-passwords';
@@ -33,5 +34,6 @@ export async function assertHardToGuess(
       faults.password = 'common';
   }
   if (code !== undefined && isSimpleCode(code, holder)) faults.code = 'too_simple';
+  if (code !== undefined) Object.assign(faults, await brokenPlantRules(query, { code }));
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }

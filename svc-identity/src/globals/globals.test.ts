@@ -1,4 +1,5 @@
 import { currenciesIn, isCurrency } from './currencies';
+import { ENCODINGS } from './encodings';
 import { isTimezone, offsetS, timezonesAt } from './timezones';
 
 describe('currencies', () => {
@@ -11,6 +12,20 @@ describe('currencies', () => {
   it('know their own ids and no others', () => {
     expect(isCurrency(978)).toBe(true);
     expect(isCurrency(1)).toBe(false);
+  });
+
+  it('are those that people pay with, with the decimals of ISO 4217', () => {
+    const codes = currenciesIn('en').map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['EUR', 'PLN', 'TRY', 'RSD', 'UAH', 'JPY', 'KWD', 'XOF', 'CLP']));
+    expect(codes).toEqual([...new Set(codes)].sort());
+    expect(['XAU', 'XTS', 'XXX', 'CHE', 'USN'].filter((code) => codes.includes(code))).toEqual([]);
+    const digits = Object.fromEntries(currenciesIn('en').map(({ code, digits: decimals }) => [code, decimals]));
+    expect(digits).toMatchObject({ PLN: 2, JPY: 0, KWD: 3 });
+  });
+
+  it.each(['pl', 'en', 'es', 'de', 'it', 'fr', 'ru', 'uk', 'pt', 'nl', 'tr', 'sr', 'ar', 'he'])('have names in %s', (locale) => {
+    const unnamed = currenciesIn(locale).filter(({ code, name }) => name === code);
+    expect(unnamed.map(({ code }) => code)).toEqual([]);
   });
 });
 
@@ -29,4 +44,9 @@ describe('time zones', () => {
     expect(timezonesAt(new Date()).every(({ id }) => isTimezone(id))).toBe(true);
     expect(isTimezone('Mars/Olympus')).toBe(false);
   });
+});
+
+it('every encoding can be read', () => {
+  expect(ENCODINGS[0]?.id).toBe('utf-8');
+  for (const { id } of ENCODINGS) expect(new TextDecoder(id).encoding).toBe(id);
 });

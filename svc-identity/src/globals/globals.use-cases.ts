@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { useCase } from '../deps';
 import { currenciesIn } from './currencies';
+import { ENCODINGS } from './encodings';
 import { timezonesAt } from './timezones';
 
 const listCurrencies = useCase({
@@ -13,4 +14,6 @@ const listTimezones = useCase({
   run: () => Promise.resolve({ status: 'ok', items: timezonesAt(new Date()) }),
 });
 
-export const globalUseCases = [listCurrencies, listTimezones];
+const listEncodings = useCase({ contract: contracts.listEncodings, run: () => Promise.resolve({ status: 'ok', items: [...ENCODINGS] }) });
+
+export const globalUseCases = [listCurrencies, listTimezones, listEncodings];

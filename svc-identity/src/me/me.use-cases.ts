@@ -7,6 +7,7 @@ import { changedMembers } from '../people/person-changes';
 import { publishUpdated } from '../people/person.events';
 import { lockPerson, updatePerson } from '../people/person.repository';
 import { withPhoto } from '../people/photo-address';
+import { brokenPlantRules } from '../people/plant-rules';
 import { removePhoto, setPhoto } from '../people/set-photo';
 import { keepWaitingEmail } from '../people/waiting-email.repository';
 import { changeMyCode, changeMyPassword } from './change-my-credentials';
@@ -28,6 +29,8 @@ const updateMe = useCase({
     const before = await findMe(query, caller.user);
     const requested = email !== undefined && email !== before.email && email !== before.waiting_email;
     if (requested) {
+      const broken = await brokenPlantRules(query, { email });
+      if (Object.keys(broken).length > 0) throw new Invalid(broken);
       caller.needProof();
       await keepWaitingEmail(query, caller.user, email);
       await tellOfChange(query, caller.user, 'email_requested');

@@ -12,6 +12,7 @@ import { assertCanGrant } from './management-rights';
 import { publishCreated } from './person.events';
 import { brokenReferences, getPerson, insertPerson, setGroups } from './person.repository';
 import { withPhoto } from './photo-address';
+import { brokenPlantRules } from './plant-rules';
 
 export const createUser = useCase({
   contract: contracts.createUser,
@@ -19,7 +20,10 @@ export const createUser = useCase({
   async run({ caller, ctx, query, body, deps, log, inTransaction }) {
     const { password, code, group_ids = [], ...columns } = body;
     if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
-    const broken = await brokenReferences(query, body, null);
+    const broken = {
+      ...(await brokenReferences(query, body, null)),
+      ...(await brokenPlantRules(query, { email: body.email, barcode: body.barcode })),
+    };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, columns.user_template_id ?? null, group_ids)));
     await assertHardToGuess({ query, deps, log }, body, columns);

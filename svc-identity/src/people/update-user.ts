@@ -12,6 +12,7 @@ import { changedMembers, changesAccess, changesContact, changesToAccount } from 
 import { publishUpdated } from './person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from './person.repository';
 import { withPhoto } from './photo-address';
+import { brokenPlantRules, givenAnew } from './plant-rules';
 import { takeWaitingEmail } from './waiting-email.repository';
 
 export const updateUser = useCase({
@@ -20,7 +21,7 @@ export const updateUser = useCase({
     const { group_ids, ...columns } = body;
     await lockPerson(query, id);
     const before = await getPerson(query, id);
-    const broken = await brokenReferences(query, body, id);
+    const broken = { ...(await brokenReferences(query, body, id)), ...(await brokenPlantRules(query, givenAnew(before, body))) };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     if (changesContact(before, body)) caller.need('staff.contact/update');
     await assertCanManage(caller, query, id);

@@ -5,9 +5,9 @@ import { insertPerson } from '../people/person.repository';
 import type { Secrets } from '../secrets/secrets';
 import { insertFoundation } from './foundation.repository';
 import { tenantCreated } from './tenant.events';
-import { type TenantRow, insertTenant } from './tenant.repository';
+import { type NewTenant, insertTenant } from './tenant.repository';
 
-export type NewTenant = Omit<TenantRow, 'active' | 'maintenance'>;
+export type { NewTenant } from './tenant.repository';
 
 type Ids = Readonly<Record<string, number>>;
 

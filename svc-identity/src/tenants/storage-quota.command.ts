@@ -2,7 +2,7 @@ import { withTenant } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
 import { tenantChanged } from './tenant.events';
-import { findTenantByLabel, getOwnTenant, setAttributes, STORAGE_QUOTA } from './tenant.repository';
+import { findTenantByLabel, lockTenant, saveTenant, STORAGE_QUOTA } from './tenant.repository';
 
 /** Megabytes, or null for the services' own default; undefined for anything else. */
 function quotaOf(word: string): number | null | undefined {
@@ -15,10 +15,9 @@ export async function setStorageQuota({ db }: Pick<Deps, 'db'>, label: string, m
   const tenant = await findTenantByLabel(db, label);
   if (!tenant) return false;
   await withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
-    const { [STORAGE_QUOTA]: _, ...others } = (await getOwnTenant(query)).attributes;
+    const { [STORAGE_QUOTA]: _, ...others } = (await lockTenant(query)).attributes;
     const attributes = megabytes === null ? others : { ...others, [STORAGE_QUOTA]: megabytes };
-    await setAttributes(query, attributes);
-    query.publish(tenantChanged({ ...tenant, attributes }));
+    query.publish(tenantChanged(await saveTenant(query, { attributes })));
   });
   return true;
 }

@@ -3,13 +3,11 @@ import { withTenant } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
 import { tenantChanged } from './tenant.events';
-import { findTenantByLabel, setTenantState } from './tenant.repository';
+import { findTenantByLabel, saveTenant } from './tenant.repository';
 
-const STATES = {
-  open: { active: true, maintenance: false },
-  maintenance: { active: true, maintenance: true },
-  close: { active: false, maintenance: false },
-} as const;
+const OPEN = { active: true, maintenance: false, maintenance_message: '', maintenance_until: null } as const;
+
+const STATES = { open: OPEN, maintenance: { ...OPEN, maintenance: true }, close: { ...OPEN, active: false } } as const;
 
 type State = keyof typeof STATES;
 
@@ -24,8 +22,7 @@ export async function changeTenantState({ db }: Pick<Deps, 'db'>, label: string,
   const tenant = await findTenantByLabel(db, label);
   if (!tenant) return false;
   await withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
-    await setTenantState(query, STATES[state]);
-    query.publish(tenantChanged({ ...tenant, ...STATES[state] }));
+    query.publish(tenantChanged(await saveTenant(query, STATES[state])));
     query.audit({ action: ACTIONS[state] });
   });
   return true;

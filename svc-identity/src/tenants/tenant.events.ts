@@ -1,10 +1,10 @@
 import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
-import type { TenantRow } from './tenant.repository';
+import type { NewTenant, TenantRow } from './tenant.repository';
 
 const changed = defineEvent(TenantChanged);
 
-type Told = Omit<TenantRow, 'maintenance'>;
+type Told = NewTenant & Pick<TenantRow, 'active' | 'default_supervisor_id'>;
 
 const message = (tenant: Told, created: boolean) => ({
   label: tenant.label,
@@ -16,10 +16,13 @@ const message = (tenant: Told, created: boolean) => ({
   created,
   demo: tenant.demo,
   attributes: JSON.stringify(tenant.attributes),
+  currencyId: tenant.default_currency_id,
+  defaultSupervisorId: tenant.default_supervisor_id ?? undefined,
 });
 
 /** A tenant was just made: every service lays down what it starts with. */
-export const tenantCreated = (tenant: Omit<Told, 'active'>) => changed(tenant.tenant_id, message({ ...tenant, active: true }, true));
+export const tenantCreated = (tenant: NewTenant) =>
+  changed(tenant.tenant_id, message({ ...tenant, active: true, default_supervisor_id: null }, true));
 
 /** Its settings or its state changed: whoever keeps them asks again. */
 export const tenantChanged = (tenant: Told) => changed(tenant.tenant_id, message(tenant, false));

@@ -12,11 +12,18 @@ export interface TenantRow {
   name: string;
   active: boolean;
   maintenance: boolean;
+  maintenance_message: string;
+  /** A text where JSON carried it. */
+  maintenance_until: Date | string | null;
   demo: boolean;
   locales: Tenant['supportedLocales'];
   default_locale: Tenant['default_locale'];
   default_timezone: string;
   default_currency_id: number;
+  default_supervisor_id: number | null;
+  company_id: number;
+  logo_id: string | null;
+  version: number;
   attributes: Tenant['attributes'];
 }
 
@@ -26,13 +33,25 @@ export const TENANT_COLUMNS = [
   'name',
   'active',
   'maintenance',
+  'maintenance_message',
+  'maintenance_until',
   'demo',
   'locales',
   'default_locale',
   'default_timezone',
   'default_currency_id',
+  'default_supervisor_id',
+  'company_id',
+  'logo_id',
+  'version',
   'attributes',
 ] as const;
+
+/** What a tenant is made of; the rest follows. */
+export type NewTenant = Pick<
+  TenantRow,
+  'tenant_id' | 'label' | 'name' | 'demo' | 'locales' | 'default_locale' | 'default_timezone' | 'default_currency_id' | 'attributes'
+>;
 
 const SELECT = `select ${TENANT_COLUMNS.join(', ')} from tenant`;
 
@@ -52,20 +71,45 @@ export async function getOwnTenant(query: Query): Promise<TenantRow> {
   return row;
 }
 
+/** The tenant for a change: others wait until the transaction ends. */
+export async function lockTenant(query: Query): Promise<TenantRow> {
+  const [row] = await query.sql<TenantRow>(`${SELECT} where tenant_id = $1 for update`);
+  if (!row) throw new Error('a context without a tenant');
+  return row;
+}
+
 /** False when the tenant, or one with its label, is there already. */
-export async function insertTenant(query: Query, tenant: Omit<TenantRow, 'active' | 'maintenance'>): Promise<boolean> {
+export async function insertTenant(query: Query, tenant: NewTenant): Promise<boolean> {
   const { tenant_id: _, locales, attributes, ...columns } = tenant;
   const made = await query('tenant')
     .insert({ ...columns, locales, attributes: JSON.stringify(attributes) })
     .onConflict()
     .ignore()
     .returning<object[]>('label');
-  return made.length === 1;
+  if (made.length === 0) return false;
+  await query.sql(
+    `with own as (insert into company (tenant_id, name, short_name) values ($1, $2, $2) returning id)
+     update tenant set company_id = (select id from own) where tenant_id = $1`,
+    [tenant.name],
+  );
+  return true;
 }
 
-/** Opens or closes the tenant, or shows its people the maintenance screen. */
-export async function setTenantState(query: Query, state: Pick<TenantRow, 'active' | 'maintenance'>): Promise<void> {
-  await query('tenant').update({ ...state, updated_at: query.raw('now()') });
+/** What can be changed of a tenant. */
+export type TenantColumns = Partial<Omit<TenantRow, 'tenant_id' | 'label' | 'demo' | 'company_id' | 'version'>>;
+
+/** Changes columns of the tenant; its version counts up. Returns it as it is now. */
+export async function saveTenant(query: Query, { attributes, ...columns }: TenantColumns): Promise<TenantRow> {
+  const [row] = await query('tenant')
+    .update({
+      ...columns,
+      ...(attributes && { attributes: JSON.stringify(attributes) }),
+      version: query.raw('version + 1'),
+      updated_at: query.raw('now()'),
+    })
+    .returning<TenantRow[]>([...TENANT_COLUMNS]);
+  if (!row) throw new Error('a context without a tenant');
+  return row;
 }
 
 /** What the tenant is called, by people and in addresses. */
@@ -80,7 +124,11 @@ export async function storageQuotaMb(query: Query): Promise<number | null> {
   return typeof quota === 'number' ? quota : null;
 }
 
-/** Replaces the tenant's attributes. */
-export async function setAttributes(query: Query, attributes: TenantRow['attributes']): Promise<void> {
-  await query('tenant').update({ attributes: JSON.stringify(attributes), updated_at: query.raw('now()') });
+/** Whether the person can be somebody's supervisor. */
+export async function isActivePerson(query: Query, id: number): Promise<boolean> {
+  const [row] = await query.sql<{ found: boolean }>(
+    `select exists (select from person where tenant_id = $1 and id = $2 and account_status = 'active' and removed_at is null) as found`,
+    [id],
+  );
+  return row?.found === true;
 }

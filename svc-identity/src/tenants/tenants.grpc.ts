@@ -16,6 +16,8 @@ export function tenantMessage(row: TenantRow): Tenant {
     demo: row.demo,
     maintenance: row.maintenance,
     attributes: '',
+    maintenanceMessage: row.maintenance_message,
+    maintenanceUntil: row.maintenance_until === null ? undefined : new Date(row.maintenance_until),
   };
 }
 

@@ -9,17 +9,13 @@ import * as s from './schemas';
 export * from './factor-contracts';
 export * from './notification-contracts';
 export * from './suggestion-contracts';
+export * from './tenant-contracts';
 
 nameComponents(s);
 
-export const getTenant = contract('GET /tenant', {
-  access: 'public',
-  description: 'What the sign-in page needs to know of the tenant.',
-  output: itemOf(s.tenant),
-});
-
 export const loginByEmail = contract('POST /auth/login_by_email', {
   access: 'public',
+  duringMaintenance: true,
   description:
     '401 `not_found`, `wrong_pass`, `not_activated`, `disabled`; 429 `too_many_attempts`. Makes the person trusted on the device.',
   body: s.loginByEmail,
@@ -27,6 +23,7 @@ export const loginByEmail = contract('POST /auth/login_by_email', {
 });
 export const loginByCode = contract('POST /auth/login_by_code', {
   access: 'public',
+  duringMaintenance: true,
   description: 'As `POST auth/login_by_email`, with the id of a trusted user and their access code.',
   body: s.loginByCode,
   output: itemOf(s.signedIn),
@@ -37,7 +34,7 @@ export const getSession = contract('GET /auth', {
   description: 'Who the token stands for; carries a new token when the one used is close to its end.',
   output: itemOf(s.session),
 });
-export const logout = contract('POST /auth/logout', { access: 'any', duringEnrolment: true, output: done });
+export const logout = contract('POST /auth/logout', { access: 'any', duringEnrolment: true, duringMaintenance: true, output: done });
 export const authoriseTemporarily = contract('POST /auth/temporary', {
   access: 'any',
   description:
@@ -85,6 +82,7 @@ export const changeRemindedPassword = contract('POST /auth/remind_pass_change', 
 });
 export const listTrustedUsers = contract('GET /auth/trusted_users', {
   access: 'public',
+  duringMaintenance: true,
   description: 'People who signed in on this device (`X-Device-Id`) and have an access code, the latest first.',
   output: itemsOf(s.trustedUser),
 });
@@ -283,8 +281,6 @@ export const getUserTemplate = contract('GET /user_templates/:id', {
   output: itemOf(s.userTemplate),
 });
 
-export const listCurrencies = contract('GET /global/currencies', { access: 'any', output: itemsOf(s.currency) });
-export const listTimezones = contract('GET /global/timezones', { access: 'any', output: itemsOf(s.timezone) });
 export const listUserCards = contract('GET /users/cards', {
   access: 'any',
   description: 'Active colleagues in short, for choosing one; open to everybody who is signed in, as each card is.',

@@ -5,6 +5,7 @@ import * as s from './schemas';
 
 export const signInBySecondFactor = contract('POST /auth/second_factor', {
   access: 'public',
+  duringMaintenance: true,
   description:
     'Signing in by password or code answers 401 `second_factor_required` to who has a second factor, without a session: `second_factor` carries a ticket, good for five minutes on the same device, and the methods. This call takes the ticket and one factor. 401 `wrong_factor` (also for a code that was used before), `ticket_expired`; 429.',
   body: s.secondFactorInput,
@@ -12,11 +13,13 @@ export const signInBySecondFactor = contract('POST /auth/second_factor', {
 });
 export const startPasskeySignIn = contract('POST /auth/passkey_options', {
   access: 'public',
+  duringMaintenance: true,
   description: 'What `navigator.credentials.get` is called with to sign in by passkey alone, and the ticket that goes with its answer.',
   output: itemOf(s.passkeyChallenge),
 });
 export const loginByPasskey = contract('POST /auth/login_by_passkey', {
   access: 'public',
+  duringMaintenance: true,
   description:
     '401 `wrong_factor` for a passkey that is unknown here or signed something else, `ticket_expired`, `not_activated`, `disabled`; 429. A passkey is verified by its authenticator (PIN, fingerprint), so that no second factor is asked for.',
   body: s.passkeySignIn,

@@ -37,6 +37,13 @@ export const userTemplatesList = listGrammar({
   defaultSort: { by: 'sort', dir: 'asc' },
 });
 
+/** The companies database. */
+export const companiesList = listGrammar({
+  filters: { id: 'integer', name: 'text', short_name: 'text', group: 'text', city: 'text', tax_no: 'text', active: 'boolean' },
+  sorts: ['id', 'name', 'short_name', 'city'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});
+
 /** The audit log, newest first. */
 export const auditList = listGrammar({
   filters: { id: 'integer', occurred_at: 'datetime', action: 'text', actor: 'integer', object_type: 'text', object_id: 'text' },

@@ -1,6 +1,7 @@
 export * from './schemas/accounts';
 export * from './schemas/audit';
 export * from './schemas/auth';
+export * from './schemas/companies';
 export * from './schemas/factors';
 export * from './schemas/list-views';
 export * from './schemas/me';

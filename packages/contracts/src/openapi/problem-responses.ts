@@ -79,6 +79,12 @@ const members: Record<keyof Problem, object> = {
   },
   item: { description: 'With 409 `version_conflict`: the thing as it is now.' },
   limit_mb: { type: 'number', description: 'With 413.' },
+  maintenance: {
+    type: 'object',
+    description: 'With 503 `maintenance` of a tenant: what people are told, and when it ends by itself, null for no end of its own.',
+    required: ['message', 'until'],
+    properties: { message: text, until: { type: ['string', 'null'], format: 'date-time' } },
+  },
 };
 
 /** The schema of every error answer. */

@@ -212,9 +212,10 @@ describe('a call that needs a proof of identity', () => {
 it('tells of maintenance, and repeats nothing while it lasts', async () => {
   const onMaintenance = jest.fn();
   configureApi({ onMaintenance });
-  server.on(getMe, { ...(problemOf(503, 'maintenance') as object), headers: { 'Retry-After': '30' } });
+  const told = { maintenance: { message: 'A new server', until: null } };
+  server.on(getMe, { ...(problemOf(503, 'maintenance', told) as object), headers: { 'Retry-After': '30' } });
   await failure(api(getMe, {}));
-  expect(onMaintenance).toHaveBeenCalledWith(30);
+  expect(onMaintenance).toHaveBeenCalledWith({ message: 'A new server', until: null });
   expect(portal.get().maintenance).toBe(true);
   expect(server.requests).toHaveLength(1);
 });

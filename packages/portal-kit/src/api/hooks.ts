@@ -1,3 +1,4 @@
+import type { Maintenance } from '@portal/contracts/identity/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { Method } from '@portal/contracts/contract';
 import type { ProofMethod } from '@portal/contracts/proof';
@@ -23,7 +24,8 @@ export interface ApiHooks {
   onForbidden: (problem: Problem, request: RefusedRequest) => Promise<Approval>;
   /** Asks the person to prove that it is them: resolves to whether they did. */
   onProofRequired: (methods: readonly ProofMethod[]) => Promise<boolean>;
-  onMaintenance: (retryAfterS: number | null) => void;
+  /** The portal is in maintenance; null where nobody said why and until when. */
+  onMaintenance: (told: Maintenance | null) => void;
   /** An answer carried surveys that wait for the person. */
   onPendingSurveys: (surveys: readonly PendingSurvey[]) => void;
   /** The person wants to report a problem that a notice showed. */

@@ -47,7 +47,7 @@ async function askWhoIsSignedIn(): Promise<void> {
 export function noticeOutage(error: ApiError): void {
   if (error.word === 'maintenance') {
     portal.set({ maintenance: true });
-    apiHooks().onMaintenance(error.retryAfterS);
+    apiHooks().onMaintenance(error.problem?.maintenance ?? null);
   }
   if (error.noAnswer === 'offline') portal.set({ online: false });
 }

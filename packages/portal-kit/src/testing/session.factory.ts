@@ -12,6 +12,7 @@ export function tenantWith(more: Partial<Tenant> = {}): Tenant {
     logo: null,
     allow_signup: true,
     attributes: {},
+    maintenance: null,
     ...more,
   };
 }

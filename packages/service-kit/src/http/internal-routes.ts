@@ -26,7 +26,14 @@ export interface Readiness {
 /** What `GET /_routes` answers: the edge's routing table is made of these. */
 export interface RouteListing {
   service: string;
-  routes: { method: string; path: string; access: CallAccess; content: 'json' | 'multipart'; proof?: CallProof }[];
+  routes: {
+    method: string;
+    path: string;
+    access: CallAccess;
+    content: 'json' | 'multipart';
+    proof?: CallProof;
+    duringMaintenance?: true;
+  }[];
   /** It serves `/storage/<service>/…`. */
   storage: boolean;
   /** Fingerprint of what `GET /_openapi` answers. */
@@ -56,7 +63,14 @@ export function mountInternalRoutes<D extends Base>(
   state: InternalState,
 ): void {
   const contracts = service.useCases.map(({ contract }) => contract);
-  const routes = contracts.map(({ method, path, access, content, proof }) => ({ method, path, access, content, proof }));
+  const routes = contracts.map(({ method, path, access, content, proof, duringMaintenance }) => ({
+    method,
+    path,
+    access,
+    content,
+    proof,
+    duringMaintenance,
+  }));
   const api = apiListing(contracts);
   const answer = (response: Response, value: RouteListing | ApiListing) => sendJson(response, 200, JSON.stringify(value), newRequestId());
   app.get('/_routes', (_request, response) => answer(response, { service: service.name, routes, storage: true, api: api().fingerprint }));

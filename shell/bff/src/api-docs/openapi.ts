@@ -22,6 +22,7 @@ export async function answerOpenApi(context: RequestContext, { description, auth
   if (context.req.method !== 'GET') throw new MethodNotAllowed(['GET']);
   const token = bearerOf(context.req.headers);
   limits.caller(context.tenant.id, token, context.address);
+  await authenticator.assertOpen(context, token);
   await authenticator.sessionOf(context, token);
   limits.tenant(context.tenant.id);
   sendJson(context.res, context.requestId, 200, await description.current());

@@ -85,16 +85,16 @@ export class Listener {
     if (path === API_DOCS_PATH) return pages.handle(req, res, context);
     if (path.startsWith('/api/') || path === '/api') {
       if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(context, limits, log);
-      this.#refuseInMaintenance(context.tenant);
+      this.#refuseInMaintenance();
       if (path === OPENAPI_PATH) return answerOpenApi(context, openApi);
       return path === STORAGE_USAGE_PATH ? answerStorageUsage(context, storageUsage) : gateway.call(context);
     }
     if (path === '/events') {
-      this.#refuseInMaintenance(context.tenant);
+      this.#refuseInMaintenance();
       return live.open(context);
     }
     if (path.startsWith('/storage/')) {
-      this.#refuseInMaintenance(context.tenant);
+      this.#refuseInMaintenance();
       return gateway.file(context);
     }
     pages.handle(req, res, context);
@@ -120,8 +120,9 @@ export class Listener {
     else refuse();
   }
 
-  #refuseInMaintenance(tenant: Tenant): void {
-    if (this.#parts.maintenance.on || tenant.maintenance) throw new InMaintenance();
+  /** The whole portal; that of one tenant spares its administrators, which only a session tells. */
+  #refuseInMaintenance(): void {
+    if (this.#parts.maintenance.on) throw new InMaintenance();
   }
 
   #fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {

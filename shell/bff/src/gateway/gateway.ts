@@ -50,6 +50,7 @@ export class Gateway {
     const service = catalogue.services.get(call.service);
     if (!service) throw new Unavailable(undefined, { reason: `${call.service} is not configured` });
     refuseTooBig(context.req, BODY_LIMIT_MB[call.content]);
+    await authenticator.assertOpen(context, token, call);
     const signedContext = await authenticator.contextFor(context, token, call);
     // Only now: who has no session must not use up what the tenant's people have.
     limits.tenant(context.tenant.id);
@@ -57,7 +58,7 @@ export class Gateway {
     authenticator.invalidateAfter(context, token, call, status);
   }
 
-  /** Answers a request for a file. Its address is signed for the tenant, which the service checks. */
+  /** Answers a request for a file. Its address is signed for the tenant, which the service checks: so it does for who may read in maintenance. */
   async file(context: RequestContext): Promise<void> {
     const { catalogue, authenticator, limits } = this.#parts;
     limits.caller(context.tenant.id, null, context.address);

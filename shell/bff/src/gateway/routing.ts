@@ -11,6 +11,8 @@ export interface ServedRoute {
   content: 'json' | 'multipart';
   /** When it needs a recent proof of identity. */
   proof?: CallProof;
+  /** Answered while the tenant is in maintenance. */
+  duringMaintenance?: true;
 }
 
 /** A served call and the service that serves it. */

@@ -10,6 +10,7 @@ const answer = z.object({
       access: z.string(),
       content: z.enum(['json', 'multipart']),
       proof: z.union([z.literal('recent'), z.array(z.string())]).optional(),
+      duringMaintenance: z.literal(true).optional(),
     }),
   ),
   storage: z.boolean().default(false),

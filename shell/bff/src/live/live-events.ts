@@ -52,9 +52,10 @@ export class LiveEvents {
     return this.#count;
   }
 
-  /** Opens a stream. @throws Unauthenticated, TooMany or Unavailable */
+  /** Opens a stream. @throws Unauthenticated, TooMany, Maintenance or Unavailable */
   async open(context: RequestContext): Promise<void> {
     const token = bearerOf(context.req.headers);
+    await this.#parts.authenticator.assertOpen(context, token);
     const session = await this.#parts.authenticator.sessionOf(context, token);
     if (session.mustEnrol) throw new FactorRequired();
     if (this.#stopped) throw new Unavailable(undefined, { reason: 'this instance is about to end' });

@@ -1,8 +1,9 @@
 import { isRecentProof, type CallProof } from '@portal/contracts/proof';
-import { Unauthenticated } from '@portal/service-kit/errors';
+import { Maintenance, Unauthenticated } from '@portal/service-kit/errors';
 import { issuedTokenId } from '@portal/service-kit/session-token';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
+import { maintenanceAt } from '../tenants/tenant';
 import { redeemed } from './approvals';
 import { deviceOf, isBackground } from './bearer';
 import type { IdentityClient } from './identity-client';
@@ -55,6 +56,14 @@ export class Authenticator {
       if (error instanceof Unauthenticated) limits.wrongToken(tried);
       throw error;
     }
+  }
+
+  /** @throws Maintenance while the tenant is in maintenance, but for its administrators and for calls that are answered meanwhile */
+  async assertOpen(context: RequestContext, token: string | null, call: { duringMaintenance?: true } = {}): Promise<void> {
+    const maintenance = maintenanceAt(context.tenant, Date.now());
+    if (!maintenance || call.duringMaintenance) return;
+    const session = await this.#anySession(context, token);
+    if (!session?.admin) throw new Maintenance(maintenance);
   }
 
   /**

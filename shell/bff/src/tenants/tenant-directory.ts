@@ -18,7 +18,9 @@ export function tenantOf(message: TenantMessage): Tenant {
     id: message.id,
     label: message.label,
     active: message.active,
-    maintenance: message.maintenance,
+    maintenance: message.maintenance
+      ? { message: message.maintenanceMessage ?? '', until: message.maintenanceUntil?.getTime() ?? null }
+      : null,
     locale: message.locale || DEFAULT_LOCALE,
     timezone: message.timezone || DEFAULT_TIMEZONE,
     locales: message.locales.length > 0 ? message.locales : [message.locale || DEFAULT_LOCALE],

@@ -11,7 +11,7 @@ export function configureCalls(): void {
     onSessionEnded: leaveSession,
     onForbidden: askForAuthorisation,
     onProofRequired: askForProof,
-    onMaintenance: () => showPhase({ name: 'maintenance' }),
+    onMaintenance: (told) => showPhase({ name: 'maintenance', told }),
     onReport: (problem, message) => openErrorReport({ message, request_id: problem?.request_id }),
   });
 }

@@ -1,6 +1,6 @@
 import { getSession } from '@portal/contracts/identity/contracts';
 import type { Session, SignedIn, Tenant } from '@portal/contracts/identity/schemas';
-import { api, changeLocale, sessionToken } from '@portal/portal-kit/shell';
+import { api, changeLocale, portal, sessionToken } from '@portal/portal-kit/shell';
 import { loadRegistry } from '../units/registry';
 import { accountPageAt, type AccountPageName } from './account-page';
 import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
@@ -17,6 +17,7 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
     if (page) return await showAccountPage(await answers.tenant, page);
     const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
     if (session) await enterPortal(session, answers.registry);
+    else if (tenant.maintenance) showPhase({ name: 'maintenance', told: tenant.maintenance });
     else await showSignIn(tenant, answers.trustedUsers);
   } catch (error) {
     showPhase(phaseOfProblem(error));
@@ -40,6 +41,18 @@ export async function completeSignIn({ token }: SignedIn): Promise<void> {
 async function showAccountPage(tenant: Tenant, page: AccountPageName): Promise<void> {
   await changeLocale(signInLocale(tenant, []));
   showPhase({ name: 'account', page });
+}
+
+/** During maintenance of the plant its administrators sign in as ever; everybody else is sent back here. */
+export async function signInDuringMaintenance(): Promise<void> {
+  sessionToken.clear();
+  portal.set({ maintenance: false, session: null });
+  const { tenant, trustedUsers } = askFirst();
+  try {
+    await showSignIn(await tenant, trustedUsers);
+  } catch (error) {
+    showPhase(phaseOfProblem(error));
+  }
 }
 
 async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {

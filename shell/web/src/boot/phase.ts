@@ -1,4 +1,4 @@
-import type { TrustedUser } from '@portal/contracts/identity/schemas';
+import type { Maintenance, TrustedUser } from '@portal/contracts/identity/schemas';
 import { createStore, useStore } from '@portal/portal-kit/shell';
 import type { AccountPageName } from './account-page';
 
@@ -7,7 +7,7 @@ export type Phase =
   | { name: 'loading' }
   | { name: 'tenant-error'; reason: 'tenant_not_found' | 'failed'; requestId?: string }
   | { name: 'not-responding'; error: unknown }
-  | { name: 'maintenance' }
+  | { name: 'maintenance'; told: Maintenance | null }
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
   | { name: 'account'; page: AccountPageName }
   | { name: 'enrolment' }

@@ -8,7 +8,7 @@ import { LoadingScreen } from '../screens/loading.screen';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
-import { completeSignIn, enter } from './enter';
+import { completeSignIn, enter, signInDuringMaintenance } from './enter';
 import { usePhase, type Phase } from './phase';
 import { importAccount, importFrame, importSignIn } from './screens';
 
@@ -19,7 +19,7 @@ const PortalFrame = lazy(async () => ({ default: (await importFrame()).PortalFra
 
 const isBack = () =>
   api(getTenant, {}).then(
-    () => true,
+    ({ item }) => item.maintenance === null,
     () => false,
   );
 const reload = () => window.location.reload();
@@ -53,7 +53,7 @@ function Screen({ phase }: { phase: Phase }) {
     case 'not-responding':
       return <NotRespondingScreen error={phase.error} onRetry={enter} />;
     case 'maintenance':
-      return <MaintenanceScreen check={isBack} reload={reload} />;
+      return <MaintenanceScreen told={phase.told} check={isBack} reload={reload} onSignIn={() => void signInDuringMaintenance()} />;
     case 'sign-in':
       return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
     case 'account':

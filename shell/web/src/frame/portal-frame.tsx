@@ -8,6 +8,7 @@ import { Snackbars } from '../notices/snackbars';
 import { OverrideStrip } from '../units/override-strip';
 import { useT } from '../words';
 import { AccountMessages } from './account-messages';
+import { MaintenanceNotice } from './maintenance-notice';
 import { SideNavigation } from './navigation';
 import { Outlet } from './outlet';
 import { SkipLink } from './skip-link';
@@ -74,6 +75,7 @@ export function PortalFrame() {
       )}
       <Main id="page" ref={page} tabIndex={-1}>
         <OverrideStrip />
+        <MaintenanceNotice />
         <AccountMessages />
         <Trail />
         <Outlet />

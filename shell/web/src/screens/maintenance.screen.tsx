@@ -1,18 +1,26 @@
 import { useEffect, useState } from 'react';
 import { MAINTENANCE_COUNTDOWN_S } from '@portal/contracts/limits';
+import type { Maintenance } from '@portal/contracts/identity/schemas';
+import { useFormat } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
+import { Description } from '@portal/ui-kit/description';
+import { LinkButton } from '@portal/ui-kit/link';
 import { useT } from '../words';
 import { FullPage } from './full-page';
 
 interface MaintenanceProps {
+  /** What the plant's administrator says of it; null where the whole portal is in maintenance, which spares nobody. */
+  told: Maintenance | null;
   /** Whether the portal answers again. */
   check: () => Promise<boolean>;
   reload: () => void;
+  onSignIn: () => void;
 }
 
 /** Counts down from 30 s, then asks whether the portal is back and reloads; else counts again. */
-export function MaintenanceScreen({ check, reload }: MaintenanceProps) {
+export function MaintenanceScreen({ told, check, reload, onSignIn }: MaintenanceProps) {
   const t = useT();
+  const format = useFormat();
   const [left, setLeft] = useState(MAINTENANCE_COUNTDOWN_S);
   const due = left <= 1;
   useEffect(() => {
@@ -34,11 +42,13 @@ export function MaintenanceScreen({ check, reload }: MaintenanceProps) {
   }, [due, check, reload]);
   return (
     <FullPage title={t('maintenance.title')}>
-      <p>{t('maintenance.body')}</p>
+      {told ? <Description>{told.message}</Description> : <p>{t('maintenance.body')}</p>}
+      {told?.until && <p>{t('maintenance.until', { time: format.dateTime(told.until) })}</p>}
       <p role="timer">{due ? t('maintenance.checking') : t('maintenance.next_check', { count: left })}</p>
       <Button icon="refresh" busy={due} onClick={() => setLeft(0)}>
         {t('maintenance.check_now')}
       </Button>
+      {told && <LinkButton onClick={onSignIn}>{t('maintenance.sign_in')}</LinkButton>}
     </FullPage>
   );
 }

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { getTenant } from '@portal/contracts/identity/contracts';
+import { useChanges } from '@portal/portal-kit';
+import { api, portal, usePortal } from '@portal/portal-kit/shell';
+import { showPhase } from '../boot/phase';
+
+const MaintenanceBanner = lazy(async () => ({ default: (await import('./maintenance-banner')).MaintenanceBanner }));
+
+/** Fetches the tenant anew when it changes: its name, logo and languages; and leaves the portal when it is in maintenance for this person. */
+function useTenantChanges(): void {
+  const refresh = useCallback(async () => {
+    const { item: tenant } = await api(getTenant, { quiet: true });
+    portal.set({ tenant });
+    if (tenant.maintenance && !portal.get().session?.admin) showPhase({ name: 'maintenance', told: tenant.maintenance });
+  }, []);
+  useChanges('tenant', () => void refresh().catch(() => undefined));
+}
+
+/** Administrators work on during maintenance: above every page stands that nobody else does, until it is over. */
+export function MaintenanceNotice() {
+  useTenantChanges();
+  const { tenant } = usePortal();
+  const { maintenance = null } = tenant ?? {};
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (!maintenance?.until) return;
+    const { until } = maintenance;
+    const timer = setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [maintenance]);
+  if (!maintenance || (over !== null && maintenance.until === over)) return null;
+  return (
+    <Suspense>
+      <MaintenanceBanner maintenance={maintenance} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Company, CompanyInput } from '@portal/contracts/identity/schemas';
+import { companiesList } from '@portal/contracts/identity/lists';
+import { NotFound } from '@portal/service-kit/errors';
+import { listOf, utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+
+const TEXTS = [
+  'name',
+  'short_name',
+  'group',
+  'country',
+  'city',
+  'street',
+  'post_code',
+  'phone',
+  'email',
+  'website',
+  'tax_no',
+  'tax_no2',
+] as const;
+
+const ITEM = {
+  id: 'c.id',
+  version: 'c.version',
+  ...Object.fromEntries(TEXTS.map((column) => [column, `c."${column}"`])),
+  active: 'c.active',
+  own: 'exists (select from tenant t where t.tenant_id = c.tenant_id and t.company_id = c.id)',
+  created_at: utc('c.created_at'),
+};
+
+const COLUMNS = Object.entries(ITEM)
+  .map(([name, sql]) => `${sql} as "${name}"`)
+  .join(', ');
+
+export const companyList = listOf(companiesList, {
+  from: 'company c',
+  item: ITEM,
+  filters: {
+    id: 'c.id',
+    name: 'c.name',
+    short_name: 'c.short_name',
+    group: 'c."group"',
+    city: 'c.city',
+    tax_no: 'c.tax_no',
+    active: 'c.active',
+  },
+  sorts: { id: 'c.id', name: 'c.name', short_name: 'c.short_name', city: 'c.city' },
+  id: 'c.id',
+});
+
+function found([company]: Company[]): Company {
+  if (!company) throw new NotFound('The company');
+  return company;
+}
+
+/** @throws NotFound */
+export async function getCompany(query: Query, id: number): Promise<Company> {
+  return found(await query.sql<Company>(`select ${COLUMNS} from company c where c.tenant_id = $1 and c.id = $2`, [id]));
+}
+
+/** The company for a change: others wait until the transaction ends. @throws NotFound */
+export async function lockCompany(query: Query, id: number): Promise<Company> {
+  return found(await query.sql<Company>(`select ${COLUMNS} from company c where c.tenant_id = $1 and c.id = $2 for update of c`, [id]));
+}
+
+type Columns = Omit<CompanyInput, 'version'>;
+
+/** A member left out is stored as null. */
+const rowOf = (input: Columns) => ({ ...Object.fromEntries(TEXTS.map((column) => [column, input[column] ?? null])), active: input.active });
+
+export async function insertCompany(query: Query, input: Columns): Promise<number> {
+  const [row] = await query('company').insert(rowOf(input)).returning<{ id: number }[]>('id');
+  if (!row) throw new Error('an insert returned no row');
+  return row.id;
+}
+
+export async function storeCompany(query: Query, id: number, input: Columns): Promise<void> {
+  await query('company')
+    .where({ id })
+    .update({ ...rowOf(input), version: query.raw('version + 1'), updated_at: query.raw('now()') });
+}
+
+export async function deleteCompany(query: Query, id: number): Promise<void> {
+  await query('company').where({ id }).del();
+}

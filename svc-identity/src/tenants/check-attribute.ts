@@ -1,0 +1,45 @@
+import type { FieldCode } from '@portal/contracts/problems';
+import { TENANT_ATTRIBUTES, type AttributeName, type AttributeSpec, type AttributeValue } from '@portal/contracts/tenant-attributes';
+
+/** What is wrong with a value, as `Invalid` takes it; or the value as it is kept. */
+export type Checked = { fault: FieldCode | readonly [FieldCode, string] } | { value: AttributeValue };
+
+const UNESCAPED_DELIMITER = /(?:^|[^\\])(?:\\\\)*\//;
+
+/** Holds a value against the type and the rule of its attribute. A pattern is tried by the database, whose language it is. */
+export function checkAttribute(name: AttributeName, value: unknown): Checked {
+  const spec: AttributeSpec = TENANT_ATTRIBUTES[name];
+  if (spec.valueType === 'boolean') return typeof value === 'boolean' ? { value } : { fault: 'invalid' };
+  if (spec.valueType === 'integer') return checkInteger(spec.rule, value);
+  if (spec.valueType === 'pattern') return checkPattern(spec.rule.max_length, value);
+  return checkMinutes(spec.rule, value);
+}
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+function checkInteger({ min, max }: Bounds, value: unknown): Checked {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return { fault: 'invalid' };
+  if (value < min) return { fault: 'too_low' };
+  return value > max ? { fault: 'too_high' } : { value };
+}
+
+function checkPattern(maxLength: number, value: unknown): Checked {
+  if (typeof value !== 'string') return { fault: 'invalid' };
+  const pattern = value.trim();
+  if (pattern.length > maxLength) return { fault: 'too_long' };
+  return UNESCAPED_DELIMITER.test(pattern) ? { fault: ['invalid', 'Regex delimiters must be escaped.'] } : { value: pattern };
+}
+
+/** Kept in ascending order, each once. */
+function checkMinutes({ min, max, max_items }: Bounds & { max_items: number }, value: unknown): Checked {
+  if (!Array.isArray(value)) return { fault: 'invalid' };
+  if (value.length > max_items) return { fault: 'too_long' };
+  const faults = value.flatMap((minutes: unknown) => {
+    const checked = checkInteger({ min, max }, minutes);
+    return 'fault' in checked ? [checked] : [];
+  });
+  return faults[0] ?? { value: [...new Set(value as number[])].sort((a, b) => a - b) };
+}

@@ -1,0 +1,88 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import type { FieldCode } from '@portal/contracts/problems';
+import type { AttributeName } from '@portal/contracts/tenant-attributes';
+import type { TenantContext } from '@portal/service-kit/context';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
+import { tenantQuery, type Query } from '@portal/service-kit/query';
+import { type Deps, useCase } from '../deps';
+import { isCurrency } from '../globals/currencies';
+import { isTimezone } from '../globals/timezones';
+import { checkAttribute } from './check-attribute';
+import { isPattern } from './email-pattern.repository';
+import { tenantChanged } from './tenant.events';
+import { tenantItem } from './tenant-item';
+import { getOwnTenant, isActivePerson, lockTenant, saveTenant, type TenantColumns, type TenantRow } from './tenant.repository';
+
+type Faults = Record<string, FieldCode | readonly [FieldCode, string]>;
+
+const getTenant = useCase({
+  contract: contracts.getTenant,
+  async run({ caller, query, deps }) {
+    return { status: 'ok', item: tenantItem(deps, caller, await getOwnTenant(query)) };
+  },
+});
+
+/** The attributes as they are kept; before the transaction asks for its connection. @throws Invalid by the path that `pathOf` makes of a name */
+async function checkedAttributes(
+  { deps, ctx }: { deps: Deps; ctx: TenantContext },
+  given: Partial<Record<AttributeName, unknown>>,
+  pathOf: (name: string) => string,
+): Promise<TenantRow['attributes']> {
+  const query = tenantQuery(deps.db, ctx, { readOnly: true });
+  const faults: Faults = {};
+  const kept: TenantRow['attributes'] = {};
+  for (const [name, value] of Object.entries(given) as [AttributeName, unknown][]) {
+    const checked = checkAttribute(name, value);
+    if ('fault' in checked) faults[pathOf(name)] = checked.fault;
+    else if (name === 'email_pattern' && !(await isPattern(query, String(checked.value)))) faults[pathOf(name)] = 'invalid';
+    else kept[name] = checked.value;
+  }
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  return kept;
+}
+
+/** Saves what differs and tells everybody; nothing is written where nothing differs. */
+async function save(query: Query, before: TenantRow, columns: TenantColumns): Promise<TenantRow> {
+  const told = { ...columns, ...columns.attributes };
+  const was: Readonly<Record<string, unknown>> = { ...before, ...before.attributes };
+  const changed = Object.entries(told).flatMap(([name, value]) =>
+    name !== 'attributes' && JSON.stringify(was[name]) !== JSON.stringify(value) ? [name] : [],
+  );
+  if (changed.length === 0) return before;
+  const after = await saveTenant(query, columns);
+  query.publish(tenantChanged(after));
+  query.audit({ action: 'identity.settings_changed', object: { type: 'tenant', id: before.label }, detail: { changed } });
+  return after;
+}
+
+const updateTenant = useCase({
+  contract: contracts.updateTenant,
+  async run({ caller, ctx, query, body: { version, supportedLocales, attributes = {}, ...columns }, deps }) {
+    const kept = await checkedAttributes({ deps, ctx }, attributes, (name) => `attributes.${name}`);
+    const before = await lockTenant(query);
+    if (version !== before.version) throw new Conflict('version_conflict', tenantItem(deps, caller, before));
+    const locales = [...new Set(supportedLocales)];
+    const { default_locale, default_timezone, default_currency_id, default_supervisor_id: supervisor } = columns;
+    const faults: Faults = {};
+    if (!locales.includes(default_locale)) faults.default_locale = 'invalid';
+    if (!isTimezone(default_timezone)) faults.default_timezone = 'invalid';
+    if (!isCurrency(default_currency_id)) faults.default_currency_id = 'not_found';
+    const stays = supervisor === null || supervisor === before.default_supervisor_id;
+    if (!stays && !(await isActivePerson(query, supervisor))) faults.default_supervisor_id = 'not_found';
+    if (Object.keys(faults).length > 0) throw new Invalid(faults);
+    const after = await save(query, before, { ...columns, locales, attributes: { ...before.attributes, ...kept } });
+    return { status: 'ok', item: tenantItem(deps, caller, after) };
+  },
+});
+
+const updateTenantAttribute = useCase({
+  contract: contracts.updateTenantAttribute,
+  async run({ caller, ctx, query, body: { name, value }, deps }) {
+    const kept = await checkedAttributes({ deps, ctx }, { [name]: value }, () => 'value');
+    const before = await lockTenant(query);
+    const after = await save(query, before, { attributes: { ...before.attributes, ...kept } });
+    return { status: 'ok', item: tenantItem(deps, caller, after) };
+  },
+});
+
+export const tenantUseCases = [getTenant, updateTenant, updateTenantAttribute];
