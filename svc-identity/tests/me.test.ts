@@ -131,7 +131,6 @@ describe('what everybody may know', () => {
         issue_create_documents: false,
         issue_update_documents: false,
         escalations: [],
-        implementation_escalations: [],
       },
       maintenance: null,
     });

@@ -9,6 +9,12 @@ describe('an issue has waited too long', () => {
     expect([isLate(urgent, after(9)), isLate(urgent, after(10))]).toEqual([false, true]);
   });
 
+  it('from the first escalation of the plant on where its criticality sets nothing', () => {
+    const plain = rowWith({ criticality: criticalityWith({ escalation_min: null }) });
+    expect([isLate(plain, after(29), [30, 60]), isLate(plain, after(30), [30, 60])]).toEqual([false, true]);
+    expect(isLate(urgent, after(10), [30, 60])).toBe(true);
+  });
+
   it.each([
     ['nothing is set', rowWith({ criticality: criticalityWith({ escalation_min: null }) })],
     ['it has no criticality', rowWith()],

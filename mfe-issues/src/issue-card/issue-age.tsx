@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { RelativeTime, useNow, useT } from '@portal/portal-kit';
+import { attributeOf } from '@portal/contracts/tenant-attributes';
+import { RelativeTime, useNow, usePortal, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { font, space, tone } from '@portal/ui-kit/theme';
 
@@ -14,9 +15,13 @@ const Late = styled.span`
 
 const MINUTE_MS = 60_000;
 
-/** Whether nobody took an issue for as long as its criticality allows. */
-export function isLate({ criticality, current_employee, flow_state, rejected, created_at }: IssueRow, now: number): boolean {
-  const most = criticality?.escalation_min;
+/** Whether nobody took an issue for as long as its criticality allows, or the first of the plant's escalations where that says nothing. */
+export function isLate(
+  { criticality, current_employee, flow_state, rejected, created_at }: IssueRow,
+  now: number,
+  [escalation]: readonly number[] = [],
+): boolean {
+  const most = criticality?.escalation_min ?? escalation;
   if (!most || current_employee || rejected || flow_state.resolved || flow_state.finished) return false;
   return now - Date.parse(created_at) >= most * MINUTE_MS;
 }
@@ -25,8 +30,9 @@ export function isLate({ criticality, current_employee, flow_state, rejected, cr
 export function IssueAge({ issue, labelled = false }: { issue: IssueRow; labelled?: boolean }) {
   const t = useT();
   const now = useNow();
+  const { tenant } = usePortal();
   const age = <RelativeTime at={issue.created_at} label={labelled ? (time) => t('when.reported', { time }) : undefined} />;
-  if (!isLate(issue, now)) return age;
+  if (!isLate(issue, now, attributeOf(tenant.attributes, 'escalations'))) return age;
   return (
     <Late>
       <Icon name="clock" label={t('late')} />

@@ -1,26 +1,28 @@
 import { patchUser } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { LIMITS } from '@portal/contracts/limits';
-import { useT } from '@portal/portal-kit';
+import { attributeOf } from '@portal/contracts/tenant-attributes';
+import { usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { PasswordField } from '@portal/ui-kit/password-field';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
 
 type Kind = 'password' | 'code';
 
-const MIN: Record<Kind, number> = { password: LIMITS.passwordMin, code: LIMITS.accessCodeMin };
 const EMPTY = { kind: 'password' as Kind, password: '', code: '', confirmation: '' };
 
 /** A new password or access code for somebody, typed twice. */
 export function CredentialsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
+  const { tenant } = usePortal();
+  const least: Record<Kind, number> = { password: LIMITS.passwordMin, code: attributeOf(tenant.attributes, 'access_code_min') };
   const form = useApiForm(patchUser, {
     values: EMPTY,
     params: { id: user.id },
     body: (values) => ({ [values.kind]: values[values.kind] }),
     check: (values) => {
       const secret = values[values.kind];
-      if (secret.trim().length < MIN[values.kind]) return { [values.kind]: 'too_short' };
+      if (secret.trim().length < least[values.kind]) return { [values.kind]: 'too_short' };
       return { confirmation: secret === values.confirmation ? undefined : 'mismatch' };
     },
     saved: t('notices.credentials_saved', { name: user.name }),
@@ -44,7 +46,7 @@ export function CredentialsDialog({ user, onClose }: { user: User; onClose: () =
         required
         autoComplete="new-password"
         label={t(`fields.${kind}`)}
-        hint={t(`credentials.${kind}_hint`, { count: MIN[kind] })}
+        hint={t(`credentials.${kind}_hint`, { count: least[kind] })}
       />
       <PasswordField
         {...form.field('confirmation')}

@@ -36,7 +36,6 @@ export const TENANT_ATTRIBUTES = {
   issue_update_documents: open(false),
   audit_days: { valueType: 'integer', initial: 365, rule: { min: 90, max: 3_650 } },
   escalations: minutes,
-  implementation_escalations: minutes,
 } as const satisfies Record<string, AttributeSpec>;
 
 export type AttributeName = keyof typeof TENANT_ATTRIBUTES;

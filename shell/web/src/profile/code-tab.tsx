@@ -1,6 +1,6 @@
 import { changeMyCode } from '@portal/contracts/identity/contracts';
-import { LIMITS } from '@portal/contracts/limits';
-import { ApiError, api, useT } from '@portal/portal-kit';
+import { attributeOf } from '@portal/contracts/tenant-attributes';
+import { ApiError, api, usePortal, useT } from '@portal/portal-kit';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { FormActions } from '@portal/ui-kit/form';
@@ -13,6 +13,7 @@ const EMPTY = { code: '', confirmation: '' };
 /** Changes the own access code. */
 export function CodeTab() {
   const t = useT();
+  const { tenant } = usePortal();
   const [taken, setTaken] = useState(false);
   const form = useApiForm(changeMyCode, {
     values: EMPTY,
@@ -46,7 +47,7 @@ export function CodeTab() {
           inputMode="numeric"
           autoComplete="off"
           label={t('profile.new_code')}
-          hint={t('profile.code_hint', { count: LIMITS.profileAccessCodeMin })}
+          hint={t('profile.code_hint', { count: attributeOf(tenant.attributes, 'access_code_min') })}
         />
         <PasswordField {...form.field('confirmation')} required inputMode="numeric" autoComplete="off" label={t('profile.repeat_code')} />
         <FormActions>

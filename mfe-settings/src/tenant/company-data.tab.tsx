@@ -1,0 +1,35 @@
+import { getCompany } from '@portal/contracts/identity/contracts';
+import type { TenantSettings } from '@portal/contracts/identity/schemas';
+import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { LogoPicker } from './logo-picker';
+import { OwnCompanyForm } from './own-company.form';
+import { TenantForm } from './tenant.form';
+
+/** Logo, company, languages and what else is meant where nobody chose. A form begins anew when somebody else has saved it. */
+export function CompanyDataTab({ tenant }: { tenant: TenantSettings }) {
+  const t = useT();
+  const company = useApiQuery(getCompany, { params: { id: tenant.company_id } }, { live: [`company:${tenant.company_id}`] });
+  const item = company.data?.item;
+  return (
+    <Stack>
+      <Card title={t('tenant.logo')}>
+        <LogoPicker tenant={tenant} />
+      </Card>
+      <Card title={t('tenant.region')}>
+        <TenantForm key={tenant.version} tenant={tenant} />
+      </Card>
+      <Card title={t('tenant.company')}>
+        {company.error && !item ? (
+          <LoadError error={company.error} onRetry={() => void company.refetch()} retrying={company.isFetching} />
+        ) : item ? (
+          <OwnCompanyForm key={item.version} company={item} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { listCurrencies, listTimezones, updateTenant } from '@portal/contracts/identity/contracts';
+import type { TenantSettings } from '@portal/contracts/identity/schemas';
+import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { PersonPicker } from '@portal/portal-kit/fields';
+import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { Button } from '@portal/ui-kit/button';
+import { ComboBox } from '@portal/ui-kit/combo-box';
+import { FormActions, FormRow } from '@portal/ui-kit/form';
+import { LanguageFields } from './language-fields';
+import { tenantInput, tenantValues } from './tenant-values';
+import { keepTenant } from './use-tenant-settings';
+
+const HOUR_MS = 3_600_000;
+
+/** What the form chooses from; what is set stands there while the lists are on their way. */
+function useChoices({ default_currency_id, default_timezone }: TenantSettings) {
+  const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS }).data?.items;
+  const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS }).data?.items;
+  const words = (id: string) => id.replace(/_/g, ' ');
+  return {
+    currencies: currencies?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })) ?? [
+      { value: default_currency_id, label: '…' },
+    ],
+    timezones: (timezones ?? [{ id: default_timezone }]).map(({ id }) => ({ value: id, label: words(id) })),
+  };
+}
+
+/** Languages, currency, time zone and the supervisor of whoever has no other. */
+export function TenantForm({ tenant }: { tenant: TenantSettings }) {
+  const t = useT();
+  const { can } = usePortal();
+  const readOnly = !can('settings.company_management/update');
+  const choices = useChoices(tenant);
+  const form = useApiForm(updateTenant, {
+    values: tenantValues(tenant),
+    body: (values) => tenantInput(values, tenant.version),
+    saved: t('tenant.saved'),
+    onSaved: keepTenant,
+  });
+  const [currency, timezone, supervisor] = [
+    form.field('default_currency_id'),
+    form.field('default_timezone'),
+    form.field('default_supervisor_id'),
+  ];
+  return (
+    <FormView form={form} label={t('tenant.region')}>
+      <LanguageFields form={form} readOnly={readOnly} />
+      <FormRow>
+        <ComboBox
+          {...currency}
+          disabled={readOnly}
+          label={t('tenant.default_currency')}
+          options={choices.currencies}
+          onChange={(id) => currency.onChange(id ?? currency.value)}
+        />
+        <ComboBox
+          {...timezone}
+          disabled={readOnly}
+          label={t('tenant.default_timezone')}
+          options={choices.timezones}
+          onChange={(id) => timezone.onChange(id ?? timezone.value)}
+        />
+      </FormRow>
+      <PersonPicker
+        {...supervisor}
+        disabled={readOnly}
+        label={t('tenant.default_supervisor')}
+        hint={t('tenant.default_supervisor_hint')}
+        value={supervisor.value || null}
+        onChange={(person) => supervisor.onChange(person ?? 0)}
+      />
+      {!readOnly && (
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('tenant.save')}
+          </Button>
+        </FormActions>
+      )}
+    </FormView>
+  );
+}
