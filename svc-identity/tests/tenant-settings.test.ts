@@ -150,6 +150,17 @@ describe('the settings of a tenant hold for its people', () => {
       email: ['invalid'],
     });
     expect((await http({}).put('/me', { email: 'x@elsewhere.test' })).body.codes).toEqual({ email: ['invalid'] });
+    await set('allow_signup', true);
+    const password = 'Long-Enough-2026';
+    const account = {
+      name: 'Jan',
+      email: 'jan@elsewhere.test',
+      preferred_locale: 'en',
+      timezone: 'UTC',
+      password,
+      password_confirmation: password,
+    };
+    expect((await service.http(anybody(tenant)).post('/auth/signup', account)).body.codes).toEqual({ email: ['invalid'] });
   });
 
   it('a pattern that would never end is ended, and other calls go on', async () => {

@@ -10,6 +10,7 @@ import { confirmEmailMail } from '../mail/templates/confirm-email';
 import { notifyAccountWaiting } from '../notices/account-waiting';
 import { publishCreated } from '../people/person.events';
 import { insertPerson } from '../people/person.repository';
+import { brokenPlantRules } from '../people/plant-rules';
 import { deviceOf } from '../sessions/session';
 import { getOwnTenant } from '../tenants/tenant.repository';
 import { defaultTemplate, takenContacts } from './account.repository';
@@ -25,8 +26,8 @@ export const signUp = useCase({
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device), address };
     await beginAttempt(deps.db, here, publicCounters(here, 'sign_up', email));
     if (!isTimezone(timezone)) throw new Invalid({ timezone: 'invalid' });
-    const taken = await takenContacts(query, { email, phone });
-    if (Object.keys(taken).length > 0) throw new Invalid(taken);
+    const refused = { ...(await brokenPlantRules(query, { email })), ...(await takenContacts(query, { email, phone })) };
+    if (Object.keys(refused).length > 0) throw new Invalid(refused);
     await assertHardToGuess({ query, deps, log }, { password }, { name, email, phone, no: null });
     const locale = tenant.locales.includes(body.preferred_locale) ? body.preferred_locale : tenant.default_locale;
     return inTransaction(async (own) => {
