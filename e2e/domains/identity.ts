@@ -1,5 +1,13 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { auditList, companiesList, groupsList, suggestionList, userCardsList, userTemplatesList, usersList } from '@portal/contracts/identity/lists';
+import {
+  auditList,
+  companiesList,
+  groupsList,
+  suggestionList,
+  userCardsList,
+  userTemplatesList,
+  usersList,
+} from '@portal/contracts/identity/lists';
 import type { Domain } from './domain';
 import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';

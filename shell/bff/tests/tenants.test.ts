@@ -76,7 +76,9 @@ describe('a tenant in maintenance', () => {
 
   it('answers what is needed to sign in, and administrators everything', async () => {
     const tenant = away('spared');
-    edge.identity.sessions.set('token-of-an-administrator', aSession(tenant, { admin: true })).set('token-of-a-shift-leader', aSession(tenant));
+    edge.identity.sessions
+      .set('token-of-an-administrator', aSession(tenant, { admin: true }))
+      .set('token-of-a-shift-leader', aSession(tenant));
     const ask = async (path: string, token?: string) => (await edge.go(path, { tenant: 'spared', token })).json.status;
     expect(await ask('/api/tenant')).toBe('ok');
     expect(await ask('/api/issues', 'token-of-an-administrator')).toBe('ok');
