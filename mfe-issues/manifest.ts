@@ -71,7 +71,7 @@ export const manifest = defineManifest({
       title: 'widgets.issue_counts',
       columns: [6, 12],
       height: 5,
-      phoneHeight: 10,
+      phoneHeight: 11.25,
       access: 'issues/read',
     },
     {

@@ -15,6 +15,8 @@ import { useIssuePage } from './use-issue-page';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
 
+const CategoryDialog = lazy(() => import('./category-dialog').then(({ CategoryDialog: component }) => ({ default: component })));
+
 /** Letters of a title that needs more than a few lines on a phone. */
 const LONG_TITLE = 120;
 
@@ -30,14 +32,15 @@ interface IssueHeadProps {
 /** What the issue is: number, category, title; and the rarer actions in a menu. */
 export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
   const t = useT();
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<'reject' | 'category' | null>(null);
+  const close = () => setAsking(null);
   useIssuePage({ id: issue.id, title: issue.title, list: onChange ? 'issues' : 'my_issues' });
   const rename = async (title: string) =>
     onChange?.({ title }, () => {
       const undo = () => onChange({ title: issue.title });
       notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), undo });
     }) ?? false;
-  const actions = useRareActions(issue, onChange, () => setRejecting(true), onArchived);
+  const actions = useRareActions(issue, onChange, setAsking, onArchived);
 
   return (
     <Stack $gap="s">
@@ -62,9 +65,10 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
           <bdi>{issue.title}</bdi>
         </Title>
       </EditableText>
-      {rejecting && onChange && (
+      {onChange && (
         <Suspense>
-          <RejectDialog issue={issue} onClose={() => setRejecting(false)} onChange={onChange} />
+          {asking === 'reject' && <RejectDialog issue={issue} onClose={close} onChange={onChange} />}
+          {asking === 'category' && <CategoryDialog issue={issue} onClose={close} onChange={onChange} />}
         </Suspense>
       )}
     </Stack>
@@ -75,7 +79,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 function useRareActions(
   { id, can, rejected, formal_confirm_at }: Issue,
   onChange: ChangeIssue | undefined,
-  onReject: () => void,
+  ask: (question: 'reject' | 'category') => void,
   onArchived: (issue: Issue) => void,
 ) {
   const t = useT();
@@ -90,7 +94,8 @@ function useRareActions(
     }, notify.failed);
   };
   return [
-    ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: onReject }] : []),
+    ...(can.edit ? [{ id: 'category', label: t('category.action'), icon: 'tag', onSelect: () => ask('category') }] : []),
+    ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: () => ask('reject') }] : []),
     ...(can.confirm && formal_confirm_at
       ? [
           {

@@ -3,6 +3,7 @@ import type { Grants } from '@portal/contracts/access';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import {
   assignEmployee,
+  changeIssue,
   getIssueCounts,
   listCategories,
   listDictionaries,
@@ -12,7 +13,7 @@ import {
   showIssue,
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, issueWith, item, items, page, rowWith } from '../testing/issue.factory';
+import { categoryWith, issueWith, item, items, page, parameterWith, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueListPage } from './issue-list.page';
 
@@ -51,7 +52,7 @@ describe('issue list', () => {
     const taken = (await screen.findByText('Belt slips')).closest('[role="row"]') as HTMLElement;
     expect(within(taken).getByText('Marek Mechanic')).toBeVisible();
     expect(within(taken).getByText('MM')).toBeVisible();
-    expect(within(taken).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(taken).queryByRole('button', { name: /Assign/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Assign someone to issue #1042' }));
     expect(await screen.findByRole('dialog', { name: 'Who takes care of issue #1042?' })).toBeVisible();
     expect(window.location.pathname).toBe('/issues');
@@ -61,6 +62,58 @@ describe('issue list', () => {
     await renderPage(<IssueListPage />, { at: '/issues' });
     expect(await screen.findByText('Unassigned')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Assign someone/ })).not.toBeInTheDocument();
+  });
+
+  describe('preview beside the list', () => {
+    const rows = [rowWith(), rowWith({ id: 1041, title: 'Belt slips' })];
+    const open = async (at = '/issues') => {
+      const oil = categoryWith({ id: 3, name: { en: 'Oil' }, parameters: [parameterWith()] });
+      server.on(listCategories, items([categoryWith(), oil])).on(listIssues, page(rows));
+      server.on(showIssue, item(issueWith()), item(issueWith({ id: 1041, title: 'Belt slips' })));
+      return renderPage(<IssueListPage />, { at });
+    };
+
+    it('goes from one issue to the next, stands in the address and closes', async () => {
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: 'Preview issue #1042' }));
+      const panel = await screen.findByRole('dialog', { name: '#1042' });
+      expect(await within(panel).findByText('Oil under the table')).toBeVisible();
+      expect(within(panel).getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/issue/1042');
+      expect(within(panel).getByRole('button', { name: 'Previous issue' })).toHaveAttribute('aria-disabled', 'true');
+      await user.click(within(panel).getByRole('button', { name: 'Next issue' }));
+      const second = await screen.findByRole('dialog', { name: '#1041' });
+      expect(await within(second).findByRole('heading', { name: 'Belt slips' })).toBeVisible();
+      expect(window.location.search).toBe('?preview=1041');
+      await user.click(within(second).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(window.location.search).toBe('');
+    });
+
+    it('is there again when somebody sent its address, and changes the title where it stands', async () => {
+      server.on(changeIssue, item(issueWith({ title: 'Press stands', version: 2 })));
+      const { user } = await open('/issues?preview=1042');
+      const panel = await screen.findByRole('dialog', { name: '#1042' });
+      await user.click(await within(panel).findByRole('button', { name: 'Edit: Title' }));
+      await user.clear(within(panel).getByRole('textbox', { name: /Title/ }));
+      await user.type(within(panel).getByRole('textbox', { name: /Title/ }), 'Press stands{Enter}');
+      expect(await within(panel).findByRole('heading', { name: 'Press stands' })).toBeVisible();
+      expect(server.seen(changeIssue)[0]?.body).toEqual({ title: 'Press stands', version: 1 });
+    });
+
+    it('moves an issue to another category with what that one requires', async () => {
+      server.on(changeIssue, item(issueWith({ version: 2 })));
+      const { user } = await open('/issues?preview=1042');
+      const panel = await screen.findByRole('dialog', { name: '#1042' });
+      await user.click(await within(panel).findByRole('button', { name: 'Edit: Category' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Change the category of issue #1042' });
+      await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Category/ }), 'Oil');
+      expect(within(dialog).getByText('Fill in all required fields')).toBeVisible();
+      await user.type(within(dialog).getByRole('textbox', { name: /Machine number/ }), 'P1');
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(server.seen(changeIssue)[0]?.body).toEqual({ category_id: 3, parameters: [{ parameter_id: 5, value: 'P1' }], version: 1 }),
+      );
+    });
   });
 
   it('searches as you type, from the first page, and mirrors it in the address', async () => {

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
 import { listIssues } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import { Stack } from '@portal/ui-kit/stack';
 import { useIssueColumns } from '../list/issue-columns';
 import { IssueCard } from '../issue-card/issue-card';
 import { RowStepButton } from '../issue-card/row-step-button';
+import { usePreview } from '../issue-preview/use-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
@@ -27,6 +29,8 @@ const FIELDS = {
   person: { type: 'integer', filter: 'current_employee_equals' },
 } as const;
 
+const IssuePreview = lazy(() => import('../issue-preview/issue-preview').then(({ IssuePreview: component }) => ({ default: component })));
+
 const card = (issue: IssueRow) => <IssueCard issue={issue} level={2} />;
 const cardAction = (issue: IssueRow) => <RowStepButton block issue={issue} />;
 
@@ -36,7 +40,8 @@ export function IssueListPage() {
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue'] });
-  return (
+  const preview = usePreview(list.rows);
+  const page = (
     <ListPage
       title={t('routes.issues')}
       list={list}
@@ -61,9 +66,24 @@ export function IssueListPage() {
       card={card}
       cardAction={cardAction}
       rowHref={({ id }) => addressOf('issues.show', { id }) ?? undefined}
+      rowMenu={
+        preview.offered
+          ? ({ id }) => <IconButton icon="eye" label={t('preview.open', { id })} onClick={() => preview.show(id)} />
+          : undefined
+      }
       rowAccent={(issue) => issue.category.color}
       actions={<NewIssueLink />}
       empty={{ icon: 'clipboard', title: t('issues.empty'), hint: t('issues.empty_hint'), action: <NewIssueLink /> }}
     />
+  );
+  return (
+    <>
+      {page}
+      {preview.id !== null && (
+        <Suspense>
+          <IssuePreview id={preview.id} preview={preview} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -51,9 +51,9 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
       priority: 7,
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
     },
-    operated_by: { sortBy: 'current_employee_id', width: [176, 224], priority: 5, cell: (issue) => <OperatorCell issue={issue} /> },
+    operated_by: { sortBy: 'current_employee_id', width: [160, 224], priority: 5, cell: (issue) => <OperatorCell issue={issue} /> },
     created_at: { width: [144, 168], priority: 8, card: 'age', cell: (issue) => <IssueAge issue={issue} /> },
-    category: { sortBy: 'category_id', width: [184, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
+    category: { sortBy: 'category_id', width: [160, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
     created_by: { width: [160, 208], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
     equipment: { width: [128, 208], priority: 4, cell: (issue) => issue.equipment_name ?? t('none') },
     formal_confirm: {

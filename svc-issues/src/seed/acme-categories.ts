@@ -10,7 +10,6 @@ const BREAKDOWN: readonly DemoCategory[] = [
     color: '#e03131',
     can_be_picked: false,
     name: { pl: 'Awaria', en: 'Breakdown', de: 'Störung', uk: 'Поломка' },
-    parameters: [{ type: 'boolean', name: { pl: 'Maszyna stoi', en: 'Machine stopped', de: 'Maschine steht', uk: 'Машина стоїть' } }],
   },
   {
     key: 'mechanical',

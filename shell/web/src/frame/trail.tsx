@@ -1,8 +1,29 @@
-import { useCurrentPage } from '@portal/portal-kit/portal';
-import { Breadcrumbs } from '@portal/ui-kit/breadcrumbs';
+import { useTranslation } from 'react-i18next';
+import { addressOf, useCurrentPage } from '@portal/portal-kit/portal';
+import { usePortal } from '@portal/portal-kit/shell';
+import { Breadcrumbs, type Crumb } from '@portal/ui-kit/breadcrumbs';
+import { usePathname } from './location';
+import { matchRoute } from './route-match';
 
-/** The way to the page, as the page itself tells it; nothing on screens at the top. */
+/** The way to the page, as the page itself tells it; until it does, as its manifest does, so that nothing moves then. Nothing on screens at the top. */
 export function Trail() {
   const { breadcrumbs } = useCurrentPage();
-  return breadcrumbs.length > 0 ? <Breadcrumbs items={breadcrumbs} /> : null;
+  const declared = useDeclaredTrail();
+  const items = breadcrumbs.length > 0 ? breadcrumbs : declared;
+  return items.length > 0 ? <Breadcrumbs items={items} /> : null;
+}
+
+function useDeclaredTrail(): readonly Crumb[] {
+  const { registry } = usePortal();
+  const { t } = useTranslation();
+  const match = matchRoute(usePathname(), registry);
+  const above = registry
+    .flatMap(({ manifest }) => manifest.routes.map((route) => ({ ...route, namespace: manifest.namespace })))
+    .find(({ id }) => id === match?.route.parent);
+  if (!match || !above) return [];
+  return [
+    // The address of one with parameters is for the page to know.
+    { label: t(above.title, { ns: above.namespace }), href: (!above.path.includes(':') && addressOf(above.id)) || undefined },
+    { label: t(match.route.title, { ns: match.namespace }) },
+  ];
 }

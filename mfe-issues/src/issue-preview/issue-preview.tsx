@@ -1,0 +1,134 @@
+import { Suspense, lazy, useState } from 'react';
+import { showIssue } from '@portal/contracts/issues/contracts';
+import { LIMITS } from '@portal/contracts/limits';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { addressOf, LoadError, notify, useApiQuery, useT, usePersonName } from '@portal/portal-kit';
+import { ButtonLink } from '@portal/ui-kit/button';
+import { Description } from '@portal/ui-kit/description';
+import { DescriptionList } from '@portal/ui-kit/description-list';
+import { Drawer } from '@portal/ui-kit/drawer';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Inline, Stack } from '@portal/ui-kit/stack';
+import { CategoryPath } from '../categories/category-path';
+import { EditableText } from '../issue-detail/editable-text';
+import { IssueParameters } from '../issue-detail/issue-parameters';
+import { PhotoStrip } from '../issue-detail/photo-strip';
+import { useIssueCache } from '../issue-detail/use-issue-cache';
+import { useIssueChange, type ChangeIssue } from '../issue-detail/use-issue-change';
+import { IssueAge } from '../issue-card/issue-age';
+import { Criticality } from '../states/criticality';
+import { IssueState } from '../states/issue-state';
+import type { Preview } from './use-preview';
+
+const CategoryDialog = lazy(() =>
+  import('../issue-detail/category-dialog').then(({ CategoryDialog: component }) => ({ default: component })),
+);
+const MergeDialog = lazy(() => import('../issue-detail/merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
+
+const DESCRIPTION_MAX = 10_000;
+
+/** An issue beside the list that it stands in: looked at, put right and left again without leaving the list. */
+export function IssuePreview({ id, preview }: { id: number; preview: Preview }) {
+  const t = useT();
+  const { previous, next, show, close } = preview;
+  const query = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`] });
+  const address = addressOf('issues.show', { id });
+  const turn = (to: number | null) => to !== null && show(to);
+  return (
+    <Drawer open onClose={close} title={t('number', { id })}>
+      <Stack>
+        <Inline $justify="space-between">
+          <Inline $gap="xs">
+            <IconButton icon="chevron-up" label={t('preview.previous')} disabled={previous === null} onClick={() => turn(previous)} />
+            <IconButton icon="chevron-down" label={t('preview.next')} disabled={next === null} onClick={() => turn(next)} />
+          </Inline>
+          {address && <ButtonLink href={address}>{t('actions.show')}</ButtonLink>}
+        </Inline>
+        {query.data ? (
+          <Content key={id} issue={query.data.item} />
+        ) : query.isError ? (
+          <LoadError compact error={query.error} onRetry={query.refetch} />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Content({ issue }: { issue: Issue }) {
+  const t = useT();
+  const nameOf = usePersonName();
+  const { change, conflict } = useIssueChange(issue, useIssueCache(false));
+  const editable = issue.can.edit;
+  const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
+  const save = (field: 'title' | 'user_description', said: string) => async (text: string) =>
+    change({ [field]: text }, () => notify.show({ tone: 'success', text: said }));
+  return (
+    <>
+      <Inline $gap="m">
+        <IssueState issue={issue} />
+        {issue.criticality && <Criticality entry={issue.criticality} />}
+      </Inline>
+      <EditableText
+        label={t('fields.title')}
+        value={issue.title}
+        maxLength={LIMITS.issueTitleMax}
+        editable={editable}
+        onSave={save('title', t('done.title', { id: issue.id }))}
+      >
+        <h3>
+          <bdi>{issue.title}</bdi>
+        </h3>
+      </EditableText>
+      <Category issue={issue} onChange={change} />
+      <EditableText
+        lines
+        label={heading}
+        value={issue.user_description}
+        maxLength={DESCRIPTION_MAX}
+        editable={editable}
+        onSave={save('user_description', t('done.description', { id: issue.id }))}
+      >
+        <Description>
+          <bdi>{issue.user_description || t('none')}</bdi>
+        </Description>
+      </EditableText>
+      <PhotoStrip photos={issue.photos} />
+      <DescriptionList
+        entries={[
+          { label: t('fields.created'), value: <IssueAge issue={issue} /> },
+          { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
+          { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
+          { label: t('fields.equipment'), value: issue.equipment_name },
+        ]}
+      />
+      <IssueParameters issue={issue} onChange={change} />
+      {conflict && (
+        <Suspense>
+          <MergeDialog conflict={conflict} issue={issue} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The category, and the way to another one. */
+function Category({ issue, onChange }: { issue: Issue; onChange: ChangeIssue }) {
+  const t = useT();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Inline $gap="xs" $wrap={false}>
+      <CategoryPath category={issue.category} />
+      {issue.can.edit && (
+        <IconButton size="small" icon="pencil" label={t('issue.edit', { field: t('fields.category') })} onClick={() => setChanging(true)} />
+      )}
+      {changing && (
+        <Suspense>
+          <CategoryDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />
+        </Suspense>
+      )}
+    </Inline>
+  );
+}
