@@ -27,7 +27,7 @@ export function JobGeneral({ job }: { job: JobStatus }) {
             { label: t('jobs.updated_at'), value: format.exact(job.updated_at) },
             { label: t('jobs.finished_at'), value: format.exact(job.finished_at) },
             { label: t('jobs.job_uuid'), value: <bdi>{job.job_uuid}</bdi>, wide: true },
-            ...(job.error ? [{ label: t('jobs.error'), value: <bdi>{`${job.error.status}: ${job.error.message}`}</bdi>, wide: true }] : []),
+            ...(job.error ? [{ label: t('jobs.error'), value: words.failure(job.error.status), wide: true }] : []),
           ]}
         />
       </Stack>

@@ -42,10 +42,11 @@ it('shows its output as JSON that cannot be edited, and the download of its file
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', file.path);
 });
 
-it('says why it failed', async () => {
+it('says why it failed, in the words of the portal', async () => {
   server.on(showJobStatus, answerOf({ status: 'failed', error: { status: 'storage_full', message: 'The file does not fit.' } }));
   await show();
-  expect(await screen.findByText('storage_full: The file does not fit.')).toBeVisible();
+  expect(await screen.findByText(/^Your plant's storage is full/)).toBeVisible();
+  expect(screen.queryByText(/does not fit/)).toBeNull();
 });
 
 it('is cancelled from its page', async () => {

@@ -9,7 +9,7 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { JobGeneral } from './job-general';
-import { JobOutput } from './job-output.style';
+import { JobOutput } from './job-status.style';
 
 /** One background job: how far it is, when it was what, and what it made. */
 export function JobStatusPage() {

@@ -10,6 +10,7 @@ import { ListPage, useList } from '@portal/portal-kit/list';
 import type { Column } from '@portal/ui-kit/data-table';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { ProgressBar } from '@portal/ui-kit/progress-bar';
+import { ProgressCell } from './job-status.style';
 
 const FIELDS = { status: { type: 'text', filter: 'status_equals' }, job_id: { type: 'integer', filter: 'job_id_equals' } } as const;
 
@@ -59,7 +60,7 @@ function useColumns(): Column<JobStatusRow>[] {
     const time = (id: 'created_at' | 'started_at' | 'updated_at' | 'finished_at', priority: number): Column<JobStatusRow> => ({
       id,
       header: t(`jobs.${id}`),
-      width: [128, 168],
+      width: [176, 192],
       priority,
       card: id === 'created_at' ? 'age' : 'none',
       cell: (job) => format.dateTime(job[id]),
@@ -70,7 +71,7 @@ function useColumns(): Column<JobStatusRow>[] {
       {
         id: 'status',
         header: t('jobs.status'),
-        width: [120, 184],
+        width: [152, 192],
         priority: 8,
         card: 'badge',
         cell: (job) => <JobBadge size="small" status={job.status} />,
@@ -80,7 +81,11 @@ function useColumns(): Column<JobStatusRow>[] {
         header: t('jobs.progress'),
         width: [96, 160],
         priority: 7,
-        cell: (job) => <ProgressBar hideLabel label={t('jobs.progress')} value={job.progress_now / job.progress_max} />,
+        cell: (job) => (
+          <ProgressCell>
+            <ProgressBar hideLabel label={t('jobs.progress')} value={job.progress_now / job.progress_max} />
+          </ProgressCell>
+        ),
       },
       time('created_at', 6),
       time('started_at', 2),

@@ -74,6 +74,11 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     expect(compose.services['shell-bff']?.environment?.UNITS).toContain('mfe-pump-tests=http://mfe-pump-tests:8080');
   });
 
+  it('is asked for its background jobs by their registry', () => {
+    const { portal } = JSON.parse(readFileSync(join(scratch, 'svc-sync/package.json'), 'utf8')) as { portal: { calls: string[] } };
+    expect(portal.calls).toContain('pump-tests');
+  });
+
   it('is a domain of the proofs', () => {
     expect(readFileSync(join(scratch, 'e2e/domains/domains.ts'), 'utf8')).toMatch(/DOMAINS: readonly Domain\[\] = \[.*, pumpTests\];/);
   });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCompose } from '../compose/write-compose';
 import { addArea, areaOf } from './access';
@@ -7,6 +7,8 @@ import { domainNamesOf } from './names';
 import { writeTemplate } from './templates';
 
 const DOMAINS = 'e2e/domains/domains.ts';
+/** Whose registry asks every service for its background jobs. */
+const REGISTRY = 'svc-sync/package.json';
 
 /**
  * A service with one table behind its list, four other calls, an event, copies of people and tenants, its proofs, and its containers.
@@ -18,5 +20,15 @@ export function newService(name: string, root: string, thing?: string): string[]
   const files = writeTemplate('service', root, { ...names, area });
   const domains = readFileSync(join(root, DOMAINS), 'utf8');
   writeFileSync(join(root, DOMAINS), withEntry(domains, 'DOMAINS', names.domain, `./${name}`));
-  return [...files, DOMAINS, ...addArea(area, names.title, root), ...writeCompose(root)];
+  return [...files, DOMAINS, ...addCall(names.name, root), ...addArea(area, names.title, root), ...writeCompose(root)];
+}
+
+/** Lets the registry of jobs call the service. Returns the files changed. */
+function addCall(domain: string, root: string): string[] {
+  const file = join(root, REGISTRY);
+  if (!existsSync(file)) return [];
+  const unit = JSON.parse(readFileSync(file, 'utf8')) as { portal: { calls: string[] } };
+  unit.portal.calls.push(domain);
+  writeFileSync(file, `${JSON.stringify(unit, null, 2)}\n`);
+  return [REGISTRY];
 }

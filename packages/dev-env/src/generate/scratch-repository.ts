@@ -22,6 +22,7 @@ const COPIED = [
   'e2e',
   'svc-issues',
   'svc-identity',
+  'svc-sync',
   'mfe-issues',
   'mfe-settings',
   'mfe-staff',

@@ -6,7 +6,6 @@ import { Stack } from '@portal/ui-kit/stack';
 import { LoadError } from '../errors/load-error';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
-import { failureOf } from '../notices/failure-text';
 import { fileOf, JobActions } from './job-actions';
 import { useJobWords } from './job-words';
 import { useJob } from './use-job';
@@ -31,8 +30,7 @@ export function JobProgress({ id, onFinished, children }: JobProgressProps) {
     if (isFinished) tellFinished();
   }, [isFinished]);
   if (!job) return error ? <LoadError compact error={error} onRetry={retry} /> : <Waiting />;
-  if (job.status === 'failed') return <Ended job={job} tone="danger" text={failureOf(job.error?.status ?? '')} />;
-  if (job.status === 'cancelled') return <Ended job={job} tone="warning" />;
+  if (job.status === 'failed' || job.status === 'cancelled') return <Ended job={job} />;
   return isFinished ? <Finished job={job}>{children}</Finished> : <UnderWay job={job} />;
 }
 
@@ -57,11 +55,12 @@ function UnderWay({ job }: { job: JobStatus }) {
   );
 }
 
-function Ended({ job, tone, text }: { job: JobStatus; tone: 'danger' | 'warning'; text?: string }) {
+function Ended({ job }: { job: JobStatus }) {
   const words = useJobWords();
+  const failed = job.status === 'failed';
   return (
-    <Banner live tone={tone} title={words.state(job.status)} actions={<JobActions job={job} />}>
-      {text}
+    <Banner live tone={failed ? 'danger' : 'warning'} title={words.state(job.status)} actions={<JobActions job={job} />}>
+      {failed && words.failure(job.error?.status ?? '')}
     </Banner>
   );
 }

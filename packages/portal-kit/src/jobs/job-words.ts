@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { JOB_STATES } from '@portal/contracts/sync/job-states';
 import type { RegistryEntry } from '../manifest/published';
+import { failureOf } from '../notices/failure-text';
 import { usePortalState } from '../portal/use-portal-state';
 
 /** Words of background jobs. */
@@ -10,6 +11,8 @@ export interface JobWords {
   state: (status: string) => string;
   /** What the job does, as the unit says that knows it; the bare type where none is deployed. */
   type: (type: string) => string;
+  /** Why a job failed, by the machine word of its error. */
+  failure: (word: string) => string;
 }
 
 function titleOf(registry: readonly RegistryEntry[], type: string): { key: string; ns: string } | null {
@@ -32,6 +35,7 @@ export function useJobWords(): JobWords {
         const title = titleOf(registry, type);
         return title ? t(title.key, { ns: title.ns }) : type;
       },
+      failure: failureOf,
     }),
     [registry, t],
   );

@@ -10,3 +10,11 @@ export const JobOutput = styled.pre`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
+
+/** Keeps a progress bar long enough to be read, also among the facts of a card. */
+export const ProgressCell = styled.div`
+  display: inline-block;
+  inline-size: 5rem;
+  max-inline-size: 100%;
+  vertical-align: middle;
+`;
