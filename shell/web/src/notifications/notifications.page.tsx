@@ -26,6 +26,11 @@ const Said = styled.span<{ $unread: boolean }>`
   }
 `;
 
+const InLine = styled.span`
+  display: inline-flex;
+  align-items: center;
+`;
+
 /** A card has no head that says what the switch is. */
 const OnCards = styled.span`
   display: none;
@@ -157,9 +162,9 @@ function ReadSwitch({ notification: { id, read_at } }: { notification: Notificat
     (checked ? read : unread).mutate({ params: { id } }, { onError: () => setChosen(null) });
   };
   return (
-    <>
+    <InLine>
       <Switch hideLabel label={t('notifications.read')} checked={chosen ?? stored} onChange={toggle} />
       <OnCards aria-hidden>{t('notifications.read')}</OnCards>
-    </>
+    </InLine>
   );
 }
