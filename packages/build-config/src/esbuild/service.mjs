@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { copyFonts } from './fonts.mjs';
 import { NEVER, OUTSIDE } from './outside-packages.mjs';
 
 const PICTURE_WORKER = fileURLToPath(new URL('../../../service-kit/src/files/pictures/picture-worker.ts', import.meta.url));
+const EXPORT_WORKER = fileURLToPath(new URL('../../../service-kit/src/exports/writer/export-worker.ts', import.meta.url));
 
 /** @type {import('esbuild').BuildOptions} */
 const PRESET = {
@@ -27,13 +29,15 @@ const PRESET = {
 
 /**
  * Bundles a service or the BFF into one file, `<unit>/dist/main.cjs`, with its source map: it starts twice as fast as
- * a tree of files. A service gets `picture-worker.cjs` beside it.
+ * a tree of files. A service gets `picture-worker.cjs` and `export-worker.cjs` beside it.
  * @param {{ unitDir: string, outDir?: string }} options
  */
 export async function buildService({ unitDir, outDir = path.join(unitDir, 'dist') }) {
   await build({ ...PRESET, absWorkingDir: unitDir, entryPoints: ['src/main.ts'], outfile: path.join(outDir, 'main.cjs') });
   const { portal } = JSON.parse(readFileSync(path.join(unitDir, 'package.json'), 'utf8'));
-  if (portal?.role === 'service') await buildPictureWorker(path.join(outDir, 'picture-worker.cjs'));
+  if (portal?.role !== 'service') return;
+  await buildPictureWorker(path.join(outDir, 'picture-worker.cjs'));
+  await buildExportWorker(path.join(outDir, 'export-worker.cjs'));
 }
 
 /**
@@ -42,4 +46,13 @@ export async function buildService({ unitDir, outDir = path.join(unitDir, 'dist'
  */
 export async function buildPictureWorker(outfile) {
   await build({ ...PRESET, entryPoints: [PICTURE_WORKER], outfile });
+}
+
+/**
+ * Bundles the program that writes exports, with its fonts in `fonts` beside it.
+ * @param {string} outfile
+ */
+export async function buildExportWorker(outfile) {
+  await build({ ...PRESET, entryPoints: [EXPORT_WORKER], outfile });
+  copyFonts(path.join(path.dirname(outfile), 'fonts'));
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { buildPictureWorker } from '../esbuild/service.mjs';
+import { buildExportWorker, buildPictureWorker } from '../esbuild/service.mjs';
 
 const pictureWorker = fileURLToPath(new URL('../../../../.cache/test/picture-worker.cjs', import.meta.url));
+const exportWorker = fileURLToPath(new URL('../../../../.cache/test/export-worker.cjs', import.meta.url));
 const portal = fileURLToPath(new URL('../../../dev-env/bin/portal.mjs', import.meta.url));
 
 /** Runs once per project that has tests; the first one starts the servers, the others find them in the environment. */
@@ -13,6 +14,10 @@ export default async function startInfrastructure() {
   if (!process.env.TEST_PICTURE_WORKER) {
     await buildPictureWorker(pictureWorker);
     process.env.TEST_PICTURE_WORKER = pictureWorker;
+  }
+  if (!process.env.TEST_EXPORT_WORKER) {
+    await buildExportWorker(exportWorker);
+    process.env.TEST_EXPORT_WORKER = exportWorker;
   }
   if (process.env.TEST_DATABASE_URL && process.env.TEST_NATS_URL) return;
   const child = spawn(process.execPath, [portal, 'infra', '--volatile', '--data', join(tmpdir(), `portal-test-${process.pid}`)], {

@@ -1,7 +1,7 @@
 import { withTenant } from '../database/transaction';
 import { defineJob, type Job } from '../jobs';
 import type { Base } from '../service/base';
-import { abandonedFiles, recount, tenantsWithFiles } from './storage.repository';
+import { abandonedFiles, expiredFiles, recount, removeRow, tenantsWithFiles } from './storage.repository';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
@@ -18,6 +18,20 @@ const removeAbandonedFiles: Job<Base> = defineJob<Base>({
   },
 });
 
+/** Removes files that were kept for a time, such as exports. */
+export const removeExpiredFiles: Job<Base> = defineJob<Base>({
+  name: 'kit-expired-files',
+  everyS: 15 * MINUTE_S,
+  async run({ db, files }, { signal }) {
+    for (const { tenant_id: tenant, id } of await expiredFiles(db)) {
+      if (signal.aborted) return;
+      await withTenant(db, { tenant }, async (query) => {
+        if (await removeRow(query, id)) query.afterCommit(() => void files.discard(tenant, id));
+      });
+    }
+  },
+});
+
 /** Compares what is kept of each tenant's usage with its files. */
 export const recountStorage: Job<Base> = defineJob<Base>({
   name: 'kit-recount-storage',
@@ -30,4 +44,4 @@ export const recountStorage: Job<Base> = defineJob<Base>({
   },
 });
 
-export const storageJobs: readonly Job<Base>[] = [removeAbandonedFiles, recountStorage];
+export const storageJobs: readonly Job<Base>[] = [removeAbandonedFiles, removeExpiredFiles, recountStorage];

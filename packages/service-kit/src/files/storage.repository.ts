@@ -9,8 +9,8 @@ export interface StorageUsage {
   reserved: number;
 }
 
-/** A file whose bytes may be stored without a row. */
-export interface PendingFile {
+/** A file of a tenant. */
+export interface TenantFile {
   tenant_id: string;
   id: string;
 }
@@ -31,8 +31,13 @@ const SETTLE = `
 
 const REMOVE = `
   with removed as (delete from file where tenant_id = $1 and id = $2 returning size),
+    forgotten as (delete from expiring_file where tenant_id = $1 and id = $2),
     pending as (insert into pending_file (tenant_id, id, size, released) select $1, $2, 0, true from removed)
   update storage_usage u set used = u.used - removed.size from removed where u.tenant_id = $1 returning u.used`;
+
+const EXPIRE = `insert into expiring_file (tenant_id, id, expires_at) values ($1, $2, now() + make_interval(secs => $3::float8))`;
+
+const EXPIRED = 'select tenant_id, id from expiring_file where expires_at < now() order by expires_at limit 1000';
 
 const RELEASE = 'update pending_file set released = true where tenant_id = $1 and id = $2 returning id';
 
@@ -74,6 +79,16 @@ export async function removeRow(query: Query, id: string): Promise<boolean> {
   return (await query.sql(REMOVE, [id])).length > 0;
 }
 
+/** Lets a file be removed after so many seconds, in the transaction that writes its row. */
+export function expireIn(query: Query, id: string, seconds: number): void {
+  query.enqueue(EXPIRE, [id, seconds]);
+}
+
+/** Files whose time is over. */
+export function expiredFiles(db: Database): Promise<TenantFile[]> {
+  return systemRead<TenantFile>(db, EXPIRED);
+}
+
 /** Gives a pending file up, so that no transaction can settle it any more; false when it is not pending. */
 export async function release(query: Query, id: string): Promise<boolean> {
   return (await query.sql(RELEASE, [id])).length > 0;
@@ -85,8 +100,8 @@ export async function free(query: Query, id: string): Promise<void> {
 }
 
 /** Files that nobody stores or removes any more: their process ended over it. */
-export function abandonedFiles(db: Database): Promise<PendingFile[]> {
-  return systemRead<PendingFile>(db, ABANDONED);
+export function abandonedFiles(db: Database): Promise<TenantFile[]> {
+  return systemRead<TenantFile>(db, ABANDONED);
 }
 
 export async function tenantsWithFiles(db: Database): Promise<string[]> {

@@ -11,8 +11,8 @@ import { PictureProcess } from './pictures/picture-process';
 import { TenantQueue } from './pictures/tenant-queue';
 import { FileSignatures } from './signature';
 import { documentType, photoType } from './sniff';
-import { free, release, removeRow, reserve, settle, usageOf, type StorageUsage } from './storage.repository';
-import type { FileKind, Files, StorageShare, StoredFile } from './stored-file';
+import { expireIn, free, release, removeRow, reserve, settle, usageOf, type StorageUsage } from './storage.repository';
+import type { FileKind, Files, MadeFile, StorageShare, StoredFile } from './stored-file';
 import type { Upload } from './upload';
 
 const MB = 1_000_000;
@@ -61,8 +61,13 @@ class Store implements Files {
     return this.store(tenant, upload.path, { id: uuidv7(), name, type, size: upload.size, width: null, height: null });
   }
 
-  async save(query: Query, file: StoredFile): Promise<StoredFile> {
+  keep(tenant: string, { path, ...file }: MadeFile): Promise<StoredFile> {
+    return this.store(tenant, path, { id: uuidv7(), ...file, width: null, height: null });
+  }
+
+  async save(query: Query, file: StoredFile, { forS }: { forS?: number } = {}): Promise<StoredFile> {
     const { user = null } = query.context;
+    if (forS !== undefined) expireIn(query, file.id, forS);
     const [settled] = await Promise.all([settle(query, file.id), query('file').insert({ ...file, created_by: user })]);
     if (!settled) throw new TimedOut();
     return file;

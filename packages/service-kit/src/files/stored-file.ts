@@ -23,6 +23,11 @@ export interface StoredFile {
  */
 export type FileKind = NonNullable<Contract['file']>;
 
+/** A file that the service made, such as an export. */
+export interface MadeFile extends Pick<StoredFile, 'name' | 'type' | 'size'> {
+  path: string;
+}
+
 /** What the files of one tenant take and may take in one service, in bytes. */
 export interface StorageShare {
   used: number;
@@ -43,10 +48,15 @@ export interface Files {
    */
   prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<StoredFile>;
   /**
-   * Writes the row of a prepared file.
+   * Reserves room for a file that the service made itself and stores its bytes. `discard` has to follow, unless it is saved.
+   * @throws StorageFull
+   */
+  keep(tenant: string, made: MadeFile): Promise<StoredFile>;
+  /**
+   * Writes the row of a prepared file, which is removed by itself after `forS` seconds where that is given.
    * @throws TimedOut when its room was given up meanwhile
    */
-  save(query: Query, file: StoredFile): Promise<StoredFile>;
+  save(query: Query, file: StoredFile, options?: { forS?: number }): Promise<StoredFile>;
   /** Removes the bytes of a prepared file, and gives its room back, unless it was saved. */
   discard(tenant: string, id: string): Promise<void>;
   /** Removes row and, after the commit, bytes. Throws NotFound. */

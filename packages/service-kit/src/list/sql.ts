@@ -7,7 +7,8 @@ export function utc(expression: string): string {
   return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-const TYPES: Record<FilterType, string> = {
+/** Type of a filter's parameter. */
+export const TYPES: Record<FilterType, string> = {
   integer: 'bigint',
   decimal: 'numeric',
   text: 'text',
@@ -32,7 +33,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 const DEEP = 1_000;
 
 /** Numbers the parameters of one statement; a named one is sent once however often it is used. */
-class Parameters {
+export class Parameters {
   /** From the second on: the first is the tenant, whom the query adds. */
   readonly values: unknown[] = [];
   private readonly places = new Map<string, string>([['tenant', '$1']]);
@@ -58,7 +59,7 @@ class Parameters {
 }
 
 /** What the rows are called in `from`. */
-function aliasOf({ source: { id } }: List): string {
+export function aliasOf({ source: { id } }: List): string {
   return id.slice(0, id.indexOf('.'));
 }
 
@@ -76,7 +77,8 @@ function condition(list: List, filter: ParsedFilter, parameters: Parameters): st
   return op === 'in' ? `${column} = any(${parameter})` : `${column} ${COMPARISONS[op] ?? '='} ${parameter}`;
 }
 
-function conditions(list: List, query: ParsedList, parameters: Parameters): string {
+/** What is true of the rows that the query finds. */
+export function conditions(list: List, query: ParsedList, parameters: Parameters): string {
   const { where } = list.source;
   const always = typeof where === 'function' ? where(query.sent) : where;
   return [
@@ -90,10 +92,16 @@ type Rows = (guard: string, dir: string, limit: string, offset: string) => strin
 
 /** SQL of some of the rows in the order asked for, each with its sort key as `list_key`. */
 function rowsOf(list: List, query: ParsedList, where: string): Rows {
-  const { from, id, sorts, total } = list.source;
+  const { id, sorts, total } = list.source;
+  const sort = sorts[query.sortBy] ?? id;
+  return typeof sort === 'object' && sort.walked && total?.(query.sent) ? walk(list, sort, where) : sortedRows(list, query, where);
+}
+
+/** The same by sorting all of the rows. */
+export function sortedRows(list: List, query: ParsedList, where: string): Rows {
+  const { from, id, sorts } = list.source;
   const alias = aliasOf(list);
   const sort = sorts[query.sortBy] ?? id;
-  if (typeof sort === 'object' && sort.walked && total?.(query.sent)) return walk(list, sort, where);
   const key = typeof sort === 'string' ? sort : 'ranked.rank';
   const all = typeof sort === 'string' ? from : `${from} left join (${sort.ranks}) ranked on ranked.id = ${sort.column}`;
   return (guard, dir, limit, offset) =>

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { jobRegistryMigration, taskMigration } from '../tasks/schema';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
-import { storageMigration, STORAGE_TABLES } from './storage-tables';
+import { expiringFileMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
 import { dropTable, tenantTable } from './tenant-table';
 
 async function outbox(trx: Knex, schema: string): Promise<void> {
@@ -240,5 +240,6 @@ export function kitMigrations(schema: string): Migration[] {
     fingerprints(schema),
     storageMigration(schema),
     jobRegistryMigration(schema),
+    expiringFileMigration(schema),
   ];
 }

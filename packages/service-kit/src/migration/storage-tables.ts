@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Migration } from './step';
 import { dropTable, tenantTable } from './tenant-table';
 
-export const STORAGE_TABLES = ['pending_file', 'storage_usage'];
+const FIRST_TABLES = ['pending_file', 'storage_usage'];
+export const STORAGE_TABLES = [...FIRST_TABLES, 'expiring_file'];
 
 /** Counts what is stored already. The owner is bound by the policies as well, and may lift that for itself alone. */
 async function countStored(trx: Knex, schema: string): Promise<void> {
@@ -42,7 +43,28 @@ export function storageMigration(schema: string): Migration {
       await countStored(trx, schema);
     },
     async down(trx) {
-      for (const table of STORAGE_TABLES) await dropTable(trx, schema, table);
+      for (const table of FIRST_TABLES) await dropTable(trx, schema, table);
     },
+  };
+}
+
+/** Files that are removed by themselves, such as exports. */
+export function expiringFileMigration(schema: string): Migration {
+  return {
+    name: '00000010-expiring-files',
+    async up(trx) {
+      await tenantTable(
+        trx,
+        schema,
+        'expiring_file',
+        (t) => {
+          t.uuid('id').notNullable();
+          t.timestamp('expires_at').notNullable();
+        },
+        { system: true },
+      );
+      await trx.raw('create index expiring_file_due on ??.expiring_file (expires_at)', [schema]);
+    },
+    down: (trx) => dropTable(trx, schema, 'expiring_file'),
   };
 }

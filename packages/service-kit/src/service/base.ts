@@ -10,6 +10,8 @@ export interface Base<C extends BaseConfig = BaseConfig> {
   config: C;
   db: Database;
   files: Files;
+  /** Path of the program that writes exports. */
+  exportWorker: string;
   log: Logger;
   metrics: Metrics;
   tracing: Tracing;

@@ -28,6 +28,7 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
       pictureWorker: config.PICTURE_WORKER ?? fileURLToPath(new URL('picture-worker.cjs', import.meta.url)),
       log,
     }),
+    exportWorker: config.EXPORT_WORKER ?? fileURLToPath(new URL('export-worker.cjs', import.meta.url)),
     metrics: createMetrics(service.name),
     tracing: new Tracing(service.name, config.OTEL_EXPORTER_OTLP_ENDPOINT),
   };

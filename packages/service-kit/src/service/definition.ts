@@ -1,6 +1,7 @@
 import type { BaseConfig } from '../config';
 import type { Query } from '../database/query';
 import type { Consumer } from '../events/consumer';
+import type { ExportDefinition } from '../exports/definition';
 import type { GrpcBinding } from '../grpc';
 import type { Job } from '../jobs';
 import type { Migration } from '../migration/step';
@@ -25,6 +26,8 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   grpc?: readonly GrpcBinding<D>[];
   consumers?: readonly Consumer<D>[];
   tasks?: readonly Task<D>[];
+  /** Lists of it that can be exported. */
+  exports?: readonly ExportDefinition<D>[];
   jobs?: readonly Job<D>[];
   commands?: Record<string, Command<D>>;
   /** PostgreSQL extensions its migrations need. */

@@ -2,6 +2,7 @@ import { ConfigError, type BaseConfig } from '../config';
 import { EDGE, trustedSenders } from '../context';
 import { Broker } from '../events/broker';
 import { EventHealth } from '../events/event-health';
+import { exportsGrpc } from '../exports/exports.grpc';
 import { startGrpc } from '../grpc/server';
 import { createEdge } from '../http/edge';
 import { startHttp } from '../http/server';
@@ -45,7 +46,8 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   await deps.tracing.ready;
   let draining = false;
   const worker = startWorker(service, deps, { broker, health });
-  const grpc = await startGrpc([jobsGrpc, ...(service.grpc ?? [])], {
+  const exports = service.exports ? [exportsGrpc(service.exports)] : [];
+  const grpc = await startGrpc([jobsGrpc, ...exports, ...(service.grpc ?? [])], {
     host: config.HOST,
     port: config.GRPC_PORT,
     senders,

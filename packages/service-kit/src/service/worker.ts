@@ -7,6 +7,7 @@ import { Relay } from '../events/relay';
 import { domainOf } from '../events/subject';
 import { Subscription } from '../events/subscription';
 import { onWake } from '../events/wake';
+import { exportTask } from '../exports/export.task';
 import { storageJobs } from '../files/storage.jobs';
 import type { Base } from './base';
 import type { Service } from './definition';
@@ -61,7 +62,7 @@ export function startWorker<C extends BaseConfig, D extends Base<C>>(
   const engine = new TaskEngine<D>({
     url: config.DATABASE_URL,
     schema: service.schema,
-    tasks: service.tasks ?? [],
+    tasks: [...(service.tasks ?? []), ...(service.exports ? [exportTask(service.exports)] : [])],
     jobs: [housekeeping, ...storageJobs, ...(service.jobs ?? [])],
     deps,
   });

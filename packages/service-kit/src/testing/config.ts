@@ -10,6 +10,7 @@ const servers = z.object({
   TEST_DATABASE_URL: z.string().min(1),
   TEST_NATS_URL: z.string().min(1),
   TEST_PICTURE_WORKER: z.string().min(1),
+  TEST_EXPORT_WORKER: z.string().min(1),
   TEST_LOG_LEVEL: z.string().default('silent'),
   /** Set by build servers: what is generated must have been committed. */
   CI: z.string().optional(),
@@ -24,7 +25,7 @@ const newKey = (): string => randomBytes(32).toString('base64');
 
 /** A configuration with free ports, fresh keys and a folder of its own. */
 export function testConfig(options: { service: string; databaseUrl: string; prefix?: string }): BaseConfig {
-  const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_LOG_LEVEL } = testServers();
+  const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_EXPORT_WORKER, TEST_LOG_LEVEL } = testServers();
   return readConfig(
     {},
     {
@@ -36,6 +37,7 @@ export function testConfig(options: { service: string; databaseUrl: string; pref
       NATS_PREFIX: options.prefix ?? `t${randomBytes(6).toString('hex')}`,
       STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
       PICTURE_WORKER: TEST_PICTURE_WORKER,
+      EXPORT_WORKER: TEST_EXPORT_WORKER,
       CONTEXT_KEYS: [`edge>${options.service}`, `${options.service}>identity`].map((pair) => `${pair}:${newKey()}`).join(','),
       SERVICE_KEYS: newKey(),
     },

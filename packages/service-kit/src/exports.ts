@@ -1,0 +1,1 @@
+export { defineExport, type ColumnKind, type ExportCall, type ExportColumn, type ExportDefinition } from './exports/definition';

@@ -1,0 +1,82 @@
+import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { Unavailable } from '../errors';
+import type { Logger } from '../logging';
+import { PIECE_END, type WriterJob, type WriterMessage } from './writer/writer-job';
+
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
+const STREAMS: StdioOptions = ['pipe', 'ignore', 'ignore', 'ipc'];
+/** Writing needs some 100 MB, however many rows there are. */
+const NODE_OPTIONS = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+
+/** A process that writes one export: it takes rows at its own pace and ends with the file. */
+export class ExportProcess {
+  private readonly child: ChildProcess;
+  private readonly ready: Promise<void>;
+  private readonly ended: Promise<number>;
+
+  /**
+   * @param program path of the bundled export-worker
+   * @param signal ends the process
+   */
+  constructor(
+    program: string,
+    private readonly job: WriterJob,
+    { log, signal }: { log: Logger; signal: AbortSignal },
+  ) {
+    // A session of its own (`detached`): Linux weighs sessions against each other, and a priority counts only within one.
+    const child = fork(program, [], {
+      detached: true,
+      env: ENVIRONMENT,
+      execArgv: NODE_OPTIONS,
+      stdio: STREAMS,
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    this.child = child;
+    // What was written to a process that has ended fails by its exit.
+    child.stdin?.on('error', () => undefined);
+    let up: () => void = () => undefined;
+    const starting = new Promise<void>((resolve) => (up = resolve));
+    this.ended = new Promise((resolve, reject) => {
+      child.once('error', (error) => reject(signal.aborted ? (signal.reason as Error) : outage(log, error)));
+      child.once('exit', (code, ending) => reject(outage(log, `ended with ${code ?? ending}`)));
+      child.on('message', (message: WriterMessage) => {
+        if ('rows' in message) resolve(message.rows);
+        else if ('failed' in message) reject(outage(log, message.failed));
+        else up();
+        if ('keepsPriority' in message) log.warn({ reason: message.keepsPriority }, 'the export worker keeps its priority');
+      });
+    });
+    this.ended.catch(() => undefined);
+    this.ready = Promise.race([starting, this.ended.then(() => undefined)]).then(() => void child.send(this.job));
+    this.ready.catch(() => undefined);
+  }
+
+  /**
+   * Hands rows over; resolves when the process has room for more.
+   * @param rows JSON text of an array of rows, each an array of members
+   * @throws Unavailable when the process has ended
+   */
+  async write(rows: string): Promise<void> {
+    await this.ready;
+    const input = this.child.stdin;
+    if (!input || input.write(rows + PIECE_END)) return;
+    await Promise.race([new Promise((resolve) => input.once('drain', resolve)), this.ended]);
+  }
+
+  /** Resolves with the number of rows when the file is whole. */
+  async finish(): Promise<number> {
+    await this.ready;
+    this.child.stdin?.end();
+    return this.ended;
+  }
+
+  close(): void {
+    this.child.kill('SIGKILL');
+  }
+}
+
+function outage(log: Logger, reason: unknown): Unavailable {
+  log.warn({ reason }, 'the export worker failed');
+  return new Unavailable(undefined, { reason: 'the export process ended' });
+}

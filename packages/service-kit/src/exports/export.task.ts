@@ -1,0 +1,148 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES, type ExportFormat } from '@portal/contracts/exports';
+import { translated } from '@portal/contracts/locales';
+import { grants, locale } from '@portal/contracts/shared-schemas';
+import { Caller, type TenantContext } from '../context';
+import { Forbidden, NotFound } from '../errors';
+import type { StoredFile } from '../files/stored-file';
+import { findIds, readMembers, type ListRows } from '../list/every-row';
+import { parseListQuery, type ParsedList } from '../list/parse';
+import type { Base } from '../service/base';
+import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
+import type { ExportDefinition } from './definition';
+import { ExportProcess } from './export-process';
+import { findExport } from './request';
+import { columnsFor } from './writer-columns';
+
+/** Exports are removed after so many seconds: a week. */
+const KEPT_S = 7 * 86_400;
+/** Rights are those of when it was asked for: one that is run or tried again later than that is not made. */
+const ASKED_BEFORE_MS = 86_400_000;
+/** Rows that are read at once: few, so that other calls come in between. */
+const PIECE = 250;
+/** Percent that is done when all rows are read. */
+const WRITTEN = 95;
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** Who asked, as far as it decides which rows there are and how they are written. */
+const reader = z.object({
+  user: z.int().nullable(),
+  terminal: z.int().nullable(),
+  admin: z.boolean(),
+  access: grants,
+  groups: z.array(z.int()),
+  locale,
+  timezone: z.string(),
+});
+
+const input = z.object({
+  list: z.string(),
+  searchParams: z.record(z.string(), z.string()),
+  format: z.enum(EXPORT_FORMATS),
+  orientation: z.enum(EXPORT_ORIENTATIONS),
+  pages: z.enum(EXPORT_PAGES),
+  columns: z.array(z.string()),
+  reader,
+  asked_at: z.int(),
+});
+export type ExportInput = z.output<typeof input>;
+
+interface Written {
+  file: StoredFile;
+  rows: number;
+}
+
+type Call<D> = TaskCall<ExportInput, D>;
+
+/** The caller as the list's own call would see them. */
+function readerContext<D>({ input: { reader: known }, ctx }: Call<D>): TenantContext {
+  const without = { session: null, proven_at: null, proof_methods: [], must_enrol: false, device: null, approval: null, request: '' };
+  return { ...without, ...known, tenant: ctx.tenant };
+}
+
+interface Plan<D> {
+  source: ListRows;
+  parsed: ParsedList;
+  definition: ExportDefinition<D>;
+}
+
+/** @throws Forbidden when it was asked for too long ago, NotFound when the list is no longer exported */
+async function planOf<D extends Base>(exports: readonly ExportDefinition<D>[], call: Call<D>): Promise<Plan<D>> {
+  const { input: asked, query, deps } = call;
+  if (Date.now() - asked.asked_at > ASKED_BEFORE_MS) throw new Forbidden();
+  const found = findExport(exports, asked.list);
+  if (!found) throw new NotFound('The list');
+  const { definition, params } = found;
+  const ctx = readerContext(call);
+  const source = await definition.rows({ ctx, caller: new Caller(ctx), query, params, searchParams: asked.searchParams, deps });
+  return { definition, source, parsed: parseListQuery(source.list.grammar, asked.searchParams) };
+}
+
+async function write<D extends Base>(plan: Plan<D>, call: Call<D>): Promise<Written> {
+  const { input: asked, ctx, deps, log, signal } = call;
+  const { locale: language, timezone } = asked.reader;
+  const { definition } = plan;
+  const { columns, members } = columnsFor(definition, asked.columns, language);
+  const title = translated(definition.title, language);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-export-'));
+  const path = join(folder, 'export');
+  const { format, orientation } = asked;
+  const single = definition.list.list.endsWith('/:id');
+  const job = { format, orientation, target: path, title, locale: language, timezone, columns, single };
+  const process = new ExportProcess(deps.exportWorker, job, { log, signal });
+  try {
+    await passRows(plan, members, process, call);
+    const rows = await process.finish();
+    const { size } = await stat(path);
+    return { rows, file: await deps.files.keep(ctx.tenant, { path, size, name: fileName(title, timezone, format), type: TYPES[format] }) };
+  } finally {
+    process.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads a few rows at a time, as fast as they are written. */
+async function passRows<D>(
+  { source, parsed }: Plan<D>,
+  members: readonly string[],
+  process: ExportProcess,
+  { input: asked, query, progress, signal }: Call<D>,
+): Promise<void> {
+  const ids = await findIds(query, source, parsed, asked.pages);
+  for (let at = 0; at < ids.length; at += PIECE) {
+    signal.throwIfAborted();
+    await process.write(await readMembers(query, source, parsed, { ids: ids.slice(at, at + PIECE), members }));
+    progress((WRITTEN * at) / ids.length);
+  }
+}
+
+/** `Issues 2026-11-22 14.05.xlsx`, by the reader's clock. */
+function fileName(title: string, timezone: string, format: ExportFormat): string {
+  const [day, time = ''] = new Date().toLocaleString('sv-SE', { timeZone: timezone }).split(' ');
+  return `${title} ${day} ${time.slice(0, 5).replace(':', '.')}.${format}`;
+}
+
+/** The task that makes exports of a service's lists. */
+export function exportTask<D extends Base>(exports: readonly ExportDefinition<D>[]): Task<D, ExportInput> {
+  return defineTaskOf<D>()({
+    name: 'export',
+    input,
+    queue: 'exports',
+    priority: 'low',
+    retries: 2,
+    prepare: async (call) => write(await planOf(exports, call), call),
+    async run({ query, ctx, deps, prepared: { file, rows } }) {
+      query.onRollback(() => deps.files.discard(ctx.tenant, file.id));
+      const { id, name, size } = await deps.files.save(query, file, { forS: KEPT_S });
+      return { file: { id, name, size }, rows };
+    },
+  });
+}
