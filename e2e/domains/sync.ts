@@ -11,6 +11,7 @@ export const sync: Domain = {
   recipes: {
     'GET /process/job_statuses': {},
     'GET /process/job_statuses/:id': { params: (client) => newJob(client, 'finished') },
+    'POST /exports': { body: () => ({ list: 'issues', format: 'csv' }) },
     'POST /process/job_statuses/:id/cancel': { params: (client) => newJob(client, 'queued') },
     'POST /process/job_statuses/:id/retry': { params: (client) => newJob(client, 'failed') },
   },
@@ -20,6 +21,15 @@ export const sync: Domain = {
       values: { id: async (client) => (await foundJob(client)).id, job_id: async (client) => (await foundJob(client)).job_id },
     },
   },
+  innerRights: [
+    {
+      route: 'POST /exports',
+      right: 'issues/read',
+      also: [],
+      params: () => Promise.resolve({}),
+      body: () => ({ list: 'issues', format: 'csv' }),
+    },
+  ],
   screens: ['/job-statuses'],
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues'],

@@ -31,6 +31,7 @@ import { accountMessageUseCases } from './messages/account-message.use-cases';
 import { erasePersonCommand } from './people/erase-person.command';
 import { eraseTraces } from './people/erase-traces.task';
 import { peopleGrpc } from './people/people.grpc';
+import { staff } from './people/person-export';
 import { personUseCases } from './people/person.use-cases';
 import { proveIdentity } from './proof/prove-identity';
 import { createSealer } from './secrets/sealer';
@@ -88,6 +89,7 @@ export const identity = defineService<Config, Deps>({
     ...auditUseCases,
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
+  exports: [staff],
   consumers: [...auditConsumers, ...fanOutNotices],
   tasks: [eraseTraces],
   jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail],

@@ -9,6 +9,7 @@ import type { Deps } from './deps';
 import { listDictionaries } from './dictionaries/dictionary.use-cases';
 import { getFlow, listFlows } from './flows/flow.use-cases';
 import { fireTimers } from './issues/timers/fire-timers.job';
+import { issueExports } from './issues/lists/issue-exports';
 import { issueUseCases } from './issues/issue.routes';
 import { issuesGrpc } from './issues/detail/issues.grpc';
 import { noteUseCases } from './notes/note.use-cases';
@@ -33,6 +34,7 @@ export const service = defineService<Config, Deps>({
   ],
   grpc: [issuesGrpc],
   consumers: [...people.consumers, ...tenants.consumers],
+  exports: issueExports,
   jobs: [fireTimers, people.job, tenants.job],
   storageQuotaMb,
   seed,

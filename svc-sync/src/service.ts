@@ -5,6 +5,8 @@ import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import type { Deps } from './deps';
+import { closeExporters, openExporters } from './exports/exporters';
+import { startExport } from './exports/export.use-cases';
 import { fillJobs } from './jobs/fill-jobs.job';
 import { forgetOldJobs } from './jobs/forget-jobs.job';
 import { jobConsumers } from './jobs/job.consumer';
@@ -16,17 +18,19 @@ export const service = defineService<Config, Deps>({
   name: 'sync',
   schema: 'sync',
   migrations,
-  useCases: jobUseCases,
+  useCases: [...jobUseCases, startExport],
   consumers: jobConsumers,
   jobs: [...fillJobs, forgetOldJobs],
   create: (base) => ({
     ...base,
     tenants: grpcClient(TenantsService, base.config.IDENTITY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'identity') }),
     owners: openOwners(base.config),
+    exporters: openExporters(base.config),
   }),
-  destroy({ tenants, owners }) {
+  destroy({ tenants, owners, exporters }) {
     tenants.close();
     closeOwners(owners);
+    closeExporters(exporters);
     return Promise.resolve();
   },
 });

@@ -1,4 +1,5 @@
 import type { JobStatus, JobStatusRow } from '@portal/contracts/sync/schemas';
+import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { JobsService } from '@portal/proto/portal/v1/job';
 import type { TenantContext } from '@portal/service-kit/context';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
@@ -13,13 +14,21 @@ export const CONFIG: Partial<Config> = { IDENTITY_GRPC: '127.0.0.1:9', JOB_OWNER
 export type Sync = TestService<Deps>;
 
 /** The service beside one that has jobs, on the same broker. */
-export function startSync(owner: Owner, overrides: Partial<Pick<Deps, 'tenants'>> = {}): Promise<Sync> {
+export function startSync(
+  owner: Pick<Owner, 'grpc' | 'nats'>,
+  overrides: Partial<Pick<Deps, 'tenants' | 'exporters'>> = {},
+): Promise<Sync> {
   const beside: typeof service = {
     ...service,
     create(base) {
       const deps = service.create?.(base);
       if (!deps) throw new Error('svc-sync creates its clients');
-      return { ...deps, owners: new Map([['issues', owner.grpc(JobsService)]]), ...overrides };
+      return {
+        ...deps,
+        owners: new Map([['issues', owner.grpc(JobsService)]]),
+        exporters: new Map([['issues', owner.grpc(ExportsService)]]),
+        ...overrides,
+      };
     },
   };
   return testService(beside, { config: CONFIG, natsPrefix: owner.nats.prefix });
@@ -36,11 +45,11 @@ export function as(sync: Sync, ctx: TenantContext) {
     cancel: (id: string) => http.post<{ item: JobStatus; status: string }>(`/process/job_statuses/${id}/cancel`),
     retry: (id: string) => http.post<{ item: JobStatus; status: string }>(`/process/job_statuses/${id}/retry`),
     /** The job once it is in a state. */
-    reaches: (id: string, status: JobStatus['status']) =>
+    reaches: (id: string, status: JobStatus['status'], withinMs?: number) =>
       eventually(async () => {
         const { item } = (await find(id)).body;
         expect(item.status).toBe(status);
         return item;
-      }),
+      }, withinMs),
   };
 }

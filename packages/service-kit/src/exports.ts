@@ -1,1 +1,8 @@
-export { defineExport, type ColumnKind, type ExportCall, type ExportColumn, type ExportDefinition } from './exports/definition';
+export {
+  defineExport,
+  type ColumnKind,
+  type ExportCall,
+  type ExportColumn,
+  type ExportDefinition,
+  type MemberPath,
+} from './exports/definition';

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,6 +16,10 @@ interface Output {
   file: { id: string; name: string; size: number };
   rows: number;
 }
+
+/** What writes an export comes after everything else that a machine does. */
+const WRITTEN_WITHIN_MS = 60_000;
+jest.setTimeout(3 * WRITTEN_WITHIN_MS);
 
 const spool = mkdtempSync(join(os.tmpdir(), 'portal-test-exports-'));
 let service: TestService<Deps>;
@@ -47,7 +50,7 @@ const ended = (ctx: TenantContext, id: string, state = 'finished') =>
     const found = await job(ctx, id);
     expect(found?.state).toBe(state);
     return found;
-  });
+  }, WRITTEN_WITHIN_MS);
 async function made(ctx: TenantContext, request: Partial<ExportsStartRequest> = {}) {
   const output = (await ended(ctx, await start(ctx, request)))?.output as Output;
   const stored = await service.deps.files.content(ctx.tenant, output.file.id);
@@ -161,7 +164,7 @@ it('names every member that is wrong, and starts nothing', async () => {
   expect(await refusal({ query: 'sort_by=secret&amount_gt=x' })).toMatchObject({
     details: { codes: { 'query.sort_by': ['invalid'], 'query.amount_gt': ['invalid'] } },
   });
-  expect(await refusal({ list: 'notes/1', pages: 'all' })).toMatchObject({ details: { codes: { pages: ['invalid'] } } });
+  expect(await refusal({ list: 'notes/1' })).toMatchObject({ details: { codes: { pages: ['invalid'] } } });
   expect(await refusal({ list: 'notes/x', pages: 'current' })).toMatchObject({ statusCode: 404 });
   expect(await refusal({}, reader({ access: {} }))).toMatchObject({ statusCode: 403, details: { permission: 'notes/read' } });
   const jobs = await withTenant(service.db, ctx, (query) => query('job_status').select('id'));
@@ -189,7 +192,7 @@ const writing = () =>
     const [pid] = writers();
     if (pid === undefined) throw new Error('nothing is being written');
     return pid;
-  });
+  }, WRITTEN_WITHIN_MS);
 
 async function writeMany(ctx: TenantContext): Promise<void> {
   for (let at = 0; at < MANY.length; at += 10_000) {
@@ -252,6 +255,6 @@ it('is refused where the storage is full', async () => {
   await eventually(async () => {
     const found = await withTenant(full.db, ctx, (query) => findJob(query, jobStatusId));
     expect(found).toMatchObject({ state: 'failed', error: { status: 'storage_full' }, attempts: 1 });
-  });
+  }, WRITTEN_WITHIN_MS);
   await full.stop();
 });

@@ -35,3 +35,12 @@ export const retryJobStatus = contract('POST /process/job_statuses/:id/retry', {
   params: byUuid,
   output: itemOf(s.jobStatus),
 });
+
+export const startExport = contract('POST /exports', {
+  access: 'any',
+  status: 202,
+  description:
+    'Writes a list to a file, in a job whose output is `{file: {name, path, size}, rows}`; the file is kept for seven days. The rows are those that the call of the list shows the caller, texts are in their language and times in their time zone. 403 where the call of the list is; 422 `list: not_found` for what cannot be exported.',
+  body: s.exportInput,
+  output: itemOf(s.exportReference),
+});

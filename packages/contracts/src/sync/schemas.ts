@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES } from '../exports';
 import { id, timestamp } from '../shared-schemas';
 import { JOB_STATES } from './job-states';
 
@@ -36,3 +37,20 @@ export const jobStatus = jobStatusRow.extend({
   output: z.unknown(),
 });
 export type JobStatus = z.infer<typeof jobStatus>;
+
+export const exportInput = z.strictObject({
+  /** `issues`, `issues/12`, or the path of the list's call. */
+  list: z.string().trim().min(1).max(100),
+  /** Query string of the list's call: its filters, order and page. */
+  query: z.string().max(4_000).default(''),
+  format: z.enum(EXPORT_FORMATS),
+  orientation: z.enum(EXPORT_ORIENTATIONS).default('portrait'),
+  /** Ids of columns in their order; all of the list where none are named. */
+  columns: z.array(z.string().max(100)).max(100).default([]),
+  /** The page that the query names, or all; one thing has but one. */
+  pages: z.enum(EXPORT_PAGES).optional(),
+});
+export type ExportInput = z.input<typeof exportInput>;
+
+/** The job that makes the file. */
+export const exportReference = z.object({ job_status_id: z.uuid() });

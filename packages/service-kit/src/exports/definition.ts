@@ -57,7 +57,7 @@ interface Definition<C extends string, Row, D> {
   list: ExportedList<C>;
   contract: Contract<ContractInput, Page<Row> | Item<Row>, ContractInput>;
   title: Translations;
-  columns: Readonly<Record<C, ExportColumn<MemberPath<Row>>>>;
+  columns: Readonly<Record<C, ExportColumn<MemberPath<NoInfer<Row>>>>>;
   rows(call: ExportCall<D>): ListRows | Promise<ListRows>;
 }
 

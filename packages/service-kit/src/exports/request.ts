@@ -55,11 +55,12 @@ export function checkRequest<D>(definition: ExportDefinition<D>, request: Export
   const { list, columns: known } = definition.list;
   const format = oneOf(EXPORT_FORMATS, request.format);
   const orientation = oneOf(EXPORT_ORIENTATIONS, request.orientation);
-  const pages = oneOf(EXPORT_PAGES, request.pages);
+  const isOne = list.endsWith('/:id');
+  const pages = request.pages === '' ? (isOne ? 'current' : 'all') : oneOf(EXPORT_PAGES, request.pages);
   if (!format) problems.format = 'invalid';
   if (!orientation) problems.orientation = 'invalid';
   // One thing has one page.
-  if (!pages || (pages === 'all' && list.endsWith('/:id'))) problems.pages = 'invalid';
+  if (!pages || (pages === 'all' && isOne)) problems.pages = 'invalid';
   request.columns.forEach((column, index) => {
     if (!known.includes(column) || request.columns.indexOf(column) < index) problems[`columns.${index}`] = 'invalid';
   });

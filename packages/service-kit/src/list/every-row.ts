@@ -27,6 +27,12 @@ export async function findIds(query: Query, { list, params = {} }: ListRows, par
   return JSON.parse(row?.ids ?? '[]') as Id[];
 }
 
+function sqlOf(item: Readonly<Record<string, string>>, member: string): string {
+  const sql = item[member];
+  if (sql === undefined) throw new Error(`the list has no member ${member}`);
+  return sql;
+}
+
 /**
  * Members of the rows with these ids that the list still has, in the order of the ids: the JSON text of an array of arrays. Rows are joined as
  * those of a page are.
@@ -43,7 +49,7 @@ export async function readMembers(
   const place = `${parameters.add(ids)}::${idType(list)}[]`;
   const where = conditions(list, { ...parsed, filters: [] }, parameters);
   const rows = `select ${alias}.*, array_position(${place}, ${id}) as list_key from ${from} where ${where} and ${id} = any(${place})`;
-  const values = members.map((member) => item[member] ?? 'null').join(', ');
+  const values = members.map((member) => sqlOf(item, member)).join(', ');
   const text = parameters.bind(
     `select coalesce(json_agg(json_build_array(${values}) order by ${alias}.list_key), '[]')::text as rows from (${rows}) ${alias} ${join}`,
   );

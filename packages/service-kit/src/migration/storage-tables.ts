@@ -65,6 +65,8 @@ export function expiringFileMigration(schema: string): Migration {
       );
       await trx.raw('create index expiring_file_due on ??.expiring_file (expires_at)', [schema]);
     },
-    down: (trx) => dropTable(trx, schema, 'expiring_file'),
+    async down(trx) {
+      await dropTable(trx, schema, 'expiring_file');
+    },
   };
 }

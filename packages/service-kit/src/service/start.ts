@@ -46,8 +46,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   await deps.tracing.ready;
   let draining = false;
   const worker = startWorker(service, deps, { broker, health });
-  const exports = service.exports ? [exportsGrpc(service.exports)] : [];
-  const grpc = await startGrpc([jobsGrpc, ...exports, ...(service.grpc ?? [])], {
+  const grpc = await startGrpc([jobsGrpc, exportsGrpc(service.exports ?? []), ...(service.grpc ?? [])], {
     host: config.HOST,
     port: config.GRPC_PORT,
     senders,

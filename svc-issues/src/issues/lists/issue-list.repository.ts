@@ -1,11 +1,11 @@
 import type { Page } from '@portal/contracts/answers';
 import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
 import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue } from '@portal/contracts/issues/schemas';
-import { listOf, runList, utc, type List, type ListSource } from '@portal/service-kit/list';
+import { listOf, runList, utc, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
 import { baseConditions, filtersOf, sortsOf, storedTotal } from './issue-filters';
-import { ROW_ITEM, ROW_JOIN } from './issue-row';
+import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { findByTitle } from './title-search.repository';
 
 const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
@@ -25,9 +25,34 @@ const FOUND = listOf(issueList, { ...all, where: (sent) => `${baseConditions(sen
  * index first: rare titles are found without walking the list, frequent ones soon turn up on the walk.
  */
 export async function listAll(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<Json<Page<IssueRow>>> {
-  const found = await findByTitle(query, searchParams);
-  return found ? runList(query, FOUND, searchParams, { found }) : runList(query, ALL, searchParams);
+  const { list, params } = await allIssues(query, searchParams);
+  return runList(query, list, searchParams, params);
 }
+
+/** Where the rows of {@link listAll} come from. */
+export async function allIssues(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<ListRows> {
+  const found = await findByTitle(query, searchParams);
+  return found ? { list: FOUND, params: { found } } : { list: ALL };
+}
+
+/** Seconds of a clock so far, with those since it runs. */
+const clockSql = (clock: 'wait' | 'service' | 'suspend') =>
+  `i.${clock}_s + case when i.clock = '${clock}' then greatest(0, extract(epoch from now() - i.clock_since))::integer else 0 end`;
+
+const ONE = listOf(issueList, {
+  ...all,
+  where: 'i.id = :id',
+  join: `${ROW_JOIN} ${entryJoin('detail')}`,
+  item: {
+    ...ROW_ITEM,
+    ...columnsSql('detail'),
+    ...entriesSql('detail'),
+    clocks: `json_build_object('wait_s', ${clockSql('wait')}, 'service_s', ${clockSql('service')}, 'suspend_s', ${clockSql('suspend')})`,
+  },
+});
+
+/** One issue with its texts and clocks, as a list of one row; archived ones too. */
+export const oneIssue = (id: number): ListRows => ({ list: ONE, params: { id } });
 
 const BEGUN = 'e.tenant_id = i.tenant_id and e.issue_id = i.id and e.deleted_at is null';
 const STAGE = `case
@@ -45,6 +70,9 @@ const REPORTED = listOf(myIssueList, {
   sorts: sortsOf(myIssueList.sorts),
 });
 
+/** Where the rows of {@link listReported} come from. */
+export const reportedIssues = (user: number): ListRows => ({ list: REPORTED, params: { user } });
+
 /** Issues that the person reported. */
 export function listReported(query: Query, searchParams: object, user: number): Promise<Json<Page<ReportedIssue>>> {
   return runList(query, REPORTED, searchParams, { user });
@@ -57,6 +85,9 @@ const WORKED = listOf(issueHistoryList, {
   filters: filtersOf(issueHistoryList.filters),
   sorts: sortsOf(issueHistoryList.sorts),
 });
+
+/** Where the rows of {@link listWorked} come from. */
+export const workedIssues = (user: number): ListRows => ({ list: WORKED, params: { user } });
 
 /** Issues that the person worked on and finished. */
 export function listWorked(query: Query, searchParams: object, user: number): Promise<Json<Page<IssueRow>>> {

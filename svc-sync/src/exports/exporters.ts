@@ -1,0 +1,44 @@
+import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
+import { signingPair, type TenantContext } from '@portal/service-kit/context';
+import { Invalid, PortalError, Unavailable } from '@portal/service-kit/errors';
+import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
+import type { Config } from '../config';
+
+/** The services whose lists can be exported, by domain. */
+export type Exporters = ReadonlyMap<string, GrpcClient<typeof ExportsService>>;
+
+/** Opens the clients of all services that have jobs. */
+export function openExporters({ JOB_OWNERS, CONTEXT_KEYS }: Config): Exporters {
+  return new Map(
+    [...JOB_OWNERS].map(([domain, address]) => [domain, grpcClient(ExportsService, address, { keys: signingPair(CONTEXT_KEYS, domain) })]),
+  );
+}
+
+export function closeExporters(exporters: Exporters): void {
+  for (const exporter of exporters.values()) exporter.close();
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof PortalError && error.details.codes?.list?.includes('not_found') === true;
+const isAway = (error: unknown): boolean => error instanceof PortalError && error.statusCode >= 500;
+
+/**
+ * Starts an export at the service that has the list. Returns the id of its job.
+ * @throws Invalid when no service has it, Unavailable when one that may have it does not answer, what the owner throws
+ */
+export async function startAtOwner(
+  exporters: Exporters,
+  request: ExportsStartRequest,
+  asking: { ctx: TenantContext; signal: AbortSignal },
+): Promise<string> {
+  let away = false;
+  for (const exporter of exporters.values()) {
+    try {
+      return (await exporter.start(request, asking)).jobStatusId;
+    } catch (error) {
+      if (!isUnknown(error) && !isAway(error)) throw error;
+      away ||= isAway(error);
+    }
+  }
+  if (away) throw new Unavailable(undefined, { reason: 'a service that may have the list is away' });
+  throw new Invalid({ list: 'not_found' });
+}
