@@ -3,7 +3,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import { ExportsService, ExportsStartRequest } from '@portal/proto/portal/v1/exports';
+import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import type { TenantContext } from '../src/context';
 import { removeExpiredFiles } from '../src/files/storage.jobs';
 import { withTenant } from '../src/query';

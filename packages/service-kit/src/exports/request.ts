@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/exports';
 import type { FieldCode } from '@portal/contracts/problems';
 import { schemasOf } from '@portal/contracts/contract';
-import { ExportsStartRequest } from '@portal/proto/portal/v1/exports';
+import type { ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import { Invalid, NotFound } from '../errors';
 import type { ExportDefinition } from './definition';
 
