@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { MAINTENANCE_COUNTDOWN_S } from '@portal/contracts/limits';
 import type { Maintenance } from '@portal/contracts/identity/schemas';
 import { useFormat } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
-import { Description } from '@portal/ui-kit/description';
 import { LinkButton } from '@portal/ui-kit/link';
 import { useT } from '../words';
 import { FullPage } from './full-page';
+
+/** As it was typed. It stands in the first chunk, which has no room for `Description`. */
+const Told = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 interface MaintenanceProps {
   /** What the plant's administrator says of it; null where the whole portal is in maintenance, which spares nobody. */
@@ -42,7 +48,7 @@ export function MaintenanceScreen({ told, check, reload, onSignIn }: Maintenance
   }, [due, check, reload]);
   return (
     <FullPage title={t('maintenance.title')}>
-      {told ? <Description>{told.message}</Description> : <p>{t('maintenance.body')}</p>}
+      {told ? <Told dir="auto">{told.message}</Told> : <p>{t('maintenance.body')}</p>}
       {told?.until && <p>{t('maintenance.until', { time: format.dateTime(told.until) })}</p>}
       <p role="timer">{due ? t('maintenance.checking') : t('maintenance.next_check', { count: left })}</p>
       <Button icon="refresh" busy={due} onClick={() => setLeft(0)}>
