@@ -15,6 +15,7 @@ import { accountLinks } from './20261122081500-account-links';
 import { notificationMail } from './20261122082137-notification-mail';
 import { changeSuggestion } from './20261122082939-change-suggestion';
 import { companies } from './20261122083700-companies';
+import { cards } from './20261122084000-cards';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   notificationMail,
   changeSuggestion,
   companies,
+  cards,
 ];

@@ -105,3 +105,63 @@ describe('an approval', () => {
     expect((await ask({ password: leader.code, permission: 'issues/burn' })).status).toBe(422);
   });
 });
+
+describe('an approval by card', () => {
+  const withCard = (value: string, over: object = {}) =>
+    makePerson(service, tenant, {
+      name: 'Marek Zieliński',
+      access: { issues: ['read', 'delete'] },
+      barcode: { type: 'CODE128', value },
+      ...over,
+    });
+
+  it('is as good as one by access code', async () => {
+    const { id } = await withCard('00471142');
+    const { status, body } = await ask({ password: ' 00471142 ' });
+    expect([status, body.item.user]).toEqual([200, { id, name: 'Marek Zieliński' }]);
+    expect(await redeem(body.item.token)).toMatchObject({ by: id, permission: 'issues/delete' });
+  });
+
+  it.each([
+    ['of somebody without the permission', '00471142', { access: {} }, {}, 'wrong_pass'],
+    ['of a disabled account', '00471142', { account_status: 'disabled' }, {}, 'disabled'],
+    ['shorter than four characters', '471', {}, {}, 'wrong_pass'],
+    ['shorter than the tenant asks for', '00471142', {}, { card_min: 9 }, 'wrong_pass'],
+  ] as const)('is not given by a card %s', async (_, value, over, attributes, word) => {
+    await withCard(value, over);
+    await tenantRead(service.db, tenant.tenant_id, 'update tenant set attributes = $2::jsonb where tenant_id = $1', [
+      tenant.tenant_id,
+      JSON.stringify(attributes),
+    ]);
+    const { status, body } = await ask({ password: value });
+    expect([status, body.status]).toEqual([401, word]);
+  });
+
+  it('is not given by a card of another tenant, nor of somebody who was removed', async () => {
+    const other = await makeTenant(service);
+    await makePerson(service, other, { access: { issues: ['read', 'delete'] }, barcode: { type: 'CODE128', value: '99887766' } });
+    expect((await ask({ password: '99887766' })).body.status).toBe('wrong_pass');
+    await withCard('11223344', { removed_at: new Date() } as object);
+    expect((await ask({ password: '11223344' })).body.status).toBe('wrong_pass');
+  });
+
+  it('is slowed down as codes are', async () => {
+    const words: (string | undefined)[] = [];
+    for (let one = 0; one < 7; one += 1) words.push((await ask({ password: `7700000${one}` })).body.status);
+    expect([words.at(0), words.at(-1)]).toEqual(['wrong_pass', 'too_many_attempts']);
+  });
+
+  it('needs a card that is one person’s', async () => {
+    await withCard('55667788');
+    const admin = await signIn(service, tenant, await makePerson(service, tenant, { admin: true }));
+    const form = {
+      name: 'Jan',
+      account_status: 'active',
+      timezone: 'UTC',
+      currency_id: 978,
+      barcode: { type: 'CODE128', value: '55667788' },
+    };
+    const { status, body } = await service.http(admin.ctx).post<{ codes: object }>('/users', form);
+    expect([status, body.codes]).toEqual([422, { barcode: ['taken'] }]);
+  });
+});

@@ -8,7 +8,8 @@ import { useCase } from '../deps';
 import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
 import { deviceOf } from '../sessions/session';
 import { APPROVAL_LIFETIME_S, boundPath } from './approval';
-import { findByCode, insertApproval } from './approval.repository';
+import { insertApproval } from './approval.repository';
+import { findApprover } from './find-approver';
 
 export const authoriseTemporarily = useCase({
   contract: contracts.authoriseTemporarily,
@@ -19,13 +20,12 @@ export const authoriseTemporarily = useCase({
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     const keys = countersOf(here, { purpose: 'approval', user: ctx.user, typed: session, trusted: false });
     await beginAttempt(deps.db, here, keys);
-    const approver = await findByCode(query, deps.secrets.fingerprints(ctx.tenant, body.password));
-    const right = await deps.secrets.verify(approver?.hash ?? null, body.password);
+    const approver = await findApprover(query, deps.secrets, body.password);
     const held = approver ? effectiveAccess(approver) : null;
     const may = held !== null && allows(held.access, held.admin, body.permission);
     // One word for an unknown code and for one whose holder lacks the permission: neither tells a guesser that a code exists.
     const asked = { permission: body.permission, method: body.method, path: boundPath(body.path) };
-    if (!approver || !right || !may) {
+    if (!approver || !may) {
       await attemptFailed(deps.db, ctx, keys, { action: 'identity.approval_failed', detail: asked });
       throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');
     }

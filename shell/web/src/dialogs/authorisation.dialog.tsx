@@ -9,11 +9,12 @@ import { useSecretForm } from '../sign-in/use-secret-form';
 import { useT } from '../words';
 import type { Authorisation } from './authorisation';
 import { bodyHash } from './body-hash';
+import { useCardReader } from './use-card-reader';
 
 const FORM = 'authorisation-form';
 const SENTENCES = { wrong_pass: 'authorisation.invalid_code_or_no_permission' } as const;
 
-/** Somebody with more rights approves one request with their access code. */
+/** Somebody with more rights approves one request with their access code or their card. */
 export function AuthorisationDialog({ question: { permission, request, answer } }: { question: Authorisation }) {
   const t = useT();
   const form = useSecretForm({
@@ -26,6 +27,7 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
     },
     explain: (error) => signInProblem(error, t, SENTENCES),
   });
+  useCardReader(form.give);
   const footer = (
     <>
       <Button onClick={() => answer('declined')}>{t('cancel')}</Button>

@@ -4,6 +4,8 @@ import { useRef, useState, type RefObject } from 'react';
 export interface SecretForm {
   busy: boolean;
   submit: () => void;
+  /** Sends a secret that was not typed into the field, such as a card that was read. */
+  give: (secret: string) => void;
   reset: () => void;
   field: { ref: RefObject<HTMLInputElement | null>; value: string; error: string | null; onChange: (value: string) => void };
 }
@@ -28,12 +30,12 @@ export function useSecretForm({ missing, send, explain }: Options): SecretForm {
     setError(sentence);
     ref.current?.focus();
   };
-  const submit = async () => {
+  const submit = async (secret = value) => {
     if (busy) return;
-    if (!value) return refuse(missing);
+    if (!secret) return refuse(missing);
     setBusy(true);
     try {
-      await send(value);
+      await send(secret);
     } catch (problem) {
       refuse(explain(problem));
     } finally {
@@ -44,5 +46,11 @@ export function useSecretForm({ missing, send, explain }: Options): SecretForm {
     setValue(next);
     setError(null);
   };
-  return { busy, submit: () => void submit(), reset: () => change(''), field: { ref, value, error, onChange: change } };
+  return {
+    busy,
+    submit: () => void submit(),
+    give: (secret) => void submit(secret),
+    reset: () => change(''),
+    field: { ref, value, error, onChange: change },
+  };
 }

@@ -43,7 +43,7 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /**
- * `password` is the access code of the person who approves. They must hold `permission`, and the approval is good for the one request: its method, its
+ * `password` is the access code of the person who approves, or the number of their card. They must hold `permission`, and the approval is good for the one request: its method, its
  * path (as in the API, from `/api` on or below it) and its body (SHA-256 in hexadecimal of the bytes of a JSON body or of the file of an upload).
  */
 export const temporaryInput = z.strictObject({
