@@ -4,6 +4,8 @@ export interface JourneyConfig {
   chromium: string | undefined;
   /** Folder of the portal's data; unknown where somebody runs the journeys by hand. */
   data: string | undefined;
+  /** Where the portal's mails end up: `http://127.0.0.1:PORT/`. */
+  mailbox: string;
   /** Folder of the built gallery. */
   gallery: string | undefined;
 }
@@ -17,6 +19,7 @@ export function readConfig(): JourneyConfig {
     port: Number(process.env.PORTAL_PORT ?? 8080),
     chromium: process.env.CHROMIUM_PATH,
     data: process.env.PORTAL_DATA,
+    mailbox: process.env.PORTAL_MAILBOX ?? '',
     gallery: process.env.GALLERY_FOLDER,
   };
 }

@@ -10,6 +10,7 @@ import { forgetAttempts, guessFor, perDay, timeFor } from '../guess-rate';
 import { newVictim, type Victim } from '../new-victim';
 import { enrolled, guessFactor } from './session/second-factors';
 import { likeness, recovery } from './guess/answers';
+import { reminders } from './guess/reminder';
 
 const DIGITS = LIMITS.accessCodeMin;
 /** Tries until one of so many codes is hit on average; all of one account's tries are different, so that half of them do. */
@@ -48,7 +49,8 @@ export const guess: Proof = async ({ stage, quick }) => {
       means: (daily) => `its 6 digits, ${VALID_AT_ONCE} of which are good at once, in ${timeFor(1e6 / VALID_AT_ONCE, daily)}`,
     };
     for (const way of [...ways(portal, victim, quick), factor]) rows.push(await walked(way, database));
-    return [...rows, await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30)];
+    rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
+    return [...rows, await reminders(portal, database, victim, quick ? 8 : 30)];
   } finally {
     await forgetAttempts(database);
     await database.end();
@@ -107,6 +109,14 @@ function ways(stage: Stage, { id, email, headers }: Victim, quick: boolean): Way
       means: (daily) =>
         `one of ${HOLDERS} codes of ${DIGITS} digits in ${timeFor(CODES / HOLDERS, daily)}, of 6 in ${timeFor(1e6 / HOLDERS, daily)}`,
     },
+    {
+      what: 'links for a new password, a new device each time',
+      most: 24 * 100,
+      hours: 1,
+      guess: () =>
+        stage.call('POST', '/api/auth/remind_pass_change', elsewhere(), { uid: id, token: madeUpToken(), password: 'Another-Pass-2026' }),
+      means: () => 'of 256 bits each',
+    },
   ];
   if (quick) return all;
   return [
@@ -144,6 +154,9 @@ function ways(stage: Stage, { id, email, headers }: Victim, quick: boolean): Way
     },
   ];
 }
+
+/** Looks like the token of a link. */
+const madeUpToken = () => `${'A'.repeat(22)}.${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')}`;
 
 /** An address of this machine: all of 127.0.0.0/8 is. */
 const addressOf = (index: number): string => `127.${1 + (index % 100)}.${Math.floor(index / 100) % 250}.7`;

@@ -71,7 +71,7 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField
           {...form.text('phone')}
           label={t('account.signup.phone')}
-          hint={t('account.signup.phone_hint')}
+          hint={t('account.signup.phone_hint', { example: '+48 600 100 200' })}
           type="tel"
           autoComplete="tel"
           maxLength={undefined}

@@ -9,7 +9,7 @@ export const signUp = z
     email,
     phone: phone.nullable().optional(),
     password,
-    password_confirmation: z.string().max(200),
+    password_confirmation: z.string().min(1).max(200),
     preferred_locale: locale,
     timezone: z.string().min(1).max(60),
   })
