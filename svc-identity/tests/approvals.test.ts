@@ -162,6 +162,6 @@ describe('an approval by card', () => {
       barcode: { type: 'CODE128', value: '55667788' },
     };
     const { status, body } = await service.http(admin.ctx).post<{ codes: object }>('/users', form);
-    expect([status, body.codes]).toEqual([422, { barcode: ['taken'] }]);
+    expect([status, body.codes]).toEqual([422, { 'barcode.value': ['taken'] }]);
   });
 });

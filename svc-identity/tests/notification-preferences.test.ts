@@ -1,6 +1,7 @@
 import type { NotificationPreferences } from '@portal/contracts/identity/schemas';
 import { ALL_NOTICE_KINDS } from '@portal/contracts/notices';
 import type { Grants } from '@portal/contracts/access';
+import { CONTEXT_HEADER } from '@portal/service-kit/context';
 import type { Base } from '@portal/service-kit/service';
 import { withTenant } from '@portal/service-kit/query';
 import { eventually, type TestService } from '@portal/service-kit/testing';
@@ -8,7 +9,7 @@ import { timezonesAt } from '../src/globals/timezones';
 import { composeMail } from '../src/mail/compose-mail';
 import type { WaitingMail } from '../src/mail/mail.repository';
 import { mailNotifications } from '../src/notices/mail-notifications.job';
-import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
+import { anybody, as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
 import { notificationsOf, noticeTo, startIssues, tell } from './notices.factory';
 
 let service: Identity;
@@ -106,6 +107,12 @@ describe('what a person wants', () => {
         `select to_char(due_at at time zone 'UTC', 'HH24:MI') as due, due_at > now() as later from notification_mail where tenant_id = $1`,
       ),
     );
+  /** What a mail program sends when somebody presses its button. */
+  const oneClick = async (of: TestTenant, token: string) => {
+    const headers = { [CONTEXT_HEADER]: service.sign(anybody(of)), 'content-type': 'application/x-www-form-urlencoded' };
+    const address = `${service.origin}/api/notifications/unsubscribe?t=${token}`;
+    return (await fetch(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status;
+  };
   const shown = async () => (await notificationsOf(service, tenant, anna)).all;
   const send = () => mailNotifications.run(service.deps, { signal: new AbortController().signal, log: service.deps.log });
 
@@ -136,6 +143,17 @@ describe('what a person wants', () => {
     expect(message?.subject).toBe(`${tenant.name}: new notifications (2)`);
     expect(message?.text.match(/Title en/g)).toHaveLength(2);
     expect(message?.headers['List-Unsubscribe']).toContain(`${tenant.label}.localhost`);
+    const address = message?.headers['List-Unsubscribe'] ?? '';
+    const token = /\?t=([\w.-]+)>$/.exec(address)?.[1] ?? '';
+    expect(message?.text).toContain(`/unsubscribe?t=${token}`);
+    expect(message?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect([await oneClick(tenant, `${token}x`), await oneClick(await makeTenant(service), token)]).toEqual([422, 422]);
+    expect(await itemOf()).toMatchObject({ channels: ['portal', 'email'] });
+    await told();
+    await eventually(async () => expect(await due()).toHaveLength(1));
+    expect(await oneClick(tenant, token)).toBe(200);
+    expect(await itemOf()).toMatchObject({ channels: ['portal'] });
+    expect(await due()).toEqual([]);
   });
 
   it('is no mail when they have read it in the portal meanwhile', async () => {

@@ -40,6 +40,7 @@ export const signUp = useCase({
         account_status: 'not_activated',
         email_confirmed: false,
         currency_id: tenant.default_currency_id,
+        supervisor_user_id: tenant.default_supervisor_id,
         user_template_id: await defaultTemplate(own),
       });
       await setCredentials(own, deps.secrets, id, { password });

@@ -20,7 +20,8 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
   const content = await template.content({ params: template.params.parse(mail.params), to: asked, t, locale, tenant, origin, query, deps });
   if (!content) return null;
   const to = content.to ?? asked;
-  const { unsubscribeUrl } = content;
+  const { unsubscribeToken } = content;
+  const unsubscribeUrl = unsubscribeToken && `${origin}/unsubscribe?t=${unsubscribeToken}`;
   const footer = t(unsubscribeUrl ? 'mail.about_notifications' : 'mail.about_account', { tenant: tenant.name });
   const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer, unsubscribeUrl };
   return {
@@ -33,7 +34,11 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+      // The button of the mail program (RFC 8058) calls the portal by itself.
+      ...(unsubscribeToken && {
+        'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe?t=${unsubscribeToken}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

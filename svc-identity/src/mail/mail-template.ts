@@ -25,7 +25,7 @@ export interface MailContent {
   /** Lines of a digest, each with the address that it leads to. */
   items?: readonly { title: string; text?: string; url?: string }[];
   /** Where these mails can be stopped; absent for what is about the account. */
-  unsubscribeUrl?: string;
+  unsubscribeToken?: string;
 }
 
 /** What a template makes its content of. */

@@ -9,6 +9,11 @@ export async function tenantsWithDueNotifications(db: Database): Promise<string[
   return rows.map(({ tenant }) => tenant);
 }
 
+/** Nothing that waits goes to the person by mail any more. */
+export async function forgetDueMail(query: Query, user: number): Promise<void> {
+  await query('notification_mail').where({ user_id: user }).del();
+}
+
 /** A person whose mail is due, with what it lists. */
 export interface DueMail {
   user_id: number;

@@ -2,6 +2,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
+import { unsubscribe } from './unsubscribe';
 import { notificationsChanged } from './notification.events';
 import { latestNotifications, markAllNotifications, markNotification } from './notification.repository';
 
@@ -40,4 +41,10 @@ const markAllNotificationsRead = useCase({
   },
 });
 
-export const notificationUseCases = [listNotifications, markNotificationRead, markNotificationUnread, markAllNotificationsRead];
+export const notificationUseCases = [
+  listNotifications,
+  markNotificationRead,
+  markNotificationUnread,
+  markAllNotificationsRead,
+  unsubscribe,
+];

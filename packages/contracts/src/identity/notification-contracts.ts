@@ -35,3 +35,11 @@ export const saveTemplateNotificationPreferences = contract('PUT /user_templates
   body: s.notificationPreferences,
   output: s.notificationPreferencesAnswer,
 });
+
+export const unsubscribe = contract('POST /notifications/unsubscribe', {
+  access: 'public',
+  description:
+    'Stops mails of notifications for whom the token of a mail is of; takes what mail programs send by themselves (RFC 8058). 422 `t: invalid`.',
+  query: s.unsubscribeQuery,
+  output: done,
+});

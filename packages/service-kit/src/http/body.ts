@@ -44,10 +44,13 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
+/** What mail programs send to the address of a `List-Unsubscribe` header (RFC 8058): a call without a body. */
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
 /** A JSON body of at most 1 MB and 32 levels, with its bytes; undefined when there is none. Throws 400, 413 or 415. */
 export async function readJson(request: IncomingMessage): Promise<{ value: unknown; bytes: Buffer }> {
   const bytes = await bytesOf(request);
-  if (bytes.length === 0) return { value: undefined, bytes };
+  if (bytes.length === 0 || bytes.toString() === ONE_CLICK) return { value: undefined, bytes };
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new WrongFileType('The body must be application/json.');
   if (tooDeep(bytes)) throw new BadRequest('bad_request', 'The body is nested too deep.');
   try {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeRemindedPassword, confirmSignUp, remindPassword, signUp } from '@portal/contracts/identity/contracts';
+import { changeRemindedPassword, confirmSignUp, remindPassword, signUp, unsubscribe } from '@portal/contracts/identity/contracts';
 import type { Problem } from '@portal/contracts/problems';
 import { portal } from '@portal/portal-kit/shell';
 import { FakeServer, problemOf, tenantWith } from '@portal/portal-kit/testing';
@@ -172,5 +172,24 @@ describe('confirming an address', () => {
     server.on(confirmSignUp, problemOf(422, 'validation_failed', { codes: { token: ['not_found'] } }));
     await open(`/signup_confirm_email?t=${TOKEN}&uid=7`);
     expect(await screen.findByText(/already confirmed, or the link is invalid/)).toBeVisible();
+  });
+});
+
+describe('stopping mails', () => {
+  it('takes a press, so that no program does it that looks at links', async () => {
+    server.on(unsubscribe, DONE);
+    const person = await open('/unsubscribe?t=7.abc');
+    expect(server.requests).toHaveLength(0);
+    await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(server.seen(unsubscribe)[0]?.address).toBe('/api/notifications/unsubscribe?t=7.abc');
+    expect(screen.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+  });
+
+  it('says that a link is not valid, and where else to choose', async () => {
+    server.on(unsubscribe, problemOf(422, 'validation_failed', { codes: { t: ['invalid'] } }));
+    const person = await open('/unsubscribe?t=7.abc');
+    await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
+    expect(screen.getByRole('link', { name: 'Choose in your profile' })).toHaveAttribute('href', '/my-profile?tab=notifications');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unreadNotifications } from '../../notices/notification-mail.repository';
+import { unsubscribeTokens } from '../../notices/unsubscribe-token';
 import { defineMailTemplate } from '../mail-template';
 
 /** Most notifications that one mail lists. */
@@ -9,8 +10,9 @@ export const LISTED_MAX = 50;
 export const newNotifications = defineMailTemplate({
   name: 'new_notifications',
   params: z.strictObject({ ids: z.array(z.int()).max(LISTED_MAX) }),
-  async content({ t, tenant, origin, locale, to, query, params: { ids } }) {
-    const items = to.user === null ? [] : await unreadNotifications(query, to.user, ids, locale);
+  async content({ t, tenant, origin, locale, to, query, deps, params: { ids } }) {
+    if (to.user === null) return null;
+    const items = await unreadNotifications(query, to.user, ids, locale);
     const [first] = items;
     if (!first) return null;
     const number = String(items.length);
@@ -19,7 +21,7 @@ export const newNotifications = defineMailTemplate({
       paragraphs: [t('mail.notifications.text', { tenant: tenant.name })],
       items,
       button: { label: t('mail.notifications.button'), url: `${origin}/notifications` },
-      unsubscribeUrl: `${origin}/my-profile?tab=notifications`,
+      unsubscribeToken: unsubscribeTokens(deps.config.SERVICE_KEYS).make(tenant.tenant_id, to.user),
     };
   },
 });
