@@ -75,7 +75,12 @@ export async function lockPerson(query: Query, id: number): Promise<void> {
   if (!locked) throw new NotFound('The person');
 }
 
-const UNIQUE: Readonly<Record<string, string>> = { person_email: 'email', person_phone: 'phone', credential_fingerprint: 'code', person_card: 'barcode.value' };
+const UNIQUE: Readonly<Record<string, string>> = {
+  person_email: 'email',
+  person_phone: 'phone',
+  credential_fingerprint: 'code',
+  person_card: 'barcode.value',
+};
 
 /** Runs a write and turns what the unique indexes refuse into 422 `taken`. */
 export async function refusingTaken<T>(write: () => PromiseLike<T>): Promise<T> {

@@ -1,4 +1,9 @@
-const PAGES = { '/signup': 'sign_up', '/remind_password': 'remind_password', '/signup_confirm_email': 'confirm_email', '/unsubscribe': 'unsubscribe' } as const;
+const PAGES = {
+  '/signup': 'sign_up',
+  '/remind_password': 'remind_password',
+  '/signup_confirm_email': 'confirm_email',
+  '/unsubscribe': 'unsubscribe',
+} as const;
 
 /** A page that needs no session: it is shown whether one is there or not. */
 export type AccountPageName = (typeof PAGES)[keyof typeof PAGES];
