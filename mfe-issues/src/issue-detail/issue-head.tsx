@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, confirm, notify, useT } from '@portal/portal-kit';
+import { api, confirm, ExportButton, notify, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
@@ -16,6 +16,9 @@ import { useIssuePage } from './use-issue-page';
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
 
 const CategoryDialog = lazy(() => import('./category-dialog').then(({ CategoryDialog: component }) => ({ default: component })));
+
+/** The issue is named by its address. */
+const NO_QUERY = {};
 
 /** Letters of a title that needs more than a few lines on a phone. */
 const LONG_TITLE = 120;
@@ -51,6 +54,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
         </Inline>
         <HeadActions $gap="xs" $wrap={false}>
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
+          {onChange && <ExportButton single list={`issues/${issue.id}`} query={NO_QUERY} columns={[]} />}
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
         </HeadActions>
       </Inline>

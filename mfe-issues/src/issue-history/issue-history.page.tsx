@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { issueHistoryList } from '@portal/contracts/issues/lists';
+import { issueHistoryExport } from '@portal/contracts/issues/exports';
 import { listIssueHistory } from '@portal/contracts/issues/contracts';
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { addressOf, useDictionary, usePortal, useT } from '@portal/portal-kit';
@@ -30,6 +31,7 @@ export function IssueHistoryPage() {
     <ListPage
       title={t('routes.issue_history')}
       list={useList(listIssueHistory, issueHistoryList, fields, { table: 'issue_history', live: ['issue'], autoReload: false })}
+      exported={issueHistoryExport}
       columns={useIssueColumns(COLUMNS)}
       filters={[
         { field: 'id', label: t('fields.id') },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
+import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
@@ -45,6 +46,7 @@ export function IssueListPage() {
     <ListPage
       title={t('routes.issues')}
       list={list}
+      exported={issuesExport}
       columns={useIssueColumns(COLUMNS)}
       filters={[
         { field: 'id', label: t('fields.id') },

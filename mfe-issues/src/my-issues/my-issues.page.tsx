@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { myIssueList } from '@portal/contracts/issues/lists';
+import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
 import { addressOf, navigate, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
@@ -27,6 +28,7 @@ export function MyIssuesPage() {
     <ListPage
       title={t('routes.my_issues')}
       list={list}
+      exported={myIssuesExport}
       columns={useIssueColumns(COLUMNS)}
       around={(content) => (
         <Tabs

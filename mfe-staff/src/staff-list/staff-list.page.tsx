@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { usersList } from '@portal/contracts/identity/lists';
+import { staffExport } from '@portal/contracts/identity/exports';
 import { listUsers } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { addressOf, useNewAction, usePortal, useT } from '@portal/portal-kit';
@@ -37,6 +38,7 @@ export function StaffListPage() {
       <ListPage
         title={t('routes.staff')}
         list={list}
+        exported={staffExport}
         count={(count) => t('list.count', { count })}
         columns={useColumns()}
         around={(content) => (

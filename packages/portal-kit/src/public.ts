@@ -32,6 +32,7 @@ export { notify, type NoticeInput } from './notices/notify';
 export { failureText } from './notices/failure-text';
 export { confirm, type Question } from './confirm/confirm';
 export { usePersonName, type PersonName } from './people/person-name';
+export { ExportButton } from './exports/export-button';
 export { useDictionary, type Dictionary } from './dictionaries/use-dictionary';
 export { LoadError } from './errors/load-error';
 export { FailedPart } from './errors/failed-part';

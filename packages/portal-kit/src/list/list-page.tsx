@@ -1,12 +1,14 @@
 import { useMemo, useRef, type ReactNode } from 'react';
+import type { ExportedList } from '@portal/contracts/exports';
 import { Button } from '@portal/ui-kit/button';
-import { DataTable, type Column } from '@portal/ui-kit/data-table';
+import { DataTable, type Column, type TableLayout } from '@portal/ui-kit/data-table';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import type { IconName } from '@portal/ui-kit/icon';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Pagination } from '@portal/ui-kit/pagination';
 import { LoadError } from '../errors/load-error';
+import { ExportButton } from '../exports/export-button';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
 import { useListKeys } from '../keyboard/row-keys';
@@ -33,6 +35,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   filters: readonly ListFilter<F>[];
   /** What the list is and why it may be empty, with the first step. */
   empty: { title: string; hint?: string; icon?: IconName; action?: ReactNode };
+  /** Offers to write the list to a file: what `POST /exports` knows of it. */
+  exported?: ExportedList;
   /** In the header after "Reload", the chief action last. */
   actions?: ReactNode;
   /** Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them. */
@@ -54,7 +58,7 @@ const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
 /** A list screen: how many there are, views, reload, search, table, pages. */
 export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, actions, around = (alone) => alone } = props;
+  const { title, list, actions, exported, columns, around = (alone) => alone } = props;
   const t = usePortalT();
   const format = useFormat();
   const { count = format.number } = props;
@@ -69,6 +73,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
           <>
             <ViewMenu views={list.views} />
             <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
+            {exported && <ExportButton list={exported.list} query={list.query} columns={exportColumns(exported, columns, list.layout)} />}
             {actions}
           </>
         }
@@ -76,6 +81,15 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
       {around(content)}
     </>
   );
+}
+
+/** Columns of the screen that can be written, in the order that the person gave them; hidden ones are not chosen. */
+function exportColumns<Row>(exported: ExportedList, columns: readonly Column<Row>[], { order, hidden }: TableLayout) {
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return columns
+    .filter(({ id }) => exported.columns.includes(id))
+    .toSorted((one, other) => place(one.id) - place(other.id))
+    .map(({ id, header }) => ({ id, label: header, chosen: !hidden.includes(id) }));
 }
 
 function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {

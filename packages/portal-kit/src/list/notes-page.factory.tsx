@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contracts/answers';
+import { exportedList } from '@portal/contracts/exports';
 import { listGrammar, type ListQuery } from '@portal/contracts/lists';
 import type { Contract } from '@portal/contracts/contract';
 import { portalAround } from '../testing';
@@ -31,6 +32,8 @@ const COLUMNS = [
   { id: 'title', header: 'Title', primary: true, cell: (note: Note) => note.title },
 ];
 
+const EXPORTED = exportedList('notes', ['title', 'id', 'author']);
+
 const TITLE = 'Notes';
 
 /** The list screen of notes. */
@@ -39,6 +42,7 @@ export function Notes() {
     <ListPage
       title={TITLE}
       list={useList(listNotes, noteList, FIELDS, { table: 'notes', live: ['user'] })}
+      exported={EXPORTED}
       columns={COLUMNS}
       filters={[
         { field: 'title', label: 'Search in titles' },

@@ -7,7 +7,16 @@ import type { TableLayout } from '@portal/ui-kit/data-table';
 import type { PaginationProps } from '@portal/ui-kit/pagination';
 import type { LiveTag } from '../live/change';
 import { useApiQuery } from '../query/use-api-query';
-import { clearedSearch, filtersOf, narrowing, type ListSearch, type ListSort, type SearchFields, type SearchValues } from './search';
+import {
+  clearedSearch,
+  filtersOf,
+  narrowing,
+  type ListSearch,
+  type FilterValue,
+  type ListSort,
+  type SearchFields,
+  type SearchValues,
+} from './search';
 import { useTablePreferences } from './table-preferences';
 import { useSearch } from './use-search';
 import { useSteadyRows, type Steadiness } from './use-steady-rows';
@@ -39,6 +48,8 @@ export interface List<Row, F = SearchFields> {
   /** What others changed and is not shown while the person points at the rows. */
   steady: Steadiness;
   total: number | undefined;
+  /** What the list's call is asked now. */
+  query: Readonly<Record<string, FilterValue>>;
   error: unknown;
   fetching: boolean;
   reload: () => void;
@@ -117,6 +128,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
     rows,
     steady,
     total,
+    query,
     error: data ? undefined : answer.error,
     fetching: answer.isFetching,
     reload: () => {
