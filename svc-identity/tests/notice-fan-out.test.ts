@@ -3,7 +3,7 @@ import type { Base } from '@portal/service-kit/service';
 import { eventually, type TestService } from '@portal/service-kit/testing';
 import knex, { type Knex } from 'knex';
 import { makePerson, makeTenant, startIdentity, type Identity, type TestTenant } from './identity.factory';
-import { notificationsOf, noticeTo, startIssues, tell } from './notices.factory';
+import { notificationsOf, noticeTo, startOther, tell } from './notices.factory';
 
 const PEOPLE = 2_000;
 const RIGHT = { permission: 'issues/read' } as const;
@@ -15,7 +15,7 @@ let tenant: TestTenant;
 
 beforeAll(async () => {
   service = await startIdentity();
-  issues = await startIssues(service.nats.prefix);
+  issues = await startOther('issues', service.nats.prefix);
   owner = knex({ client: 'pg', connection: service.urls.admin, searchPath: ['identity'], pool: { min: 0, max: 2 } });
 });
 beforeEach(async () => {

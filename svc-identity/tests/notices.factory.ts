@@ -7,9 +7,9 @@ import { withTenant } from '@portal/service-kit/query';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import { as, type Identity, type TestPerson, type TestTenant } from './identity.factory';
 
-/** Stands for svc-issues: an outbox and a relay of the same broker, nothing else. */
-export function startIssues(natsPrefix: string): Promise<TestService<Base>> {
-  return testService(defineService({ name: 'issues', schema: 'issues', migrations: [], useCases: [] }), { natsPrefix });
+/** Stands for another service, such as svc-issues: an outbox and a relay of the same broker, nothing else. */
+export function startOther(name: string, natsPrefix: string): Promise<TestService<Base>> {
+  return testService(defineService({ name, schema: name, migrations: [], useCases: [] }), { natsPrefix });
 }
 
 const inEach = (text: string): Translations => Object.fromEntries(LOCALES.map((locale) => [locale, `${text} ${locale}`]));

@@ -4,7 +4,7 @@ import { noticeEvent, noticeEventType } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
 import { eventually, type TestService } from '@portal/service-kit/testing';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
-import { notificationsOf, noticeTo, startIssues, tell } from './notices.factory';
+import { notificationsOf, noticeTo, startOther, tell } from './notices.factory';
 
 let service: Identity;
 let issues: TestService<Base>;
@@ -14,7 +14,7 @@ let jan: TestPerson;
 
 beforeAll(async () => {
   service = await startIdentity();
-  issues = await startIssues(service.nats.prefix);
+  issues = await startOther('issues', service.nats.prefix);
 });
 beforeEach(async () => {
   tenant = await makeTenant(service);
@@ -78,6 +78,14 @@ describe('who is told', () => {
       [elsewhere, stranger],
     ] as const)
       expect((await notificationsOf(service, of, person)).all).toBe(0);
+  });
+
+  it('also who set it off, where it came later', async () => {
+    const sync = await startOther('sync', service.nats.prefix);
+    const failed = noticeTo({ users: [anna.id] }, { kind: 'sync.job_failed', origin: 'Processes', params: { job_status_id: 'a-b' } });
+    await tell(sync, tenant, failed, anna.id);
+    await found(anna, 1);
+    await sync.stop();
   });
 
   it('nobody who lacks the access that the kind asks for, however they are named', async () => {

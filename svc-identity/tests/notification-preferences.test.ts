@@ -10,7 +10,7 @@ import { composeMail } from '../src/mail/compose-mail';
 import type { WaitingMail } from '../src/mail/mail.repository';
 import { mailNotifications } from '../src/notices/mail-notifications.job';
 import { anybody, as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
-import { notificationsOf, noticeTo, startIssues, tell } from './notices.factory';
+import { notificationsOf, noticeTo, startOther, tell } from './notices.factory';
 
 let service: Identity;
 let issues: TestService<Base>;
@@ -23,7 +23,7 @@ const usual = { quiet_from: null, quiet_to: null, digest: null };
 
 beforeAll(async () => {
   service = await startIdentity();
-  issues = await startIssues(service.nats.prefix);
+  issues = await startOther('issues', service.nats.prefix);
 });
 beforeEach(async () => {
   tenant = await makeTenant(service);

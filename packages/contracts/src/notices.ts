@@ -12,6 +12,8 @@ export interface NoticeKindSpec {
   channels: readonly NoticeChannel[];
   /** Told at once, also in quiet hours. */
   urgent?: true;
+  /** Also told to the person who set it off, since it came later: the end of a job. */
+  toActor?: true;
 }
 
 const PORTAL = ['portal'] as const;
@@ -26,6 +28,7 @@ export const NOTICE_KINDS = {
     confirmed: { channels: PORTAL },
     critical_unassigned: { channels: PORTAL, urgent: true },
   },
+  sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
   identity: { account_waiting: { access: 'settings.staff/update', channels: PORTAL } },
 } as const satisfies Record<string, Record<string, NoticeKindSpec>>;
 

@@ -27,7 +27,13 @@ async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): P
     log.warn({ kind, origin }, 'a notice of a kind that this build does not know');
     return;
   }
-  const to = { users, groups, permission: permissionOf(event), access: spec.access ?? null, except: envelope.actor?.userId ?? 0 };
+  const to = {
+    users,
+    groups,
+    permission: permissionOf(event),
+    access: spec.access ?? null,
+    except: spec.toActor ? 0 : (envelope.actor?.userId ?? 0),
+  };
   await insertNotice(query, {
     id: envelope.id,
     kind,

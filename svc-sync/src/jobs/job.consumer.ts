@@ -3,6 +3,7 @@ import type { Consumer, Handled } from '@portal/service-kit/events';
 import { jobEventType } from '@portal/service-kit/tasks';
 import { DOMAINS } from '../config';
 import type { Deps } from '../deps';
+import { notifyEnd } from './job.notices';
 import { registerJob } from './register-job';
 
 const domainOf = (type: string): string => type.slice(0, type.indexOf('.'));
@@ -10,7 +11,8 @@ const domainOf = (type: string): string => type.slice(0, type.indexOf('.'));
 async function register({ event: { job }, envelope, query }: Handled<JobChanged, Deps>): Promise<void> {
   // A service tells of its own jobs alone.
   if (!job || domainOf(job.type) !== domainOf(envelope.type)) throw new Error(`${envelope.type} tells of ${job?.type ?? 'nothing'}`);
-  await registerJob(query, job);
+  const news = await registerJob(query, job);
+  if (news && job.finishedAt) notifyEnd(query, job, await query.now());
 }
 
 export const jobConsumers: readonly Consumer<Deps>[] = DOMAINS.map((domain) => ({

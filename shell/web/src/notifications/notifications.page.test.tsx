@@ -65,7 +65,7 @@ const shown = (...pages: (NotificationPage | ReturnType<typeof problemOf>)[]) =>
       <NotificationBell />
       <NotificationsPage />
     </>,
-    { permissions: { issues: ['read'] }, registry: [ownEntry(), others] },
+    { permissions: { issues: ['read'], process: ['read'] }, registry: [ownEntry(), others] },
   );
 };
 

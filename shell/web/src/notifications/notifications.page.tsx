@@ -63,7 +63,7 @@ export function NotificationsPage() {
   const reload = () => void refetch();
   const open = (notification: Notification) => {
     if (notification.read_at === null) markRead.mutate({ params: { id: notification.id } });
-    const target = targetOf(notification, can('issues/read'));
+    const target = targetOf(notification, can);
     if (target?.newTab) window.open(target.href, '_blank', 'noopener');
     else if (target) void goTo(target.href);
   };

@@ -1,5 +1,5 @@
 import type { Notification } from '@portal/contracts/identity/schemas';
-import { addressOf } from '@portal/portal-kit';
+import { addressOf, type Portal } from '@portal/portal-kit';
 
 /** Where a click on a notification leads; `newTab` for a document. */
 export interface Target {
@@ -9,8 +9,8 @@ export interface Target {
 
 type Params = Notification['data']['params'];
 
-/** `readsIssues`: whoever may not read all issues sees those that concern them among their own. */
-function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, readsIssues: boolean): string | null {
+/** Whoever may not read all issues sees those that concern them among their own. */
+function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can: Portal['can']): string | null {
   const [number, issue] = [Number(id), Number(issue_id ?? id)];
   switch (origin) {
     case 'MyIssue':
@@ -18,13 +18,13 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, read
     case 'Issue':
     case 'IssueEmployee':
     case 'User':
-      return addressOf(readsIssues ? 'issues.show' : 'my_issues.show', { id: issue });
+      return addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id: issue });
     case 'Machine':
       return addressOf('machines.show', { id: number });
     case 'Tool':
       return addressOf('tools.show', { id: number });
     case 'Processes':
-      return addressOf('jobStatusses.show', { id: job_status_id ?? String(id) });
+      return can('process/read') ? addressOf('jobStatusses.show', { id: job_status_id ?? String(id) }) : null;
     case 'Part':
       return addressOf('parts.show', { id: part_id ?? number });
     case 'Account':
@@ -34,9 +34,9 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, read
   }
 }
 
-/** Where a notification leads; null where its unit is not deployed. */
-export function targetOf({ data: { params }, url }: Notification, readsIssues: boolean): Target | null {
+/** Where a notification leads; null where its unit is not deployed or the person may not see it. */
+export function targetOf({ data: { params }, url }: Notification, can: Portal['can']): Target | null {
   if (params.origin === 'Document') return url === null ? null : { href: url, newTab: true };
-  const href = screenOf(params, readsIssues);
+  const href = screenOf(params, can);
   return href === null ? null : { href, newTab: false };
 }
