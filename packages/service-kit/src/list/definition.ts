@@ -12,10 +12,7 @@ export interface RankedSort {
   column: string;
   /** SQL that gives `id` and `rank` of what is referred to, ranks counted from 1; few rows where `walked`. */
   ranks: string;
-  /**
-   * An index leads with the column and ends with `id` of the list. Then a list that is filtered by nothing that has to be counted is read rank by rank
-   * from that index; any other, and one without, is sorted as a whole.
-   */
+  /** An index leads with the column and ends with `id` of the list: where many rows may match, they are read from it rank by rank. Others are sorted as a whole. */
   walked?: boolean;
 }
 
@@ -36,6 +33,8 @@ export interface ListSource<F extends Record<string, FilterType> = Record<string
   sorts: { readonly [K in S]: string | RankedSort };
   /** Breaks ties: the unique column after tenant_id, `i.id`. Its alias is the first of `from`. */
   id: string;
+  /** Whether so many rows may match these filters that sorting all of them takes too long; never, unless given. */
+  large?: (filters: Readonly<Record<string, string>>) => boolean;
   /**
    * Exact total without counting, as an SQL expression (`(select n from issue_total where tenant_id = :tenant)`),
    * when just these filters are given; null where it has to be counted.

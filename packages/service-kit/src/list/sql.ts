@@ -92,9 +92,9 @@ type Rows = (guard: string, dir: string, limit: string, offset: string) => strin
 
 /** SQL of some of the rows in the order asked for, each with its sort key as `list_key`. */
 function rowsOf(list: List, query: ParsedList, where: string): Rows {
-  const { id, sorts, total } = list.source;
+  const { id, sorts, large } = list.source;
   const sort = sorts[query.sortBy] ?? id;
-  return typeof sort === 'object' && sort.walked && total?.(query.sent) ? walk(list, sort, where) : sortedRows(list, query, where);
+  return typeof sort === 'object' && sort.walked && large?.(query.sent) ? walk(list, sort, where) : sortedRows(list, query, where);
 }
 
 /** The same by sorting all of the rows. */

@@ -4,7 +4,7 @@ import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue } from '@por
 import { listOf, runList, utc, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
-import { baseConditions, filtersOf, sortsOf, storedTotal } from './issue-filters';
+import { baseConditions, filtersOf, mayBeMany, sortsOf, storedTotal } from './issue-filters';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { findByTitle } from './title-search.repository';
 
@@ -14,11 +14,12 @@ const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]
   ...ISSUES,
   where: baseConditions,
   total: storedTotal,
+  large: mayBeMany,
   filters: filtersOf(issueList.filters),
   sorts: sortsOf(issueList.sorts),
 };
 const ALL = listOf(issueList, all);
-const FOUND = listOf(issueList, { ...all, where: (sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])` });
+const FOUND = listOf(issueList, { ...all, large: undefined, where: (sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])` });
 
 /**
  * All issues: a page and the exact total in one round trip, at any length. Only a search for a title looks into its
