@@ -207,8 +207,12 @@ describe('what needs somebody', () => {
     const byOperator = { sort_by: 'current_employee_id', sort_dir: 'asc' };
     expect(await ids(byOperator)).toEqual([2, 4, 1, 3]);
     expect(await ids({ ...byOperator, sort_dir: 'desc' })).toEqual([3, 1, 4, 2]);
-    for (const filter of [{ title_contains: 'press' }, { flow_state_finished_equals: false }, { category_path_starts_with: '/' }])
-      expect(await ids({ ...byOperator, ...filter })).toEqual([2, 4, 1, 3]);
+    const filters: Record<string, string>[] = [
+      { title_contains: 'press' },
+      { flow_state_finished_equals: 'false' },
+      { category_path_starts_with: '/' },
+    ];
+    for (const filter of filters) expect(await ids({ ...byOperator, ...filter })).toEqual([2, 4, 1, 3]);
     expect(await ids({ ...byOperator, pp: 1, p: 3 })).toEqual([1]);
     expect(await ids({ sort_by: 'created_by', sort_dir: 'asc' })).toEqual([1, 4, 3, 2]);
   });
