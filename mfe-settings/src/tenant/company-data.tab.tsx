@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { getCompany } from '@portal/contracts/identity/contracts';
 import type { TenantSettings } from '@portal/contracts/identity/schemas';
 import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
@@ -8,13 +9,18 @@ import { LogoPicker } from './logo-picker';
 import { OwnCompanyForm } from './own-company.form';
 import { TenantForm } from './tenant.form';
 
+/** Lines of a form are read from one end to the other. */
+const Narrow = styled(Stack)`
+  max-inline-size: 52rem;
+`;
+
 /** Logo, company, languages and what else is meant where nobody chose. A form begins anew when somebody else has saved it. */
 export function CompanyDataTab({ tenant }: { tenant: TenantSettings }) {
   const t = useT();
   const company = useApiQuery(getCompany, { params: { id: tenant.company_id } }, { live: [`company:${tenant.company_id}`] });
   const item = company.data?.item;
   return (
-    <Stack>
+    <Narrow>
       <Card title={t('tenant.logo')}>
         <LogoPicker tenant={tenant} />
       </Card>
@@ -30,6 +36,6 @@ export function CompanyDataTab({ tenant }: { tenant: TenantSettings }) {
           <SkeletonText lines={8} />
         )}
       </Card>
-    </Stack>
+    </Narrow>
   );
 }

@@ -63,6 +63,7 @@ export function TenantForm({ tenant }: { tenant: TenantSettings }) {
       </FormRow>
       <PersonPicker
         {...supervisor}
+        required={false}
         disabled={readOnly}
         label={t('tenant.default_supervisor')}
         hint={t('tenant.default_supervisor_hint')}
