@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { newPage } from '../browser-sessions';
 import { photoOfAPress } from '../photo';
 
+// The administrator of this plant speaks Spanish.
 test('an administrator gives the plant a language and a logo, and sees them', async ({ browser }) => {
   const { admin } = DEMO_PEOPLE.globex;
   const page = await newPage(browser, { tenant: 'globex' });
@@ -10,17 +11,19 @@ test('an administrator gives the plant a language and a logo, and sees them', as
   await page.locator('input[type=email]').fill(admin.email);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('searchbox', { name: 'Search the configuration' }).fill('logo');
-  await page.getByRole('main').getByRole('link').filter({ hasText: 'Company and global settings' }).click();
+  const search = page.getByRole('searchbox', { name: 'Buscar en la configuración' });
+  await search.fill('logotipo');
+  await search.press('Enter');
+  await page.getByRole('main').getByRole('link').click();
   const logo = page.getByRole('banner').getByRole('img', { name: 'Globex' });
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: photoOfAPress() });
   await expect(logo).toBeVisible();
-  const languages = page.getByRole('form', { name: 'Languages and region' });
+  const languages = page.getByRole('form', { name: 'Idiomas y región' });
   const portuguese = languages.getByRole('checkbox', { name: 'Português' });
   await portuguese.check();
-  await languages.getByRole('button', { name: 'Save' }).click();
+  await languages.getByRole('button', { name: 'Guardar' }).click();
   const account = page.getByRole('button', { name: admin.name });
-  const offered = page.getByRole('combobox', { name: 'Language', exact: true });
+  const offered = page.getByRole('combobox', { name: 'Idioma', exact: true });
   await account.click();
   await expect(offered.getByRole('option', { name: 'Português' })).toBeAttached();
   await account.click();
@@ -31,7 +34,7 @@ test('an administrator gives the plant a language and a logo, and sees them', as
   await visitor.context().close();
 
   await portuguese.uncheck();
-  await languages.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await languages.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Quitar logotipo' }).click();
   await expect(logo).toHaveCount(0);
 });
