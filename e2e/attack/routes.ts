@@ -19,7 +19,8 @@ export interface ServedRoute {
 
 /** What the edge learns its routing from (ADR 0002): a route that is added is attacked without anybody naming it. */
 export async function servedRoutes(stage: Stage): Promise<ServedRoute[]> {
-  const addresses = Object.entries(stage.ports).filter(([name]) => name.endsWith('-http'));
+  // A mailbox for trials has a port of its own and serves no route.
+  const addresses = Object.entries(stage.ports).filter(([name]) => /^svc-.*-http$/.test(name));
   const listings = await Promise.all(
     addresses.map(async ([, port]) => {
       const answer = await fetch(`http://127.0.0.1:${port}/_routes`);

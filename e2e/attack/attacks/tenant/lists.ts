@@ -11,6 +11,14 @@ async function valueOf(client: TenantClient, path: string, filter: string): Prom
   return (await (LISTS[path]?.values[filter] ?? REFERENCES[filter]?.find)?.(client)) ?? null;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A value of the same kind that nobody has. */
+function nobodysLike(value: string | number): string | number {
+  if (typeof value === 'number') return 987_654_321;
+  return UUID.test(value) ? '00000000-0000-4000-8000-000000000000' : '/987654321/';
+}
+
 async function attackFilter(
   { home, other, assertions, quick = false }: AttackContext,
   { path }: ServedRoute,
@@ -23,10 +31,7 @@ async function attackFilter(
   }
   for (const operator of quick ? ['equals'] : ['equals', 'in']) {
     const asked = (of: string | number) => `${path}?${filter}_${operator}=${encodeURIComponent(of)}`;
-    const [theirs, nobodys] = [
-      await home.call('GET', asked(value)),
-      await home.call('GET', asked(typeof value === 'number' ? 987_654_321 : '/987654321/')),
-    ];
+    const [theirs, nobodys] = [await home.call('GET', asked(value)), await home.call('GET', asked(nobodysLike(value)))];
     assertions.denies(
       asked(value),
       theirs.status === 200 && theirs.body.includes('"total":0') && summaryOf(theirs) === summaryOf(nobodys),
