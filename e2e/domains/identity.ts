@@ -38,7 +38,9 @@ export const identity: Domain = {
     supervisor_user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
     user_template_id: { find: templateOf },
   },
+  // A link's `uid` without its token leads nowhere.
   plainNumbers: [
+    'uid',
     'digest',
     'version',
     'currency_id',

@@ -7,14 +7,24 @@ import { SUGGESTION_TYPES } from '../suggestion-types';
 /** Errors of one report. */
 const ERRORS_MAX = 20;
 
+/** What the browser noted, as it is kept. */
+export const suggestionError = z.object({
+  message: z.string(),
+  stack: z.string().optional(),
+  unit: z.string().optional(),
+  path: z.string().optional(),
+  release: z.string().optional(),
+  request_id: z.string().optional(),
+});
+
 export const suggestion = z.object({
   id,
   type: z.enum(SUGGESTION_TYPES),
   description: z.string(),
   created_at: timestamp,
   created_by: person,
-  /** What the browser noted, where a report of an error was sent. */
-  errors: z.array(clientError).meta({ id: 'SuggestionErrors' }),
+  /** Where a report of an error was sent. */
+  errors: z.array(suggestionError),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
