@@ -12,6 +12,14 @@ import { provided, SHARED_LIBRARIES, wholeLibraries } from './shared-singletons.
 /** What several parts of portal-kit stand on is sent once: webpack's own least size would put a copy of it into each. */
 const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 };
 
+/** What every page with a list shows: as files of their own, small as they are, they compress badly and are a request each. The sign-in page needs none of them. */
+const LIST_PAGE = {
+  test: /[\\/]ui-kit[\\/]src[\\/](breadcrumbs|checkbox|empty-state|filter-chips|page-header|pagination|search-field|skeleton|status-badge|switch|tooltip)\.tsx$/,
+  name: 'list-page',
+  chunks: 'async',
+  enforce: true,
+};
+
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
 
 /**
@@ -47,7 +55,7 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
         experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
     ],
-    optimization: { splitChunks: { cacheGroups: { kit: SHARED_KIT } } },
+    optimization: { splitChunks: { cacheGroups: { kit: SHARED_KIT, listPage: LIST_PAGE } } },
   };
 }
 
