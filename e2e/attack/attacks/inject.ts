@@ -1,10 +1,9 @@
 import type { Proof } from '../../proof/prove';
-import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
-import { CONTRACTS } from '../../domains/domains';
 import { forgetAttempts } from '../guess-rate';
 import { newVictim } from '../new-victim';
 import { TenantClient } from '../../proof/tenant-client';
+import { formulas } from './inject/formulas';
 import { headersAndLogs } from './inject/lines';
 import { members } from './inject/members';
 import { scripts } from './inject/scripts';
@@ -16,7 +15,7 @@ export const inject: Proof = async ({ stage, quick }) => {
   const database = await portal.database();
   try {
     const client = await administrator(portal);
-    const rows = [await sql(client, database, quick), await members(client), await headersAndLogs(client), formulas()];
+    const rows = [await sql(client, database, quick), await members(client), await headersAndLogs(client), await formulas(client)];
     if (!quick) rows.push(await scripts(client, database));
     return rows;
   } finally {
@@ -33,17 +32,4 @@ async function administrator(stage: Stage): Promise<TenantClient> {
   const { status, body } = await stage.call('PUT', `/api/users/${id}/access`, admin, { admin: true, access: {} });
   if (status !== 200) throw new Error(`no administrator: ${status} ${body}`);
   return new TenantClient(stage, 'acme', headers);
-}
-
-/** Spreadsheets run cells that begin with = + - @; there is nothing that makes one yet. The first export without an attack of its own turns this red. */
-function formulas(): Row {
-  const exports = [...CONTRACTS.keys()].filter(
-    (name) => /export|report|csv|xlsx|download/.test(name.split(' ')[1] ?? '') && !name.startsWith('POST /issues'),
-  );
-  return {
-    what: 'inject: formula cells in exports',
-    measured: exports.length === 0 ? 'no export yet' : `not tried: ${exports.join(', ')}`,
-    goal: 'shown as text',
-    met: exports.length === 0 ? null : false,
-  };
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '@portal/contracts/path';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { RECIPES } from '../../../domains/domains';
 import { approvalWish } from '../../../proof/approval-wish';
 import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
@@ -59,8 +60,10 @@ export async function approvalsOfOthers(admin: TenantClient, calls: readonly Gua
       ['GET', '/user_templates'],
       [method === 'DELETE' ? 'PUT' : 'DELETE', wish.path],
     ] as const) {
-      const { status } = await asker.call(verb, address, undefined, approved);
-      assertions.denies(`approval of ${name} for ${verb} ${address}`, [403, 404, 405].includes(status), status);
+      // With what that call takes: of a call whose right depends on more than its address, the body is looked at first.
+      const body = await RECIPES[`${verb} ${path}`]?.body?.(admin, ready.params);
+      const answer = await asker.call(verb, address, body, approved);
+      assertions.denies(`approval of ${name} for ${verb} ${address}`, [403, 404, 405].includes(answer.status), summaryOf(answer));
     }
     const other = { ...ready.body, title: 'Canary' };
     // Node frames the body of a DELETE only where its length is said.
