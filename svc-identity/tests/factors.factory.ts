@@ -15,12 +15,16 @@ export const inBrowser = (service: Identity, ctx: TenantContext): TestHttp => se
 export const codeOf = (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Sets an authenticator app up. The code that confirmed it is that of the step before. */
-export async function enrolTotp(service: Identity, ctx: TenantContext): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function enrolTotp(
+  service: Identity,
+  ctx: TenantContext,
+): Promise<{ secret: string; confirmedBy: string; recoveryCodes: string[] }> {
   const http = inBrowser(service, ctx);
   const { secret } = (await http.post<{ item: NewTotp }>('/me/totp')).body.item;
-  const { status, body, text } = await http.post<{ item: RecoveryCodes }>('/me/totp/confirmation', { totp: codeOf(secret, -1) });
+  const confirmedBy = codeOf(secret, -1);
+  const { status, body, text } = await http.post<{ item: RecoveryCodes }>('/me/totp/confirmation', { totp: confirmedBy });
   if (status !== 200) throw new Error(`confirming answered ${status} ${text}`);
-  return { secret, recoveryCodes: body.item.recovery_codes };
+  return { secret, confirmedBy, recoveryCodes: body.item.recovery_codes };
 }
 
 /** Adds a passkey. */
