@@ -48,7 +48,10 @@ export function useSearch(fields: SearchFields, sorts: readonly string[]): Searc
 /** Who goes back or forward means the address that they come to, whatever was on its way. */
 function useForgetOnTravel(setAhead: (ahead: null) => void): void {
   useEffect(() => {
-    const forget = () => setAhead(null);
+    // single-spa tells of each change of the address by an event of the same name.
+    const forget = (event: PopStateEvent & { singleSpa?: boolean }) => {
+      if (!event.singleSpa) setAhead(null);
+    };
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, [setAhead]);
