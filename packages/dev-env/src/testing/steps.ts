@@ -16,8 +16,9 @@ import { fromCode, type Lanes, onePassed, type Step } from './step';
 
 /** All of `npm test`, in its order: what needs nothing of each other runs side by side, what is timed runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
-  const alone = [jest, journeys(config), currentNode, proofs('bench'), proofs('chaos'), proofs('attack')];
-  return [[[proto]], [[lint], [protoLint, protoBreaking, types, unused, rulesOfTheHouse, build]], ...alone.map((step) => [[step]])];
+  const alone = [jest, journeys(config), proofs('bench'), proofs('chaos'), proofs('attack')];
+  const beside = [protoLint, protoBreaking, types, unused, rulesOfTheHouse, build, currentNode];
+  return [[[proto]], [[lint], beside], ...alone.map((step) => [[step]])];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
