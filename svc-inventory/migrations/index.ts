@@ -1,0 +1,5 @@
+import type { Migration } from '@portal/service-kit/migration';
+import { locations } from './20261122110059-locations';
+
+/** In order. A new one goes to the end; a released one is never edited. */
+export const migrations: Migration[] = [locations];

@@ -1,0 +1,9 @@
+import type { IdentityClients } from '@portal/service-kit/reference-copies';
+import type { Base } from '@portal/service-kit/service';
+import { useCaseOf } from '@portal/service-kit/use-case';
+import type { Config } from './config';
+
+/** What this service has at hand beside the base: the clients that fill its copies. */
+export type Deps = Base<Config> & IdentityClients;
+
+export const useCase = useCaseOf<Deps>();
