@@ -126,6 +126,7 @@ describe('what everybody may know', () => {
         allow_signup: true,
         access_code_min: 6,
         card_min: 4,
+        barcode_min: 1,
         issue_create_photos: true,
         issue_update_photos: true,
         issue_create_documents: false,

@@ -1,5 +1,6 @@
 import type { Migration } from '@portal/service-kit/migration';
 import { locations } from './20261122110059-locations';
+import { barcodes } from './20261122111103-barcodes';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [locations];
+export const migrations: Migration[] = [locations, barcodes];

@@ -30,6 +30,7 @@ export const TENANT_ATTRIBUTES = {
   email_pattern: { valueType: 'pattern', initial: '', rule: { max_length: 255 } },
   access_code_min: { valueType: 'integer', initial: 6, rule: { min: 6, max: 20 }, public: true },
   card_min: { valueType: 'integer', initial: 4, rule: { min: 1, max: 40 }, public: true },
+  barcode_min: { valueType: 'integer', initial: 1, rule: { min: 1, max: 40 }, public: true },
   issue_create_photos: open(true),
   issue_update_photos: open(true),
   issue_create_documents: open(false),

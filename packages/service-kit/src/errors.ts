@@ -88,7 +88,8 @@ const MESSAGES: Record<FieldCode, (field: string) => string> = {
   too_simple: (field) => `The ${field} is too easy to guess.`,
 };
 
-type FieldProblem = FieldCode | readonly [code: FieldCode, message: string];
+/** What is wrong with a field: a word, or one with its own sentence. */
+export type FieldProblem = FieldCode | readonly [code: FieldCode, message: string];
 
 /** 422 by field path: `new Invalid({ category_id: 'not_found', 'parameters.3.value': ['too_low', 'At least 5.'] })`. */
 export class Invalid extends PortalError {

@@ -1,4 +1,4 @@
-import type { Barcode } from '@portal/contracts/identity/schemas';
+import type { Barcode } from '@portal/contracts/barcodes';
 import type { FieldCode } from '@portal/contracts/problems';
 import { attributeOf } from '@portal/contracts/tenant-attributes';
 import type { Query } from '@portal/service-kit/query';

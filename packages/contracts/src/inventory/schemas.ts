@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id } from '../shared-schemas';
 
+export * from './barcode.schemas';
+
 export const location = z.object({ id, name: z.string() });
 export type Location = z.infer<typeof location>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_CODES, type FieldCode } from '@portal/contracts/problems';
-import { Invalid } from '../errors';
+import { Invalid, type FieldProblem } from '../errors';
 
 type Issue = z.core.$ZodIssue;
 
@@ -37,11 +37,22 @@ function fieldsOf(issue: Issue): string[] {
 /** Who sends a megabyte of wrong members is not told of each. */
 const TOLD_MAX = 100;
 
-/** What is wrong by field, as the API words it. A `refine` chooses its word by `params: { code: 'mismatch' }`. */
+/** The sentence that a `refine` gives with its word. */
+function sentenceOf(issue: Issue): string | null {
+  const message: unknown = issue.code === 'custom' ? issue.params?.message : null;
+  return typeof message === 'string' ? message : null;
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  const sentence = sentenceOf(issue);
+  return sentence === null ? codeOf(issue) : [codeOf(issue), sentence];
+}
+
+/** What is wrong by field, as the API words it. A `refine` chooses its word, and a sentence of its own, by `params: { code: 'mismatch', message: '…' }`. */
 export function invalidOf(error: z.ZodError | z.core.$ZodError): Invalid {
-  const fields = Object.create(null) as Record<string, FieldCode>;
+  const fields = Object.create(null) as Record<string, FieldProblem>;
   for (const issue of error.issues.slice(0, TOLD_MAX))
-    for (const field of fieldsOf(issue).slice(0, TOLD_MAX)) fields[field] ??= codeOf(issue);
+    for (const field of fieldsOf(issue).slice(0, TOLD_MAX)) fields[field] ??= problemOf(issue);
   return new Invalid(fields);
 }
 

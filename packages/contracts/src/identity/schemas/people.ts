@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barcode } from '../../inventory/barcode.schemas';
 import { LIMITS } from '../../limits';
 import { byId, grants, id, locale, person, timestamp, translations } from '../../shared-schemas';
 import { photo } from './tenant';
@@ -6,10 +7,6 @@ import { photo } from './tenant';
 export const ACCOUNT_STATUSES = ['active', 'not_activated', 'disabled'] as const;
 export const accountStatus = z.enum(ACCOUNT_STATUSES);
 export type AccountStatus = z.infer<typeof accountStatus>;
-
-export const BARCODE_TYPES = ['CODE128', 'EAN2', 'EAN5', 'EAN8', 'EAN13', 'CODE39', 'MSI', 'CODABAR'] as const;
-export const barcode = z.strictObject({ type: z.enum(BARCODE_TYPES), value: z.string().trim().min(1).max(80) });
-export type Barcode = z.infer<typeof barcode>;
 
 export const group = z.object({
   id,
