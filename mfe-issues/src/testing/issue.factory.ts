@@ -9,8 +9,8 @@ import type {
   IssueEmployee,
   IssueRow,
   IssueTransition,
-  Parameter,
 } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 
 export const NOW = '2026-11-21T06:00:00.000Z';
 

@@ -1,4 +1,5 @@
-import type { Category, Flow, Parameter } from '@portal/contracts/issues/schemas';
+import type { Category, Flow } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import type { Translations } from '@portal/contracts/locales';
 import type { Query } from '@portal/service-kit/query';
 import { flowOf, type FlowRef } from '../flows/flow-cache';

@@ -1,4 +1,5 @@
-import type { Category, DictionaryEntry, Parameter } from '@portal/contracts/issues/schemas';
+import type { Category, DictionaryEntry } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import type { Translations } from '@portal/contracts/locales';
 
 /** What a plant's demo data says; everything about it is chosen, nothing drawn. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parameter, parameterValue } from '../parameters';
 import { id, timestamp, translations } from '../shared-schemas';
-import { parameter, parameterValue } from './category.schemas';
 
 export const FLOW_STATE_KINDS = [
   'default',

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { listQuery } from '../list-query';
+import { parameterInputs } from '../parameters';
 import { byId, id, idParam, timestamp } from '../shared-schemas';
-import { parameterValue } from './category.schemas';
 import { assignedIssueList } from './lists';
 
 const title = z.string().trim().min(1).max(LIMITS.issueTitleMax);
 const description = z.string().trim().min(1).max(10_000);
 const text = z.string().trim().min(1).max(10_000);
-
-export const parameterInput = z.strictObject({ parameter_id: id, value: parameterValue });
-export type ParameterInput = z.infer<typeof parameterInput>;
-
-const parameters = z.array(parameterInput).max(200);
 
 export const newIssue = z.strictObject({
   category_id: id,
@@ -21,7 +16,7 @@ export const newIssue = z.strictObject({
   criticality: id.nullish(),
   department: id.nullish(),
   prod_line: id.nullish(),
-  parameters: parameters.optional(),
+  parameters: parameterInputs.optional(),
 });
 export type NewIssue = z.infer<typeof newIssue>;
 
@@ -30,7 +25,7 @@ const step = {
   version: z.int().min(1).optional(),
   flow_state_id: id.optional(),
   resolution: text.optional(),
-  parameters: parameters.optional(),
+  parameters: parameterInputs.optional(),
 };
 
 const notEmpty = (value: object) => Object.keys(value).some((key) => key !== 'version');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PARAMETER_TYPES, parameterValue } from '../parameters';
 import { id, person, timestamp, translations } from '../shared-schemas';
-import { CATEGORY_TYPES, PARAMETER_TYPES, parameterValue } from './category.schemas';
+import { CATEGORY_TYPES } from './category.schemas';
 import { DICTIONARY_GROUPS } from './dictionary.schemas';
 import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
 

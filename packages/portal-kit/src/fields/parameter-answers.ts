@@ -1,4 +1,4 @@
-import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
 
 /** What a form needs to know of a parameter, whoever asks for it: a category, a transition, a survey. */

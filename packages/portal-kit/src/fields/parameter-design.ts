@@ -1,4 +1,4 @@
-import type { Parameter, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
 
 export type ParameterType = Parameter['type'];
 export type ParameterOption = NonNullable<Parameter['attributes']['options']>[number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PARAMETER_TYPES, type Parameter } from '@portal/contracts/issues/schemas';
+import { PARAMETER_TYPES, type Parameter } from '@portal/contracts/parameters';
 import type { Locale } from '@portal/contracts/locales';
 import { ParameterDesigner } from '../fields';
 import { FakeServer, portalAround, startPortalForTests } from '../testing';

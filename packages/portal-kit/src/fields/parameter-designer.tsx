@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Parameter } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import { translated } from '@portal/contracts/locales';
 import { Button } from '@portal/ui-kit/button';
 import { FieldError } from '@portal/ui-kit/field';

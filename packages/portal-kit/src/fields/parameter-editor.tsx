@@ -1,4 +1,4 @@
-import type { Parameter } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import { LIMITS } from '@portal/contracts/limits';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Grid, Stack } from '@portal/ui-kit/stack';

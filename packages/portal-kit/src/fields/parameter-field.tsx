@@ -1,4 +1,4 @@
-import type { ParameterValue } from '@portal/contracts/issues/schemas';
+import type { ParameterValue } from '@portal/contracts/parameters';
 import { translated } from '@portal/contracts/locales';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';

@@ -1,4 +1,4 @@
-import type { ParameterValue } from '@portal/contracts/issues/schemas';
+import type { ParameterValue } from '@portal/contracts/parameters';
 import { Stack } from '@portal/ui-kit/stack';
 import type { FormErrors } from '../forms/form-errors';
 import { answerTo, type Answers, type AskedParameter } from './parameter-answers';

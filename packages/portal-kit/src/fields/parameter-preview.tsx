@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Parameter } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import { translated } from '@portal/contracts/locales';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';

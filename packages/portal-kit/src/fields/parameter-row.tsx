@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { Parameter } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 
 /** An optional short text "Pressure", unless told otherwise. */
 export const parameterWith = (more: Partial<Parameter>): Parameter => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ParameterInput } from '@portal/contracts/issues/schemas';
+import type { ParameterInput } from '@portal/contracts/parameters';
 import { usePortalT } from '../i18n/use-t';
 import type { FieldFaults } from '../forms/limit-faults';
 import type { FormErrors } from '../forms/form-errors';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Parameter } from '@portal/contracts/issues/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
 import { freeId, inOrder, moved, newParameter, type ParameterType } from './parameter-design';
 
 interface Removed {

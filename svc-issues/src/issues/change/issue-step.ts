@@ -1,15 +1,16 @@
-import type { FlowTransition, IssuePatch, Parameter, ParameterInput, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { FlowTransition, IssuePatch } from '@portal/contracts/issues/schemas';
+import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
 import type { Access } from '@portal/contracts/access';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
+import { checkAnswerReferences, checkAnswers, loggedAnswers, missingAnswers } from '@portal/service-kit/parameters';
 import { parametersFor } from '../../categories/category.repository';
+import { findEntries } from '../../dictionaries/dictionary.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../../flows/flow';
 import { activeOf } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { receive } from '../people/issue-people';
 import { parameterValues } from '../parameters/parameter-value.repository';
-import { checkAnswerReferences } from '../parameters/answer-references';
-import { checkAnswers, loggedAnswers, missingAnswers } from '../parameters/parameter-answers';
 import type { Change } from '../save/save-issue';
 
 /** A question as a step asks it. */
@@ -82,7 +83,7 @@ export async function planStep(
   const asked = askedBy(transition, known, stored);
   const answers = answersOf(asked, sent);
   const problems: Record<string, FieldCode> = {
-    ...(await checkAnswerReferences(query, asked, answers)),
+    ...(await checkAnswerReferences(query, asked, answers, findEntries)),
     ...checkAnswers(asked, answers),
     ...overruled(asked, sent),
     ...missingAnswers(asked, answers, stored),

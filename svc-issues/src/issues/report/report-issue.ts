@@ -5,16 +5,16 @@ import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
+import { findEntries } from '../../dictionaries/dictionary.repository';
 import type { DetailContext } from '../detail/issue-detail';
 import { startOf } from '../../flows/flow';
 import { ensureDefaultFlow, findFlow } from '../../flows/flow.repository';
 import { missingPeople } from '@portal/service-kit/reference-copies';
+import { checkAnswerReferences, checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '@portal/service-kit/parameters';
 import { checkReferences } from '../save/check-references';
 import { toSecond } from '../model/clocks';
 import { editsOf, newIssueRecord, type EditMember, type IssueRecord } from '../model/issue-fields';
 import { assign } from '../people/issue-people';
-import { checkAnswerReferences } from '../parameters/answer-references';
-import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '../parameters/parameter-answers';
 import { LoadedIssue } from '../save/loaded-issue';
 import { saveAndView, type Change } from '../save/save-issue';
 
@@ -36,7 +36,12 @@ async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Locat
   else if (category.type === 'notice' || !category.can_be_picked) problems.category_id = 'invalid';
   const asked = category?.parameters ?? [];
   const answers = body.parameters ?? [];
-  Object.assign(problems, await checkAnswerReferences(query, asked, answers), checkAnswers(asked, answers), missingAnswers(asked, answers));
+  Object.assign(
+    problems,
+    await checkAnswerReferences(query, asked, answers, findEntries),
+    checkAnswers(asked, answers),
+    missingAnswers(asked, answers),
+  );
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
   return { ...category, entries, flow: category.flow ?? (await firstFlow(query)) };
 }

@@ -1,4 +1,5 @@
-import type { Issue, LogEntry, ParameterInput } from '@portal/contracts/issues/schemas';
+import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
+import type { ParameterInput } from '@portal/contracts/parameters';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';

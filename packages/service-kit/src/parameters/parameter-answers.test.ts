@@ -1,4 +1,4 @@
-import type { Parameter, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
 import { checkAnswers, loggedAnswers, missingAnswers, withDefaults } from './parameter-answers';
 

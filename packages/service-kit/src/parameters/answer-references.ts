@@ -1,13 +1,19 @@
-import type { Parameter, ParameterInput } from '@portal/contracts/issues/schemas';
+import type { Parameter, ParameterInput } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
-import type { Query } from '@portal/service-kit/query';
-import { missingPeople } from '@portal/service-kit/reference-copies';
-import { findEntries, type PlacedEntry } from '../../dictionaries/dictionary.repository';
+import type { Query } from '../query';
+import { missingPeople } from '../reference-copies';
 
 interface Reference {
   path: string;
   id: number;
   asked: Parameter;
+}
+
+/** Where an entry of a dictionary stands. */
+export interface OfferedEntry {
+  id: number;
+  group: string;
+  parent_id: number | null;
 }
 
 /** Answers of this type that are numbers, where they stand in a body. */
@@ -20,15 +26,19 @@ function referencesOf(type: Parameter['type'], asked: readonly Parameter[], answ
   });
 }
 
-function isOffered({ group, parent_id }: PlacedEntry, { attributes }: Parameter): boolean {
+function isOffered({ group, parent_id }: OfferedEntry, { attributes }: Parameter): boolean {
   return (!attributes.group || group === attributes.group) && (!attributes.dictionary_id || parent_id === attributes.dictionary_id);
 }
 
-/** Checks that the entries and people that answers name are there, the entries among those that their question offers. Returns problems by path. */
+/**
+ * Checks that the entries and people that answers name are there, the entries among those that their question offers. `findEntries` reads the
+ * service's own dictionary or its copy. Returns problems by path.
+ */
 export async function checkAnswerReferences(
   query: Query,
   asked: readonly Parameter[],
   answers: readonly ParameterInput[],
+  findEntries: (query: Query, ids: readonly number[]) => Promise<readonly OfferedEntry[]>,
 ): Promise<Record<string, FieldCode>> {
   const chosen = referencesOf('dictionary', asked, answers);
   const named = referencesOf('user', asked, answers);

@@ -1,7 +1,10 @@
-import type { LogEntry, Parameter, ParameterInput, ParameterValue } from '@portal/contracts/issues/schemas';
+import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
 
 type Problems = Record<string, FieldCode>;
+
+/** What changed by name of the field, as a change log keeps it. */
+export type LoggedChanges = Record<string, { old: unknown; new: unknown }>;
 
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?';
 
@@ -110,7 +113,7 @@ export function loggedAnswers(
   asked: readonly Parameter[],
   answers: readonly ParameterInput[],
   stored: ReadonlyMap<number, unknown> = new Map(),
-): LogEntry['content']['attributes'] {
+): LoggedChanges {
   const changed = answers.filter(({ parameter_id, value }) => JSON.stringify(stored.get(parameter_id) ?? null) !== JSON.stringify(value));
   return Object.fromEntries(
     changed.map(({ parameter_id, value }) => {
