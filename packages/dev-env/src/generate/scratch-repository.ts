@@ -20,13 +20,8 @@ const COPIED = [
   'tsconfig.server.json',
   'tsconfig.tests.json',
   'e2e',
-  'svc-issues',
-  'svc-identity',
-  'svc-sync',
-  'mfe-issues',
-  'mfe-settings',
-  'mfe-staff',
   'shell',
+  ...readdirSync(root).filter((name) => /^(svc|mfe)-/.test(name)),
 ];
 
 /** A copy of the repository to generate units in, for tests. */

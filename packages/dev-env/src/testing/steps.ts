@@ -14,11 +14,10 @@ import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step } from './step';
 
-/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what is timed runs alone. */
+/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what is timed or waits for a screen runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
-  const alone = [jest, journeys(config), proofs('bench'), proofs('chaos'), proofs('attack')];
-  const beside = [protoLint, protoBreaking, types, unused, rulesOfTheHouse, build, currentNode];
-  return [[[proto]], [[lint], beside], ...alone.map((step) => [[step]])];
+  const besideLint = [protoLint, protoBreaking, types, unused, rulesOfTheHouse, build, currentNode];
+  return [[[proto]], [[lint], besideLint], [[jest]], [[journeys(config)]], [[proofs('bench')]], [[proofs('chaos')], [proofs('attack')]]];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
