@@ -7,5 +7,6 @@ export { answersInput, answerTo, unanswered, type Answers, type AskedParameter }
 export { ParameterFields } from './fields/parameter-fields';
 export { PersonPhoto } from './fields/person-photo';
 export { PersonPicker } from './fields/person-picker';
+export { PictureButtons } from './fields/picture-buttons';
 export { TranslatableField } from './fields/translatable-field';
 export { useAnswers } from './fields/use-answers';

@@ -4,6 +4,7 @@ import { FieldError, FieldHint, FieldLabel } from './field';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
+import { PHOTO_TYPES } from './photo-types';
 import { ProgressBar } from './progress-bar';
 import { color, font, media, motion, radius, space, stroke } from './theme/tokens';
 
@@ -31,8 +32,6 @@ export interface PhotoPickerProps {
   hint?: string;
   error?: string | null;
 }
-
-const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/bmp', 'image/webp'];
 
 const Column = styled.div`
   display: flex;

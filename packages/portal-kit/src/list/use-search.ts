@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZES } from '@portal/contracts/limits';
+import { onTravel } from '../navigation/on-travel';
 import { readSearch, writeSearch, type ListSearch, type SearchFields } from './search';
 
 /** How a change of the search stands in the history: one that is typed replaces the entry, so that back does not undo letters. */
@@ -26,7 +27,8 @@ export function useSearch(fields: SearchFields, sorts: readonly string[]): Searc
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const arrived = useMemo(() => readSearch(fields, sorts, PAGE_SIZES, params), [fields, sorts, params]);
   if (ahead?.address === params.toString()) setAhead(null);
-  useForgetOnTravel(setAhead);
+  // Who goes back or forward means the address that they come to, whatever was on its way.
+  useEffect(() => onTravel(() => setAhead(null)), []);
   const search = ahead?.search ?? arrived;
   const latest = useRef({ search, setParams });
   useEffect(() => {
@@ -43,16 +45,4 @@ export function useSearch(fields: SearchFields, sorts: readonly string[]): Searc
     [fields],
   );
   return { search, change };
-}
-
-/** Who goes back or forward means the address that they come to, whatever was on its way. */
-function useForgetOnTravel(setAhead: (ahead: null) => void): void {
-  useEffect(() => {
-    // single-spa tells of each change of the address by an event of the same name.
-    const forget = (event: PopStateEvent & { singleSpa?: boolean }) => {
-      if (!event.singleSpa) setAhead(null);
-    };
-    window.addEventListener('popstate', forget);
-    return () => window.removeEventListener('popstate', forget);
-  }, [setAhead]);
 }

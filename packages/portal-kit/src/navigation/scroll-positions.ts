@@ -1,3 +1,5 @@
+import { onTravel } from './on-travel';
+
 /** How long a page may take until it is as long as it was. */
 const PATIENCE_MS = 5000;
 /** A page that has not changed its length for this long is complete. */
@@ -53,11 +55,6 @@ function restore(): void {
   watch.observe(document.body);
 }
 
-/** Back and forward; single-spa marks the events that it makes for a page that changes the address itself. */
-const onTraverse = (event: PopStateEvent & { singleSpa?: boolean }) => {
-  if (!event.singleSpa) restore();
-};
-
 const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-STORED_MAX)));
 
 /** Remembers how far each page of the history was scrolled, and shows it there again after back, forward and a reload. Returns how to stop. */
@@ -65,7 +62,7 @@ export function startScrollPositions(): () => void {
   for (const [entry, position] of JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]) positions.set(entry, position);
   window.history.scrollRestoration = 'manual';
   window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('popstate', onTraverse);
+  const stopListening = onTravel(restore);
   window.addEventListener('pagehide', keep);
   restore();
   return () => {
@@ -73,7 +70,7 @@ export function startScrollPositions(): () => void {
     positions.clear();
     window.history.scrollRestoration = 'auto';
     window.removeEventListener('scroll', note);
-    window.removeEventListener('popstate', onTraverse);
+    stopListening();
     window.removeEventListener('pagehide', keep);
   };
 }

@@ -1,10 +1,9 @@
-import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Unavailable } from '../errors';
 import type { Logger } from '../logging';
+import { forkWorker } from '../low-priority/fork-worker';
 import { PIECE_END, type WriterJob, type WriterMessage } from './writer/writer-job';
 
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
-const STREAMS: StdioOptions = ['pipe', 'ignore', 'ignore', 'ipc'];
 /** Writing needs some 100 MB, however many rows there are. */
 const NODE_OPTIONS = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
@@ -23,15 +22,7 @@ export class ExportProcess {
     private readonly job: WriterJob,
     { log, signal }: { log: Logger; signal: AbortSignal },
   ) {
-    // A session of its own (`detached`): Linux weighs sessions against each other, and a priority counts only within one.
-    const child = fork(program, [], {
-      detached: true,
-      env: ENVIRONMENT,
-      execArgv: NODE_OPTIONS,
-      stdio: STREAMS,
-      signal,
-      killSignal: 'SIGKILL',
-    });
+    const child = forkWorker(program, { nodeOptions: NODE_OPTIONS, stdin: 'pipe', signal });
     this.child = child;
     // What was written to a process that has ended fails by its exit.
     child.stdin?.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import { lowerPriority } from '../../files/pictures/lower-priority';
+import { lowerPriority } from '../../low-priority/lower-priority';
 import { cellsOf } from './cells';
 import type { Writer } from './writer';
 import { PIECE_END, type WriterJob, type WriterMessage } from './writer-job';

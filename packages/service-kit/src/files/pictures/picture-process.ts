@@ -1,15 +1,13 @@
-import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { PictureTooLarge, TimedOut, Unavailable, WrongFileType } from '../../errors';
 import type { Logger } from '../../logging';
+import { forkWorker } from '../../low-priority/fork-worker';
 import { OVER_LIMIT, type PictureJob, type PictureMessage } from './picture-job';
 
 /** Before the call's own deadline. The worker ends itself long before, unless the machine is busy. */
 const TIME_MAX_MS = 100_000;
 /** Memory is given back when nobody sends pictures. */
 const IDLE_MS = 30_000;
-/** One thread and one arena: what the allocator would keep for others. */
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
-const SILENT: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
 
 export interface Picture {
@@ -50,8 +48,7 @@ export class PictureProcess {
   }
 
   private start(): Promise<ChildProcess> {
-    // A session of its own (`detached`): Linux weighs sessions against each other, and a priority counts only within one.
-    const child = fork(this.program, [], { detached: true, env: ENVIRONMENT, execArgv: NODE_OPTIONS, stdio: SILENT });
+    const child = forkWorker(this.program, { nodeOptions: NODE_OPTIONS });
     child.unref();
     child.channel?.unref();
     return new Promise((resolve, reject) => {

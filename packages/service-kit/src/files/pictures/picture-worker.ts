@@ -1,4 +1,4 @@
-import { lowerPriority } from './lower-priority';
+import { lowerPriority } from '../../low-priority/lower-priority';
 import { CPU_MAX_MS, MEMORY_MAX, OVER_LIMIT, type PictureJob, type PictureMessage } from './picture-job';
 import type { reencode } from './reencode';
 

@@ -1,0 +1,26 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+/** One thread and one arena: what the allocator would keep for others. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
+
+export interface WorkerOptions {
+  /** Limits of its memory, as node takes them. */
+  nodeOptions: string[];
+  /** Whether it reads from its standard input. */
+  stdin?: 'pipe' | 'ignore';
+  /** Kills the process. */
+  signal?: AbortSignal;
+}
+
+/** Starts a program in a process and a session of its own, with nothing of this one's environment; the program itself calls `lowerPriority`. */
+export function forkWorker(program: string, { nodeOptions, stdin = 'ignore', signal }: WorkerOptions): ChildProcess {
+  return fork(program, [], {
+    // Linux weighs sessions against each other, and a priority counts only within one.
+    detached: true,
+    env: ENVIRONMENT,
+    execArgv: nodeOptions,
+    stdio: [stdin, 'ignore', 'ignore', 'ipc'],
+    killSignal: 'SIGKILL',
+    ...(signal && { signal }),
+  });
+}
