@@ -1,7 +1,7 @@
-import { listCurrencies, listTimezones, updateTenant } from '@portal/contracts/identity/contracts';
+import { listCurrencies, updateTenant } from '@portal/contracts/identity/contracts';
 import type { TenantSettings } from '@portal/contracts/identity/schemas';
 import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
-import { PersonPicker } from '@portal/portal-kit/fields';
+import { PersonPicker, useTimezoneOptions } from '@portal/portal-kit/fields';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { ComboBox } from '@portal/ui-kit/combo-box';
@@ -15,13 +15,12 @@ const HOUR_MS = 3_600_000;
 /** What the form chooses from; what is set stands there while the lists are on their way. */
 function useChoices({ default_currency_id, default_timezone }: TenantSettings) {
   const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS }).data?.items;
-  const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS }).data?.items;
-  const words = (id: string) => id.replace(/_/g, ' ');
+  const timezones = useTimezoneOptions(default_timezone);
   return {
     currencies: currencies?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })) ?? [
       { value: default_currency_id, label: '…' },
     ],
-    timezones: (timezones ?? [{ id: default_timezone }]).map(({ id }) => ({ value: id, label: words(id) })),
+    timezones,
   };
 }
 

@@ -1,7 +1,8 @@
-import { listCurrencies, listGroups, listTimezones, listUserTemplates } from '@portal/contracts/identity/contracts';
+import { listCurrencies, listGroups, listUserTemplates } from '@portal/contracts/identity/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, usePortal } from '@portal/portal-kit';
+import { useTimezoneOptions } from '@portal/portal-kit/fields';
 import type { Option } from '@portal/ui-kit/option';
 
 const HOUR_MS = 3_600_000;
@@ -12,14 +13,14 @@ export type StaffChoices = Record<'currencies' | 'groups' | 'templates', Option<
 export function useStaffChoices(): StaffChoices {
   const { locale } = usePortal();
   const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
-  const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });
+  const timezones = useTimezoneOptions();
   const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
   const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } });
   const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) =>
     (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   return {
     currencies: (currencies.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: code, description: name })),
-    timezones: (timezones.data?.items ?? []).map(({ id }) => ({ value: id, label: id.replace(/_/g, ' ') })),
+    timezones,
     groups: named(groups.data?.items),
     templates: named(templates.data?.items),
   };

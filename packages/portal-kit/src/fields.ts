@@ -10,3 +10,4 @@ export { PersonPicker } from './fields/person-picker';
 export { PictureButtons } from './fields/picture-buttons';
 export { TranslatableField } from './fields/translatable-field';
 export { useAnswers } from './fields/use-answers';
+export { useTimezoneOptions } from './fields/use-timezone-options';

@@ -7,7 +7,7 @@ import { pageSql } from './list/sql';
 
 export type { ListRows } from './list/every-row';
 export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';
-export { utc } from './list/sql';
+export { jsonOf, utc } from './list/sql';
 
 /** Binds the grammar of a list to its SQL. */
 export function listOf<F extends Record<string, FilterType>, S extends string>(grammar: ListGrammar<F, S>, source: ListSource<F, S>): List {

@@ -1,13 +1,12 @@
 import { EVENTS } from '@portal/proto/events';
 import { AuditRecord } from '@portal/proto/portal/v1/audit';
-import { auditEventType, type Consumer, type Handled } from '@portal/service-kit/events';
+import { domainOf, auditEventType, type Consumer, type Handled } from '@portal/service-kit/events';
 import { networkOf } from '@portal/service-kit/network';
 import type { Deps } from '../deps';
 import { appendEntry } from './audit.repository';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const domainOf = (name: string) => name.slice(0, name.indexOf('.'));
 const idOf = (id: number | undefined) => id || null;
 
 async function append({ event, envelope, query, deps, log }: Handled<AuditRecord, Deps>): Promise<void> {

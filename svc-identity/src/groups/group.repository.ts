@@ -1,9 +1,9 @@
 import type { UserCard } from '@portal/contracts/identity/schemas';
 import { groupsList } from '@portal/contracts/identity/lists';
 import { NotFound } from '@portal/service-kit/errors';
-import { listOf } from '@portal/service-kit/list';
+import { jsonOf, listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { CARD_ITEM, PERSON_JOIN, jsonOf } from '../people/person-item';
+import { CARD_ITEM, PERSON_JOIN } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 
 /** The groups of the tenant with the number of their active members. */

@@ -1,11 +1,6 @@
 import { LIST_VIEWS_MAX, type ListView, type ListViewInput, type NewListView } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-
-/** Who asks: an administrator changes what others share. */
-export interface Viewer {
-  user: number;
-  admin: boolean;
-}
+import type { Viewer } from '../access/viewer';
 
 /** `$2` is the person who asks, `$3` whether they are an administrator. */
 const ITEM = `v.id, v.list, v.name, v.shared, v.search, v.layout, v.user_id = $2 as own, (v.user_id = $2 or v.shared and $3::boolean) as editable`;

@@ -1,12 +1,10 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { ListView } from '@portal/contracts/identity/schemas';
-import type { Caller } from '@portal/service-kit/context';
 import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { viewerOf, type Viewer } from '../access/viewer';
 import { useCase } from '../deps';
-import { deleteView, findView, insertView, updateView, viewsOf, type Viewer } from './list-view.repository';
-
-const viewerOf = (caller: { user: number; ctx: Caller['ctx'] }): Viewer => ({ user: caller.user, admin: caller.ctx.admin });
+import { deleteView, findView, insertView, updateView, viewsOf } from './list-view.repository';
 
 /** @throws NotFound, Forbidden where the viewer may see it but not change it. */
 async function editableView(query: Query, viewer: Viewer, id: number): Promise<ListView> {

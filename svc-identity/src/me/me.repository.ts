@@ -1,7 +1,8 @@
 import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
+import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
-import { PERSON_ITEM, PERSON_JOIN, jsonOf } from '../people/person-item';
+import { PERSON_ITEM, PERSON_JOIN } from '../people/person-item';
 import { WAITING_EMAIL } from '../people/waiting-email.repository';
 import type { PhotoId } from '../people/person.repository';
 

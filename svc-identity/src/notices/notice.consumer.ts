@@ -1,12 +1,10 @@
 import { isAccess, type Access } from '@portal/contracts/access';
 import { NOTICE_DOMAINS, NOTICE_ORIGINS, noticeKind, type NoticeOrigin } from '@portal/contracts/notices';
 import { Notice } from '@portal/proto/portal/v1/notice';
-import { noticeEventType, type Consumer, type Handled } from '@portal/service-kit/events';
+import { domainOf, noticeEventType, type Consumer, type Handled } from '@portal/service-kit/events';
 import type { Deps } from '../deps';
 import { insertNotice, notifyReceivers } from './notice.repository';
 import { notificationsChanged } from './notification.events';
-
-const domainOf = (name: string) => name.slice(0, name.indexOf('.'));
 
 const isOrigin = (origin: string): origin is NoticeOrigin => (NOTICE_ORIGINS as readonly string[]).includes(origin);
 

@@ -69,10 +69,3 @@ export const SESSION_USER_ITEM = {
   photo_id: 'p.photo_id',
   group_ids: GROUP_IDS,
 } as const;
-
-/** One JSON object of the members. */
-export function jsonOf(members: Readonly<Record<string, string>>): string {
-  return `json_build_object(${Object.entries(members)
-    .map(([name, expression]) => `'${name}', ${expression}`)
-    .join(', ')})`;
-}

@@ -1,5 +1,6 @@
 import type { AccountStatus, User, UserCard, UserDetail, UserInput } from '@portal/contracts/identity/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
+import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { removeAccountLinks } from '../accounts/account-link.repository';
@@ -9,7 +10,7 @@ import { isTimezone } from '../globals/timezones';
 import { forgetNotifications } from '../notices/notification.repository';
 import { removeMailsOf } from '../mail/mail.repository';
 import { WAITING_EMAIL } from './waiting-email.repository';
-import { CARD_ITEM, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN, jsonOf } from './person-item';
+import { CARD_ITEM, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */
 export type PhotoId<T> = Omit<T, 'photo'> & { photo_id: string | null };

@@ -1,5 +1,6 @@
 import type { AccountStatus, OwnSession, SecondFactor, Session, SessionUser } from '@portal/contracts/identity/schemas';
 import type { ProofMethod } from '@portal/contracts/proof';
+import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
@@ -7,7 +8,7 @@ import type { CredentialKind } from '../credentials/credential.repository';
 import { IS_SHARED } from '../devices/device.repository';
 import { PROOF_METHODS_OF_PERSON } from '../proof/proof-methods';
 import { HAS_FACTOR } from '../factors/factor.repository';
-import { SESSION_USER_ITEM, jsonOf } from '../people/person-item';
+import { SESSION_USER_ITEM } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 import { DEFAULT_POLICY } from '../tenants/sign-in-policy';
 import { TENANT_COLUMNS, type TenantRow } from '../tenants/tenant.repository';

@@ -3,14 +3,9 @@ import { suggestionList } from '@portal/contracts/identity/lists';
 import type { NewSuggestion, Suggestion, SuggestionInput } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList, utc } from '@portal/service-kit/list';
+import { jsonOf, listOf, runList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-
-/** Who asks: an administrator sees and changes what others wrote. */
-export interface Reader {
-  user: number;
-  admin: boolean;
-}
+import type { Viewer } from '../access/viewer';
 
 const ITEM = {
   id: 's.id',
@@ -31,18 +26,14 @@ const LIST = {
 const ALL = listOf(suggestionList, LIST);
 const OWN = listOf(suggestionList, { ...LIST, where: 's.user_id = :user' });
 
-export function listSuggestionsPage(query: Query, { user, admin }: Reader, searchParams: object): Promise<Json<Page<Suggestion>>> {
+export function listSuggestionsPage(query: Query, { user, admin }: Viewer, searchParams: object): Promise<Json<Page<Suggestion>>> {
   return admin ? runList(query, ALL, searchParams) : runList(query, OWN, searchParams, { user });
 }
 
-const MEMBERS = Object.entries(ITEM)
-  .map(([name, sql]) => `'${name}', ${sql}`)
-  .join(', ');
-
-/** @throws NotFound where the reader may not see it. */
-async function findSuggestion(query: Query, { user, admin }: Reader, id: number): Promise<Suggestion> {
+/** @throws NotFound where the viewer may not see it. */
+async function findSuggestion(query: Query, { user, admin }: Viewer, id: number): Promise<Suggestion> {
   const [row] = await query.sql<{ item: Suggestion }>(
-    `select json_build_object(${MEMBERS}) as item from change_suggestion s
+    `select ${jsonOf(ITEM)} as item from change_suggestion s
      where s.tenant_id = $1 and s.id = $2 and (s.user_id = $3 or $4::boolean)`,
     [id, user, admin],
   );
@@ -50,15 +41,15 @@ async function findSuggestion(query: Query, { user, admin }: Reader, id: number)
   return row.item;
 }
 
-export async function insertSuggestion(query: Query, reader: Reader, { errors = [], ...input }: NewSuggestion): Promise<Suggestion> {
-  const row = { ...input, errors: JSON.stringify(errors), user_id: reader.user };
+export async function insertSuggestion(query: Query, viewer: Viewer, { errors = [], ...input }: NewSuggestion): Promise<Suggestion> {
+  const row = { ...input, errors: JSON.stringify(errors), user_id: viewer.user };
   const [inserted] = await query('change_suggestion').insert(row).returning<{ id: number }[]>('id');
-  return findSuggestion(query, reader, inserted?.id ?? 0);
+  return findSuggestion(query, viewer, inserted?.id ?? 0);
 }
 
-/** @throws NotFound where the reader may not see it. */
-export async function storeSuggestion(query: Query, reader: Reader, id: number, input: SuggestionInput): Promise<Suggestion> {
-  const before = await findSuggestion(query, reader, id);
+/** @throws NotFound where the viewer may not see it. */
+export async function storeSuggestion(query: Query, viewer: Viewer, id: number, input: SuggestionInput): Promise<Suggestion> {
+  const before = await findSuggestion(query, viewer, id);
   await query('change_suggestion').where({ id }).update(input);
   return { ...before, ...input };
 }

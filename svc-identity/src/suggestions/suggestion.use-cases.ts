@@ -1,19 +1,17 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import type { Caller } from '@portal/service-kit/context';
+import { viewerOf } from '../access/viewer';
 import { useCase } from '../deps';
-import { insertSuggestion, listSuggestionsPage, storeSuggestion, type Reader } from './suggestion.repository';
-
-const readerOf = (caller: { user: number; ctx: Caller['ctx'] }): Reader => ({ user: caller.user, admin: caller.ctx.admin });
+import { insertSuggestion, listSuggestionsPage, storeSuggestion } from './suggestion.repository';
 
 const listSuggestions = useCase({
   contract: contracts.listSuggestions,
-  run: ({ caller, query, searchParams }) => listSuggestionsPage(query, readerOf(caller), searchParams),
+  run: ({ caller, query, searchParams }) => listSuggestionsPage(query, viewerOf(caller), searchParams),
 });
 
 const createSuggestion = useCase({
   contract: contracts.createSuggestion,
   async run({ caller, query, body, deps }) {
-    const item = await insertSuggestion(query, readerOf(caller), body);
+    const item = await insertSuggestion(query, viewerOf(caller), body);
     // Whoever runs the portal reads its log, not the plant's suggestions.
     if (body.errors?.length) deps.log.warn({ suggestion: item.id, errors: body.errors }, 'a person reported errors of their browser');
     return { status: 'ok', item };
@@ -23,7 +21,7 @@ const createSuggestion = useCase({
 const updateSuggestion = useCase({
   contract: contracts.updateSuggestion,
   async run({ caller, query, params, body }) {
-    return { status: 'ok', item: await storeSuggestion(query, readerOf(caller), params.id, body) };
+    return { status: 'ok', item: await storeSuggestion(query, viewerOf(caller), params.id, body) };
   },
 });
 

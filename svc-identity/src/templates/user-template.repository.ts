@@ -1,9 +1,8 @@
 import { userTemplatesList } from '@portal/contracts/identity/lists';
 import type { UserTemplate } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
-import { listOf } from '@portal/service-kit/list';
+import { jsonOf, listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { jsonOf } from '../people/person-item';
 
 /** Members of a template on the wire, as SQL over `user_template t`. */
 const TEMPLATE_ITEM = {

@@ -1,12 +1,10 @@
 import { JobChanged } from '@portal/proto/portal/v1/job';
-import type { Consumer, Handled } from '@portal/service-kit/events';
+import { domainOf, type Consumer, type Handled } from '@portal/service-kit/events';
 import { jobEventType } from '@portal/service-kit/tasks';
 import { DOMAINS } from '../config';
 import type { Deps } from '../deps';
 import { notifyEnd } from './job.notices';
 import { registerJob } from './register-job';
-
-const domainOf = (type: string): string => type.slice(0, type.indexOf('.'));
 
 async function register({ event: { job }, envelope, query }: Handled<JobChanged, Deps>): Promise<void> {
   // A service tells of its own jobs alone.

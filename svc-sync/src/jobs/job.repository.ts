@@ -2,6 +2,7 @@ import type { Page } from '@portal/contracts/answers';
 import { jobStatusList } from '@portal/contracts/sync/lists';
 import type { JobStatusRow } from '@portal/contracts/sync/schemas';
 import type { Job } from '@portal/proto/portal/v1/job';
+import { domainOf } from '@portal/service-kit/events';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
@@ -97,8 +98,7 @@ const SAVE = `
 export async function saveJob(query: Query, job: Job): Promise<boolean> {
   const [known] = await query.sql<{ job_id: number }>(KNOWN, [job.id]);
   const jobId = known?.job_id ?? (await query.nextNumber('job'));
-  const domain = job.type.slice(0, job.type.indexOf('.'));
-  const description = [job.id, jobId, domain, job.type, job.queue, job.createdBy || null, job.createdAt ?? new Date()];
+  const description = [job.id, jobId, domainOf(job.type), job.type, job.queue, job.createdBy || null, job.createdAt ?? new Date()];
   const status = [job.status, job.attempts, job.progress, job.progressText || null, job.error || null];
   const output = [job.outputAtOwner ? null : job.output || null, job.outputAtOwner];
   const times = [job.startedAt ?? null, job.updatedAt ?? new Date(), job.finishedAt ?? null];

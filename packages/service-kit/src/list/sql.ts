@@ -7,6 +7,13 @@ export function utc(expression: string): string {
   return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** SQL of one JSON object: expressions by member. */
+export function jsonOf(members: Readonly<Record<string, string>>): string {
+  return `json_build_object(${Object.entries(members)
+    .map(([name, expression]) => `'${name}', ${expression}`)
+    .join(', ')})`;
+}
+
 /** Type of a filter's parameter. */
 export const TYPES: Record<FilterType, string> = {
   integer: 'bigint',

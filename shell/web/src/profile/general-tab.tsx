@@ -1,7 +1,8 @@
-import { getMe, listTimezones, updateMe } from '@portal/contracts/identity/contracts';
+import { getMe, updateMe } from '@portal/contracts/identity/contracts';
 import type { Me } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import { languageName, LoadError, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { useTimezoneOptions } from '@portal/portal-kit/fields';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { changeLocale } from '@portal/portal-kit/portal';
 import { Banner } from '@portal/ui-kit/banner';
@@ -13,8 +14,6 @@ import { TextField } from '@portal/ui-kit/text-field';
 import { rememberLocale } from '../boot/language';
 import { MyPhoto } from './my-photo';
 import { Narrow } from './narrow';
-
-const HOUR_MS = 3_600_000;
 
 /** The language that the plant has by default. */
 const PLANT = '';
@@ -35,7 +34,7 @@ export function GeneralTab() {
 function GeneralForm({ me }: { me: Me }) {
   const t = useT();
   const { tenant } = usePortal();
-  const timezones = useApiQuery(listTimezones, {}, { staleTime: HOUR_MS });
+  const timezones = useTimezoneOptions(me.timezone);
   const form = useApiForm(updateMe, {
     values: {
       name: me.name,
@@ -64,13 +63,12 @@ function GeneralForm({ me }: { me: Me }) {
     { value: PLANT, label: t('profile.plant_language', { language: languageName(tenant.default_locale) }) },
     ...tenant.supportedLocales.map((locale) => ({ value: locale as string, label: languageName(locale) })),
   ];
-  const zones = (timezones.data?.items ?? [{ id: me.timezone }]).map(({ id }) => ({ value: id, label: id.replace(/_/g, ' ') }));
   return (
     <FormView form={form} label={t('profile.general')}>
       <TextField {...form.text('name')} required autoComplete="name" label={t('profile.name')} />
       <FormRow>
         <NativeSelect {...form.field('preferred_locale')} label={t('profile.language')} options={languages} />
-        <NativeSelect {...form.field('timezone')} required label={t('profile.timezone')} options={zones} />
+        <NativeSelect {...form.field('timezone')} required label={t('profile.timezone')} options={timezones} />
       </FormRow>
       <FormRow>
         <TextField {...form.field('phone')} type="tel" autoComplete="tel" label={t('profile.phone')} />
