@@ -41,10 +41,10 @@ export const issues: Domain = {
   innerRights: issuesInnerRights,
   // The version says which state is changed, not what: it needs no right.
   guardedMembers: [{ contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] }],
-  open: ['GET /flows/:id'],
+  open: ['GET /flows/:id', 'GET /equipment/:id/issues'],
   screens: ['/', '/issues', '/issue/1', '/my_issues', '/me/issue_history', '/new_issue', '/notes'],
   question: '/issues',
-  calls: ['svc-identity'],
+  calls: ['svc-identity', 'svc-inventory'],
   writes: issueWrites,
   verify: verifyIssues,
   sendFiles: (stage) => PhotoSender.on(stage),

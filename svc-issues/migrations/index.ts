@@ -13,6 +13,7 @@ import { defaultTransitionVerbs } from './20261122050908-default-transition-verb
 import { fullOrderIndexes } from './20261122052440-full-order-indexes';
 import { pendingIssues } from './20261122060500-pending-issues';
 import { note } from './20261122080726-note';
+import { equipment } from './20261122111500-equipment';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -30,5 +31,6 @@ export const migrations: Migration[] = [
   fullOrderIndexes,
   pendingIssues,
   note,
+  equipment,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,10 +1,14 @@
 import { peopleCopy, tenantCopy } from '@portal/service-kit/reference-copies';
 import type { Deps } from './deps';
 import { ensureDefaultCategories } from './categories/default-category.repository';
+import { equipment } from './equipment/equipment-copy';
 import { ensureDefaultFlow } from './flows/flow.repository';
 
 /** Names for lists, and who can be put on an issue. */
-export const people = peopleCopy<Deps>('issues');
+const people = peopleCopy<Deps>('issues');
 
 /** Languages and settings; a new tenant starts with the default flow and categories. */
-export const tenants = tenantCopy<Deps>('issues', { onSaved: ensureDefaultFlow, onNew: ensureDefaultCategories });
+const tenants = tenantCopy<Deps>('issues', { onSaved: ensureDefaultFlow, onNew: ensureDefaultCategories });
+
+/** What this service keeps of what others own. */
+export const copies = [people, tenants, equipment];

@@ -1,10 +1,13 @@
+import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { signingPair } from '@portal/service-kit/context';
+import { grpcClient } from '@portal/service-kit/grpc';
 import { closeIdentityClients, identityClients } from '@portal/service-kit/reference-copies';
 import { storageQuotaMb } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/category.use-cases';
 import type { Config } from './config';
-import { people, tenants } from './reference-copies';
+import { copies } from './reference-copies';
 import type { Deps } from './deps';
 import { listDictionaries } from './dictionaries/dictionary.use-cases';
 import { getFlow, listFlows } from './flows/flow.use-cases';
@@ -33,11 +36,18 @@ export const service = defineService<Config, Deps>({
     ...issueUseCases,
   ],
   grpc: [issuesGrpc],
-  consumers: [...people.consumers, ...tenants.consumers],
+  consumers: copies.flatMap(({ consumers }) => consumers),
   exports: issueExports,
-  jobs: [fireTimers, people.job, tenants.job],
+  jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,
-  create: (base) => ({ ...base, ...identityClients(base.config) }),
-  destroy: closeIdentityClients,
+  create: (base) => ({
+    ...base,
+    ...identityClients(base.config),
+    inventory: grpcClient(InventoryService, base.config.INVENTORY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'inventory') }),
+  }),
+  async destroy(deps) {
+    deps.inventory.close();
+    await closeIdentityClients(deps);
+  },
 });

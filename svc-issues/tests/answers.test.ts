@@ -25,14 +25,7 @@ async function expectAsRead(by: TenantContext, answer: { status: number; body: {
 const report = (fields: Record<string, unknown> = {}, by = plant.operator) =>
   plant.as(by).post<{ item: Issue }>('/issues', { category_id: plant.category, title: 'Press', user_description: 'Stopped', ...fields });
 
-async function entry(group: string, key: string): Promise<number> {
-  const [row] = await withTenant(service.get().db, plant.leader, (query) =>
-    query('dictionary')
-      .insert({ group, key, value: { en: key }, sort: 1 })
-      .returning<{ id: number }[]>('id'),
-  );
-  return row?.id ?? 0;
-}
+const entry = (group: string, key: string) => plant.addEntry(group, key);
 
 async function parameter(name: string, sort: number, more: object = {}): Promise<number> {
   const [row] = await withTenant(service.get().db, plant.leader, (query) =>
@@ -45,6 +38,12 @@ async function parameter(name: string, sort: number, more: object = {}): Promise
 
 it('a report', async () => {
   await expectAsRead(plant.operator, await report());
+});
+
+it('a report on a machine', async () => {
+  const id = await plant.addMachine({ department_id: await entry('departments', 'cast'), prod_line_id: await entry('prod_lines', 'l1') });
+  const item = await expectAsRead(plant.operator, await report({ equipment_id: id }));
+  expect(item.equipment).toEqual({ id, name: 'Hydraulic press', symbol: 'PRS-01' });
 });
 
 it('a report of somebody whose name is not known here', async () => {

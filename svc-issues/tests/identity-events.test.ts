@@ -9,7 +9,7 @@ import { eventually, testService, type TestService } from '@portal/service-kit/t
 import type { Base } from '@portal/service-kit/service';
 import { ensureDefaultCategories } from '../src/categories/default-category.repository';
 import { ensureDefaultFlow } from '../src/flows/flow.repository';
-import { people, tenants } from '../src/reference-copies';
+import { copies } from '../src/reference-copies';
 import { useService, type Plant } from './world';
 
 /** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
@@ -57,7 +57,7 @@ it('a new name shows in the lists', async () => {
 /** Hands an event to its consumer as the inbox does when a newer one was handled before. */
 async function handLate(type: string, event: unknown): Promise<void> {
   const { deps, db } = service.get();
-  const consumer = [...people.consumers, ...tenants.consumers].find((one) => one.type === type);
+  const consumer = copies.flatMap(({ consumers }) => consumers).find((one) => one.type === type);
   const envelope = Envelope.fromPartial({ tenantId: plant.tenant });
   await withTenant(
     db,

@@ -14,6 +14,10 @@ describe('what belongs to another tenant', () => {
     expect((await http.post('/issues', { title: 'Ours', user_description: 'Ours', category_id })).body.codes).toEqual({
       category_id: ['not_found'],
     });
+    const ours = (await http.get<{ items: { id: number }[] }>('/categories')).body.items[0]?.id;
+    const report = { title: 'Ours', user_description: 'Ours', category_id: ours, equipment_id: tenants.ids['/equipment/:id'] };
+    expect((await http.post('/issues', report)).body.codes).toEqual({ equipment_id: ['not_found'] });
+    expect((await http.patch('/issues/1', { equipment_id: report.equipment_id })).body.codes).toEqual({ equipment_id: ['not_found'] });
     const category = { type: 'standard', name: { en: 'Ours' }, parent_id: category_id, flow_id: tenants.ids['/flows/:id'] };
     expect((await http.post('/categories', category)).body.codes).toEqual({ parent_id: ['not_found'], flow_id: ['not_found'] });
   });

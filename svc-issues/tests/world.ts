@@ -6,6 +6,7 @@ import { testService, type Answer, type TestHttp, type TestService, type TwoTena
 import { ensureDefaultFlow } from '../src/flows/flow.repository';
 import type { Deps } from '../src/deps';
 import { savePeople, type PersonCopy } from '@portal/service-kit/reference-copies';
+import { saveEquipment, type EquipmentCopy } from '../src/equipment/equipment.repository';
 import { service } from '../src/service';
 
 /** What a shift leader may. */
@@ -75,6 +76,23 @@ export class Plant {
     return body.item.id;
   }
 
+  /** A machine as svc-inventory tells of it. */
+  async addMachine(fields: Partial<EquipmentCopy> = {}): Promise<number> {
+    const made = machine(fields);
+    await withTenant(this.running.db, this.leader, (query) => saveEquipment(query, [made]));
+    return made.id;
+  }
+
+  /** An entry of a dictionary. */
+  async addEntry(group: string, key: string): Promise<number> {
+    const [row] = await withTenant(this.running.db, this.leader, (query) =>
+      query('dictionary')
+        .insert({ group, key, value: { en: key }, sort: 1 })
+        .returning<{ id: number }[]>('id'),
+    );
+    return row?.id ?? 0;
+  }
+
   async report(fields: Record<string, unknown> = {}, by: TenantContext = this.operator): Promise<Issue> {
     const answer = await this.as(by).post<Item['body']>('/issues', {
       category_id: this.category,
@@ -111,8 +129,26 @@ export function person(id: number, name: string, more: Partial<PersonCopy> = {})
   return { id, name, status: 'active', groups: [], service_staff: true, ...more };
 }
 
+export function machine(fields: Partial<EquipmentCopy> = {}): EquipmentCopy {
+  return {
+    id: 7,
+    kind: 'machine',
+    designation: 'Hydraulic press',
+    symbol: 'PRS-01',
+    equipment_type_id: null,
+    location_id: null,
+    department_id: null,
+    prod_line_id: null,
+    status: 'operating',
+    hourly_cost: null,
+    currency_id: null,
+    archived: false,
+    ...fields,
+  };
+}
+
 /** Nobody answers there: what is tried here needs no other service. */
-export const UNREACHABLE = { IDENTITY_GRPC: '127.0.0.1:9' };
+export const UNREACHABLE = { IDENTITY_GRPC: '127.0.0.1:9', INVENTORY_GRPC: '127.0.0.1:9' };
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
@@ -120,8 +156,9 @@ export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAA
 export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants> {
   const [home, other] = [await new Plant(running).open(), await new Plant(running).open()];
   await home.report({ title: 'Ours' });
+  const equipment_id = await other.addMachine({ id: 4_711, designation: 'Stranger', symbol: 'STRANGER-1' });
   await other.addCategory({ type: 'notice', name: { en: 'Fire' }, attributes: { notice: { en: 'Call 112 first' } } });
-  for (let count = 0; count < 4; count += 1) await other.report({ title: 'Stranger' });
+  for (let count = 0; count < 4; count += 1) await other.report({ title: 'Stranger', equipment_id });
   const photo = await other.as(other.operator).upload<{ item: { id: string } }>('/issues/3/photos', { name: 'x.png', content: PNG });
   const pdf = { name: 'x.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
   const document = await other.as({ ...other.leader, admin: true }).upload<{ item: { id: string } }>('/issues/3/documents', pdf);
@@ -142,6 +179,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       '/flows/:id': flows.body.items[0]?.id ?? 0,
       ':employeeId': employee?.id ?? 0,
       '/notes/:id': note.body.item.id,
+      '/equipment/:id': equipment_id,
       '/issues/:id/photos/:fileId': photo.body.item.id,
       '/issues/:id/documents/:fileId': document.body.item.id,
     },

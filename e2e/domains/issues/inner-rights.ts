@@ -35,6 +35,7 @@ export const PATCH_MEMBERS: Readonly<Record<string, Member>> = {
       )?.id,
     }),
   ],
+  equipment_id: ['issues/update', () => ({ equipment_id: null })],
   criticality: ['issues/update', () => ({ criticality: null })],
   department: ['issues/update', () => ({ department: null })],
   prod_line: ['issues/update', () => ({ prod_line: null })],

@@ -41,11 +41,26 @@ const entryOf = (group: string) => async (client: TenantClient) => (await client
 /** Dictionary entries by the member of an issue that refers to one. */
 export const ENTRIES = { criticality: entryOf('issue_criticality'), department: entryOf('departments'), prod_line: entryOf('prod_lines') };
 
+/** A machine of the tenant, as svc-issues keeps it. */
+export const machineOf = oncePerClient(async (client): Promise<number> => {
+  const database = await client.stage.database();
+  try {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into issues.equipment (tenant_id, id, kind, designation, symbol, status)
+       select $1, coalesce(max(id), 0) + 4711, 'machine', $2, 'CANARY-1', 'operating' from issues.equipment where tenant_id = $1 returning id`,
+      [client.tenant, canaryOf(client)],
+    );
+    return Number(rows[0]?.id);
+  } finally {
+    await database.end();
+  }
+});
+
 /** An issue of the tenant that every filter finds, the same for the whole run. */
 export const foundIssue = oncePerClient(async (client): Promise<{ id: number; flow_state_id: number }> => {
   const { id } = await newIssue(client, 'take');
   const entries = await Promise.all(Object.entries(ENTRIES).map(async ([member, find]) => [member, await find(client)] as const));
-  return client.item(client.call('PATCH', `/issues/${id}`, Object.fromEntries(entries)));
+  return client.item(client.call('PATCH', `/issues/${id}`, { ...Object.fromEntries(entries), equipment_id: await machineOf(client) }));
 });
 
 /** A question of the tenant's own category; there is no call yet that creates one. */

@@ -3,7 +3,7 @@ import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
 import { newNote, noteForm } from './note.factory';
-import { categoryForm, issueForm, newCategory, newIssue, type NewIssue } from './issue.factory';
+import { categoryForm, issueForm, machineOf, newCategory, newIssue, type NewIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
@@ -36,6 +36,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /issues': {},
   'GET /issue_counts': {},
   'GET /people_at_work': {},
+  'GET /equipment/:id/issues': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /issues/:id': { params: issue },
   'POST /issues': { body: issueForm },
   'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },

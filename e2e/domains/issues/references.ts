@@ -1,5 +1,5 @@
 import type { Reference } from '../domain';
-import { categoryOf, ENTRIES, parameterOf } from './issue.factory';
+import { categoryOf, ENTRIES, machineOf, parameterOf } from './issue.factory';
 
 interface Flow {
   id: number;
@@ -14,6 +14,7 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   parent_id: category,
   flow_id: { find: async (client) => (await client.first<Flow>('/flows')).id },
   flow_state_id: { find: async (client) => (await client.first<Flow>('/flows')).states[0]?.id ?? 0 },
+  equipment_id: { find: machineOf },
   criticality: { find: ENTRIES.criticality },
   department: { find: ENTRIES.department },
   prod_line: { find: ENTRIES.prod_line },

@@ -1,5 +1,5 @@
 export { closeIdentityClients, identityClients, type IdentityClients } from './reference-copies/clients';
-export { fillJob, peopleCopy, serviceContext, tenantCopy, type ReferenceCopy } from './reference-copies/copies';
+export { fillJob, pagedFill, peopleCopy, serviceContext, tenantCopy, type ReferenceCopy } from './reference-copies/copies';
 export { saveFillProgress } from './reference-copies/fill.repository';
 export { markRemoved, missingPeople, namesOf, savePeople, type PersonCopy } from './reference-copies/people.repository';
 export { localesOf, saveTenant, storageQuotaMb, type TenantSettings } from './reference-copies/tenant.repository';

@@ -10,6 +10,7 @@ import {
   listMyIssues,
   listPeopleAtWork,
 } from './lists/issue-list.use-cases';
+import { listEquipmentIssues } from '../equipment/equipment-issues.use-cases';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
 import { releaseIssue } from './people/release-issue';
@@ -21,6 +22,7 @@ export const issueUseCases = [
   listIssues,
   getIssueCounts,
   listPeopleAtWork,
+  listEquipmentIssues,
   getIssue,
   reportIssue,
   changeIssue,

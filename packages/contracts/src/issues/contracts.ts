@@ -65,6 +65,14 @@ export const restoreIssue = contract('POST /issues/:id/restore', {
   output: itemOf(s.issue),
 });
 
+export const listEquipmentIssues = contract('GET /equipment/:id/issues', {
+  access: 'any',
+  description:
+    'What waits on a machine, for whoever stands before it and may report another problem; the last repairs for those who read issues.',
+  params: byId,
+  output: itemOf(s.equipmentIssues),
+});
+
 export const assignEmployee = contract('POST /issues/:id/employees', {
   access: 'issues.assign/update',
   status: 201,

@@ -13,6 +13,8 @@ export const newIssue = z.strictObject({
   category_id: id,
   title,
   user_description: description,
+  /** Department and line that are not sent follow from the machine. */
+  equipment_id: id.nullish(),
   criticality: id.nullish(),
   department: id.nullish(),
   prod_line: id.nullish(),
@@ -38,6 +40,8 @@ export const issuePatch = z
     title: title.optional(),
     user_description: description.optional(),
     category_id: id.optional(),
+    /** Department and line that are not sent follow from the new machine where they are empty or followed from the old one. */
+    equipment_id: id.nullable().optional(),
     criticality: id.nullable().optional(),
     department: id.nullable().optional(),
     prod_line: id.nullable().optional(),

@@ -6,6 +6,11 @@ import { DICTIONARY_GROUPS } from './dictionary.schemas';
 import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
 
 export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
+export type DictionaryRef = z.infer<typeof dictionaryRef>;
+
+/** A machine or a tool; `name` is its designation. */
+export const equipmentRef = z.object({ id, name: z.string(), symbol: z.string().nullable() });
+export type EquipmentRef = z.infer<typeof equipmentRef>;
 
 /** `level` counts from 1, the most critical; `escalation_min`: so long may an issue wait until it is taken. */
 export const criticalityRef = dictionaryRef.extend({ level: z.int(), is_failure: z.boolean(), escalation_min: z.int().nullable() });
@@ -45,6 +50,8 @@ export const issueRow = z.object({
   flow_state_name: translations,
   flow_state_finished: z.boolean(),
   criticality: criticalityRef.nullable(),
+  equipment: equipmentRef.nullable(),
+  /** Symbol and designation of the machine. */
   equipment_name: z.string().nullable(),
   created_at: timestamp,
   created_by: id.nullable(),
@@ -71,6 +78,18 @@ export type ReportedIssue = z.infer<typeof reportedIssue>;
  */
 export const issueCounts = z.object({ open: z.int(), stopped: z.int(), unassigned: z.int(), waiting: z.int() });
 export type IssueCounts = z.infer<typeof issueCounts>;
+
+/** What is known of a machine at the machine itself: without descriptions and people. */
+export const equipmentIssues = z.object({
+  /** Neither resolved nor rejected, the newest first; at most five. */
+  open: z.array(
+    z.object({ id, title: z.string(), created_at: timestamp, flow_state: flowStateRef, criticality: criticalityRef.nullable() }),
+  ),
+  open_total: z.int(),
+  /** The last three repairs with what was done; null for who may not read issues. */
+  fixes: z.array(z.object({ id, title: z.string(), finished_at: timestamp.nullable(), resolution: z.string() })).nullable(),
+});
+export type EquipmentIssues = z.infer<typeof equipmentIssues>;
 
 /** One of the service staff and what they took last and have not finished; `issue` is null for whoever is free. */
 export const personAtWork = z.object({
@@ -180,7 +199,6 @@ export const issue = issueRow.extend({
   last_comment: z.string().nullable(),
   department: dictionaryRef.nullable(),
   prod_line: dictionaryRef.nullable(),
-  equipment: z.object({ id, name: z.string(), symbol: z.string().nullable() }).nullable(),
   group_id: id.nullable(),
   formal_confirm_by_user: person.nullable(),
   formal_confirm_required: z.boolean(),
@@ -234,7 +252,7 @@ export const logEntry = z.object({
   loggable_id: z.string().nullable(),
   action: z.enum(LOG_ACTIONS),
   content: z.object({
-    /** Field → value before and after: plain, or `{id, name}` for people, states, categories and dictionary entries. */
+    /** Field → value before and after: plain, or `{id, name}` for people, states, categories, machines and dictionary entries. */
     attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
     escalations: z.array(z.unknown()).optional(),
     escalationLast: z.object({ total_minutes: z.int() }).optional(),

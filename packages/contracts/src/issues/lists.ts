@@ -1,7 +1,7 @@
 import { listGrammar } from '../lists';
 
 /**
- * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
+ * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
  * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids.
  */
 export const issueList = listGrammar({
@@ -20,12 +20,26 @@ export const issueList = listGrammar({
     criticality: 'integer',
     department: 'integer',
     prod_line: 'integer',
+    equipment_id: 'integer',
+    equipment_name: 'text',
+    resolved: 'boolean',
     created_at: 'datetime',
     stopped: 'boolean',
     unassigned: 'boolean',
     waiting: 'boolean',
   },
-  sorts: ['id', 'title', 'created_at', 'created_by', 'flow_state_id', 'category_id', 'criticality_id', 'current_employee_id', 'urgency'],
+  sorts: [
+    'id',
+    'title',
+    'created_at',
+    'created_by',
+    'flow_state_id',
+    'category_id',
+    'criticality_id',
+    'current_employee_id',
+    'equipment_name',
+    'urgency',
+  ],
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type IssueListGrammar = typeof issueList;
@@ -60,12 +74,13 @@ export const issueHistoryList = listGrammar({
     id: 'integer',
     planned: 'boolean',
     category_path: 'text',
+    equipment_id: 'integer',
     equipment_name: 'text',
     criticality: 'integer',
     formal_confirm: 'boolean',
     prod_line: 'integer',
   },
-  sorts: ['created_at', 'id', 'title', 'flow_state_id', 'category_id', 'criticality_id', 'created_by'],
+  sorts: ['created_at', 'id', 'title', 'flow_state_id', 'category_id', 'criticality_id', 'created_by', 'equipment_name'],
   defaultSort: { by: 'created_at', dir: 'desc' },
 });
 export type IssueHistoryListGrammar = typeof issueHistoryList;

@@ -39,7 +39,12 @@ const namesIn = (keys: string): string[] => keys.split(',').map((entry) => entry
 
 it('a process has the keys of the directions that it is part of', () => {
   expect(contextPairs(units).map(pairName)).toEqual(expect.arrayContaining(['edge>identity', 'edge>issues', 'issues>identity']));
-  expect(namesIn(contextKeysOf(unit('svc-issues'), units, secrets.contextKey))).toEqual(['edge>issues', 'issues>identity', 'sync>issues']);
+  expect(namesIn(contextKeysOf(unit('svc-issues'), units, secrets.contextKey))).toEqual([
+    'edge>issues',
+    'issues>identity',
+    'issues>inventory',
+    'sync>issues',
+  ]);
   expect(namesIn(contextKeysOf(unit('shell-bff'), units, secrets.contextKey)).every((name) => name.startsWith('edge>'))).toBe(true);
   const keys = contextPairs(units).map((pair) => contextKeysOf({ ...unit('svc-issues') }, units, `${secrets.contextKey}${pairName(pair)}`));
   expect(new Set(keys).size).toBe(keys.length);

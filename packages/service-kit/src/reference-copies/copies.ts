@@ -63,17 +63,37 @@ export function fillJob<D extends Base & Pick<CopyDeps, 'tenants'>>(
   });
 }
 
-async function fillPeople({ db, people }: CopyDeps, { id: tenant }: Tenant, signal: AbortSignal): Promise<void> {
-  let afterId = await filledUpTo(tenantQuery(db, { tenant }), 'people');
-  for (let finished = false; !finished && !signal.aborted;) {
-    const page = await people.page({ afterId, limit: PAGE }, { ctx: serviceContext(tenant), idempotent: true, signal });
-    finished = page.people.length === 0;
-    afterId = page.people.at(-1)?.id ?? afterId;
-    await withTenant(db, { tenant }, async (query) => {
-      await addPeople(query, page.people.map(personCopyOf));
-      await saveFillProgress(query, 'people', afterId, finished);
-    });
-  }
+interface PagedFill<D, T> {
+  /** The next things of the tenant after a number, by number; none at the end. */
+  page(deps: D, after: PageRequest): Promise<readonly T[]>;
+  /** Adds those that are not known yet: what is known came by an event, and the events after it will come too. */
+  add(query: Query, things: readonly T[]): Promise<unknown>;
+}
+
+/** Of a page, what the other service is asked with. */
+interface PageRequest {
+  afterId: number;
+  limit: number;
+  options: { ctx: TenantContext; idempotent: true; signal: AbortSignal };
+}
+
+/** A job that fills a copy for each tenant once, a page after another; a killed one goes on after the last page that it wrote. */
+export function pagedFill<D extends Base & Pick<CopyDeps, 'tenants'>, T extends { id: number }>(
+  copy: string,
+  { page, add }: PagedFill<D, T>,
+): Job<D> {
+  return fillJob<D>(copy, async (deps, { id: tenant }, signal) => {
+    let afterId = await filledUpTo(tenantQuery(deps.db, { tenant }), copy);
+    for (let finished = false; !finished && !signal.aborted;) {
+      const things = await page(deps, { afterId, limit: PAGE, options: { ctx: serviceContext(tenant), idempotent: true, signal } });
+      finished = things.length === 0;
+      afterId = things.at(-1)?.id ?? afterId;
+      await withTenant(deps.db, { tenant }, async (query) => {
+        await add(query, things);
+        await saveFillProgress(query, copy, afterId, finished);
+      });
+    }
+  });
 }
 
 async function keepPerson({ event, query, late }: Handled<{ person?: Person }, unknown>): Promise<void> {
@@ -100,7 +120,10 @@ export function peopleCopy<D extends CopyDeps>(
         },
       }),
     ],
-    job: fillJob<D>('people', fillPeople),
+    job: pagedFill<D, Person>('people', {
+      page: async ({ people }, { afterId, limit, options }) => (await people.page({ afterId, limit }, options)).people,
+      add: (query, page) => addPeople(query, page.map(personCopyOf)),
+    }),
   };
 }
 

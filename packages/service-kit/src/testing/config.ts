@@ -23,8 +23,14 @@ export function testServers(): z.output<typeof servers> {
 
 const newKey = (): string => randomBytes(32).toString('base64');
 
-/** A configuration with free ports, fresh keys and a folder of its own. */
-export function testConfig(options: { service: string; databaseUrl: string; prefix?: string }): BaseConfig {
+/** Services that are called: svc-identity, and those whose addresses are given. */
+function calledBy(given: object): string[] {
+  const named = Object.keys(given).flatMap((variable) => /^(\w+)_GRPC$/.exec(variable)?.[1]?.toLowerCase() ?? []);
+  return [...new Set(['identity', ...named])];
+}
+
+/** A configuration with free ports, fresh keys and a folder of its own. `given` is what the test sets besides. */
+export function testConfig(options: { service: string; databaseUrl: string; prefix?: string; given?: object }): BaseConfig {
   const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_EXPORT_WORKER, TEST_LOG_LEVEL } = testServers();
   return readConfig(
     {},
@@ -38,7 +44,9 @@ export function testConfig(options: { service: string; databaseUrl: string; pref
       STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
       PICTURE_WORKER: TEST_PICTURE_WORKER,
       EXPORT_WORKER: TEST_EXPORT_WORKER,
-      CONTEXT_KEYS: [`edge>${options.service}`, `${options.service}>identity`].map((pair) => `${pair}:${newKey()}`).join(','),
+      CONTEXT_KEYS: [`edge>${options.service}`, ...calledBy(options.given ?? {}).map((called) => `${options.service}>${called}`)]
+        .map((pair) => `${pair}:${newKey()}`)
+        .join(','),
       SERVICE_KEYS: newKey(),
     },
   );

@@ -60,7 +60,7 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
 ): Promise<TestService<D>> {
   const database = await createDatabase(service);
   const config = {
-    ...testConfig({ service: service.name, databaseUrl: database.urls.app, prefix: options.natsPrefix }),
+    ...testConfig({ service: service.name, databaseUrl: database.urls.app, prefix: options.natsPrefix, given: options.config }),
     ...options.config,
   } as C;
   const running = await startService(service, config, { drainMs: 0 });

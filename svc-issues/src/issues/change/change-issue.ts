@@ -10,6 +10,7 @@ import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
 import { parameterValues } from '../parameters/parameter-value.repository';
 import { checkReferences } from '../save/check-references';
+import { followMachine } from '../save/follow-machine';
 import { applyAndSave, loadForUpdate, readForCaller, type Change } from '../save/save-issue';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { confirm, edit, reject, withdrawConfirmation, withdrawRejection } from './issue-decisions';
@@ -54,6 +55,7 @@ async function checkCategory(
 async function checkEdits(change: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
   const problems: Record<string, FieldCode> = {
     ...(await checkReferences(change.query, edits, work.context.entries)),
+    ...(await followMachine(change.query, edits, work.record, work.context)),
     ...(await checkCategory(change, work, edits, body)),
   };
   if (body.rejection_reason !== undefined && body.rejected === undefined && !work.record.rejected) problems.rejected = 'required';

@@ -1,4 +1,4 @@
-import type { Flow, Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
+import type { EquipmentRef, Flow, Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
 import type { Person } from '@portal/contracts/shared-schemas';
 import type { ClockSums } from '../model/clocks';
 import type { Employee } from '../model/employee-life';
@@ -28,7 +28,6 @@ export interface FileRow {
 /** What the answer says of an issue and is not stored, but made for the caller. */
 type Computed =
   | 'transitions'
-  | 'equipment'
   | 'employees_with_trashed'
   | 'user_receive_btn'
   | 'post_issue_action'
@@ -50,17 +49,22 @@ export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
 type Entries = Pick<Issue, MemberOf<DictionaryColumn>>;
 export type Entry = NonNullable<Entries[keyof Entries]>;
 
+/** A machine as a detail shows it, with the name of the lists. */
+type ShownMachine = EquipmentRef & { full_name: string };
+
 /** What a detail shows beside the record, the people on the issue and its flow. */
 export interface DetailContext extends Pick<IssueDetail, 'category' | 'parameters' | 'files' | 'tenant_attributes'> {
   /** Dictionary entries by id. */
   entries: Map<number, Entry>;
   /** Names by id. */
   people: Map<number, string>;
+  /** Machines by id. */
+  equipment: Map<number, ShownMachine>;
 }
 
 /** The context of an issue that was read. */
 export function contextOf(detail: IssueDetail): DetailContext {
-  const { category, parameters, files, tenant_attributes, employees } = detail;
+  const { category, parameters, files, tenant_attributes, employees, equipment, equipment_name } = detail;
   const entries = DICTIONARY_COLUMNS.map((column) => detail[FIELDS[column].edit.member]).filter((entry) => entry !== null);
   const shown = [detail.created_by_user, detail.current_employee, detail.formal_confirm_by_user, detail.rejected_by];
   const people = [...shown, ...employees.map(({ user }) => user)].filter((person) => person !== null);
@@ -71,6 +75,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
     tenant_attributes,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     people: new Map(people.map(({ id, name }) => [id, name])),
+    equipment: new Map(equipment ? [[equipment.id, { ...equipment, full_name: equipment_name ?? '' }]] : []),
   };
 }
 
@@ -119,12 +124,13 @@ function employeesOf(employees: readonly Employee[], known: DetailContext['peopl
   }));
 }
 
-function isKnown({ record, employees }: IssueWork, { category, entries, people }: DetailContext): boolean {
+function isKnown({ record, employees }: IssueWork, { category, entries, people, equipment }: DetailContext): boolean {
   const shown = [record.created_by, record.current_employee_id, record.formal_confirm_by, record.rejected_by];
   const users = [...shown, ...employees.map(({ user_id }) => user_id)];
   const references = DICTIONARY_COLUMNS.map((column) => record[column]);
   return (
     category.id === record.category_id &&
+    (record.equipment_id === null || equipment.has(record.equipment_id)) &&
     users.every((user) => user === null || people.has(user)) &&
     references.every((entry) => entry === null || entries.has(entry))
   );
@@ -134,7 +140,8 @@ function isKnown({ record, employees }: IssueWork, { category, entries, people }
 export function detailOf(work: IssueWork, context: DetailContext): IssueDetail | null {
   if (!isKnown(work, context)) return null;
   const { record, employees, flow } = work;
-  const { entries, people, ...known } = context;
+  const { entries, people, equipment, ...known } = context;
+  const machine = equipment.get(record.equipment_id ?? 0);
   const { id, name, kind, color, clock, resolved, finished } = work.state;
   const person = (user: number | null) => (user === null ? null : { id: user, name: people.get(user) ?? '' });
   return {
@@ -142,6 +149,8 @@ export function detailOf(work: IssueWork, context: DetailContext): IssueDetail |
     ...valuesOf(record, 'detail'),
     ...entriesOf(record, entries),
     ...known,
+    equipment: machine ? { id: machine.id, name: machine.name, symbol: machine.symbol } : null,
+    equipment_name: machine?.full_name ?? record.equipment_name,
     created_by_user: person(record.created_by),
     current_employee: person(record.current_employee_id),
     formal_confirm_by_user: person(record.formal_confirm_by),

@@ -31,7 +31,6 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     ...row,
     flow: { id: flow.id, name: flow.name },
     transitions,
-    equipment: null,
     employees: employees.filter((employee) => !employee.deleted_at),
     employees_with_trashed: employees,
     parameters,

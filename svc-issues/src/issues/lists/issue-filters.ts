@@ -5,6 +5,8 @@ import { COLUMNS, FIELDS, type Column, type EditColumn, type EditMember } from '
 /** SQL of the filters that the lists of issues share, over `issue i`. */
 const IN_CATEGORY = (condition: string) => `i.category_id in (select f.id from category f where f.tenant_id = :tenant and ${condition})`;
 
+const EQUIPMENT_OPERATORS: Readonly<Record<string, string>> = { equals: '=', contains: 'ilike', starts_with: 'ilike' };
+
 const PATH_OPERATORS: Readonly<Record<string, string>> = {
   equals: '=',
   not_equals: 'is distinct from',
@@ -37,11 +39,20 @@ const byName = (column: 'current_employee_id' | 'created_by'): RankedSort => ({
   walked: true,
 });
 
+/** By symbol and designation of the machine. Of all machines those alone that have issues, each found by one look into its index. */
+const BY_EQUIPMENT: RankedSort = {
+  column: 'i.equipment_id',
+  ranks: `select m.id, row_number() over (order by m.name, m.id) as rank from equipment m
+    cross join lateral (select from issue o where o.tenant_id = m.tenant_id and o.equipment_id = m.id limit 1) used where m.tenant_id = :tenant`,
+  walked: true,
+};
+
 const RANKED: Partial<Record<Column | 'urgency', RankedSort>> = {
   urgency: BY_CRITICALITY,
   criticality_id: BY_CRITICALITY,
   current_employee_id: byName('current_employee_id'),
   created_by: byName('created_by'),
+  equipment_name: BY_EQUIPMENT,
 };
 
 /** Conditions of open issues that somebody has to see to, which the partial index `issue_pending` has: `issue i`, neither resolved nor rejected. */
@@ -67,6 +78,12 @@ const FILTERS = {
   stopped: needFilter('stopped'),
   unassigned: needFilter('unassigned'),
   waiting: needFilter('waiting'),
+  equipment_name(op: string, value: string): string {
+    if (op === 'null') return `(i.equipment_id is null) = ${value}`;
+    const named = (condition: string) => `i.equipment_id in (select f.id from equipment f where f.tenant_id = :tenant and ${condition})`;
+    if (op === 'not_equals') return `not coalesce(${named(`f.name = ${value}`)}, false)`;
+    return named(op === 'in' ? `f.name = any(${value})` : `f.name ${EQUIPMENT_OPERATORS[op] ?? '='} ${value}`);
+  },
   category_path(op: string, value: string): string {
     if (op === 'in') return IN_CATEGORY(`f.path = any(${value})`);
     return op === 'null' ? `not ${value}` : IN_CATEGORY(`f.path ${PATH_OPERATORS[op] ?? '='} ${value}`);
@@ -105,11 +122,12 @@ export function baseConditions(sent: Sent): string {
 /** Filters that leave little of the archive: numbers, and what the partial indexes have. */
 const FEW: Readonly<Record<string, string>> = { flow_state_finished_equals: 'false', rejected_equals: 'true' };
 
+const FEW_NUMBERS = new Set(['id_equals', 'id_in', 'equipment_id_equals', 'equipment_id_in']);
+
 /** Whether the filters may leave many issues. */
 export function mayBeMany(sent: Sent): boolean {
   const few = Object.entries(sent).some(
-    ([key, value]) =>
-      key === 'id_equals' || key === 'id_in' || FEW[key] === value || (value === 'true' && key.replace('_equals', '') in NEEDS),
+    ([key, value]) => FEW_NUMBERS.has(key) || FEW[key] === value || (value === 'true' && key.replace('_equals', '') in NEEDS),
   );
   return !few;
 }

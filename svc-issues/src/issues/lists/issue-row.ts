@@ -28,6 +28,12 @@ export function criticalitySql(entry: string): string {
     'is_failure', coalesce((${entry}.attributes ->> 'is_failure')::boolean, false), 'escalation_min', (${entry}.attributes ->> 'escalation_min')::integer) end`;
 }
 
+/** JSON of a state of a flow. */
+export function flowStateSql(state: string): string {
+  const members = ['id', 'name', 'kind', 'color', 'clock', 'resolved', 'finished'].map((member) => `'${member}', ${state}.${member}`);
+  return `json_build_object(${members.join(', ')})`;
+}
+
 /** Members that show the person of a column. */
 export const ROW_PEOPLE = { created_by_user: 'created_by', current_employee: 'current_employee_id' } as const;
 export const DETAIL_PEOPLE = { formal_confirm_by_user: 'formal_confirm_by', rejected_by: 'rejected_by' } as const;
@@ -68,6 +74,7 @@ export function peopleJoin(people: Readonly<Record<string, string>>): string {
 export const ROW_JOIN = `
   join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
   join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
+  left join equipment machine on machine.tenant_id = i.tenant_id and machine.id = i.equipment_id
   ${peopleJoin(ROW_PEOPLE)}
   ${entryJoin('row')}`;
 
@@ -77,8 +84,10 @@ export const ROW_ITEM = {
   ...entriesSql('row'),
   criticality: criticalitySql('criticality_id_entry'),
   ...peopleSql(ROW_PEOPLE),
+  equipment: `case when machine.id is not null then json_build_object('id', machine.id, 'name', machine.designation, 'symbol', machine.symbol) end`,
+  equipment_name: 'coalesce(machine.name, i.equipment_name)',
   category: `json_build_object('id', c.id, 'name', c.name, 'path', c.path, 'parents', c.parents, 'type', c.type, 'icon', c.icon, 'color', c.color_inherited, 'planned', c.planned)`,
-  flow_state: `json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'color', s.color, 'clock', s.clock, 'resolved', s.resolved, 'finished', s.finished)`,
+  flow_state: flowStateSql('s'),
   flow_state_name: 's.name',
   flow_state_finished: 's.finished',
 } satisfies Record<keyof IssueRow, string>;

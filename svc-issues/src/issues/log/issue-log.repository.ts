@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   user: 'select x.id, to_jsonb(x.name) as name from people x',
   flow_state: 'select x.id, x.name from flow_state x',
   category: 'select x.id, x.name from category x',
+  equipment: 'select x.id, to_jsonb(x.name) as name from equipment x',
   ...Object.fromEntries(DICTIONARY_COLUMNS.map((column) => [FIELDS[column].log, 'select x.id, x.value as name from dictionary x'])),
 };
 

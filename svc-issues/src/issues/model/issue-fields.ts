@@ -18,6 +18,8 @@ export interface IssueRecord extends ClockSums {
   criticality_id: number | null;
   department_id: number | null;
   prod_line_id: number | null;
+  equipment_id: number | null;
+  /** Symbol of a machine that was not known here when the issue was made; null as soon as the issue refers to it. */
   equipment_name: string | null;
   group_id: number | null;
   created_at: Date;
@@ -97,7 +99,8 @@ export const FIELDS = {
     edit: { member: 'department', right: EDIT, dictionary: 'departments' },
   },
   prod_line_id: { initial: null, log: 'prod_line', shown: 'detail', edit: { member: 'prod_line', right: EDIT, dictionary: 'prod_lines' } },
-  equipment_name: { initial: null, log: false, shown: 'row', edit: false },
+  equipment_id: { initial: null, log: 'equipment', shown: false, edit: { member: 'equipment_id', right: EDIT } },
+  equipment_name: { initial: null, log: false, shown: false, edit: false },
   group_id: { initial: null, log: 'group', shown: 'detail', edit: { member: 'group_id', right: 'issues.assign/update' } },
   created_at: { initial: GIVEN, log: false, shown: 'row', edit: false, time: true },
   created_by: { initial: GIVEN, log: false, shown: 'row', edit: false },

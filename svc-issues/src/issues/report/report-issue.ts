@@ -12,13 +12,14 @@ import { ensureDefaultFlow, findFlow } from '../../flows/flow.repository';
 import { missingPeople } from '@portal/service-kit/reference-copies';
 import { checkAnswerReferences, checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '@portal/service-kit/parameters';
 import { checkReferences } from '../save/check-references';
+import { followMachine, NOWHERE } from '../save/follow-machine';
 import { toSecond } from '../model/clocks';
-import { editsOf, newIssueRecord, type EditMember, type IssueRecord } from '../model/issue-fields';
+import { editsOf, newIssueRecord, type EditMember, type Edits, type IssueRecord } from '../model/issue-fields';
 import { assign } from '../people/issue-people';
 import { LoadedIssue } from '../save/loaded-issue';
 import { saveAndView, type Change } from '../save/save-issue';
 
-type Located = CategoryForIssue & { flow: Flow; entries: DetailContext['entries'] };
+type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailContext, 'entries' | 'equipment'>;
 
 /**
  * The category with the flow a new issue follows and the dictionary entries it refers to.
@@ -26,12 +27,14 @@ type Located = CategoryForIssue & { flow: Flow; entries: DetailContext['entries'
  * @throws Invalid when issues cannot be reported in it
  */
 async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Located> {
-  const entries: DetailContext['entries'] = new Map();
-  const [category, references] = await Promise.all([
+  const known: Pick<DetailContext, 'entries' | 'equipment'> = { entries: new Map(), equipment: new Map() };
+  const edits = editsOf(body);
+  const [category, references, machine] = await Promise.all([
     categoryForIssue(query, body.category_id, ctx.user),
-    checkReferences(query, editsOf(body), entries),
+    checkReferences(query, edits, known.entries),
+    followMachine(query, edits, NOWHERE, known),
   ]);
-  const problems: Record<string, FieldCode> = references;
+  const problems: Record<string, FieldCode> = { ...references, ...machine };
   if (!category) problems.category_id = 'not_found';
   else if (category.type === 'notice' || !category.can_be_picked) problems.category_id = 'invalid';
   const asked = category?.parameters ?? [];
@@ -43,7 +46,7 @@ async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Locat
     missingAnswers(asked, answers),
   );
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
-  return { ...category, entries, flow: category.flow ?? (await firstFlow(query)) };
+  return { ...category, ...known, edits, flow: category.flow ?? (await firstFlow(query)) };
 }
 
 /** The default flow of a tenant that has none yet. */
@@ -57,13 +60,13 @@ async function firstFlow(query: Query): Promise<Flow> {
 type NotStored = Exclude<keyof NewIssue, EditMember | 'parameters'>;
 
 /** A new row in the first state of its flow, its clock just started. */
-function newRecord(id: number, body: NewIssue, category: Located, creator: number, at: Date): IssueRecord {
+function newRecord(id: number, body: NewIssue & Record<NotStored, never>, category: Located, creator: number, at: Date): IssueRecord {
   const { title, user_description } = body;
   const state = startOf(category.flow);
   return newIssueRecord({
     title,
     user_description,
-    ...editsOf(body satisfies Record<NotStored, never>),
+    ...category.edits,
     id,
     category_id: category.id,
     flow_id: category.flow.id,
@@ -79,7 +82,8 @@ function newRecord(id: number, body: NewIssue, category: Located, creator: numbe
 
 /** What the answer shows beside a new issue; its questions have no answers yet. */
 function newContext({ ctx }: Change, category: Located): DetailContext {
-  const { id, name, path, parents, type, icon, color, planned, parameters, reporter_name, tenant_attributes, entries } = category;
+  const { id, name, path, parents, type, icon, color, planned, parameters, reporter_name, tenant_attributes, entries, equipment } =
+    category;
   const asked = [...parameters].sort((a, b) => a.sort - b.sort || a.id - b.id);
   return {
     category: { id, name, path, parents, type, icon, color, planned },
@@ -87,6 +91,7 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
     files: [],
     tenant_attributes,
     entries,
+    equipment,
     people: new Map(ctx.user === null || reporter_name === null ? [] : [[ctx.user, reporter_name]]),
   };
 }

@@ -32,7 +32,7 @@ export function aboutIssue(work: IssueWork): events.Issue {
     version: record.version,
     createdBy: record.created_by ?? 0,
     createdAt: record.created_at,
-    equipmentId: 0,
+    equipmentId: record.equipment_id ?? 0,
     criticalityId: record.criticality_id ?? 0,
     resolved: record.resolved,
     finished: record.finished,
