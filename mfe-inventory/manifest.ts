@@ -7,20 +7,20 @@ export const manifest = defineManifest({
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   routes: [
     {
-      id: 'locations',
-      path: '/locations',
+      id: 'settings.locations',
+      path: '/settings/locations',
       page: part(() => import('./src/location-list/location-list.page'), 'LocationListPage'),
       access: 'settings.locations/read',
       title: 'routes.locations',
     },
   ],
-  menu: [{ route: 'locations', icon: 'clipboard', place: 'drawer', order: 90 }],
+  settings: [{ route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' }],
   actions: [
     {
       id: 'new_location',
-      title: 'list.add',
+      title: 'locations.add',
       icon: 'plus',
-      route: 'locations',
+      route: 'settings.locations',
       query: { new: '1' },
       order: 90,
       access: 'settings.locations/create',

@@ -87,7 +87,7 @@ export interface Domain {
   contracts: Readonly<Record<string, Contract>>;
   /** By route. A route with a parameter, a body or a right that stands nowhere here fails the attack. */
   recipes: Readonly<Record<string, Recipe>>;
-  /** By place in a body: `category_id`, `group_ids.*`, `parameters.*.parameter_id`. */
+  /** By place in a body: `category_id`, `group_ids.*`, `parameters.*.parameter_id`; in the body of one call: `POST /locations parent_id`. */
   references?: Readonly<Record<string, Reference>>;
   /** Places of whole numbers that refer to nothing of a tenant: order, versions, durations, ISO numbers. */
   plainNumbers?: readonly string[];

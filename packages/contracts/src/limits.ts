@@ -8,6 +8,10 @@ export const LIMITS = {
   emailMax: 255,
   employeeNumberMax: 255,
   nameMax: 250,
+  /** Of a location, a machine or a part. */
+  symbolMax: 64,
+  /** Of a location with the symbols of all it lies in. */
+  locationPathMax: 400,
   issueTitleMax: 400,
   /** Photos and documents of one issue together. */
   issueFilesMax: 50,

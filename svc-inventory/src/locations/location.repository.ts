@@ -1,45 +1,93 @@
-import type { Page } from '@portal/contracts/answers';
-import { locationList } from '@portal/contracts/inventory/lists';
-import type { Location, LocationInput } from '@portal/contracts/inventory/schemas';
+import type { Location } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
-import type { Json } from '@portal/service-kit/json';
-import { listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { LOCATION_ITEM } from './location-list.repository';
+import { branchEnd, symbolKey, type LocationNode } from './location-tree';
 
-const FIELDS = ['id', 'name'];
+/** A location as it is stored, but for what is derived from the tree. */
+export type LocationFields = Pick<Location, 'name' | 'symbol' | 'type' | 'is_storage_root' | 'can_be_picked' | 'parent_id'>;
 
-const LIST = listOf(locationList, {
-  from: 'location t',
-  item: { id: 't.id', name: 't.name' },
-  filters: { id: 't.id', name: 't.name' },
-  sorts: { id: 't.id', name: 't.name' },
-  id: 't.id',
-});
+const ITEM = `select ${Object.entries(LOCATION_ITEM)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')} from location t where t.tenant_id = $1 and t.id = $2`;
 
-export function listLocationsPage(query: Query, searchParams: object): Promise<Json<Page<Location>>> {
-  return runList(query, LIST, searchParams);
-}
+const NODE = 'select id, parent_id, symbol, path, to_json(ancestor_ids) as ancestor_ids from location where tenant_id = $1 and id = $2';
 
 /** @throws NotFound */
 export async function getLocation(query: Query, id: number): Promise<Location> {
-  return found(await query('location').where({ id }).select<Location[]>(FIELDS));
+  const [item] = await query.sql<Location>(ITEM, [id]);
+  if (!item) throw new NotFound('The location');
+  return item;
 }
 
-export async function insertLocation(query: Query, input: LocationInput): Promise<Location> {
-  return found(await query('location').insert(input).returning<Location[]>(FIELDS));
+/** Until the transaction ends nobody else changes the tenant's tree: what is checked of it stays true. */
+export async function lockTree(query: Query): Promise<void> {
+  await query.sql(`select from (select pg_advisory_xact_lock(hashtextextended('location tree ' || $1::uuid, 0))) locked`);
+}
+
+export async function findNode(query: Query, id: number): Promise<LocationNode | null> {
+  const [node] = await query.sql<LocationNode>(NODE, [id]);
+  return node ?? null;
 }
 
 /** @throws NotFound */
-export async function storeLocation(query: Query, id: number, input: LocationInput): Promise<Location> {
-  return found(await query('location').where({ id }).update(input).returning<Location[]>(FIELDS));
+export async function getNode(query: Query, id: number): Promise<LocationNode> {
+  const node = await findNode(query, id);
+  if (!node) throw new NotFound('The location');
+  return node;
 }
 
-/** Returns what was removed. @throws NotFound */
-export async function removeLocation(query: Query, id: number): Promise<Location> {
-  return found(await query('location').where({ id }).del().returning<Location[]>(FIELDS));
+/** Id of the location with this path. */
+export async function findByPath(query: Query, path: string): Promise<number | null> {
+  const row = await query('location').where({ path }).first<{ id: number } | undefined>('id');
+  return row?.id ?? null;
 }
 
-function found([row]: Location[]): Location {
-  if (!row) throw new NotFound('The location');
-  return row;
+/** Characters of the longest path in a branch. */
+export async function longestPath(query: Query, { path }: Pick<LocationNode, 'path'>): Promise<number> {
+  const [row] = await query.sql<{ longest: number }>(
+    'select max(length(path)) as longest from location where tenant_id = $1 and path >= $2 and path < $3',
+    [path, branchEnd(path)],
+  );
+  return row?.longest ?? 0;
+}
+
+export async function insertLocation(query: Query, fields: LocationFields & Pick<LocationNode, 'path' | 'ancestor_ids'>): Promise<number> {
+  const [row] = await query('location')
+    .insert({ ...fields, symbol_key: symbolKey(fields.symbol) })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('the location was not inserted');
+  return row.id;
+}
+
+export async function updateLocation(query: Query, id: number, fields: LocationFields): Promise<void> {
+  await query('location')
+    .where({ id })
+    .update({ ...fields, symbol_key: symbolKey(fields.symbol) });
+}
+
+export async function setParent(query: Query, id: number, parentId: number | null): Promise<void> {
+  await query('location').where({ id }).update({ parent_id: parentId });
+}
+
+/** Gives a branch its new path and ancestors, in one statement. */
+export async function placeBranch(
+  query: Query,
+  before: Pick<LocationNode, 'path' | 'ancestor_ids'>,
+  after: Pick<LocationNode, 'path' | 'ancestor_ids'>,
+): Promise<void> {
+  await query.sql(
+    `update location set path = $4 || substr(path, length($2) + 1), ancestor_ids = $5::bigint[] || ancestor_ids[$6::integer + 1 :]
+     where tenant_id = $1 and path >= $2 and path < $3`,
+    [before.path, branchEnd(before.path), after.path, after.ancestor_ids, before.ancestor_ids.length],
+  );
+}
+
+/** Whether there are places below it. */
+export async function hasChildren(query: Query, id: number): Promise<boolean> {
+  return (await query('location').where({ parent_id: id }).first('id')) !== undefined;
+}
+
+export async function removeLocation(query: Query, id: number): Promise<void> {
+  await query('location').where({ id }).del();
 }

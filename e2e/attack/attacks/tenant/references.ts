@@ -3,7 +3,7 @@ import type { Answer } from '../../../proof/stage';
 import { absentValueFor, summaryOf } from '../../../proof/compare-answers';
 import { memberWith, numbersIn } from '../../body-members';
 import { CONTRACTS, PLAIN_NUMBERS, RECIPES, REFERENCES } from '../../../domains/domains';
-import type { Recipe } from '../../../domains/domain';
+import type { Recipe, Reference } from '../../../domains/domain';
 import type { ServedRoute } from '../../routes';
 import { canaryOf } from '../../../proof/canary';
 import { type AttackContext, untouched } from './attack-context';
@@ -19,10 +19,13 @@ function isAlike(theirs: Answer, nobodys: Answer, canary: string): boolean {
   return theirs.status < 300 || summaryOf(theirs) === summaryOf(nobodys);
 }
 
+/** What a place in the body of one call refers to, or the same place in any body. */
+const referenceOf = ({ name }: ServedRoute, at: string): Reference | undefined => REFERENCES[`${name} ${at}`] ?? REFERENCES[at];
+
 async function attack(context: AttackContext, route: ServedRoute, at: string): Promise<void> {
   const { home, other, assertions } = context;
   const what = `${route.name} ${at}`;
-  const [reference, recipe] = [REFERENCES[at], RECIPES[route.name]];
+  const [reference, recipe] = [referenceOf(route, at), RECIPES[route.name]];
   if (!reference || !recipe) {
     assertions.denies(what, false, 'nobody said what this number refers to, or how the call is made: see e2e/domains');
     return;
@@ -46,7 +49,7 @@ export async function references(context: AttackContext): Promise<void> {
     for (const at of contract ? numbersIn(contract) : []) if (!PLAIN_NUMBERS.has(at)) wanted.push([route, at]);
   }
   // What the references look up in the other tenant is created before its rows are counted.
-  for (const [, at] of wanted) await REFERENCES[at]?.find(context.other);
+  for (const [route, at] of wanted) await referenceOf(route, at)?.find(context.other);
   await untouched(context, 'references in bodies', async () => {
     for (const [index, [route, at]] of wanted.entries()) if (!context.quick || index % 3 === 0) await attack(context, route, at);
   });

@@ -1,0 +1,42 @@
+import type { LocationType } from '@portal/contracts/inventory/location-types';
+import type { Location, LocationInput } from '@portal/contracts/inventory/schemas';
+import type { Translations } from '@portal/contracts/locales';
+
+/** A location as its form holds it. */
+export interface LocationValues {
+  name: Translations;
+  symbol: string;
+  type: LocationType;
+  is_storage_root: boolean;
+  can_be_picked: boolean;
+}
+
+/** What is usually put into a place of each type. */
+const INSIDE: Readonly<Record<LocationType, LocationType>> = {
+  site: 'building',
+  building: 'line',
+  area: 'line',
+  line: 'cell',
+  cell: 'cell',
+  storage: 'rack',
+  rack: 'bin',
+  bin: 'bin',
+};
+
+/** Of the location that is edited, or of a new one in `parent`. */
+export function locationValues(location: Location | undefined, parent: Location | null): LocationValues {
+  const {
+    name = {},
+    symbol = '',
+    type = parent ? INSIDE[parent.type] : 'site',
+    is_storage_root = false,
+    can_be_picked = true,
+  } = location ?? {};
+  return { name, symbol, type, is_storage_root, can_be_picked };
+}
+
+/** What is sent for a form; blank names are left out. */
+export function locationInput({ name, type, symbol, ...flags }: LocationValues, parent_id: number | null): LocationInput {
+  const filled = Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
+  return { ...flags, name: filled, symbol: symbol.trim(), type, parent_id };
+}

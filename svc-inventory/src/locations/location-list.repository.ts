@@ -1,0 +1,60 @@
+import { locationList } from '@portal/contracts/inventory/lists';
+import { listOf, type FilterColumn, type ListParams } from '@portal/service-kit/list';
+
+/** The name as a reader of `:locale` sees it. */
+export const LOCATION_NAME = `coalesce(t.name ->> :locale, t.name ->> 'pl', t.name ->> 'en', (select min(v.value) from jsonb_each_text(t.name) v))`;
+
+/** Members of a location, over `location t`. */
+export const LOCATION_ITEM = {
+  id: 't.id',
+  parent_id: 't.parent_id',
+  name: 't.name',
+  symbol: 't.symbol',
+  type: 't.type',
+  path: 't.path',
+  parents: `(select coalesce(json_agg(json_build_object('id', a.id, 'symbol', a.symbol, 'name', a.name) order by cardinality(a.ancestor_ids)), '[]')
+    from location a where a.tenant_id = t.tenant_id and a.id = any(t.ancestor_ids))`,
+  is_storage_root: 't.is_storage_root',
+  can_be_picked: 't.can_be_picked',
+  children_count: '(select count(*)::integer from location c where c.tenant_id = t.tenant_id and c.parent_id = t.id)',
+} as const;
+
+const WORDS: Readonly<Record<string, (column: string, value: string) => string>> = {
+  equals: (column, value) => `${column} = ${value}`,
+  contains: (column, value) => `${column} ilike ${value}`,
+  starts_with: (column, value) => `${column} ilike ${value}`,
+  in: (column, value) => `${column} = any(${value})`,
+};
+
+const search: FilterColumn = (op, value) => {
+  if (op === 'null') return `not ${value}`;
+  const matches = WORDS[op] ?? WORDS.equals;
+  const either = [`t.symbol`, LOCATION_NAME].map((column) => matches?.(column, value)).join(' or ');
+  const isPattern = op === 'contains' || op === 'starts_with';
+  // Without a slash a path would match with everything below what is looked for.
+  const found = isPattern ? `case when position('/' in ${value}) > 0 then t.path ilike ${value} else ${either} end` : either;
+  return op === 'not_equals' ? `not coalesce(${found}, false)` : found;
+};
+
+export const LOCATIONS = listOf(locationList, {
+  from: 'location t',
+  item: LOCATION_ITEM,
+  filters: {
+    id: 't.id',
+    parent_id: 't.parent_id',
+    name: LOCATION_NAME,
+    symbol: 't.symbol',
+    path: 't.path',
+    type: 't.type',
+    is_storage_root: 't.is_storage_root',
+    can_be_picked: 't.can_be_picked',
+    search,
+  },
+  sorts: { id: 't.id', symbol: 't.symbol_key', path: 't.path' },
+  id: 't.id',
+});
+
+/** Values that the SQL of the list names. */
+export function locationParams(locale: string): ListParams {
+  return { locale };
+}
