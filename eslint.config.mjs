@@ -48,16 +48,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      // React ignores what a handler returns; what it rejects with is shown by the mutation, or reported by the shell.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
-  },
-  {
     // A service's `useCase` is no hook.
     files: ['shell/web/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui-kit,portal-kit}/**/*.{ts,tsx}'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'portal/token': 'error' },

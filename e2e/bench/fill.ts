@@ -50,14 +50,16 @@ export async function fillTenant(stage: Stage, tenant: string, size: number, tit
 /** Issues in the table, and the bytes of their rows and of their indexes. */
 export async function sizeOf(stage: Stage): Promise<{ rows: number; table: number; indexes: number }> {
   const database = await stage.database();
-  const {
-    rows: [size],
-  } = await database
-    .query<{ rows: number; table: string; indexes: string }>(
+  try {
+    const {
+      rows: [size],
+    } = await database.query<{ rows: number; table: string; indexes: string }>(
       `select (select reltuples::float8 from pg_class where oid = 'issues.issue'::regclass) as rows, pg_table_size('issues.issue') as table, pg_indexes_size('issues.issue') as indexes`,
-    )
-    .finally(() => database.end());
-  return { rows: size?.rows ?? 0, table: Number(size?.table), indexes: Number(size?.indexes) };
+    );
+    return { rows: size?.rows ?? 0, table: Number(size?.table), indexes: Number(size?.indexes) };
+  } finally {
+    await database.end();
+  }
 }
 
 async function fillThrough(database: pg.Client, sizes: readonly number[]): Promise<Filled[]> {

@@ -17,13 +17,7 @@ export interface ListOfTenant {
 
 /** The list of a tenant that was filled. Its total has to be what is counted in the table, and not what is kept. */
 export async function listOf(stage: Stage, { tenant }: Filled): Promise<ListOfTenant> {
-  const database = await stage.database();
-  const {
-    rows: [counted],
-  } = await database
-    .query<{ n: number }>('select count(*)::int as n from issues.issue where tenant_id = $1 and deleted_at is null', [tenant])
-    .finally(() => database.end());
-  const total = counted?.n ?? 0;
+  const total = await countedIssues(stage, tenant);
   const caller = { tenant, user: DEMO_PEOPLE.acme.leader.id, admin: false, access: { issues: ['read' as const] }, groups: [] };
   return {
     pages: Math.ceil(total / PAGE),
@@ -41,4 +35,17 @@ export async function listOf(stage: Stage, { tenant }: Filled): Promise<ListOfTe
       return times;
     },
   };
+}
+
+async function countedIssues(stage: Stage, tenant: string): Promise<number> {
+  const database = await stage.database();
+  try {
+    const { rows } = await database.query<{ n: number }>(
+      'select count(*)::int as n from issues.issue where tenant_id = $1 and deleted_at is null',
+      [tenant],
+    );
+    return rows[0]?.n ?? 0;
+  } finally {
+    await database.end();
+  }
 }

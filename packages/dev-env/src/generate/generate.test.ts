@@ -111,6 +111,7 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     () => {
       const typescript = files.filter((file) => /\.tsx?$/.test(file));
       expect(complaintsOf(scratch, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...typescript)).toBe('');
+      expect(complaintsOf(scratch, 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...typescript)).toBe('');
       for (const project of ['browser', 'server', 'tests'])
         expect(complaintsOf(scratch, 'node_modules/typescript7/bin/tsc', '--noEmit', '-p', `tsconfig.${project}.json`)).toBe('');
     },

@@ -10,6 +10,7 @@ const COPIED = [
   'docs/adr',
   'docker-compose.yml',
   'eslint.config.mjs',
+  '.oxlintrc.json',
   'jest.config.mjs',
   'prettier.config.mjs',
   '.prettierignore',
