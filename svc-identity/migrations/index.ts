@@ -16,6 +16,7 @@ import { notificationMail } from './20261122082137-notification-mail';
 import { changeSuggestion } from './20261122082939-change-suggestion';
 import { companies } from './20261122083700-companies';
 import { cards } from './20261122084000-cards';
+import { webPush } from './20261122112000-web-push';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   changeSuggestion,
   companies,
   cards,
+  webPush,
 ];

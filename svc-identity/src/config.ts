@@ -7,6 +7,13 @@ const smtpUrl = z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]);
 const shape = {
   /** Go into every password and access code hash: the first hashes, all verify. Losing one makes the hashes under it worthless. */
   PEPPERS: secretList,
+  /** The key pairs by which push services know this installation are made of them: browsers subscribe with the first, all send. */
+  VAPID_SECRETS: secretList,
+  /** Push services of one's own: origins that are reached although they are in a private network. */
+  PUSH_TRUSTED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((origin) => (origin.trim() === '' ? [] : [new URL(origin.trim()).origin]))),
   /** Where entries of the audit log go as JSON lines, for whoever collects logs: `stdout`, `off` or a file. */
   AUDIT_LOG: z.string().default('stdout'),
   /** Asked by the first five characters of a hash whether a new password is known from a breach; empty asks nobody. */

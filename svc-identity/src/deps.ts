@@ -3,6 +3,7 @@ import { useCaseOf } from '@portal/service-kit/use-case';
 import type { AuditLog } from './audit/audit-log';
 import type { Config } from './config';
 import type { MailServer } from './mail/mail-server';
+import type { PushService } from './push/push-service';
 import type { Sealer } from './secrets/sealer';
 import type { Secrets } from './secrets/secrets';
 
@@ -12,6 +13,7 @@ export interface Deps extends Base<Config> {
   auditLog: AuditLog;
   sealer: Sealer;
   mailServer: MailServer;
+  pushService: PushService;
 }
 
 export const useCase = useCaseOf<Deps>();

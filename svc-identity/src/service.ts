@@ -20,7 +20,7 @@ import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { listViewUseCases } from './list-views/list-view.use-cases';
 import { deliverMail } from './mail/deliver-mail.job';
-import { createMailServer } from './mail/mail-server';
+import { addressIn, createMailServer } from './mail/mail-server';
 import { meUseCases } from './me/me.use-cases';
 import { fanOutNotices } from './notices/notice.consumer';
 import { mailNotifications } from './notices/mail-notifications.job';
@@ -33,6 +33,9 @@ import { eraseTraces } from './people/erase-traces.task';
 import { peopleGrpc } from './people/people.grpc';
 import { staff } from './people/person-export';
 import { personUseCases } from './people/person.use-cases';
+import { deliverPush } from './push/deliver-push.job';
+import { createPushService } from './push/push-service';
+import { pushSubscriptionUseCases } from './push/push-subscription.use-cases';
 import { proveIdentity } from './proof/prove-identity';
 import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
@@ -80,6 +83,7 @@ export const identity = defineService<Config, Deps>({
     ...listViewUseCases,
     ...notificationUseCases,
     ...notificationPreferenceUseCases,
+    ...pushSubscriptionUseCases,
     ...accountMessageUseCases,
     ...personUseCases,
     ...groupUseCases,
@@ -92,7 +96,7 @@ export const identity = defineService<Config, Deps>({
   exports: [staff],
   consumers: [...auditConsumers, ...fanOutNotices],
   tasks: [eraseTraces],
-  jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail],
+  jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail, deliverPush],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,
@@ -110,5 +114,10 @@ export const identity = defineService<Config, Deps>({
     sealer: createSealer(base.config.PEPPERS),
     auditLog: openAuditLog(base.config.AUDIT_LOG),
     mailServer: createMailServer({ url: base.config.SMTP_URL, password: base.config.SMTP_PASSWORD, from: base.config.MAIL_FROM }),
+    pushService: createPushService({
+      secrets: base.config.VAPID_SECRETS,
+      trusted: base.config.PUSH_TRUSTED_ORIGINS,
+      contact: `mailto:${addressIn(base.config.MAIL_FROM)}`,
+    }),
   }),
 });

@@ -18,6 +18,8 @@ export type Identity = TestService<Deps>;
 
 export const CONFIG = {
   PEPPERS: [randomBytes(32).toString('hex')],
+  VAPID_SECRETS: [randomBytes(32).toString('hex')],
+  PUSH_TRUSTED_ORIGINS: [] as string[],
   AUDIT_LOG: 'off',
   SMTP_URL: '',
   SMTP_PASSWORD: '',

@@ -5,17 +5,24 @@ import { newVictim } from '../new-victim';
 import { TenantClient } from '../../proof/tenant-client';
 import { formulas } from './inject/formulas';
 import { headersAndLogs } from './inject/lines';
+import { innerAddresses } from './inject/inner-addresses';
 import { members } from './inject/members';
 import { scripts } from './inject/scripts';
 import { sql } from './inject/sql';
 
-/** Words that turn into something else on their way: SQL, formula cells, markup, header lines, log lines, members of objects. */
+/** Words that turn into something else on their way: SQL, formula cells, markup, header lines, log lines, members of objects, addresses that the portal calls. */
 export const inject: Proof = async ({ stage, quick }) => {
   const portal = await stage();
   const database = await portal.database();
   try {
     const client = await administrator(portal);
-    const rows = [await sql(client, database, quick), await members(client), await headersAndLogs(client), await formulas(client)];
+    const rows = [
+      await sql(client, database, quick),
+      await members(client),
+      await headersAndLogs(client),
+      await formulas(client),
+      await innerAddresses(client),
+    ];
     if (!quick) rows.push(await scripts(client, database));
     return rows;
   } finally {

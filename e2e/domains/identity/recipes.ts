@@ -4,6 +4,7 @@ import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { listViewForm, newListView, removeListViews } from './list-view.factory';
 import { newNotification } from './notification.factory';
+import { newPushSubscription, removePushSubscription } from './push.factory';
 import { newSuggestion, suggestionForm } from './suggestion.factory';
 import {
   groupOf,
@@ -44,6 +45,10 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /error_log/:id': { params: async (client) => ({ id: (await newSuggestion(client)).id }), body: suggestionForm },
   'PUT /notifications/:id/markRead': { params: newNotification },
   'PUT /notifications/:id/markUnread': { params: newNotification },
+  'GET /notifications/:id': { params: newNotification },
+  'GET /me/push_subscription': {},
+  'PUT /me/push_subscription': { body: newPushSubscription, release: removePushSubscription },
+  'DELETE /me/push_subscription': {},
   'GET /me/notification_preferences': {},
   'PUT /me/notification_preferences': { body: () => NOTIFICATION_PREFERENCES },
   'GET /user_templates/:id/notification_preferences': { params: template },

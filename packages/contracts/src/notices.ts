@@ -1,8 +1,8 @@
 import type { Access } from './access';
 import type { Translations } from './locales';
 
-/** How a person can be told: in the portal, by mail. */
-export const NOTICE_CHANNELS = ['portal', 'email'] as const;
+/** How a person can be told: in the portal, by mail, on the devices where they allowed it. */
+export const NOTICE_CHANNELS = ['portal', 'email', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** What a kind of notice is, until somebody sets it differently. */

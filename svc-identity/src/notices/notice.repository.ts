@@ -45,10 +45,17 @@ const IS_QUIET = `case when quiet_from <= quiet_to then clock >= quiet_from and 
 const next = (time: string) =>
   `(day + ${time} + case when ${time} <= clock then interval '1 day' else interval '0' end) at time zone timezone`;
 
-/**
- * A person's own preference counts before that of the template, which counts before the catalogue; likewise the hours. What is urgent goes out
- * at once, what else goes by mail with the mail of the day, or not before the end of the quiet hours.
- */
+/** What a device did not get for so long is found in the portal. */
+const PUSH_LIFETIME = '12 hours';
+
+/** When somebody is told outside of the portal: at once of what is urgent, else at the hour of the day, or not before the end of the quiet hours. */
+const DUE = `case
+        when $10 then now()
+        when digest is not null then ${next('make_interval(hours => digest)::time')}
+        when quiet_from is not null and ${IS_QUIET} then ${next('quiet_to')}
+        else now() end`;
+
+/** A person's own preference counts before that of the template, which counts before the catalogue; likewise the hours. */
 const NOTIFY = `
   with receiver as (
     select p.id, p.timezone, coalesce(own.channels, inherited.channels, $4::text[]) as channels,
@@ -74,12 +81,13 @@ const NOTIFY = `
     returning id, user_id, in_portal),
   mailed as (
     insert into notification_mail (tenant_id, notification_id, user_id, due_at)
-    select $1, told.id, told.user_id, case
-        when $10 then now()
-        when digest is not null then ${next('make_interval(hours => digest)::time')}
-        when quiet_from is not null and ${IS_QUIET} then ${next('quiet_to')}
-        else now() end
-    from told join receiver on receiver.id = told.user_id where 'email' = any(channels))
+    select $1, told.id, told.user_id, ${DUE}
+    from told join receiver on receiver.id = told.user_id where 'email' = any(channels)),
+  pushed as (
+    insert into notification_push (tenant_id, notification_id, device_id, urgent, due_at, expires_at)
+    select $1, told.id, s.device_id, $10, ${DUE}, ${DUE} + interval '${PUSH_LIFETIME}'
+    from told join receiver on receiver.id = told.user_id
+    join push_subscription s on s.tenant_id = $1 and s.user_id = told.user_id where 'push' = any(channels))
   select user_id, in_portal from told`;
 
 /** The grant of one level, as access is stored: `{"issues":["read"]}`. */

@@ -34,11 +34,22 @@ export async function latestNotifications(query: Query, user: number, limit: num
   return { data: rows.map(itemOf), size: rows.length, all, unread };
 }
 
+const ONE = `
+  select n.id, ${utc('n.read_at')} as read_at, ${utc('c.created_at')} as created_at, c.kind, c.origin, c.params, c.texts, c.url
+  from notification n join notice c on c.tenant_id = n.tenant_id and c.id = n.notice_id
+  where n.tenant_id = $1 and n.user_id = $2 and n.id = $3`;
+
+/** One of the person's notifications, however they were told of it. */
+export async function findNotification(query: Query, user: number, id: number): Promise<Notification | null> {
+  const [row] = await query.sql<Row>(ONE, [user, id]);
+  return row ? itemOf(row) : null;
+}
+
 /** Marks one as read or unread. Returns whether that changed it; null when the person has no such notification. */
 export async function markNotification(query: Query, user: number, id: number, read: boolean): Promise<boolean | null> {
   const [row] = await query.sql<{ changed: boolean }>(
     `with known as (
-       select id, read_at is null as unread from notification where tenant_id = $1 and user_id = $2 and id = $3 and in_portal for no key update),
+       select id, read_at is null as unread from notification where tenant_id = $1 and user_id = $2 and id = $3 for no key update),
      marked as (
        update notification n set read_at = case when $4 then now() end from known
        where n.tenant_id = $1 and n.id = known.id and known.unread = $4 returning n.id)
@@ -59,6 +70,6 @@ export async function markAllNotifications(query: Query, user: number): Promise<
 
 /** Takes away what a person who is removed was told, and how they wanted to be. */
 export async function forgetNotifications(query: Query, user: number): Promise<void> {
-  for (const table of ['notification_mail', 'notification', 'notification_preference', 'notification_times'])
+  for (const table of ['push_subscription', 'notification_mail', 'notification', 'notification_preference', 'notification_times'])
     await query(table).where({ user_id: user }).del();
 }

@@ -4,7 +4,7 @@ import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { unsubscribe } from './unsubscribe';
 import { notificationsChanged } from './notification.events';
-import { latestNotifications, markAllNotifications, markNotification } from './notification.repository';
+import { findNotification, latestNotifications, markAllNotifications, markNotification } from './notification.repository';
 
 /** Lets the other tabs and devices of a person know. */
 const publishChanged = (query: Query, user: number) => query.publish(notificationsChanged(user, {}, [user]));
@@ -20,6 +20,15 @@ const listNotifications = useCase({
   contract: contracts.listNotifications,
   async run({ caller, query, searchParams: { limit } }) {
     return { status: 'ok', ...(await latestNotifications(query, caller.user, limit)) };
+  },
+});
+
+const showNotification = useCase({
+  contract: contracts.showNotification,
+  async run({ caller, query, params }) {
+    const item = await findNotification(query, caller.user, params.id);
+    if (!item) throw new NotFound('The notification');
+    return { status: 'ok', item };
   },
 });
 
@@ -43,6 +52,7 @@ const markAllNotificationsRead = useCase({
 
 export const notificationUseCases = [
   listNotifications,
+  showNotification,
   markNotificationRead,
   markNotificationUnread,
   markAllNotificationsRead,

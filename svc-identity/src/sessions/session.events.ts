@@ -1,6 +1,7 @@
 import { AccessChanged, SessionEnded } from '@portal/proto/identity/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
+import { forgetSubscriptionOfSession, forgetSubscriptionsOf } from '../push/push-subscription.repository';
 import type { EndReason } from './session';
 import { endSession, endSessionsOf } from './session.repository';
 
@@ -13,6 +14,7 @@ export const accessChanged = defineEvent(AccessChanged);
 /** Ends a person's sessions, all or all but one, and tells everybody who keeps them. */
 export async function endSessions(query: Query, user: number, reason: EndReason, kept: string | null = null): Promise<void> {
   await endSessionsOf(query, user, reason, kept);
+  await forgetSubscriptionsOf(query, user, kept);
   // Told even when none was open: an edge may still hold one that has just ended.
   query.publish(sessionEnded(user, { sessionId: '', userId: user, all: true, keptSessionId: kept ?? '', reason }));
 }
@@ -20,6 +22,8 @@ export async function endSessions(query: Query, user: number, reason: EndReason,
 /** Ends one session of the person and tells everybody who keeps it. False when there is none or it had ended before. */
 export async function endOneSession(query: Query, session: string, user: number, reason: EndReason): Promise<boolean> {
   if (!(await endSession(query, session, reason, user))) return false;
+  // Whoever has only not touched the portal for a while is whom a push message is for.
+  if (reason !== 'idle') await forgetSubscriptionOfSession(query, session, user);
   query.publish(sessionEnded(session, { sessionId: session, userId: user, all: false, keptSessionId: '', reason }));
   const action = reason === 'signed_out' ? 'identity.signed_out' : 'identity.session_ended';
   query.audit({ action, object: { type: 'user', id: user }, detail: { reason, session } });

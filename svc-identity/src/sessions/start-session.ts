@@ -6,6 +6,7 @@ import { newSessionSecret, sessionTokenKeys } from '@portal/service-kit/session-
 import type { Deps } from '../deps';
 import { trustUser } from '../devices/trusted-user.repository';
 import { withPhoto } from '../people/photo-address';
+import { forgetOtherSubscriber } from '../push/push-subscription.repository';
 import { hashTokenSecret, writeToken } from '../secrets/opaque-token';
 import { SESSIONS_PER_PERSON, SESSIONS_PER_TENANT, deviceOf, sessionEnd } from './session';
 import { endOneSession } from './session.events';
@@ -49,7 +50,10 @@ export async function startSession(query: Query, place: SignInPlace, user: numbe
     expiresAt,
   });
   await endSessionsBeyond(query, user);
-  if (device !== null) await trustUser(query, device, user);
+  if (device !== null) {
+    await trustUser(query, device, user);
+    await forgetOtherSubscriber(query, device, user);
+  }
   query.audit({ action: 'identity.signed_in', object: { type: 'user', id: user }, actor: user, detail: { ...proof, session: id } });
   const item = await getSessionUser(query, user);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };

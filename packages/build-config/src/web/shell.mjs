@@ -27,7 +27,7 @@ const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.met
  * @param {{ unitDir?: string, mode?: 'production' | 'development', outDir?: string, port?: number }} options
  */
 export default function shell(options = {}) {
-  return [portal(options), apiDocs(options)];
+  return [portal(options), apiDocs(options), serviceWorker(options)];
 }
 
 function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } = {}) {
@@ -75,5 +75,18 @@ function apiDocs({ unitDir = process.cwd(), mode = 'production', outDir } = {}) 
       ...base.plugins,
       new HtmlPlugin({ entry: page, template: path.join(unitDir, 'src/api-docs/api-docs.html'), file: 'api-docs.html' }),
     ],
+  };
+}
+
+/** What shows push messages: one file under a fixed name, which browsers ask for again by themselves. */
+function serviceWorker({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
+  const worker = 'service-worker';
+  const base = baseConfig({ unitDir, mode, outDir, part: worker });
+  return {
+    ...base,
+    name: worker,
+    target: ['webworker', 'es2022'],
+    entry: { [worker]: './src/push/service-worker.ts' },
+    output: { ...base.output, filename: '[name].js', uniqueName: worker, publicPath: '/' },
   };
 }

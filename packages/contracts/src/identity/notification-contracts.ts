@@ -1,4 +1,4 @@
-import { done } from '../answers';
+import { done, itemOf } from '../answers';
 import { contract } from '../contract';
 import { byId } from '../shared-schemas';
 import * as s from './schemas';
@@ -12,6 +12,27 @@ export const listNotifications = contract('GET /notifications', {
 export const markNotificationRead = contract('PUT /notifications/:id/markRead', { access: 'any', params: byId, output: done });
 export const markNotificationUnread = contract('PUT /notifications/:id/markUnread', { access: 'any', params: byId, output: done });
 export const markAllNotificationsRead = contract('POST /notifications/markAllRead', { access: 'any', output: done });
+
+export const showNotification = contract('GET /notifications/:id', {
+  access: 'any',
+  description: 'An own notification, also one that does not show in the portal.',
+  params: byId,
+  output: itemOf(s.notification),
+});
+
+export const getMyPushSubscription = contract('GET /me/push_subscription', {
+  access: 'notifications/read',
+  description: 'Of the device that the call comes from.',
+  output: itemOf(s.pushState),
+});
+export const saveMyPushSubscription = contract('PUT /me/push_subscription', {
+  access: 'notifications/update',
+  description:
+    'Notifications go to the device of the call from now on, and to nobody else there. 422 `endpoint: invalid` for anything but https at a name of the internet.',
+  body: s.pushSubscription,
+  output: itemOf(s.pushState),
+});
+export const removeMyPushSubscription = contract('DELETE /me/push_subscription', { access: 'any', output: done });
 
 export const getMyNotificationPreferences = contract('GET /me/notification_preferences', {
   access: 'notifications/read',

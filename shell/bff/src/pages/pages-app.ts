@@ -39,7 +39,7 @@ export interface PagesApp {
 }
 
 /** Files of the shell's build that browsers ask for by fixed names. */
-export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'];
+export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/service-worker.js'];
 
 /** The page that shows and tries the API. The page itself is the same for everybody; its calls need a session. */
 export const API_DOCS_PATH = '/api/docs';

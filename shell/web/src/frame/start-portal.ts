@@ -11,6 +11,7 @@ import {
 } from '@portal/portal-kit/portal';
 import { changeLocale, portal, type RegistryEntry } from '@portal/portal-kit/shell';
 import { ownEntry } from '../dashboard/manifest';
+import { followPresses } from '../push/follow-presses';
 import { offerUnits, prepareFor, registerUnits } from '../units/units';
 
 /** What must be known before the frame is drawn: the person, their language, and what is deployed. The code of the page they want is on its way then. */
@@ -34,4 +35,5 @@ export function startUnits(): void {
   startLive();
   watchIdle();
   startScrollPositions();
+  followPresses();
 }

@@ -11,6 +11,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Switch } from '@portal/ui-kit/switch';
 import { color, font, space } from '@portal/ui-kit/theme';
+import { openNotification } from '../push/open-notification';
 import { targetOf } from './target';
 import { NOTIFICATIONS_STEP, useNotifications } from './use-notifications';
 
@@ -49,10 +50,21 @@ const More = styled.div`
   padding: ${space.m};
 `;
 
+/** The notification that a window was opened for, by a press on the device; tells it once. */
+function takeOpened(): number {
+  const opened = Number(new URLSearchParams(window.location.search).get('open'));
+  if (opened > 0) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return opened;
+}
+
 /** `/notifications`: what the person was told, the latest first. */
 export function NotificationsPage() {
   const t = useT();
   const { can } = usePortal();
+  useEffect(() => {
+    const opened = takeOpened();
+    if (opened > 0) void openNotification(opened, can);
+  }, [can]);
   const [limit, setLimit] = useState(NOTIFICATIONS_STEP);
   const { data: page, error, isFetching, refetch } = useNotifications(limit);
   const columns = useColumns();

@@ -1,9 +1,8 @@
 import type { NotificationPreferences } from '@portal/contracts/identity/schemas';
+import { NOTICE_CHANNELS, type NoticeChannel } from '@portal/contracts/notices';
 
 /** Preferences as the form holds them: a tick for each way of telling by the place of the kind, -1 for mails at once. */
-export interface PreferenceValues {
-  portal: boolean[];
-  email: boolean[];
+export interface PreferenceValues extends Record<NoticeChannel, boolean[]> {
   digest: number;
   quiet: boolean;
   quiet_from: string;
@@ -14,9 +13,11 @@ export interface PreferenceValues {
 const NIGHT = { from: '22:00', to: '06:00' };
 
 export function valuesOf({ items, quiet_from, quiet_to, digest }: NotificationPreferences): PreferenceValues {
+  const ticks = (channel: NoticeChannel) => items.map(({ channels, enabled }) => enabled && channels.includes(channel));
   return {
-    portal: items.map(({ channels, enabled }) => enabled && channels.includes('portal')),
-    email: items.map(({ channels, enabled }) => enabled && channels.includes('email')),
+    portal: ticks('portal'),
+    email: ticks('email'),
+    push: ticks('push'),
     digest: digest ?? -1,
     quiet: quiet_from !== null,
     quiet_from: quiet_from ?? NIGHT.from,
@@ -26,10 +27,10 @@ export function valuesOf({ items, quiet_from, quiet_to, digest }: NotificationPr
 
 /** A kind without any tick is not told. */
 export function bodyOf({ items }: NotificationPreferences, values: PreferenceValues): NotificationPreferences {
-  const { portal, email, digest, quiet, quiet_from, quiet_to } = values;
+  const { digest, quiet, quiet_from, quiet_to } = values;
   return {
     items: items.map(({ event }, index) => {
-      const channels = [...(portal[index] ? ['portal' as const] : []), ...(email[index] ? ['email' as const] : [])];
+      const channels = NOTICE_CHANNELS.filter((channel) => values[channel][index]);
       return { event, channels, enabled: channels.length > 0 };
     }),
     quiet_from: quiet ? quiet_from : null,

@@ -10,14 +10,12 @@ import { FormActions } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { TextField } from '@portal/ui-kit/text-field';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { color, font, media, space } from '@portal/ui-kit/theme';
+import { Narrow } from '../profile/narrow';
+import { DeviceCard } from '../push/device-card';
 import { bodyOf, valuesOf, type PreferenceValues } from './preference-values';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-
-const Narrow = styled.div`
-  max-inline-size: 40rem;
-`;
 
 const Kinds = styled.table`
   inline-size: 100%;
@@ -34,7 +32,19 @@ const Kinds = styled.table`
     font-weight: ${font.medium};
   }
   :is(th, td):not(:first-child) {
-    inline-size: 6rem;
+    inline-size: 6.5rem;
+  }
+  ${media.phone} {
+    :is(th, td) {
+      padding-inline: ${space.xs};
+    }
+    thead th {
+      font-size: ${font.small};
+      overflow-wrap: anywhere;
+    }
+    :is(th, td):not(:first-child) {
+      inline-size: 4.25rem;
+    }
   }
 `;
 
@@ -67,6 +77,7 @@ function Form({ preferences }: { preferences: NotificationPreferencesAnswer }) {
   });
   return (
     <Narrow>
+      <DeviceCard />
       <FormView form={form} label={t('notice_preferences.title')}>
         <KindTable events={preferences.items.map(({ event }) => event)} form={form} />
         <Hours form={form} />
@@ -87,6 +98,7 @@ type Controls = Pick<ReturnType<typeof useApiForm<PreferenceValues, object, unkn
 const HEADERS: Readonly<Record<NoticeChannel, { column: string; cell: string }>> = {
   portal: { column: 'notice_preferences.portal', cell: 'notice_preferences.in_portal' },
   email: { column: 'notice_preferences.email', cell: 'notice_preferences.by_email' },
+  push: { column: 'notice_preferences.push', cell: 'notice_preferences.by_push' },
 };
 
 function KindTable({ events, form }: { events: readonly string[]; form: Controls }) {

@@ -58,7 +58,7 @@ export type NotificationPreference = z.infer<typeof notificationPreference>;
 /** `07:30` */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Each kind once; one that is left out stays as the template, or the portal, has it. Quiet hours are in the person's time zone; `digest` is the hour of the one mail a day, null for mails at once. */
+/** Each kind once; one that is left out stays as the template, or the portal, has it. Quiet hours are in the person's time zone; `digest` is the hour of the one mail and the one push message a day, null for each at once. */
 const preferences = z.strictObject({
   items: z
     .array(notificationPreference)
@@ -78,3 +78,16 @@ export const notificationPreferences = preferences.superRefine(({ quiet_from, qu
 /** What counts: the person's own choice, else that of their template, else the portal's. */
 export const notificationPreferencesAnswer = preferences.extend({ status: z.literal('ok') });
 export type NotificationPreferencesAnswer = z.infer<typeof notificationPreferencesAnswer>;
+
+/** What the browser's push service gave (Push API): where messages go, and what they are encrypted with. */
+export const pushSubscription = z.strictObject({
+  endpoint: z.string().min(1).max(1000),
+  keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
+  /** The key of the installation that the browser subscribed with. */
+  server_key: z.string().min(1).max(100),
+});
+export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
+
+/** Whether the caller's device tells them, and the key (`applicationServerKey`) that a browser subscribes with. */
+export const pushState = z.object({ server_key: z.string(), subscribed: z.boolean() });
+export type PushState = z.infer<typeof pushState>;

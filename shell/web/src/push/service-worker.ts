@@ -1,0 +1,4 @@
+import { handlePush } from './handle-push';
+import type { WorkerScope } from './worker-scope';
+
+handlePush(self as unknown as WorkerScope);
