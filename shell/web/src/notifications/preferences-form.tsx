@@ -39,7 +39,7 @@ const Kinds = styled.table`
       padding-inline: ${space.xs};
     }
     thead th {
-      font-size: ${font.small};
+      font-size: ${font.caption};
       overflow-wrap: anywhere;
     }
     :is(th, td):not(:first-child) {
