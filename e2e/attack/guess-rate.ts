@@ -23,7 +23,10 @@ export async function guessFor(hours: number, database: pg.Client, guess: (index
   for (let [skipped, index] = [0, 0]; skipped + (Date.now() - began) / 1000 < hours * 3600; index += 1) {
     const { status, body, headers } = await guess(index);
     const judged =
-      status === 401 || (status === 400 && /wrong_password|code_in_use/.test(body)) || (status === 422 && /"token":/.test(body));
+      status === 401 ||
+      (status === 404 && body.includes('The barcode')) ||
+      (status === 400 && /wrong_password|code_in_use/.test(body)) ||
+      (status === 422 && /"token":/.test(body));
     if (judged) found.guesses += 1;
     else if (status === 429) skipped += await skip(database, Number(headers['retry-after'] ?? 1));
     else found.odd.push(`${status} ${body.slice(0, 80)}`);

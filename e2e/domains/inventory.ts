@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { locationList } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
+import { cardOf } from './inventory/barcode.factory';
 import { locationRecipes, locationReferences } from './inventory/location-recipes';
 import { newLocations, movedLocations } from './inventory/location-writes';
 import { foundLocation, locationWithChild } from './inventory/location.factory';
@@ -10,7 +11,7 @@ export const inventory: Domain = {
   name: 'inventory',
   units: ['svc-inventory', 'mfe-inventory'],
   contracts,
-  recipes: { ...locationRecipes },
+  recipes: { ...locationRecipes, 'GET /barcodes/:value': { params: cardOf } },
   references: { ...locationReferences },
   lists: {
     '/locations': {

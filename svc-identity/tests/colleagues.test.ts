@@ -93,4 +93,34 @@ describe('other services', () => {
     expect((await client.page({ afterId: first.id, limit: 10 }, { ctx })).people.map(({ id }) => id)).toEqual([second.id]);
     await expect(client.get({ ids: [first.id] })).rejects.toMatchObject({ status: 'unauthenticated' });
   });
+
+  it('are found by the barcode of their card, by whoever may see the staff', async () => {
+    const value = `4${tenant.label.slice(1, 8)}`;
+    const holder = await makePerson(service, tenant, { name: 'Ewa Card', barcode: { type: 'CODE128', value } });
+    const reader = await makePerson(service, tenant);
+    const client = service.grpc(PeopleService);
+    const ctx = as(tenant, reader, { staff: ['read'] });
+    expect(await client.byBarcode({ values: ['0', value] }, { ctx })).toEqual({ id: holder.id, name: 'Ewa Card' });
+    await expect(client.byBarcode({ values: [value] }, { ctx: as(tenant, reader) })).rejects.toMatchObject({ status: 'forbidden' });
+    const elsewhere = await makeTenant(service);
+    const stranger = as(elsewhere, await makePerson(service, elsewhere), { staff: ['read'] });
+    await expect(client.byBarcode({ values: [value] }, { ctx: stranger })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('are not found by trying one number after another', async () => {
+    const client = service.grpc(PeopleService);
+    const ctx = as(tenant, await makePerson(service, tenant), { staff: ['read'] });
+    const answers: number[] = [];
+    for (let number = 0; number < 30; number += 1)
+      answers.push(
+        await client.byBarcode({ values: [`no-${number}`] }, { ctx }).then(
+          () => 200,
+          ({ statusCode }: { statusCode: number }) => statusCode,
+        ),
+      );
+    expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
+    expect(answers.at(-1)).toBe(429);
+    const colleague = as(tenant, await makePerson(service, tenant), { staff: ['read'] });
+    await expect(client.byBarcode({ values: ['no'] }, { ctx: colleague })).rejects.toMatchObject({ statusCode: 404 });
+  });
 });

@@ -3,6 +3,7 @@ import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import type { Deps } from './deps';
+import { findBarcode } from './barcodes/find-barcode';
 import { locationUseCases } from './locations/location.use-cases';
 
 const SCHEMA = 'inventory';
@@ -14,7 +15,7 @@ export const service = defineService<Config, Deps>({
   name: 'inventory',
   schema: SCHEMA,
   migrations,
-  useCases: locationUseCases,
+  useCases: [...locationUseCases, findBarcode],
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [people.job, tenants.job],
   storageQuotaMb,

@@ -1,6 +1,9 @@
 import type { Barcode } from '@portal/contracts/barcodes';
+import type { Location, ScannedThing } from '@portal/contracts/inventory/schemas';
+import type { Problem } from '@portal/contracts/problems';
 import type { TenantContext } from '@portal/service-kit/context';
 import { saveTenant } from '@portal/service-kit/reference-copies';
+import { TooMany } from '@portal/service-kit/errors';
 import { withTenant } from '@portal/service-kit/query';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import { saveBarcode, type BarcodeOwner } from '../src/barcodes/barcode.repository';
@@ -65,5 +68,55 @@ describe('barcodes of things', () => {
     expect(await save('Equipment', 2, code128('A2'))).toEqual({ 'barcode.value': ['too_short'] });
     expect(await save('Equipment', 2, code128('A200'))).toBeUndefined();
     expect(await kept()).toHaveLength(2);
+  });
+});
+
+describe('GET /barcodes/:value', () => {
+  const find = (ctx: TenantContext, value: string) =>
+    running.http(ctx).get<Partial<Problem> & { item: ScannedThing }>(`/barcodes/${encodeURIComponent(value)}`);
+  const nobody = () => running.createTenantCtx();
+
+  async function openHall() {
+    const plant = openPlant();
+    const hall = { symbol: 'HALL-1', name: { en: 'Hall 1', de: 'Halle 1' }, type: 'building' };
+    const { id } = (await running.http(plant.ctx).post<{ item: Location }>('/locations', hall)).body.item;
+    return { ...plant, id, somebody: { ...nobody(), tenant: plant.ctx.tenant } };
+  }
+
+  it('says what a code stands for, whoever is signed in, also where readers tell it otherwise', async () => {
+    const { save, id, somebody } = await openHall();
+    await save('Location', id, { type: 'EAN13', value: '0012345678905' });
+    const { body } = await find(somebody, '012345678905');
+    expect(body.item).toEqual({ entity: 'Location', id, name: 'Hall 1', route: 'settings.locations' });
+    expect((await find({ ...somebody, locale: 'de' }, '0012345678905')).body.item.name).toBe('Halle 1');
+  });
+
+  it('takes what stands in codes: slashes, blanks, percent signs', async () => {
+    const { save, id, somebody } = await openHall();
+    await save('Location', id, { type: 'CODE39', value: 'A/B 10%' });
+    expect((await find(somebody, 'A/B 10%')).body.item.id).toBe(id);
+  });
+
+  it('knows no code of another plant', async () => {
+    const { save, id, somebody } = await openHall();
+    await save('Location', id, code128('HALL-1'));
+    expect((await find(somebody, 'HALL-1')).status).toBe(200);
+    expect((await find(nobody(), 'HALL-1')).status).toBe(404);
+  });
+
+  it('asks for people only where the caller may see the staff', async () => {
+    const byBarcode = jest.spyOn(running.deps.people, 'byBarcode').mockResolvedValue({ id: 7, name: 'Ewa Card' });
+    expect((await find(nobody(), '00471142')).status).toBe(404);
+    expect(byBarcode).not.toHaveBeenCalled();
+    const { body } = await find(running.createTenantCtx({ access: { staff: ['read'] } }), '00471142');
+    expect(body.item).toEqual({ entity: 'User', id: 7, name: 'Ewa Card', route: 'staff.show' });
+    byBarcode.mockRejectedValue(new TooMany(30));
+    const held = await find(running.createTenantCtx({ access: { staff: ['read'] } }), '00471143');
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '30']);
+    byBarcode.mockRestore();
+  });
+
+  it('finds nothing for what is longer than any symbology writes', async () => {
+    expect((await find(nobody(), 'x'.repeat(81))).status).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import { LocationChanged } from '@portal/proto/inventory/v1/events';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { describeService, testService, type TestService } from '@portal/service-kit/testing';
+import { saveBarcode } from '../src/barcodes/barcode.repository';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 
@@ -29,15 +30,20 @@ describeService(service, {
   folder: join(__dirname, '..'),
   contracts,
   config,
+  // Tried in barcodes.test.ts: svc-identity is asked for codes that are unknown here.
+  plainParameters: [':value'],
   async tenants(running) {
     const [home, other] = [await open(running), await open(running)];
     await home.add('Ours');
     await other.add('First');
     const { id } = await other.add('Stranger');
+    await withTenant(running.db, { tenant: other.ctx.tenant }, (query) =>
+      saveBarcode(query, 'Location', id, { type: 'CODE128', value: 'THEIRS' }),
+    );
     return {
       home: home.ctx,
       other: other.ctx,
-      ids: { ':id': id },
+      ids: { ':id': id, ':value': 'THEIRS' },
       bodies: { 'PUT /locations/:id': form('Renamed'), 'POST /locations/:id/move': { parent_id: null } },
       secret: 'Stranger',
     };

@@ -48,7 +48,13 @@ export const guess: Proof = async ({ stage, quick }) => {
       guess: () => guessFactor(portal, withApp),
       means: (daily) => `its 6 digits, ${VALID_AT_ONCE} of which are good at once, in ${timeFor(1e6 / VALID_AT_ONCE, daily)}`,
     };
-    for (const way of [...ways(portal, victim, quick), factor]) rows.push(await walked(way, database));
+    const cards: Way = {
+      what: 'numbers of cards, by one who may see the staff',
+      most: 24 * 110,
+      hours: 1,
+      guess: (index) => portal.call('GET', `/api/barcodes/${47_110_000 + index}`, admin),
+    };
+    for (const way of [...ways(portal, victim, quick), factor, cards]) rows.push(await walked(way, database));
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
     return [...rows, await reminders(portal, database, victim, quick ? 8 : 30)];
   } finally {

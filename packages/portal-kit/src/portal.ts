@@ -35,4 +35,7 @@ export { NotPermittedPage } from './pages/not-permitted.page';
 export { PageWaiting } from './lifecycle/page-waiting';
 export { confirm, useQuestion } from './confirm/confirm';
 export { ConfirmHost } from './confirm/confirm-host';
+export { useKeyReader, usePageReader } from './scan/key-reader';
+export { ScanHost } from './scan/scan-host';
+export { openCode, scanAndOpen } from './scan/open-code';
 export { usePortal as useSignedIn } from './portal/use-portal';

@@ -1,7 +1,7 @@
 import { AccountStatus, Person } from '@portal/proto/identity/v1/events';
 import { PeopleService, TenantsService } from '@portal/proto/identity/v1/identity';
 import type { PairKeys, TrustedSenders } from '../src/context';
-import { Forbidden, Invalid, NotFound } from '../src/errors';
+import { Forbidden, Invalid, NotFound, TooMany } from '../src/errors';
 import { grpcClient, serveGrpc, startGrpc, type GrpcServer } from '../src/grpc';
 import { verifyServiceToken, createServiceToken } from '../src/grpc/service-token';
 import { createLogger } from '../src/logging';
@@ -27,6 +27,7 @@ const people = serveGrpc(PeopleService, {
     return Promise.resolve({ people: [] });
   },
   page: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
+  byBarcode: () => Promise.reject(new TooMany(30)),
 });
 const tenants = serveGrpc(
   TenantsService,
@@ -110,6 +111,15 @@ it.each([
   const stranger = grpcClient(TenantsService, `127.0.0.1:${server.port}`, settings);
   await expect(stranger.find({ label: 'acme' })).rejects.toMatchObject({ statusCode: 401 });
   stranger.close();
+});
+
+it('says how long to wait after too many attempts', async () => {
+  const client = grpcClient(PeopleService, `127.0.0.1:${server.port}`, { keys: pair });
+  await expect(client.byBarcode({ values: ['1'] }, { ctx: createTenantCtx() })).rejects.toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': '30' },
+  });
+  client.close();
 });
 
 it('a binding names who may call it without a context', async () => {

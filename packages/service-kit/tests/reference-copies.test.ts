@@ -48,6 +48,7 @@ const identityService = defineService({
     serveGrpc(PeopleService, {
       get: () => Promise.resolve({ people: [] }),
       inGroup: () => Promise.resolve({ people: [] }),
+      byBarcode: () => Promise.reject(new NotFound()),
       async page({ request, ctx }) {
         const people = known.get(ctx.tenant)?.people.filter(({ id }) => id > request.afterId) ?? [];
         const page = { people: people.slice(0, request.limit) };

@@ -1,6 +1,7 @@
 import { PeopleService } from '@portal/proto/identity/v1/identity';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import type { Deps } from '../deps';
+import { findPersonByBarcode } from './person-barcode';
 import { activePeopleOf, peopleAfter, peopleByIds } from './person-message.repository';
 
 const PAGE_MAX = 500;
@@ -15,5 +16,9 @@ export const peopleGrpc = serveGrpc<typeof PeopleService, Deps>(PeopleService, {
   async page({ request, query }) {
     const limit = Math.min(PAGE_MAX, Math.max(1, request.limit));
     return { people: await peopleAfter(query, request.afterId, limit) };
+  },
+  async byBarcode({ request, ctx, caller, deps }) {
+    caller.need('staff/read');
+    return findPersonByBarcode(deps, ctx, request.values);
   },
 });

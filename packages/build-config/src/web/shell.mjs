@@ -7,7 +7,7 @@ import { devServer } from './dev-server.mjs';
 import { oneFederationRuntime } from './federation-runtime.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { provided, SHARED_LIBRARIES, wholeLibraries } from './shared-singletons.mjs';
+import { packageDir, provided, SHARED_LIBRARIES, wholeLibraries } from './shared-singletons.mjs';
 
 /** What several parts of portal-kit stand on is sent once: webpack's own least size would put a copy of it into each. */
 const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 };
@@ -27,7 +27,7 @@ const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.met
  * @param {{ unitDir?: string, mode?: 'production' | 'development', outDir?: string, port?: number }} options
  */
 export default function shell(options = {}) {
-  return [portal(options), apiDocs(options), serviceWorker(options)];
+  return [portal(options), apiDocs(options), serviceWorker(options), codeReader(options)];
 }
 
 function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } = {}) {
@@ -88,5 +88,23 @@ function serviceWorker({ unitDir = process.cwd(), mode = 'production', outDir } 
     target: ['webworker', 'es2022'],
     entry: { [worker]: './src/push/service-worker.ts' },
     output: { ...base.output, filename: '[name].js', uniqueName: worker, publicPath: '/' },
+  };
+}
+
+/**
+ * The worker that finds codes in pictures of the camera, with its decoder. A compiler of its own: it shares nothing with the page, and the page's policy
+ * lets no machine code run. Its name carries no hash, because the page knows it beforehand.
+ */
+function codeReader({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
+  const part = 'code-reader';
+  const base = baseConfig({ unitDir, mode, outDir, part });
+  const kit = packageDir('@portal/portal-kit', unitDir);
+  return {
+    ...base,
+    name: part,
+    target: ['webworker', 'es2022'],
+    entry: path.join(kit, 'src/scan/code-reader.worker.ts'),
+    output: { ...base.output, filename: `${part}.js`, uniqueName: part, publicPath: '/assets/' },
+    module: { rules: [...base.module.rules, { test: /\.wasm$/, type: 'asset/resource' }] },
   };
 }

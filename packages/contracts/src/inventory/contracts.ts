@@ -1,6 +1,7 @@
 import { nameComponents } from '../component-names';
 import * as s from './schemas';
 
+export * from './barcode-contracts';
 export * from './location-contracts';
 
 nameComponents(s);

@@ -17,6 +17,9 @@ const CODES: Readonly<Record<number, Code>> = {
   504: Code.DEADLINE_EXCEEDED,
 };
 
+/** A problem on its way between services. */
+type Carried = Omit<Problem, 'type' | 'title' | 'request_id'> & Pick<PortalError, 'headers'>;
+
 const PROBLEM_KEY = 'portal-problem-bin';
 
 /** An error as gRPC carries it: `details` is the machine word, the whole problem travels in the trailing metadata. */
@@ -24,8 +27,11 @@ export function toGrpc(error: unknown): Pick<ServiceError, 'code' | 'details' | 
   const known = publicError(error);
   const metadata = new Metadata();
   if (!known) return { code: Code.INTERNAL, details: 'internal_error', metadata };
-  const { statusCode, status, message, details } = known;
-  metadata.set(PROBLEM_KEY, Buffer.from(JSON.stringify({ status_code: statusCode, status, message, ...details })));
+  const { statusCode, status, message, details, headers } = known;
+  metadata.set(
+    PROBLEM_KEY,
+    Buffer.from(JSON.stringify({ status_code: statusCode, status, message, ...details, headers } satisfies Carried)),
+  );
   return { code: CODES[statusCode] ?? Code.UNKNOWN, details: status, metadata };
 }
 
@@ -33,8 +39,8 @@ export function toGrpc(error: unknown): Pick<ServiceError, 'code' | 'details' | 
 export function fromGrpc(error: ServiceError): Error {
   const [raw] = error.metadata?.get(PROBLEM_KEY) ?? [];
   if (raw !== undefined) {
-    const { status_code, status, message, ...details } = JSON.parse(raw.toString()) as Problem;
-    return new PortalError(status_code, status, message, details);
+    const { status_code, status, message, headers, ...details } = JSON.parse(raw.toString()) as Carried;
+    return new PortalError(status_code, status, message, details, headers);
   }
   if (error.code === Code.UNAVAILABLE || error.code === Code.CANCELLED)
     return new Unavailable(undefined, { reason: `gRPC ${error.message}` });

@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { MethodNotAllowed, NotFound } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { sendProblem } from '../edge/answers';
-import { PAGE_HEADERS } from '../edge/security-headers';
+import { CODE_READER_POLICY, PAGE_HEADERS } from '../edge/security-headers';
 import type { Tenant } from '../tenants/tenant';
 import { pageSender } from './page';
 import { sendBuiltFile } from './static-files';
@@ -44,6 +44,9 @@ export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/
 /** The page that shows and tries the API. The page itself is the same for everybody; its calls need a session. */
 export const API_DOCS_PATH = '/api/docs';
 
+/** A worker of the scanner (`portal-kit/src/scan`), the one file that runs under a policy of its own. */
+const CODE_READER_PATH = '/assets/code-reader.js';
+
 const pathParameter = (req: Request): string => ([] as string[]).concat(req.params.path ?? []).join('/');
 
 /** Sends a file from the first of the folders that has it. */
@@ -78,6 +81,10 @@ export function createPagesApp(options: Options): PagesApp {
     res.set('cache-control', 'no-cache').json([...local.filter(({ name }) => !served.has(name)), ...remote]);
   });
   const assetDirs = [webDir, ...(options.keptWebDir === '' ? [] : [resolve(options.keptWebDir)])];
+  app.get(CODE_READER_PATH, (req, res) => {
+    res.set('content-security-policy', CODE_READER_POLICY);
+    return sendAsset(req, res, assetDirs, CODE_READER_PATH.slice('/assets/'.length));
+  });
   app.get('/assets/*path', (req, res) => sendAsset(req, res, assetDirs, pathParameter(req)));
   app.get('/mfe/:unit/*path', (req, res) => {
     const unit = req.params.unit;

@@ -1,4 +1,5 @@
 import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
+import { useKeyReader } from '@portal/portal-kit/portal';
 import { api } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
@@ -9,7 +10,6 @@ import { useSecretForm } from '../sign-in/use-secret-form';
 import { useT } from '../words';
 import type { Authorisation } from './authorisation';
 import { bodyHash } from './body-hash';
-import { useCardReader } from './use-card-reader';
 
 const FORM = 'authorisation-form';
 const SENTENCES = { wrong_pass: 'authorisation.invalid_code_or_no_permission' } as const;
@@ -27,7 +27,7 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
     },
     explain: (error) => signInProblem(error, t, SENTENCES),
   });
-  useCardReader(form.give);
+  useKeyReader(form.give);
   const footer = (
     <>
       <Button onClick={() => answer('declined')}>{t('cancel')}</Button>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ConfirmHost } from '@portal/portal-kit/portal';
+import { ConfirmHost, ScanHost } from '@portal/portal-kit/portal';
 import { useAuthorisation } from './authorisation';
 import { openErrorReport, useErrorReport } from './error-report';
 import { useProofQuestion } from './proof';
@@ -16,6 +16,7 @@ export function DialogHosts() {
   return (
     <Suspense>
       <ConfirmHost />
+      <ScanHost />
       {question && <AuthorisationDialog key={question.id} question={question} />}
       {proof && <ProofDialog question={proof} />}
       {report && <ErrorReportDialog report={report} onClose={() => openErrorReport(undefined)} />}

@@ -17,6 +17,7 @@ import { TopBar } from './top-bar';
 import { Trail } from './trail';
 import { useDrawer } from './use-drawer';
 import { usePageFocus } from './use-page-focus';
+import { useScanning } from './use-scanning';
 import { useShortcuts } from './use-shortcuts';
 
 const DrawerNavigation = lazy(async () => ({ default: (await import('./drawer-navigation')).DrawerNavigation }));
@@ -62,6 +63,7 @@ export function PortalFrame() {
   const [openPalette, openHelp, close] = [() => setOver('palette'), () => setOver('help'), () => setOver(null)];
   const settled = useSettled();
   useEffect(startUnits, []);
+  useScanning();
   useShortcuts({ onPalette: openPalette, onHelp: openHelp, onNavigation: drawer.toggle });
   return (
     <Grid>

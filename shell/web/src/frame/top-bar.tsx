@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { permits } from '@portal/portal-kit/portal';
+import { permits, scanAndOpen } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
@@ -47,6 +47,13 @@ const Home = styled.a`
   }
 `;
 
+/** A desk has a hand reader, or the command palette. */
+const PhoneOnly = styled.span`
+  ${media.abovePhone} {
+    display: none;
+  }
+`;
+
 interface TopBarProps {
   drawer: Drawer;
   onPalette: () => void;
@@ -64,6 +71,9 @@ export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
         <span>{tenant?.name}</span>
       </Home>
       <PaletteOpener onOpen={onPalette} />
+      <PhoneOnly>
+        <IconButton icon="scan" label={t('palette.scan')} onClick={() => void scanAndOpen()} />
+      </PhoneOnly>
       {permits(session, 'notifications/read') && <NotificationBell />}
       <UserMenu onShortcuts={onShortcuts} />
     </Bar>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { goTo, keysShown, permits, SHORTCUTS, useSignedIn } from '@portal/portal-kit/portal';
+import { goTo, keysShown, permits, scanAndOpen, SHORTCUTS, useSignedIn } from '@portal/portal-kit/portal';
 import { languageName, setTheme, signOut, usePortal } from '@portal/portal-kit/shell';
 import type { Locale } from '@portal/contracts/locales';
 import type { IconName } from '@portal/ui-kit/icon';
@@ -41,6 +41,7 @@ export function useShellEntries({ onHelp, onNavigation }: FrameActions): Palette
   };
   const languages = tenant.supportedLocales.filter((other) => other !== locale);
   return [
+    { id: 'scan', label: t('palette.scan'), icon: 'scan', run: () => void scanAndOpen() },
     { id: 'help', label: t('shortcuts.title'), icon: 'info', keys: keysShown(SHORTCUTS.help.keys), run: onHelp },
     { id: 'navigation', label: t('shortcuts.navigation'), icon: 'menu', keys: keysShown(SHORTCUTS.navigation.keys), run: onNavigation },
     ...THEMES.map(({ theme, icon }) => ({

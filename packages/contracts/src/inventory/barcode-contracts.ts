@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { itemOf } from '../answers';
+import { BARCODE_MAX } from '../barcodes';
+import { contract } from '../contract';
+import { scannedThing } from './barcode.schemas';
+
+const byValue = z.object({ value: z.string().trim().min(1).max(BARCODE_MAX) });
+
+export const findBarcode = contract('GET /barcodes/:value', {
+  access: 'any',
+  params: byValue,
+  description:
+    '404 also for what the caller may not read: a person needs `staff/read`. Codes that stand for nobody are counted while people are looked for: 429 after a few.',
+  output: itemOf(scannedThing),
+});

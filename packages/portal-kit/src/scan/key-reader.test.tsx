@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KeyLine, useKeyReader, usePageReader } from './key-reader';
+
+/** Presses keys with so many milliseconds between them; what came of the last one. */
+function pressed(keys: readonly string[], gap: number): string | null {
+  const line = new KeyLine();
+  return keys.reduce<string | null>((_, key, index) => line.key(key, 1_000 + index * gap), null);
+}
+
+it.each([
+  ['a fast line', [...'04A2B7', 'Enter'], 10, '04A2B7'],
+  ['capital letters, for which Shift is pressed', ['0', 'Shift', 'A', 'Shift', 'B', '1', 'Enter'], 10, '0AB1'],
+  ['what a person types', [...'04A2B7', 'Enter'], 120, null],
+  ['two keys at once', [...'04', 'Enter'], 10, null],
+  ['a line with another key in it', ['0', '4', 'Tab', 'A', 'Enter'], 10, null],
+])('takes %s for a card, or not', (_, keys, gap, card) => expect(pressed(keys, gap)).toBe(card));
+
+it('leaves out what was typed slowly before the card', () => {
+  const line = new KeyLine();
+  line.key('9', 1_000);
+  [...'1234'].forEach((key, index) => line.key(key, 2_000 + index));
+  expect(line.key('Enter', 2_010)).toBe('1234');
+});
+
+function Place({ onLine, onPress }: { onLine: (number: string) => void; onPress: () => void }) {
+  useKeyReader(onLine);
+  return <button onClick={onPress}>Cancel</button>;
+}
+
+it('hears a card without a field, and its Enter presses nothing', async () => {
+  const [onLine, onPress] = [jest.fn(), jest.fn()];
+  render(<Place onLine={onLine} onPress={onPress} />);
+  screen.getByRole('button').focus();
+  await userEvent.setup({ delay: null }).keyboard('00471142{Enter}');
+  expect(onLine).toHaveBeenCalledWith('00471142');
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+function Page({ onCode, onKey }: { onCode: (code: string) => void; onKey: (key: string) => void }) {
+  usePageReader(onCode);
+  return (
+    <div onKeyDown={({ key }) => onKey(key)}>
+      <button>Rows</button>
+      <input aria-label="Search" />
+    </div>
+  );
+}
+
+it('hears a code on a page outside of fields, where its keys are no shortcuts; a field gets what is read into it', async () => {
+  const [onCode, onKey] = [jest.fn(), jest.fn()];
+  render(<Page onCode={onCode} onKey={onKey} />);
+  const user = userEvent.setup({ delay: null });
+  screen.getByRole('button').focus();
+  await user.keyboard('prs-01nj{Enter}');
+  expect(onCode).toHaveBeenCalledWith('prs-01nj');
+  expect(onKey.mock.calls.flat()).toEqual(['p', 'r']);
+  await user.type(screen.getByLabelText('Search'), 'PRS-02{Enter}');
+  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Search')).toHaveValue('PRS-02');
+});
+
+it('hears nothing while a dialog asks for something else', async () => {
+  const onCode = jest.fn();
+  render(<Page onCode={onCode} onKey={jest.fn()} />);
+  render(<div role="dialog" />);
+  await userEvent.setup({ delay: null }).keyboard('PRS-01{Enter}');
+  expect(onCode).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { isPageCovered, isTakenBy } from '../keyboard/press';
+
+/** Keys of a reader follow each other faster than anybody types, in milliseconds. */
+const GAP_MS = 50;
+/** Fewer keys may be somebody's two fingers at once. */
+const LEAST = 4;
+
+/** Puts keys together to what a card or barcode reader sends: a fast line that ends with Enter. */
+export class KeyLine {
+  private line = '';
+  private last = 0;
+
+  /** The line, when this key ends one. @param at when the key was pressed, in milliseconds */
+  key(key: string, at: number): string | null {
+    const fast = at - this.last <= GAP_MS;
+    const before = fast ? this.line : '';
+    this.last = at;
+    if (key === 'Enter') {
+      this.line = '';
+      return before.length >= LEAST ? before : null;
+    }
+    // Readers press Shift for capital letters.
+    if (key !== 'Shift') this.line = key.length === 1 ? before + key : '';
+    return null;
+  }
+
+  /** How many keys have followed each other that fast. */
+  get length(): number {
+    return this.line.length;
+  }
+}
+
+/** Calls `onLine` with each line that a reader sends as keys, wherever the focus is: its Enter presses no button and sends no form. */
+export function useKeyReader(onLine: (line: string) => void, { enabled = true }: { enabled?: boolean } = {}): void {
+  useLines(onLine, { enabled, hears: () => true });
+}
+
+/** Likewise for what is read while nobody types: not into a field, nor while a dialog asks for something else. */
+export function usePageReader(onLine: (line: string) => void): void {
+  useLines(onLine, { enabled: true, hears: ({ target }) => !isPageCovered() && !isTakenBy(target), swallows: true });
+}
+
+interface Reading {
+  enabled: boolean;
+  hears: (event: KeyboardEvent) => boolean;
+  /** Keys in the midst of a fast line are no shortcuts of the page. */
+  swallows?: boolean;
+}
+
+function useLines(onLine: (line: string) => void, reading: Reading): void {
+  const latest = useRef({ onLine, reading });
+  useEffect(() => {
+    latest.current = { onLine, reading };
+  });
+  const { enabled } = reading;
+  useEffect(() => {
+    if (!enabled) return;
+    const line = new KeyLine();
+    const listen = (event: KeyboardEvent) => {
+      const { reading: now, onLine: take } = latest.current;
+      // A key that is held down repeats as fast as a reader sends.
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !now.hears(event)) return;
+      const whole = line.key(event.key, event.timeStamp);
+      const inMidst = now.swallows === true && line.length >= LEAST - 1;
+      if (whole === null && !inMidst) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (whole !== null) take(whole);
+    };
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, [enabled]);
+}

@@ -1,0 +1,27 @@
+import { portalT } from '../i18n/portal-t';
+import { goTo } from '../navigation/go-to';
+import { notify } from '../notices/notify';
+import { scan } from './scan';
+import { findScanned } from './scanned-thing';
+
+/** Opens what a code stands for, and says so where it stands for nothing; resolves to whether it was found. */
+export async function openCode(code: string): Promise<boolean> {
+  try {
+    const found = await findScanned(code);
+    if (!found?.address) {
+      notify.show({ text: portalT('scan.unknown', { code }), tone: 'warning' });
+      return false;
+    }
+    await goTo(found.address);
+    return true;
+  } catch (error) {
+    notify.failed(error);
+    return false;
+  }
+}
+
+/** Reads a code with the camera and opens what it stands for. */
+export async function scanAndOpen(): Promise<void> {
+  const code = await scan();
+  if (code !== null) await openCode(code);
+}

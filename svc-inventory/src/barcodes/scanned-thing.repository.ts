@@ -1,0 +1,27 @@
+import type { ScannedThing } from '@portal/contracts/inventory/schemas';
+import { translated, type Translations } from '@portal/contracts/locales';
+import type { Query } from '@portal/service-kit/query';
+
+/** Screens by what they show; everybody who is signed in may see machines, tools and places. */
+const ROUTES = { Location: 'settings.locations' } as const;
+
+interface ThingRow {
+  entity: keyof typeof ROUTES;
+  id: number;
+  name: Translations;
+}
+
+const FIND = `
+  select b.entity, b.entity_id as id, l.name
+  from barcode b
+  join location l on l.tenant_id = b.tenant_id and l.id = b.entity_id and b.entity = 'Location'
+  where b.tenant_id = $1 and b.value = any($2::text[])
+  order by array_position($2::text[], b.value) limit 1`;
+
+/** What the first of these values stands for, null for nothing. */
+export async function findThing(query: Query, values: readonly string[], locale: string): Promise<ScannedThing | null> {
+  const [row] = await query.sql<ThingRow>(FIND, [values]);
+  if (!row) return null;
+  const { entity, id, name } = row;
+  return { entity, id, name: translated(name, locale), route: ROUTES[entity] };
+}
