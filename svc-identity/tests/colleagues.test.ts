@@ -21,16 +21,20 @@ describe('colleagues', () => {
   it('see a card without what is private', async () => {
     const person = await makePerson(service, tenant, { function: 'mechanic', phone: '+48600100200', work_hour_cost: '58.50' });
     const { body } = await service.http(as(tenant, await makePerson(service, tenant))).get<{ item: UserCard }>(`/users/${person.id}/card`);
-    expect(body.item).toEqual({
-      id: person.id,
-      name: 'Anna Kowalczyk',
-      phone: '+48600100200',
-      function: 'mechanic',
-      department: null,
-      photo: null,
-      supervisor_user: null,
-      present: false,
-    });
+    const card = { id: person.id, name: 'Anna Kowalczyk', function: 'mechanic', department: null, photo: null, supervisor_user: null };
+    expect(body.item).toEqual({ ...card, phone: null, present: null });
+    const reachable = await (await hr()).get<{ item: UserCard }>(`/users/${person.id}/card`);
+    expect(reachable.body.item).toEqual({ ...card, phone: '+48600100200', present: false });
+  });
+
+  it('are reached, and seen to be in, by those who may read staff, in lists and groups too', async () => {
+    const group = tenant.groups.service_staff ?? 0;
+    await makePerson(service, tenant, { name: 'Zofia Reached', phone: '+48600100200', groups: [group] });
+    for (const path of ['/users/cards?name_contains=reached', `/groups/${group}/users`]) {
+      const strangers = await service.http(as(tenant, await makePerson(service, tenant))).get<{ items: UserCard[] }>(path);
+      expect(strangers.body.items).toMatchObject([{ name: 'Zofia Reached', phone: null, present: null }]);
+      expect((await (await hr()).get<{ items: UserCard[] }>(path)).body.items).toMatchObject([{ phone: '+48600100200', present: false }]);
+    }
   });
 
   it('are found by name, those who left and other tenants left out', async () => {

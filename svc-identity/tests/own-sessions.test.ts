@@ -97,10 +97,10 @@ describe('the idle limit', () => {
   it('is minutes where several people sign in, hours elsewhere', async () => {
     const device = randomUUID();
     const alone = await signIn(service, tenant, await makePerson(service, tenant), device);
-    const limit = async () => (await service.http(alone.ctx).get<{ item: Session }>('/auth')).body.item.idle_after_s;
-    expect(await limit()).toBe(480 * 60);
+    const session = async () => (await service.http(alone.ctx).get<{ item: Session }>('/auth')).body.item;
+    expect(await session()).toMatchObject({ idle_after_s: 480 * 60, shared_device: false });
     await signIn(service, tenant, await makePerson(service, tenant), device);
-    expect(await limit()).toBe(15 * 60);
+    expect(await session()).toMatchObject({ idle_after_s: 15 * 60, shared_device: true });
     await lastUsed(alone.ctx.session, 17);
     await expect(resolve(service, tenant, alone.token, device)).rejects.toMatchObject({ status: 'session_expired' });
     const events = await service.events(alone.ctx);

@@ -1,30 +1,33 @@
+import { keepDraft } from '@portal/portal-kit';
+import { sessionWith, startPortalForTests } from '@portal/portal-kit/testing';
 import { emptyDraft, isDirty, loadDraft, saveDraft } from './report-draft';
 
 describe('report draft', () => {
   afterEach(() => localStorage.clear());
 
+  beforeEach(() => startPortalForTests());
+
   it('comes back to the person who left it, with the same key', () => {
     const draft = { ...emptyDraft(), category: 3, title: 'Press stands' };
-    saveDraft(7, draft);
-    expect(loadDraft(7)).toEqual(draft);
+    saveDraft(draft);
+    expect(loadDraft()).toEqual(draft);
   });
 
-  it('is not shown to another person on the same terminal', () => {
-    saveDraft(7, { ...emptyDraft(), title: 'Press stands' });
-    expect(loadDraft(8)).toBeNull();
+  it('is not shown to another person on the same device', async () => {
+    saveDraft({ ...emptyDraft(), title: 'Press stands' });
+    await startPortalForTests({ session: { user: { ...sessionWith().user, id: 8 } } });
+    expect(loadDraft()).toBeNull();
   });
 
   it('is forgotten once there is nothing typed', () => {
-    saveDraft(7, { ...emptyDraft(), title: 'Press stands' });
-    saveDraft(7, { ...emptyDraft(), category: 3 });
-    expect(loadDraft(7)).toBeNull();
+    saveDraft({ ...emptyDraft(), title: 'Press stands' });
+    saveDraft({ ...emptyDraft(), category: 3 });
+    expect(loadDraft()).toBeNull();
   });
 
   it('reads damaged storage as no draft', () => {
-    localStorage.setItem('portal.report-draft.7', '{"title":');
-    expect(loadDraft(7)).toBeNull();
-    localStorage.setItem('portal.report-draft.7', '{"title":4}');
-    expect(loadDraft(7)).toBeNull();
+    keepDraft('report', { title: 4 });
+    expect(loadDraft()).toBeNull();
   });
 
   it('asks before leaving only when something would be lost', () => {

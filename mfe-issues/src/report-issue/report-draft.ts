@@ -1,4 +1,4 @@
-import { uuid } from '@portal/portal-kit';
+import { keepDraft, readDraft, uuid } from '@portal/portal-kit';
 import type { Answers } from '@portal/portal-kit/fields';
 import { lastPlace, type ReportPlace } from './report-place';
 
@@ -29,28 +29,18 @@ export function isDirty(draft: ReportDraft, files: number): boolean {
   );
 }
 
-// Per person: a terminal is shared, and nobody should find another's half-written report.
-const slot = (user: number): string => `portal.report-draft.${user}`;
+const NAME = 'report';
 
-/** The draft this person left on this device, or null. Unreadable storage counts as none. */
-export function loadDraft(user: number): ReportDraft | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(slot(user)) ?? 'null');
-    // One kept by an earlier build lacks what came since.
-    return isDraft(draft) ? { ...emptyDraft(), ...draft } : null;
-  } catch {
-    return null;
-  }
+/** The draft that this person left on this device, or null. */
+export function loadDraft(): ReportDraft | null {
+  const draft = readDraft(NAME);
+  // One kept by an earlier build lacks what came since.
+  return isDraft(draft) ? { ...emptyDraft(), ...draft } : null;
 }
 
 /** Keeps the draft for the next visit; null forgets it. */
-export function saveDraft(user: number, draft: ReportDraft | null): void {
-  try {
-    if (draft && isDirty(draft, 0)) localStorage.setItem(slot(user), JSON.stringify(draft));
-    else localStorage.removeItem(slot(user));
-  } catch {
-    // Storage may be full or forbidden: the form still works, it only will not survive a reload.
-  }
+export function saveDraft(draft: ReportDraft | null): void {
+  keepDraft(NAME, draft && isDirty(draft, 0) ? draft : null);
 }
 
 function isDraft(value: unknown): value is ReportDraft {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listCategories, listDictionaries, reportIssue } from '@portal/contracts/issues/contracts';
+import { readDraft } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { categoryWith, entryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -182,9 +183,8 @@ describe('new issue', () => {
   it('offers what the person left unfinished', async () => {
     const first = await openForm();
     await first.user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
-    const kept = localStorage.getItem('portal.report-draft.7') ?? '';
     first.unmount();
-    expect(JSON.parse(kept)).toMatchObject({ title: 'Press stopped', category: 2 });
+    expect(readDraft('report')).toMatchObject({ title: 'Press stopped', category: 2 });
   });
 
   it('says at its field which file cannot be sent, until another is picked', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addIssueDocument, addIssuePhoto, reportIssue } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
-import { api, notify, upload, useDictionary, usePortal } from '@portal/portal-kit';
+import { api, notify, upload, useDictionary } from '@portal/portal-kit';
 import { answersInput, useAnswers, type AskedParameter } from '@portal/portal-kit/fields';
 import { useApiForm } from '@portal/portal-kit/forms';
 import type { CategoryTree } from '../categories/category-tree';
@@ -25,8 +25,7 @@ export type Report = ReturnType<typeof useReport>;
 
 /** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it, of `tree`. */
 export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined) {
-  const user = usePortal().session.user.id;
-  const [kept] = useState(() => loadDraft(user));
+  const [kept] = useState(() => loadDraft());
   const { entries } = useDictionary();
   const stop = category?.planned ? null : stopEntry(entries);
   const [files, setFiles] = useState<PickedFiles>(NO_FILES);
@@ -44,7 +43,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     sentences: rules.sentences,
     send: async (body, { values }) => {
       const { item } = await api(reportIssue, { body, idempotencyKey: values.key });
-      saveDraft(user, null);
+      saveDraft(null);
       keepPlace(values, stop);
       return { id: item.id, failed: await uploadAll(item.id, files) };
     },
@@ -53,8 +52,8 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   const { values: draft, busy } = form;
 
   useEffect(() => {
-    if (!sent && !busy) saveDraft(user, draft);
-  }, [user, draft, sent, busy]);
+    if (!sent && !busy) saveDraft(draft);
+  }, [draft, sent, busy]);
 
   async function retryFiles() {
     if (!sent) return;

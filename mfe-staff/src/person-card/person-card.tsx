@@ -34,9 +34,11 @@ export function PersonCard({ userId }: { userId: number }) {
         {duties && <span>{duties}</span>}
         {person.supervisor_user && <span>{t('card.supervisor', { name: person.supervisor_user.name })}</span>}
       </Stack>
-      <StatusBadge size="small" tone={person.present ? 'success' : 'neutral'}>
-        {person.present ? t('card.present') : t('card.absent')}
-      </StatusBadge>
+      {person.present !== null && (
+        <StatusBadge size="small" tone={person.present ? 'success' : 'neutral'}>
+          {person.present ? t('card.present') : t('card.absent')}
+        </StatusBadge>
+      )}
       {person.phone && (
         <ButtonLink icon="phone" href={`tel:${person.phone}`}>
           {t('card.call', { phone: person.phone })}

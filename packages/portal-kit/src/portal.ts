@@ -12,6 +12,7 @@ export { UnitProvider } from './parts/unit-context';
 export { PartBoundary } from './errors/part-boundary';
 export { FailedPart } from './errors/failed-part';
 export { watchIdle } from './session/idle-watch';
+export { forgetForeignDrafts } from './session/kept-values';
 export { startLive, stopLive } from './live/live';
 export { connectQueries, queryClient } from './query/query-client';
 export { interceptLinks } from './navigation/intercept-links';

@@ -39,7 +39,7 @@ export { FailedPart } from './errors/failed-part';
 
 export { addressOf, navigate } from './navigation/navigate';
 export { uuid } from './session/uuid';
-export { keep, readKept } from './session/kept-values';
+export { keep, keepDraft, readDraft, readKept } from './session/kept-values';
 export { goTo } from './navigation/go-to';
 export { RouteLink, useAddress } from './navigation/route-link';
 export { mayLeave, useLeaveGuard } from './navigation/leave-guard';

@@ -3,7 +3,7 @@ import { groupsList } from '@portal/contracts/identity/lists';
 import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { CARD_ITEM, PERSON_JOIN } from '../people/person-item';
+import { cardItem, PERSON_JOIN } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 
 /** The groups of the tenant with the number of their active members. */
@@ -23,9 +23,9 @@ export const groupList = listOf(groupsList, {
 });
 
 /** Active members by name; NotFound when there is no such group. */
-export async function membersOf(query: Query, group: number): Promise<PhotoId<UserCard>[]> {
+export async function membersOf(query: Query, group: number, reachable: boolean): Promise<PhotoId<UserCard>[]> {
   const [row] = await query.sql<{ items: PhotoId<UserCard>[] }>(
-    `select (select coalesce(json_agg(${jsonOf(CARD_ITEM)} order by p.name, p.id), '[]')
+    `select (select coalesce(json_agg(${jsonOf(cardItem(reachable))} order by p.name, p.id), '[]')
        from group_member m join person p on p.tenant_id = m.tenant_id and p.id = m.user_id ${PERSON_JOIN}
        where m.tenant_id = g.tenant_id and m.group_id = g.id and p.account_status = 'active' and p.removed_at is null) as items
      from people_group g where g.tenant_id = $1 and g.id = $2`,

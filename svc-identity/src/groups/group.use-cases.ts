@@ -8,8 +8,8 @@ const listGroups = useCase({ contract: contracts.listGroups, run: ({ query, sear
 
 const listGroupMembers = useCase({
   contract: contracts.listGroupMembers,
-  async run({ ctx, query, params, deps }) {
-    const members = await membersOf(query, params.id);
+  async run({ ctx, caller, query, params, deps }) {
+    const members = await membersOf(query, params.id, caller.can('staff/read'));
     return { status: 'ok', items: members.map((member) => withPhoto(deps, ctx.tenant, member)) };
   },
 });

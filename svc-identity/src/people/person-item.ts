@@ -47,17 +47,21 @@ const PRESENT = `exists (
   where v.tenant_id = p.tenant_id and v.user_id = p.id and (v.ended_at is null or v.end_reason = 'idle') and v.expires_at > now()
     and v.seen_at >= date_trunc('day', now() at time zone n.default_timezone) at time zone n.default_timezone)`;
 
-/** Members of a colleague's card, over the same tables. */
-export const CARD_ITEM = {
+const CARD_MEMBERS = {
   id: 'p.id',
   name: 'p.name',
-  phone: 'p.phone',
   function: 'p.function',
   department: 'p.department',
   photo_id: 'p.photo_id',
   supervisor_user: PERSON_REF,
-  present: PRESENT,
 } as const;
+
+/** Members of a colleague's card, over the same tables; `reachable` says whether the reader sees the phone and who is in. */
+export const cardItem = (reachable: boolean) => ({
+  ...CARD_MEMBERS,
+  phone: reachable ? 'p.phone' : 'null::text',
+  present: reachable ? PRESENT : 'null::boolean',
+});
 
 /** Members of the person who is signed in. */
 export const SESSION_USER_ITEM = {

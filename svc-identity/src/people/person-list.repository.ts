@@ -3,7 +3,7 @@ import { userCardsList, usersList } from '@portal/contracts/identity/lists';
 import type { Files } from '@portal/service-kit/files';
 import { listOf, utc, type List } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { CARD_ITEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
+import { cardItem, PERSON_ITEM, PERSON_JOIN } from './person-item';
 import type { PhotoId } from './person.repository';
 import { signedPhoto } from './photo-address';
 
@@ -41,15 +41,14 @@ export function personList(files: Files): List {
   });
 }
 
-const { photo_id: _cardPhoto, ...CARD_MEMBERS } = CARD_ITEM;
-
 /** Active people as cards, for choosing one. */
-export function cardList(files: Files): List {
+export function cardList(files: Files, reachable: boolean): List {
+  const { photo_id: _cardPhoto, ...members } = cardItem(reachable);
   return listOf(userCardsList, {
     from: 'person p',
     where: `p.account_status = 'active' and p.removed_at is null`,
     join: PERSON_JOIN,
-    item: { ...CARD_MEMBERS, photo: signedPhoto(files, 'p.photo_id') },
+    item: { ...members, photo: signedPhoto(files, 'p.photo_id') },
     filters: { id: 'p.id', name: 'p.name' },
     sorts: { id: 'p.id', name: 'p.name' },
     id: 'p.id',

@@ -10,7 +10,7 @@ import { isTimezone } from '../globals/timezones';
 import { forgetNotifications } from '../notices/notification.repository';
 import { removeMailsOf } from '../mail/mail.repository';
 import { WAITING_EMAIL } from './waiting-email.repository';
-import { CARD_ITEM, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
+import { cardItem, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */
 export type PhotoId<T> = Omit<T, 'photo'> & { photo_id: string | null };
@@ -61,9 +61,10 @@ export async function getPersonDetail(query: Query, id: number): Promise<PhotoId
   return row.item;
 }
 
-export async function getCard(query: Query, id: number): Promise<PhotoId<UserCard>> {
+/** @throws NotFound */
+export async function getCard(query: Query, id: number, reachable: boolean): Promise<PhotoId<UserCard>> {
   const [row] = await query.sql<{ item: PhotoId<UserCard> }>(
-    `select ${jsonOf(CARD_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
+    `select ${jsonOf(cardItem(reachable))} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
     [id],
   );
   if (!row) throw new NotFound('The person');

@@ -20,7 +20,8 @@ const listUsers = useCase({
 
 const listUserCards = useCase({
   contract: contracts.listUserCards,
-  run: ({ ctx, query, searchParams, deps }) => runList(query, cardList(deps.files), searchParams, deps.files.urlParams(ctx.tenant)),
+  run: ({ ctx, caller, query, searchParams, deps }) =>
+    runList(query, cardList(deps.files, caller.can('staff/read')), searchParams, deps.files.urlParams(ctx.tenant)),
 });
 
 const listPresentUsers = useCase({
@@ -40,8 +41,8 @@ const getUser = useCase({
 
 const getUserCard = useCase({
   contract: contracts.getUserCard,
-  async run({ ctx, query, params, deps }) {
-    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getCard(query, params.id)) };
+  async run({ ctx, caller, query, params, deps }) {
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getCard(query, params.id, caller.can('staff/read'))) };
   },
 });
 

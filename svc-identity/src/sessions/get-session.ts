@@ -42,6 +42,7 @@ export const getSession = useCase({
         terminal: null,
         expires_at: session.expires_at.toISOString(),
         idle_after_s: session.idle_after_s,
+        shared_device: session.shared_device,
         must_enrol: ctx.must_enrol,
         ...fresh,
       },

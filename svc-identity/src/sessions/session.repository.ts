@@ -100,6 +100,7 @@ export interface LiveSession extends AccessSources {
   created_at: Date;
   expires_at: Date;
   idle_after_s: number;
+  shared_device: boolean;
   /** By the database. */
   now: Date;
   user: PhotoId<SessionUser>;
@@ -108,7 +109,7 @@ export interface LiveSession extends AccessSources {
 /** The session with its person and what they may do; null once it has ended. */
 export async function findLiveSession(query: Query, id: string): Promise<LiveSession | null> {
   const [row] = await query.sql<LiveSession>(
-    `select v.created_at, v.expires_at, ${IDLE_AFTER_S} as idle_after_s, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
+    `select v.created_at, v.expires_at, ${IDLE_AFTER_S} as idle_after_s, ${IS_SHARED} as shared_device, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
      from session v join tenant n on n.tenant_id = v.tenant_id
      join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
      left join device d on d.tenant_id = v.tenant_id and d.device_id = v.device_id

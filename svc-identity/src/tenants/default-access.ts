@@ -18,6 +18,8 @@ const technician = mergeGrants(
     'tools.take': 'all',
     counters: ['read', 'create'],
     notes: ['read', 'create'],
+    // Calls whoever reported the problem.
+    staff: ['read'],
     machines: ['read'],
     tools: ['read'],
     parts: ['read'],

@@ -183,7 +183,7 @@ export const listPresentUsers = contract('GET /users/in_today', {
 export const getUser = contract('GET /users/:id', { access: 'settings.staff/read', params: byId, output: itemOf(s.userDetail) });
 export const getUserCard = contract('GET /users/:id/card', {
   access: 'any',
-  description: 'A colleague in short: open to everybody who is signed in.',
+  description: 'A colleague in short: open to everybody who is signed in; phone and presence with `staff/read`.',
   params: byId,
   output: itemOf(s.userCard),
 });

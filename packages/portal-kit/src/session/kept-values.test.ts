@@ -1,7 +1,7 @@
 import { portal } from '../portal/portal-store';
 import { startPortal } from '../portal/start-portal';
 import { sessionWith, startPortalForTests } from '../testing';
-import { keep, readKept } from './kept-values';
+import { forgetForeignDrafts, keep, keepDraft, readDraft, readKept } from './kept-values';
 import { signOutHere, TOKEN_KEY } from './session-token';
 
 let stop: () => void;
@@ -29,8 +29,8 @@ it('keeps a value for one person alone, until anybody signs out', () => {
   expect(readKept('place')).toBeNull();
 });
 
-it('keeps nothing on a shared device', () => {
-  signIn(7, { terminal: { id: 3, name: 'Line 1' } });
+it.each([{ terminal: { id: 3, name: 'Line 1' } }, { shared_device: true }])('keeps nothing on a shared device (%j)', (shared) => {
+  signIn(7, shared);
   keep('place', { line: 3 });
   expect(readKept('place')).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.includes('place'))).toEqual([]);
@@ -40,4 +40,41 @@ it('takes what it cannot read for nothing', () => {
   signIn(7);
   localStorage.setItem('portal.kept.7.place', '{');
   expect(readKept('place')).toBeNull();
+});
+
+describe('a draft', () => {
+  const signOut = () => {
+    localStorage.setItem(TOKEN_KEY, 'test-token');
+    signOutHere(true);
+  };
+
+  it('outlives the session on the own device, for the one who wrote it', () => {
+    signIn(7);
+    keepDraft('report', { title: 'Press stands' });
+    signOut();
+    signIn(8);
+    expect(readDraft('report')).toBeNull();
+    signIn(7);
+    expect(readDraft('report')).toEqual({ title: 'Press stands' });
+    keepDraft('report', null);
+    expect(readDraft('report')).toBeNull();
+  });
+
+  it('ends with the session on a shared device', () => {
+    signIn(7, { shared_device: true });
+    keepDraft('report', { title: 'Press stands' });
+    signOut();
+    expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
+  });
+
+  it('goes when somebody else begins a session on a shared device', () => {
+    signIn(7, { shared_device: true });
+    keepDraft('report', { title: 'Press stands' });
+    signIn(8, { shared_device: true });
+    keepDraft('report', { title: 'Belt torn' });
+    forgetForeignDrafts();
+    expect(readDraft('report')).toEqual({ title: 'Belt torn' });
+    signIn(7, { shared_device: true });
+    expect(readDraft('report')).toBeNull();
+  });
 });

@@ -1,16 +1,20 @@
 import { portal } from '../portal/portal-store';
 
-const PREFIX = 'portal.kept.';
+const KEPT = 'portal.kept.';
+const DRAFT = 'portal.draft.';
 
-/** Storage key of a value; null where nothing is kept: on a shared device, and while nobody is signed in. */
-function keyOf(name: string): string | null {
+function isShared(): boolean {
   const { session } = portal.get();
-  return session && !session.terminal ? `${PREFIX}${session.user.id}.${name}` : null;
+  return session !== null && (session.shared_device || session.terminal !== null);
 }
 
-/** What the signed-in person kept under a name on this device; null for nothing. Whoever reads it checks its shape. */
-export function readKept(name: string): unknown {
-  const key = keyOf(name);
+/** Storage key of a value of the signed-in person; null while nobody is signed in. */
+function keyOf(prefix: string, name: string): string | null {
+  const { session } = portal.get();
+  return session ? `${prefix}${session.user.id}.${name}` : null;
+}
+
+function read(key: string | null): unknown {
   try {
     return key === null ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
   } catch {
@@ -18,9 +22,7 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Keeps a value for the signed-in person on this device until they sign out; on a shared device not at all. */
-export function keep(name: string, value: object): void {
-  const key = keyOf(name);
+function write(key: string | null, value: object): void {
   try {
     if (key !== null) localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -28,7 +30,41 @@ export function keep(name: string, value: object): void {
   }
 }
 
-/** Forgets what anybody kept on this device. */
+function removeAll(prefix: string, except?: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix) && !(except && key.startsWith(except))) localStorage.removeItem(key);
+}
+
+/** What the signed-in person kept under a name on this device; null for nothing. Whoever reads it checks its shape. */
+export function readKept(name: string): unknown {
+  return isShared() ? null : read(keyOf(KEPT, name));
+}
+
+/** Keeps a value for the signed-in person on this device until they sign out; on a shared device not at all. */
+export function keep(name: string, value: object): void {
+  if (!isShared()) write(keyOf(KEPT, name), value);
+}
+
+/** What the signed-in person has begun and not sent; null for nothing. Whoever reads it checks its shape. */
+export function readDraft(name: string): unknown {
+  return read(keyOf(DRAFT, name));
+}
+
+/** Keeps what the signed-in person has begun; null forgets it. It outlives the session on their own device, and ends with it on a shared one. */
+export function keepDraft(name: string, value: object | null): void {
+  const key = keyOf(DRAFT, name);
+  if (value) write(key, value);
+  else if (key !== null) localStorage.removeItem(key);
+}
+
+/** At the end of a session: forgets what anybody kept on this device, and their drafts where it is shared. */
 export function forgetKept(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  removeAll(KEPT);
+  if (isShared()) removeAll(DRAFT);
+}
+
+/** At the beginning of a session: drafts of others go from a shared device, whose last session may have ended while the portal was closed. */
+export function forgetForeignDrafts(): void {
+  const own = keyOf(DRAFT, '');
+  if (own !== null && isShared()) removeAll(DRAFT, own);
 }

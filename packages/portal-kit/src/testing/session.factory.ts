@@ -33,6 +33,7 @@ export function sessionWith(more: Partial<Session> = {}): Session {
     terminal: null,
     expires_at: '2099-01-01T00:00:00.000Z',
     idle_after_s: 28_800,
+    shared_device: false,
     must_enrol: false,
     ...more,
   };

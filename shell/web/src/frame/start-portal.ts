@@ -2,6 +2,7 @@ import { start } from 'single-spa';
 import type { Session } from '@portal/contracts/identity/schemas';
 import {
   connectQueries,
+  forgetForeignDrafts,
   interceptLinks,
   navigateUnderSingleSpa,
   registerRegistry,
@@ -23,6 +24,7 @@ export async function preparePortal(session: Session, registry: readonly Registr
   // What fails now is fetched again, and told, when the unit starts.
   prepareFor(window.location.pathname).catch(() => undefined);
   portal.set({ session });
+  forgetForeignDrafts();
 }
 
 /** Once the frame with the places of the units stands: applications, navigation, live events. */

@@ -35,6 +35,8 @@ export const session = z.object({
   expires_at: timestamp,
   /** After so many seconds without use the session ends: minutes on a shared device, hours on one's own. */
   idle_after_s: z.int(),
+  /** Several people take turns at the device: nothing of one of them stays on it. */
+  shared_device: z.boolean(),
   /** The tenant requires a second factor of this person, who has none: they set one up before anything else. */
   must_enrol: z.boolean(),
   /** Only when the one used is close to its end: keep this from now on. */

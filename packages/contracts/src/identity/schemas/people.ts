@@ -54,22 +54,25 @@ export const userDetail = user.extend({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-/** What a colleague may see of a person. */
+/** What a colleague may see of a person: how to reach them and whether they are in only with `staff/read`. */
 export const userCard = z.object({
   id,
   name: z.string(),
+  /** Null without the right, too. */
   phone: z.string().nullable(),
   function: z.string().nullable(),
   department: z.string().nullable(),
   photo: photo.nullable(),
   supervisor_user: person.nullable(),
-  /** Has signed in today and not signed out since. */
-  present: z.boolean(),
+  /** Has signed in today and not signed out since; null without the right. */
+  present: z.boolean().nullable(),
 });
 export type UserCard = z.infer<typeof userCard>;
 
 /** Somebody who is in today, judged by their sessions (see the route). */
-export const presentUser = userCard.omit({ supervisor_user: true, phone: true }).extend({ since: timestamp, seen_at: timestamp });
+export const presentUser = userCard
+  .omit({ supervisor_user: true, phone: true })
+  .extend({ present: z.boolean(), since: timestamp, seen_at: timestamp });
 export type PresentUser = z.infer<typeof presentUser>;
 
 /** Blanks and dashes are dropped; what is left is digits with an optional plus. */
