@@ -153,6 +153,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000011-job-mark',
     '00000010-expiring-files',
     '00000009-job-registry',
     '00000008-storage',
@@ -176,6 +177,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000008-storage',
     '00000009-job-registry',
     '00000010-expiring-files',
+    '00000011-job-mark',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

@@ -270,6 +270,7 @@ async function startProcess(host: TestService<Deps>): Promise<ReturnType<typeof 
       SERVICE_KEYS: config.SERVICE_KEYS.join(','),
       PICTURE_WORKER: config.PICTURE_WORKER,
       EXPORT_WORKER: config.EXPORT_WORKER,
+      IMPORT_WORKER: config.IMPORT_WORKER,
       CONTEXT_KEYS: config.CONTEXT_KEYS.map(({ sender, audience, keys }) => `${sender}>${audience}:${keys[0]?.toString('base64')}`).join(
         ',',
       ),

@@ -67,7 +67,10 @@ function bodyOf({ content }: Contract, { body }: ContractSchemas, schemas: JsonS
         schema: {
           type: 'object',
           required: ['file'],
-          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          properties: {
+            file: { type: 'string', contentMediaType: 'application/octet-stream' },
+            ...(body && Object.fromEntries(schemas.membersOf(body).map((member) => [member.name, member.schema]))),
+          },
         },
       },
     };

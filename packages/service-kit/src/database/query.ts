@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { auditEvent, type AuditEntry } from '../events/audit';
 import type { Event } from '../events/definition';
 import { noticeEvent, type NewNotice } from '../events/notice';
-import { newTransactionId, outboxStatement } from '../events/outbox';
+import { newTransactionId, outboxStatement, outboxStatements } from '../events/outbox';
 import { wakeRelay } from '../events/wake';
 import type { TransactionContext } from '../context';
 import type { Result, Settings, Statement } from './batch';
@@ -31,6 +31,10 @@ export interface Query {
   enqueue(text: string, params: readonly unknown[]): void;
   /** Writes an event into the outbox of the transaction, with whatever is sent next. It is published after the commit, and only then. */
   publish(event: Event): void;
+  /** The same for many events by few statements; those about one thing keep their order. */
+  publishAll(events: readonly Event[]): void;
+  /** Writes entries for the audit log, as `publishAll` does. */
+  auditAll(entries: readonly AuditEntry[]): void;
   /** Writes an entry for the audit log, as `publish` does: it is told if, and only if, the transaction commits. */
   audit(entry: AuditEntry): void;
   /** Tells people something, as `publish` does; svc-identity decides by what each of them wants how they are told. Never the person of the context. */
@@ -94,11 +98,19 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     carrier.enqueue(outboxStatement(context, event, transactionId));
     carrier.afterCommit(wakeRelay);
   };
+  const publishAll = (events: readonly Event[]): void => {
+    if (events.length === 0) return;
+    transactionId ??= newTransactionId(context);
+    for (const statement of outboxStatements(context, events, transactionId)) carrier.enqueue(statement);
+    carrier.afterCommit(wakeRelay);
+  };
   const members: { [M in keyof Query]: Query[M] } = {
     raw: (fragment, bindings = []) => builder().raw(fragment as never, bindings as never),
     sql: async <Row extends object>(text: string, params?: readonly unknown[]) => (await carrier.run(bind(text, params))).rows as Row[],
     enqueue: (text, params) => carrier.enqueue(bind(text, params)),
     publish,
+    publishAll,
+    auditAll: (entries) => publishAll(entries.map((entry) => auditEvent(context, entry))),
     audit: (entry) => publish(auditEvent(context, entry)),
     notify: (notice) => publish(noticeEvent(notice)),
     async now() {

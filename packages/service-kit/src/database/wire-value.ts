@@ -5,7 +5,8 @@ function quoted(text: string): string {
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (Array.isArray(value)) return arrayLiteral(value);
-  return quoted(String(wireValue(value)));
+  const wire = wireValue(value);
+  return quoted(Buffer.isBuffer(wire) ? `\\x${wire.toString('hex')}` : String(wire));
 }
 
 function arrayLiteral(values: readonly unknown[]): string {

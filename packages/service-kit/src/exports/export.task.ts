@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES, type ExportFormat } from '@portal/contracts/exports';
 import { translated } from '@portal/contracts/locales';
-import { grants, locale } from '@portal/contracts/shared-schemas';
-import { Caller, type TenantContext } from '../context';
-import { Forbidden, NotFound } from '../errors';
+import { Caller } from '../context';
+import { NotFound } from '../errors';
 import type { StoredFile } from '../files/stored-file';
 import { findIds, readMembers, type ListRows } from '../list/every-row';
 import { parseListQuery, type ParsedList } from '../list/parse';
 import type { Base } from '../service/base';
+import { asker, askerContext } from '../tasks/asker';
 import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
 import type { ExportDefinition } from './definition';
 import { ExportProcess } from './export-process';
@@ -19,8 +19,6 @@ import { columnsFor } from './writer-columns';
 
 /** Exports are removed after so many seconds: a week. */
 const KEPT_S = 7 * 86_400;
-/** Rights are those of when it was asked for: one that is run or tried again later than that is not made. */
-const ASKED_BEFORE_MS = 86_400_000;
 /** Rows that are read at once: few, so that other calls come in between. */
 const PIECE = 250;
 /** Percent that is done when all rows are read. */
@@ -32,17 +30,6 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Who asked, as far as it decides which rows there are and how they are written. */
-const reader = z.object({
-  user: z.int().nullable(),
-  terminal: z.int().nullable(),
-  admin: z.boolean(),
-  access: grants,
-  groups: z.array(z.int()),
-  locale,
-  timezone: z.string(),
-});
-
 const input = z.object({
   list: z.string(),
   searchParams: z.record(z.string(), z.string()),
@@ -50,8 +37,7 @@ const input = z.object({
   orientation: z.enum(EXPORT_ORIENTATIONS),
   pages: z.enum(EXPORT_PAGES),
   columns: z.array(z.string()),
-  reader,
-  asked_at: z.int(),
+  asker,
 });
 export type ExportInput = z.output<typeof input>;
 
@@ -62,12 +48,6 @@ interface Written {
 
 type Call<D> = TaskCall<ExportInput, D>;
 
-/** The caller as the list's own call would see them. */
-function readerContext<D>({ input: { reader: known }, ctx }: Call<D>): TenantContext {
-  const without = { session: null, proven_at: null, proof_methods: [], must_enrol: false, device: null, approval: null, request: '' };
-  return { ...without, ...known, tenant: ctx.tenant };
-}
-
 interface Plan<D> {
   source: ListRows;
   parsed: ParsedList;
@@ -77,18 +57,17 @@ interface Plan<D> {
 /** @throws Forbidden when it was asked for too long ago, NotFound when the list is no longer exported */
 async function planOf<D extends Base>(exports: readonly ExportDefinition<D>[], call: Call<D>): Promise<Plan<D>> {
   const { input: asked, query, deps } = call;
-  if (Date.now() - asked.asked_at > ASKED_BEFORE_MS) throw new Forbidden();
+  const ctx = askerContext(asked.asker, call.ctx.tenant);
   const found = findExport(exports, asked.list);
   if (!found) throw new NotFound('The list');
   const { definition, params } = found;
-  const ctx = readerContext(call);
   const source = await definition.rows({ ctx, caller: new Caller(ctx), query, params, searchParams: asked.searchParams, deps });
   return { definition, source, parsed: parseListQuery(source.list.grammar, asked.searchParams) };
 }
 
 async function write<D extends Base>(plan: Plan<D>, call: Call<D>): Promise<Written> {
   const { input: asked, ctx, deps, log, signal } = call;
-  const { locale: language, timezone } = asked.reader;
+  const { locale: language, timezone } = asked.asker;
   const { definition } = plan;
   const { columns, members } = columnsFor(definition, asked.columns, language);
   const title = translated(definition.title, language);

@@ -1,11 +1,11 @@
 import { ExportsService } from '@portal/proto/portal/v1/exports';
-import type { TenantContext } from '../context';
 import { withTenant } from '../database/transaction';
 import { Invalid, PortalError } from '../errors';
 import { serveGrpc, type GrpcBinding, type GrpcCall } from '../grpc/binding';
 import { authorize } from '../http/access';
 import { parseListQuery } from '../list/parse';
 import type { Base } from '../service/base';
+import { askerOf } from '../tasks/asker';
 import { enqueue } from '../tasks/enqueue';
 import type { ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import type { ExportDefinition } from './definition';
@@ -18,10 +18,6 @@ function ofQuery(error: unknown): unknown {
   return new Invalid(
     Object.fromEntries(Object.entries(error.details.codes).map(([field, [code]]) => [`query.${field}`, code ?? 'invalid'])),
   );
-}
-
-function readerOf({ user, terminal, admin, access, groups, locale, timezone }: TenantContext): ExportInput['reader'] {
-  return { user, terminal, admin, access, groups, locale: locale as ExportInput['reader']['locale'], timezone };
 }
 
 async function checked<D extends Base>(
@@ -39,7 +35,7 @@ async function checked<D extends Base>(
   } catch (error) {
     throw ofQuery(error);
   }
-  return { ...wanted, reader: readerOf(ctx), asked_at: Date.now() };
+  return { ...wanted, asker: askerOf(ctx) };
 }
 
 /** Serves the exports of a service's lists: checks as the call of the list does, then leaves the rest to a job. */

@@ -12,6 +12,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.oasis.opendocument.text': ['odt'],
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
   'video/mp4': ['mp4', 'm4v'],
+  'text/csv': ['csv', 'txt', 'tsv'],
   'text/plain; charset=utf-8': ['txt', 'csv', 'tsv', 'log', 'md', 'json'],
 };
 

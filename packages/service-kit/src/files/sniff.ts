@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { WrongFileType } from '../errors';
+import { encodingOf } from '../imports/reading/csv-dialect';
 
 const PHOTOS = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/bmp', 'image/webp']);
 
@@ -41,6 +42,28 @@ export async function photoType(path: string): Promise<string> {
   const type = await typeOf(path);
   if (type === undefined || !PHOTOS.has(type)) throw new WrongFileType('Only png, jpeg, bmp and webp are accepted.');
   return type;
+}
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Text of any encoding: no control characters, and nothing that begins like markup. */
+async function isAnyText(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const text = new TextDecoder(encodingOf(head, 'en')).decode(head, { stream: true });
+    return !/[\x00-\x08\x0b\x0c\x0e-\x1f]/.test(text) && !/^\s*</.test(text);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Media type of a table by its content: a workbook, or text of any encoding. Throws WrongFileType. */
+export async function tableType(path: string): Promise<string> {
+  if ((await typeOf(path)) === WORKBOOK) return WORKBOOK;
+  if (await isAnyText(path)) return 'text/csv';
+  throw new WrongFileType('Only workbooks (xlsx) and text files (csv) are accepted.');
 }
 
 /** Media type of a document by its content. Throws WrongFileType. */

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/open';
 import { tenantQuery, type Query } from '../database/query';
@@ -10,7 +11,7 @@ import { openBlobs } from './open-blobs';
 import { PictureProcess } from './pictures/picture-process';
 import { TenantQueue } from './pictures/tenant-queue';
 import { FileSignatures } from './signature';
-import { documentType, photoType } from './sniff';
+import { documentType, photoType, tableType } from './sniff';
 import { expireIn, free, release, removeRow, reserve, settle, usageOf, type StorageUsage } from './storage.repository';
 import type { FileKind, Files, MadeFile, StorageShare, StoredFile } from './stored-file';
 import type { Upload } from './upload';
@@ -54,9 +55,10 @@ class Store implements Files {
 
   async prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<StoredFile> {
     if (upload.size === 0) throw new Invalid({ file: 'required' });
-    if (upload.size > this.options.limitMb * MB) throw new FileTooBig(this.options.limitMb);
+    const limitMb = kind === 'table' ? Math.min(this.options.limitMb, IMPORT_LIMITS.megabytes) : this.options.limitMb;
+    if (upload.size > limitMb * MB) throw new FileTooBig(limitMb);
     if (kind === 'photo') return this.preparePhoto(tenant, upload, signal);
-    const type = await documentType(upload.path);
+    const type = await (kind === 'table' ? tableType : documentType)(upload.path);
     const name = documentName(upload.name, type);
     return this.store(tenant, upload.path, { id: uuidv7(), name, type, size: upload.size, width: null, height: null });
   }

@@ -34,6 +34,12 @@ function fieldsOf(issue: Issue): string[] {
   return [path.join('.') || 'body'];
 }
 
+/** The word for the first thing that is wrong with a single value. */
+export function fieldCodeOf(error: z.ZodError | z.core.$ZodError): FieldCode {
+  const [first] = error.issues;
+  return first ? codeOf(first) : 'invalid';
+}
+
 /** Who sends a megabyte of wrong members is not told of each. */
 const TOLD_MAX = 100;
 

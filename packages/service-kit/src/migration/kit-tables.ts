@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { jobRegistryMigration, taskMigration } from '../tasks/schema';
+import { jobMarkMigration, jobRegistryMigration, taskMigration } from '../tasks/schema';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
 import { expiringFileMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
@@ -241,5 +241,6 @@ export function kitMigrations(schema: string): Migration[] {
     storageMigration(schema),
     jobRegistryMigration(schema),
     expiringFileMigration(schema),
+    jobMarkMigration(schema),
   ];
 }

@@ -12,6 +12,8 @@ export interface Base<C extends BaseConfig = BaseConfig> {
   files: Files;
   /** Path of the program that writes exports. */
   exportWorker: string;
+  /** Path of the program that reads files to be imported. */
+  importWorker: string;
   log: Logger;
   metrics: Metrics;
   tracing: Tracing;

@@ -29,6 +29,7 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
       log,
     }),
     exportWorker: config.EXPORT_WORKER ?? fileURLToPath(new URL('export-worker.cjs', import.meta.url)),
+    importWorker: config.IMPORT_WORKER ?? fileURLToPath(new URL('import-worker.cjs', import.meta.url)),
     metrics: createMetrics(service.name),
     tracing: new Tracing(service.name, config.OTEL_EXPORTER_OTLP_ENDPOINT),
   };

@@ -3,6 +3,10 @@ import type { Query } from '../database/query';
 import type { Consumer } from '../events/consumer';
 import type { ExportDefinition } from '../exports/definition';
 import type { GrpcBinding } from '../grpc';
+import type { ImportDefinition } from '../imports/definition';
+import { importTask } from '../imports/import.task';
+import { importUseCase } from '../imports/import.use-case';
+import { templateExport } from '../imports/template-export';
 import type { Job } from '../jobs';
 import type { Migration } from '../migration/step';
 import type { Task } from '../tasks/task';
@@ -28,6 +32,8 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   tasks?: readonly Task<D>[];
   /** Lists of it that can be exported. */
   exports?: readonly ExportDefinition<D>[];
+  /** What of it can be imported; `defineService` makes of it a call, a task and the export of a template. */
+  imports?: readonly ImportDefinition<D>[];
   jobs?: readonly Job<D>[];
   commands?: Record<string, Command<D>>;
   /** PostgreSQL extensions its migrations need. */
@@ -42,6 +48,16 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   destroy?(deps: D): Promise<void>;
 }
 
-export function defineService<C extends BaseConfig = BaseConfig, D extends Base<C> = Base<C>>(service: Service<C, D>): Service<C, D> {
-  return service;
+export function defineService<C extends BaseConfig = BaseConfig, D extends Base<C> = Base<C>>({
+  imports = [],
+  ...service
+}: Service<C, D>): Service<C, D> {
+  if (imports.length === 0) return service;
+  const task = importTask(imports);
+  return {
+    ...service,
+    useCases: [...service.useCases, ...imports.map((one) => importUseCase(one, task))],
+    tasks: [...(service.tasks ?? []), task],
+    exports: [...(service.exports ?? []), ...imports.map(templateExport)],
+  };
 }

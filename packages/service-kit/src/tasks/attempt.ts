@@ -8,13 +8,15 @@ export interface Attempt {
   attempts: number;
   input: unknown;
   created_by: number | null;
+  /** What an attempt wrote of how far it was. */
+  mark: unknown;
 }
 
 const CLAIM = `
   update job_status set state = 'executing', attempts = attempts + 1, progress = 0, progress_text = null,
     started_at = coalesce(started_at, now()), ${TOUCH}
   where tenant_id = $1 and id = $2 and state in ('queued', 'retrying', 'executing') and run_at <= now()
-  returning input, ${JOB_COLUMNS}`;
+  returning input, mark, ${JOB_COLUMNS}`;
 
 /** Begins an attempt; null when the job is over or not due. One whose process died is still executing, and begins again. */
 export async function claim(query: Query, id: string): Promise<Attempt | null> {
@@ -44,6 +46,17 @@ export async function finish(query: Query, attempt: Attempt, output: unknown): P
   const stored = output === undefined ? null : JSON.stringify(output);
   if (!(await changeJob(query, FINISH, [attempt.id, attempt.attempts, stored])))
     throw new AttemptLost('the job belongs to another attempt');
+}
+
+const MARK = `update job_status set mark = $4::jsonb where ${MINE} returning id`;
+
+/**
+ * Writes how far the attempt is, in the transaction of what it did; the row is held until the commit.
+ * @throws AttemptLost
+ */
+export async function writeMark(query: Query, attempt: Attempt, mark: object): Promise<void> {
+  const written = await query.sql(MARK, [attempt.id, attempt.attempts, JSON.stringify(mark)]);
+  if (written.length === 0) throw new AttemptLost('the job belongs to another attempt');
 }
 
 const END = `

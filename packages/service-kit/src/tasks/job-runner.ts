@@ -5,7 +5,7 @@ import { systemRead } from '../database/read';
 import { withTenant } from '../database/transaction';
 import { publicError } from '../problem';
 import type { Base } from '../service/base';
-import { AttemptLost, claim, end, finish, giveBack, retry, writeProgress, type Attempt } from './attempt';
+import { AttemptLost, claim, end, finish, giveBack, retry, writeMark, writeProgress, type Attempt } from './attempt';
 import type { JobStatus } from './job-status';
 import { ProgressWriter } from './progress';
 import type { Task, TaskCall } from './task';
@@ -90,6 +90,8 @@ export class JobRunner<D extends Base> {
       query,
       progress: progress.set,
       signal: abort.signal,
+      marked: attempt.mark,
+      mark: (transaction, value) => writeMark(transaction, attempt, value),
       log: deps.log,
       deps,
     };

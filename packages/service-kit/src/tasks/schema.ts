@@ -122,6 +122,19 @@ export function jobRegistryMigration(schema: string): Migration {
   };
 }
 
+/** How far a job is whose work is more than one transaction. */
+export function jobMarkMigration(schema: string): Migration {
+  return {
+    name: '00000011-job-mark',
+    up: async (trx) => {
+      await trx.schema.withSchema(schema).alterTable('job_status', (t) => t.jsonb('mark'));
+    },
+    down: async (trx) => {
+      await trx.schema.withSchema(schema).alterTable('job_status', (t) => t.dropColumn('mark'));
+    },
+  };
+}
+
 const ENGINE_TABLES = ['_private_jobs', '_private_job_queues', '_private_tasks'];
 
 /** What the engine creates first; made here because it would ask for the right to create schemas. */

@@ -35,6 +35,13 @@ export interface TaskCall<In, D> {
   progress(percent: number, text?: string): void;
   /** Aborted when the job is cancelled or the service stops. */
   signal: AbortSignal;
+  /** What `mark` wrote last, in this attempt or one before; null where it did not. */
+  marked: unknown;
+  /**
+   * Of work that is more than one transaction: remembers in one of them how far it is, as JSON.
+   * @throws AttemptLost where another attempt has begun, so that nothing is done twice
+   */
+  mark(query: Query, value: object): Promise<void>;
   log: Logger;
   deps: D;
 }

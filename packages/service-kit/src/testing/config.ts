@@ -11,6 +11,7 @@ const servers = z.object({
   TEST_NATS_URL: z.string().min(1),
   TEST_PICTURE_WORKER: z.string().min(1),
   TEST_EXPORT_WORKER: z.string().min(1),
+  TEST_IMPORT_WORKER: z.string().min(1),
   TEST_LOG_LEVEL: z.string().default('silent'),
   /** Set by build servers: what is generated must have been committed. */
   CI: z.string().optional(),
@@ -31,7 +32,7 @@ function calledBy(given: object): string[] {
 
 /** A configuration with free ports, fresh keys and a folder of its own. `given` is what the test sets besides. */
 export function testConfig(options: { service: string; databaseUrl: string; prefix?: string; given?: object }): BaseConfig {
-  const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_EXPORT_WORKER, TEST_LOG_LEVEL } = testServers();
+  const { TEST_NATS_URL, TEST_PICTURE_WORKER, TEST_EXPORT_WORKER, TEST_IMPORT_WORKER, TEST_LOG_LEVEL } = testServers();
   return readConfig(
     {},
     {
@@ -44,6 +45,7 @@ export function testConfig(options: { service: string; databaseUrl: string; pref
       STORAGE_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'portal-test-files-'))).href,
       PICTURE_WORKER: TEST_PICTURE_WORKER,
       EXPORT_WORKER: TEST_EXPORT_WORKER,
+      IMPORT_WORKER: TEST_IMPORT_WORKER,
       CONTEXT_KEYS: [`edge>${options.service}`, ...calledBy(options.given ?? {}).map((called) => `${options.service}>${called}`)]
         .map((pair) => `${pair}:${newKey()}`)
         .join(','),

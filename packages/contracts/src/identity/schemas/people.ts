@@ -148,9 +148,7 @@ export const userTemplate = z.object({
 });
 export type UserTemplate = z.infer<typeof userTemplate>;
 
-/** Work that goes on in the background. */
-export const jobReference = z.object({ job_status_id: z.uuid() });
-export type JobReference = z.infer<typeof jobReference>;
+export { jobReference, type JobReference } from '../../import-schemas';
 
 export const photoParams = z.strictObject({ photoId: z.uuid() });
 export type PhotoParams = z.infer<typeof photoParams>;

@@ -1,0 +1,9 @@
+export {
+  defineImport,
+  type ImportCall,
+  type ImportColumn,
+  type ImportDefinition,
+  type ImportKind,
+  type ImportValues,
+} from './imports/definition';
+export { ImportRow, type ImportOutcome } from './imports/import-row';

@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { IMPORT_MODES, type ImportOutput, type ImportSource } from '@portal/contracts/imports';
+import { Caller } from '../context';
+import { NotFound } from '../errors';
+import type { Base } from '../service/base';
+import { asker, askerContext } from '../tasks/asker';
+import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
+import type { ImportDefinition } from './definition';
+import { readInProcess } from './import-process';
+import { levelsOf, loadRows } from './load-rows';
+import { letterOf, matchColumns } from './match-columns';
+import { Refused, type ReadFile } from './reading/reader-job';
+import { examine, writeAll, writeGoodRows, type Counts } from './run-import';
+
+const input = z.object({
+  type: z.string(),
+  file: z.uuid(),
+  format: z.enum(['xlsx', 'csv']),
+  dry_run: z.boolean(),
+  mode: z.enum(IMPORT_MODES),
+  columns: z.record(z.string(), z.string().nullable()),
+  encoding: z.string().optional(),
+  separator: z.string().optional(),
+  options: z.record(z.string(), z.unknown()),
+  asker,
+});
+export type ImportInput = z.output<typeof input>;
+
+type Call<D> = TaskCall<ImportInput, D>;
+
+const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, failed: 0, errors: [] };
+
+/** Brings the stored file to where the reading process finds it. @throws NotFound when its time is over */
+async function fetchFile<D extends Base>({ deps, ctx, input: { file } }: Call<D>, path: string): Promise<void> {
+  const stored = await deps.files.content(ctx.tenant, file);
+  if (!stored) throw new NotFound('The file');
+  await pipeline(stored.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+}
+
+interface Folder {
+  file: string;
+  lines: string;
+}
+
+async function inFolder<T>(work: (folder: Folder) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  try {
+    return await work({ file: join(folder, 'file'), lines: join(folder, 'lines') });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function sourceOf<D>(
+  { columns }: ImportDefinition<D>,
+  { format }: ImportInput,
+  { encoding, separator, header }: ReadFile,
+  { held, samples }: { held: readonly (string | null)[]; samples: readonly string[][] },
+): ImportSource {
+  const needed = Object.entries(columns).filter(([, { required }]) => required);
+  return {
+    format,
+    encoding,
+    separator,
+    columns: header.map((text, at) => ({ letter: letterOf(at), header: text, column: held[at] ?? null, samples: samples[at] ?? [] })),
+    missing: needed.map(([id]) => id).filter((id) => !held.includes(id)),
+  };
+}
+
+async function importFile<D extends Base>(definition: ImportDefinition<D>, call: Call<D>, { file, lines }: Folder): Promise<ImportOutput> {
+  const { input: asked, deps, log, signal } = call;
+  const { dry_run, mode, columns: chosen, asker: who } = asked;
+  const { format, encoding, separator } = asked;
+  const ctx = askerContext(who, call.ctx.tenant);
+  const common = { dry_run, mode, refused: null };
+  await fetchFile(call, file);
+  const job = { source: file, target: lines, format, encoding, separator, locale: who.locale };
+  const read = await readInProcess(deps.importWorker, job, { log, signal });
+  const held = matchColumns(read.header, definition.columns, chosen);
+  const { rows, samples } = await loadRows(lines, { columns: definition.columns, held, locale: who.locale });
+  const source = sourceOf(definition, asked, read, { held, samples });
+  if (held.every((id) => id === null)) return { ...common, ...NO_COUNTS, refused: 'no_columns', rows: read.rows, source };
+  const context = { ctx, caller: new Caller(ctx), options: asked.options, deps };
+  const run = {
+    definition,
+    levels: levelsOf(rows, definition.order),
+    rows: rows.length,
+    held,
+    call: call as TaskCall<unknown, D>,
+    context,
+  };
+  const { created, updated, unchanged, failed, errors } = await (dry_run ? examine : mode === 'good_rows' ? writeGoodRows : writeAll)(run);
+  return { ...common, rows: read.rows, created, updated, unchanged, failed, errors: sorted(errors), source };
+}
+
+const sorted = (errors: Counts['errors']) => [...errors].sort((one, other) => one.row - other.row);
+
+/** The task that imports files into a service. */
+export function importTask<D extends Base>(imports: readonly ImportDefinition<D>[]): Task<D, ImportInput> {
+  return defineTaskOf<D>()({
+    name: 'import',
+    input,
+    queue: 'imports',
+    async prepare(call) {
+      const definition = imports.find(({ list }) => list.type === call.input.type);
+      if (!definition) throw new NotFound('The import');
+      try {
+        return await inFolder((folder) => importFile(definition, call, folder));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const { dry_run, mode } = call.input;
+        return { dry_run, mode, refused: error.reason, rows: 0, ...NO_COUNTS, source: null } satisfies ImportOutput;
+      }
+    },
+    run: ({ prepared }) => Promise.resolve(prepared),
+  });
+}

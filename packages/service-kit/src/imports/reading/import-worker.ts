@@ -1,0 +1,34 @@
+import { lowerPriority } from '../../low-priority/lower-priority';
+import { readFile } from './read-file';
+import { Refused, type ReaderJob, type ReaderMessage } from './reader-job';
+
+/* The program of the process that reads one file to be imported. It has no environment: no key, no address of a database. */
+
+/** Of the processor, in milliseconds: twenty times what the largest file takes. */
+const CPU_MAX_MS = 120_000;
+/** Bytes of memory. */
+const MEMORY_MAX = 400_000_000;
+const LOOK_MS = 20;
+
+/** The other side ends this process once it has heard. */
+const say = (message: ReaderMessage) => process.send?.(message);
+
+function overLimit(): boolean {
+  const { user, system } = process.cpuUsage();
+  return process.memoryUsage.rss() > MEMORY_MAX || (user + system) / 1000 > CPU_MAX_MS;
+}
+
+process.on('message', (job: ReaderJob) => {
+  setInterval(() => {
+    if (overLimit()) say({ refused: 'too_large' });
+  }, LOOK_MS).unref();
+  readFile(job).then(
+    (read) => say({ read }),
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      say({ refused: error.reason });
+    },
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ ready: true, ...lowerPriority() } satisfies ReaderMessage);

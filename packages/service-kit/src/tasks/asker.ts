@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { grants, locale } from '@portal/contracts/shared-schemas';
+import type { TenantContext } from '../context';
+import { Forbidden } from '../errors';
+
+/** Rights are those of when a job was asked for: one that is run or tried again later than that is refused. */
+const ASKED_BEFORE_MS = 86_400_000;
+
+/** Who asked for a job, as far as it decides what the job may do, and when. */
+export const asker = z.object({
+  user: z.int().nullable(),
+  terminal: z.int().nullable(),
+  admin: z.boolean(),
+  access: grants,
+  groups: z.array(z.int()),
+  locale,
+  timezone: z.string(),
+  asked_at: z.int(),
+});
+export type Asker = z.output<typeof asker>;
+
+/** The caller as they are now. */
+export function askerOf({ user, terminal, admin, access, groups, locale: language, timezone }: TenantContext): Asker {
+  return { user, terminal, admin, access, groups, locale: language as Asker['locale'], timezone, asked_at: Date.now() };
+}
+
+/**
+ * The context as a call of theirs would have it.
+ * @throws Forbidden when they asked more than a day ago
+ */
+export function askerContext({ asked_at, ...known }: Asker, tenant: string): TenantContext {
+  if (Date.now() - asked_at > ASKED_BEFORE_MS) throw new Forbidden();
+  const without = { session: null, proven_at: null, proof_methods: [], must_enrol: false, device: null, approval: null, request: '' };
+  return { ...without, ...known, tenant };
+}
