@@ -9,9 +9,16 @@ export const manifest = defineManifest({
     {
       id: 'settings.locations',
       path: '/settings/locations',
-      page: part(() => import('./src/location-list/location-list.page'), 'LocationListPage'),
+      page: part(() => import('./src/location-tree/locations.page'), 'LocationsPage'),
       access: 'settings.locations/read',
       title: 'routes.locations',
+    },
+    {
+      id: 'settings.locations.show',
+      path: '/settings/locations/:id',
+      page: part(() => import('./src/location-tree/locations.page'), 'LocationsPage'),
+      access: 'settings.locations/read',
+      title: 'routes.location',
     },
   ],
   settings: [{ route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' }],

@@ -9,8 +9,8 @@ import { Checkbox } from '@portal/ui-kit/checkbox';
 import { FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
-import { useTypeName } from '../location-type/type-name';
 import { locationInput, locationValues } from './location-values';
+import { useTypeName } from './use-type-name';
 
 interface LocationFormDialogProps {
   /** The one that is edited; a new one where none is given. */
@@ -42,7 +42,8 @@ export function LocationFormDialog({ location, parent = null, onSaved, onClose }
       onClose();
     },
   });
-  const title = location ? translated(location.name, locale) : t('locations.add');
+  const titleOfNew = parent ? t('locations.add_to', { name: translated(parent.name, locale) }) : t('locations.add');
+  const title = location ? translated(location.name, locale) : titleOfNew;
   return (
     <FormDialog form={form} onClose={onClose} title={title}>
       <FormRow>

@@ -2,6 +2,7 @@
 export { ColorPicker } from './fields/color-picker';
 export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';
 export { IconPicker } from './fields/icon-picker';
+export { LocationPicker, type LocationPickerProps } from './fields/location-picker';
 export { ParameterDesigner } from './fields/lazy-parameter-designer';
 export { answersInput, answerTo, unanswered, type Answers, type AskedParameter } from './fields/parameter-answers';
 export { ParameterFields } from './fields/parameter-fields';

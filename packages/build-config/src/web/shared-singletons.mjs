@@ -33,6 +33,7 @@ export const SINGLETONS = [
       'replaceEqualDeep',
       'useInfiniteQuery',
       'useMutation',
+      'useQueries',
       'useQuery',
       'useQueryClient',
     ],
@@ -42,6 +43,7 @@ export const SINGLETONS = [
   { name: '@portal/portal-kit/forms' },
   { name: '@portal/portal-kit/fields' },
   { name: '@portal/portal-kit/jobs' },
+  { name: '@portal/portal-kit/locations' },
   { name: '@portal/ui-kit/' },
 ];
 

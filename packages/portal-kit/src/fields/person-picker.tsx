@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getUserCard, listUserCards } from '@portal/contracts/identity/contracts';
 import type { UserCard } from '@portal/contracts/identity/schemas';
 import { ComboBox } from '@portal/ui-kit/combo-box';
@@ -7,6 +7,7 @@ import type { FieldBasics } from '@portal/ui-kit/field';
 import { useDictionary } from '../dictionaries/use-dictionary';
 import { usePortalT } from '../i18n/use-t';
 import { useApiQuery } from '../query/use-api-query';
+import { usePaused } from './use-paused';
 
 interface PersonPickerProps extends FieldBasics {
   value: number | null;
@@ -15,7 +16,6 @@ interface PersonPickerProps extends FieldBasics {
 }
 
 const MATCHES = 20;
-const PAUSE_MS = 200;
 
 /** One person: the server searches by name while somebody types. */
 export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
@@ -47,14 +47,4 @@ export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
 function nameFilter(sought: string): { name_contains?: string; name_starts_with?: string } {
   if (sought === '') return {};
   return [...sought].length < CONTAINS_MIN ? { name_starts_with: sought } : { name_contains: sought };
-}
-
-/** A text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

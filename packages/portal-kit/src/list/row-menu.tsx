@@ -14,12 +14,14 @@ interface RowMenuProps {
   onEdit?: () => void;
   /** Removes it, after the question. Left out where the person may not remove. */
   onRemove?: () => Promise<unknown>;
+  /** Why it was not removed, in words of the screen; null where those of the portal say it. */
+  refusal?: (error: unknown) => string | null;
   /** What else can be done with it, between the two. */
   more?: readonly MenuItemSpec[];
 }
 
 /** What can be done with a row of a list: edit, remove, and what its screen adds. Nothing is shown where neither is permitted. */
-export function RowMenu({ name, onEdit, onRemove, more = [] }: RowMenuProps) {
+export function RowMenu({ name, onEdit, onRemove, refusal, more = [] }: RowMenuProps) {
   const t = usePortalT();
   const remove = async (removed: () => Promise<unknown>) => {
     const sure = await confirm({ title: t('list.remove_title', { name }), confirm: t('list.remove'), danger: true });
@@ -28,7 +30,9 @@ export function RowMenu({ name, onEdit, onRemove, more = [] }: RowMenuProps) {
       await removed();
       notify.removed(name);
     } catch (error) {
-      notify.failed(error);
+      const why = refusal?.(error) ?? null;
+      if (why === null) notify.failed(error);
+      else notify.show({ text: why, tone: 'danger' });
     }
   };
   const items: (MenuItemSpec | false | undefined)[] = [

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, type Query, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import { api } from '../api/api';
 import type { ApiError } from '../api/api-error';
@@ -33,24 +33,40 @@ export function useApiQuery<In extends ContractInput, Out>(
   args: CallArgs<Contract<In, Out>>,
   options: ApiQueryOptions<Out> = {},
 ): ApiAnswer<Out> {
-  const { live, keep, ...rest } = options;
+  const query = queryOptions(contract, args, options);
+  return withFailure(useQuery<Out, ApiError>(query, queryClient), queryClient.getQueryCache().find({ queryKey: query.queryKey }));
+}
+
+/** The answers of several calls of one kind, each as `useApiQuery` gives it, in the order of their arguments. */
+export function useApiQueries<In extends ContractInput, Out>(
+  contract: Contract<In, Out>,
+  calls: readonly CallArgs<Contract<In, Out>>[],
+  options: ApiQueryOptions<Out> = {},
+): readonly ApiAnswer<Out>[] {
+  const queries = calls.map((args) => queryOptions(contract, args, options));
+  const results = useQueries({ queries }, queryClient) as readonly ApiAnswer<Out>[];
+  const cache = queryClient.getQueryCache();
+  return queries.map(({ queryKey }, index) => withFailure(results[index] as ApiAnswer<Out>, cache.find({ queryKey })));
+}
+
+function queryOptions<In extends ContractInput, Out>(
+  contract: Contract<In, Out>,
+  args: CallArgs<Contract<In, Out>>,
+  { live, keep, ...rest }: ApiQueryOptions<Out>,
+): UseQueryOptions<Out, ApiError> & { queryKey: readonly unknown[] } {
   const queryKey = queryKeyOf(contract, args as LooseArgs);
-  const result = useQuery<Out, ApiError>(
-    {
-      ...rest,
-      queryKey,
-      queryFn: ({ signal }) => {
-        // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
-        const query = queryClient.getQueryCache().find({ queryKey });
-        const before = query?.state;
-        const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
-        return trackFailure(query, () => trackFetch(query, () => api(contract, { ...args, signal, quiet: args.quiet ?? quiet })));
-      },
-      placeholderData: keep ? keepPreviousData : undefined,
-      structuralSharing: shareAnswers,
-      meta: { live },
+  return {
+    ...rest,
+    queryKey,
+    queryFn: ({ signal }) => {
+      // Only a first load asks somebody for approval; a refresh in the background must not open a dialog.
+      const query = queryClient.getQueryCache().find({ queryKey });
+      const before = query?.state;
+      const quiet = before !== undefined && (before.dataUpdateCount > 0 || before.errorUpdateCount > 0);
+      return trackFailure(query, () => trackFetch(query, () => api(contract, { ...args, signal, quiet: args.quiet ?? quiet })));
     },
-    queryClient,
-  );
-  return withFailure(result, queryClient.getQueryCache().find({ queryKey }));
+    placeholderData: keep ? keepPreviousData : undefined,
+    structuralSharing: shareAnswers,
+    meta: { live },
+  };
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { listLocations } from '@portal/contracts/inventory/contracts';
+import type { Location } from '@portal/contracts/inventory/schemas';
+import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { Pagination } from '@portal/ui-kit/pagination';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { color, space } from '@portal/ui-kit/theme';
+import { LocationLink } from '../location-tree/location-link';
+
+const PAGE_SIZES = [25, 50, 100] as const;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: ${space.xs};
+  padding: ${space.xs};
+  list-style: none;
+`;
+
+const Nothing = styled.p`
+  padding: ${space.l};
+  color: ${color.muted};
+`;
+
+/** The places that lie directly in one. */
+export function LocationsInside({ location }: { location: Location }) {
+  const t = useT();
+  const [{ page, size }, turn] = useState({ page: 1, size: 25 });
+  const inside = useApiQuery(
+    listLocations,
+    { query: { parent_id_equals: location.id, sort_by: 'symbol', p: page, pp: size } },
+    { keep: true, live: ['location'] },
+  );
+  const { data } = inside;
+  return (
+    <Card flush title={t('locations.below')}>
+      {!data && (inside.error ? <LoadError compact error={inside.error} onRetry={() => void inside.refetch()} /> : <SkeletonText />)}
+      {data?.items.length === 0 && <Nothing>{t('locations.nothing_below')}</Nothing>}
+      {data && data.items.length > 0 && (
+        <List>
+          {data.items.map((child) => (
+            <li key={child.id}>
+              <LocationLink location={child} />
+            </li>
+          ))}
+        </List>
+      )}
+      {data && data.meta.total > PAGE_SIZES[0] && (
+        <Pagination
+          page={page}
+          pageSize={size}
+          pageSizes={PAGE_SIZES}
+          total={data.meta.total}
+          onPage={(next) => turn({ page: next, size })}
+          onPageSize={(next) => turn({ page: 1, size: next })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { Location } from '@portal/contracts/inventory/schemas';
+
+const LocationFormDialog = lazy(() =>
+  import('../location-form/location-form.dialog').then((module) => ({ default: module.LocationFormDialog })),
+);
+const MoveLocationDialog = lazy(() => import('./move-location.dialog').then((module) => ({ default: module.MoveLocationDialog })));
+
+/** A new location in a place, one that is edited, or one that is moved. */
+export type OpenDialog = { kind: 'form'; location?: Location; parent?: Location } | { kind: 'move'; location: Location };
+
+interface LocationDialogsProps {
+  open: OpenDialog | null;
+  /** Goes to a location that was added. */
+  onShow: (location: Location) => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open, if any. */
+export function LocationDialogs({ open, onShow, onClose }: LocationDialogsProps) {
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      {open.kind === 'move' ? (
+        <MoveLocationDialog location={open.location} onClose={onClose} />
+      ) : (
+        <LocationFormDialog
+          location={open.location}
+          parent={open.parent}
+          onSaved={(saved) => !open.location && onShow(saved)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
