@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { LOCALES } from '@portal/contracts/locales';
 import { languageName, useT } from '@portal/portal-kit';
-import { DictionaryKeyField, PersonPicker } from '@portal/portal-kit/fields';
+import { BarcodeField, DictionaryKeyField, PersonPicker } from '@portal/portal-kit/fields';
 import type { ApiForm } from '@portal/portal-kit/forms';
 import { Banner } from '@portal/ui-kit/banner';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -122,6 +122,7 @@ function AccountFields({ form, choices: { groups, templates, timezones } }: Choo
           ]}
         />
       </FormRow>
+      <BarcodeField {...form.field('barcode')} label={t('fields.barcode')} />
       <FormGroup legend={t('fields.group_ids')}>
         <Inline $gap="l">
           {groups.map(({ value, label }) => (

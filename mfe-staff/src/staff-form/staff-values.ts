@@ -1,3 +1,4 @@
+import type { Barcode } from '@portal/contracts/barcodes';
 import type { AccountStatus, NewUser, Tenant, User, UserInput } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import { chosenOrNull, decimalOrNull, filledFrom, textOrNull } from '@portal/portal-kit/forms';
@@ -19,6 +20,7 @@ export function emptyValues(tenant: Defaults) {
     department: '',
     currency_id: tenant.default_currency_id,
     work_hour_cost: '',
+    barcode: null as Barcode | null,
     supervisor_user_id: 0,
     user_template_id: 0,
     group_ids: [] as number[],

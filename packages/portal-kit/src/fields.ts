@@ -1,4 +1,5 @@
 /** Fields that fetch or translate, and parameters; apart from the rest, so that pages without them do not carry them. */
+export { BarcodeField } from './fields/barcode-field';
 export { ColorPicker } from './fields/color-picker';
 export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';
 export { IconPicker } from './fields/icon-picker';

@@ -17,6 +17,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   No: ['es', 'it'],
   Details: ['de', 'nl'],
   Barcode: ['de', 'nl'],
+  'Barcode {{value}}': ['de', 'nl'],
   Camera: ['nl'],
   'Camera {{number}}': ['nl'],
   Dashboard: ['de', 'nl'],

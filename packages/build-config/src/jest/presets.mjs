@@ -17,6 +17,7 @@ const COMPILED = [
   '@module-federation',
   '@opentelemetry/otlp-exporter-base',
   '@seriousme',
+  'bwip-js',
 ];
 
 const swc = (jsx) => [
@@ -57,5 +58,9 @@ export const webProject = (unit) => ({
   testEnvironment: 'jsdom',
   setupFiles: [path.join(here, 'browser-globals.mjs')],
   setupFilesAfterEnv: [path.join(here, 'testing-library.mjs')],
-  moduleNameMapper: { '\\.(css|svg|png|webp|woff2)$': path.join(here, 'asset.cjs') },
+  // Its CommonJS build has other exports than the one that a bundler takes.
+  moduleNameMapper: {
+    '^bwip-js/browser$': path.join(unit.root, 'node_modules/bwip-js/dist/bwip-js.mjs'),
+    '\\.(css|svg|png|webp|woff2)$': path.join(here, 'asset.cjs'),
+  },
 });
