@@ -1,7 +1,12 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
-import { locationList } from '@portal/contracts/inventory/lists';
+import { equipmentList, locationList } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
 import { cardOf } from './inventory/barcode.factory';
+import { ENTRIES } from './issues/issue.factory';
+import { equipmentRecipes, equipmentReferences } from './inventory/equipment-recipes';
+import { equipmentRights } from './inventory/equipment-rights';
+import { newEquipmentLine } from './inventory/equipment-writes';
+import { equipmentWithChild, foundEquipment, foundType } from './inventory/equipment.factory';
 import { locationRecipes, locationReferences } from './inventory/location-recipes';
 import { newLocations, movedLocations } from './inventory/location-writes';
 import { foundLocation, locationWithChild } from './inventory/location.factory';
@@ -11,18 +16,36 @@ export const inventory: Domain = {
   name: 'inventory',
   units: ['svc-inventory', 'mfe-inventory'],
   contracts,
-  recipes: { ...locationRecipes, 'GET /barcodes/:value': { params: cardOf } },
-  references: { ...locationReferences },
+  recipes: { ...equipmentRecipes, ...locationRecipes, 'GET /barcodes/:value': { params: cardOf } },
+  references: { ...equipmentReferences, ...locationReferences },
+  plainNumbers: [
+    'manufactured_year',
+    'attributes.min_length',
+    'attributes.max_length',
+    ...['sort', 'attributes.min_length', 'attributes.max_length'].map((member) => `parameters.*.${member}`),
+  ],
   lists: {
+    '/equipment': {
+      grammar: equipmentList,
+      values: {
+        id: async (client) => (await foundEquipment(client)).id,
+        parent_id: async (client) => (await equipmentWithChild(client)).id,
+        equipment_type_id: async (client) => (await foundType(client)).id,
+        location_id: async (client) => (await foundLocation(client)).id,
+        department: ENTRIES.department,
+        prod_line: ENTRIES.prod_line,
+      },
+    },
     '/locations': {
       grammar: locationList,
       values: { id: async (client) => (await foundLocation(client)).id, parent_id: async (client) => (await locationWithChild(client)).id },
     },
   },
-  open: ['GET /locations/:id'],
+  innerRights: equipmentRights,
+  open: ['GET /equipment_types/:id/parameters', 'GET /locations/:id'],
   screens: ['/settings/locations'],
   question: '/locations',
-  calls: ['svc-identity'],
-  writes: [newLocations, movedLocations],
+  calls: ['svc-identity', 'svc-issues'],
+  writes: [newLocations, movedLocations, newEquipmentLine],
   verify: verifyLocations,
 };

@@ -1,10 +1,22 @@
+import { DictionariesService } from '@portal/proto/issues/v1/issues';
+import { signingPair } from '@portal/service-kit/context';
+import { grpcClient } from '@portal/service-kit/grpc';
 import { closeIdentityClients, identityClients, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
+import { dictionaries } from './dictionaries/dictionary-copy';
+import { equipmentTypeUseCases } from './equipment-types/equipment-type.use-cases';
+import { typeParameterUseCases } from './equipment-types/type-parameter.use-cases';
+import { archiveEquipment } from './equipment/archive-equipment';
+import { equipmentFileUseCases } from './equipment/equipment-file.use-cases';
+import { listEquipmentLog } from './equipment/equipment-log.use-cases';
+import { inventoryGrpc } from './equipment/equipment.grpc';
+import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { locationUseCases } from './locations/location.use-cases';
+import { seed } from './seed/seed';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
@@ -15,10 +27,28 @@ export const service = defineService<Config, Deps>({
   name: 'inventory',
   schema: SCHEMA,
   migrations,
-  useCases: [...locationUseCases, findBarcode],
-  consumers: [...people.consumers, ...tenants.consumers],
-  jobs: [people.job, tenants.job],
+  useCases: [
+    ...locationUseCases,
+    findBarcode,
+    ...equipmentTypeUseCases,
+    ...typeParameterUseCases,
+    ...equipmentUseCases,
+    archiveEquipment,
+    listEquipmentLog,
+    ...equipmentFileUseCases,
+  ],
+  grpc: [inventoryGrpc],
+  consumers: [...people.consumers, ...tenants.consumers, ...dictionaries.consumers],
+  jobs: [people.job, tenants.job, dictionaries.job],
   storageQuotaMb,
-  create: (base) => ({ ...base, ...identityClients(base.config) }),
-  destroy: closeIdentityClients,
+  seed,
+  create: (base) => ({
+    ...base,
+    ...identityClients(base.config),
+    dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
+  }),
+  async destroy(deps) {
+    deps.dictionaries.close();
+    await closeIdentityClients(deps);
+  },
 });

@@ -11,7 +11,7 @@ import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 
 /** Nobody answers there: what is tried here needs no other service. */
-const config = { IDENTITY_GRPC: '127.0.0.1:9' };
+const config = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
 
 let running: TestService<Deps>;
 beforeAll(async () => {

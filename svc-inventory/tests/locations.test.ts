@@ -8,9 +8,10 @@ import { describeService, testService, type TestService } from '@portal/service-
 import { saveBarcode } from '../src/barcodes/barcode.repository';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
+import { foreignEquipment } from './equipment.factory';
 
 /** Nobody answers there: what is tried here needs no other service. */
-const config = { IDENTITY_GRPC: '127.0.0.1:9' };
+const config = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
 
 const form = (symbol: string, more: object = {}) => ({ symbol, name: { en: `Place ${symbol}` }, type: 'area', ...more });
 
@@ -40,11 +41,12 @@ describeService(service, {
     await withTenant(running.db, { tenant: other.ctx.tenant }, (query) =>
       saveBarcode(query, 'Location', id, { type: 'CODE128', value: 'THEIRS' }),
     );
+    const equipment = await foreignEquipment(running, other.ctx);
     return {
       home: home.ctx,
       other: other.ctx,
-      ids: { ':id': id, ':value': 'THEIRS' },
-      bodies: { 'PUT /locations/:id': form('Renamed'), 'POST /locations/:id/move': { parent_id: null } },
+      ids: { ...equipment.ids, ':id': id, ':value': 'THEIRS' },
+      bodies: { ...equipment.bodies, 'PUT /locations/:id': form('Renamed'), 'POST /locations/:id/move': { parent_id: null } },
       secret: 'Stranger',
     };
   },

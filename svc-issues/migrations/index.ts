@@ -14,6 +14,7 @@ import { fullOrderIndexes } from './20261122052440-full-order-indexes';
 import { pendingIssues } from './20261122060500-pending-issues';
 import { note } from './20261122080726-note';
 import { equipment } from './20261122111500-equipment';
+import { dictionaryNumbers } from './20261122111700-dictionary-numbers';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -32,5 +33,6 @@ export const migrations: Migration[] = [
   pendingIssues,
   note,
   equipment,
+  dictionaryNumbers,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -9,6 +9,7 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import type { Config } from './config';
 import { copies } from './reference-copies';
 import type { Deps } from './deps';
+import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
 import { listDictionaries } from './dictionaries/dictionary.use-cases';
 import { getFlow, listFlows } from './flows/flow.use-cases';
 import { fireTimers } from './issues/timers/fire-timers.job';
@@ -35,7 +36,7 @@ export const service = defineService<Config, Deps>({
     ...noteUseCases,
     ...issueUseCases,
   ],
-  grpc: [issuesGrpc],
+  grpc: [issuesGrpc, dictionariesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   exports: issueExports,
   jobs: [fireTimers, ...copies.map(({ job }) => job)],

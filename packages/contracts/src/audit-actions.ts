@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
     'category_changed',
     'category_removed',
   ],
+  inventory: ['equipment_archived', 'hourly_cost_changed'],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;

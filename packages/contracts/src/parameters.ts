@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DICTIONARY_GROUPS } from './issues/dictionary.schemas';
-import { id, translations } from './shared-schemas';
+import { LIMITS } from './limits';
+import { id, translations, translationsInput } from './shared-schemas';
 
 export const PARAMETER_TYPES = [
   'text',
@@ -58,3 +59,64 @@ export type ParameterInput = z.infer<typeof parameterInput>;
 
 /** Answers that a body brings. */
 export const parameterInputs = z.array(parameterInput).max(200);
+
+const SPELLINGS = { radio_group: 'radioGroup', checkbox_group: 'checkboxGroup' } as const;
+
+const typeInput = z
+  .enum([...PARAMETER_TYPES, 'radio_group', 'checkbox_group'])
+  .transform((type) => (type === 'radio_group' || type === 'checkbox_group' ? SPELLINGS[type] : type));
+
+const option = z.strictObject({ key: z.string().trim().min(1).max(250), name: translationsInput(LIMITS.nameMax) });
+
+const distinct = (options: readonly { key: string }[]) => new Set(options.map(({ key }) => key)).size === options.length;
+
+const designMembers = {
+  name: translationsInput(LIMITS.nameMax),
+  type: typeInput,
+  required: z.boolean().default(false),
+  sort: z.int().min(0).max(1_000_000).optional(),
+  format: z.string().trim().max(250).nullable().default(null),
+  default_value: parameterValue.default(null),
+  attributes: z
+    .strictObject({
+      group: z.enum(DICTIONARY_GROUPS).nullish(),
+      dictionary_id: id.nullish(),
+      options: z
+        .array(option)
+        .max(100)
+        .refine(distinct, { params: { code: 'taken' } })
+        .optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      min_length: z.int().min(0).optional(),
+      max_length: z.int().min(1).optional(),
+    })
+    .default({}),
+};
+
+type Designed = z.output<z.ZodObject<typeof designMembers>>;
+
+/** Choices have options, and no lower limit is above the upper one. */
+function withRules<T extends z.ZodType<Designed>>(schema: T) {
+  return schema
+    .refine(({ type, attributes }) => !type.endsWith('Group') || (attributes.options?.length ?? 0) > 0, {
+      path: ['attributes', 'options'],
+      params: { code: 'required' },
+    })
+    .refine(({ attributes: { min = -Infinity, max = Infinity } }) => min <= max, {
+      path: ['attributes', 'max'],
+      params: { code: 'too_low' },
+    })
+    .refine(({ attributes: { min_length = 0, max_length = Infinity } }) => min_length <= max_length, {
+      path: ['attributes', 'max_length'],
+      params: { code: 'too_low' },
+    });
+}
+
+/** A parameter as sent. */
+export const parameterFields = withRules(z.strictObject(designMembers)).meta({ id: 'ParameterFields' });
+export type ParameterFields = z.output<typeof parameterFields>;
+
+/** One of a list of parameters as sent: with the `id` of a stored one, it is that one from then on. */
+export const parameterDesign = withRules(z.strictObject({ id: id.optional(), ...designMembers })).meta({ id: 'ParameterDesign' });
+export type ParameterDesign = z.output<typeof parameterDesign>;

@@ -1,4 +1,5 @@
-import { currenciesIn, isCurrency } from './currencies';
+import { isCurrency } from '@portal/service-kit/currencies';
+import { currenciesIn } from './currencies';
 import { ENCODINGS } from './encodings';
 import { isTimezone, offsetS, timezonesAt } from './timezones';
 

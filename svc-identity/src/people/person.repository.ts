@@ -5,7 +5,7 @@ import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { removeAccountLinks } from '../accounts/account-link.repository';
 import { removeFactors } from '../factors/factor.repository';
-import { isCurrency } from '../globals/currencies';
+import { isCurrency } from '@portal/service-kit/currencies';
 import { isTimezone } from '../globals/timezones';
 import { forgetNotifications } from '../notices/notification.repository';
 import { removeMailsOf } from '../mail/mail.repository';

@@ -3,7 +3,8 @@ import { LOCALES } from '@portal/contracts/locales';
 import { email, password } from '@portal/contracts/identity/schemas';
 import { z } from 'zod';
 import { isCommonPassword } from '../credentials/common-passwords';
-import { DEFAULT_CURRENCY_ID, isCurrency } from '../globals/currencies';
+import { isCurrency } from '@portal/service-kit/currencies';
+import { DEFAULT_CURRENCY_ID } from '../globals/currencies';
 import { isTimezone } from '../globals/timezones';
 
 const locale = z.enum(LOCALES);

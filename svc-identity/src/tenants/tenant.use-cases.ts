@@ -5,7 +5,7 @@ import type { TenantContext } from '@portal/service-kit/context';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { tenantQuery, type Query } from '@portal/service-kit/query';
 import { type Deps, useCase } from '../deps';
-import { isCurrency } from '../globals/currencies';
+import { isCurrency } from '@portal/service-kit/currencies';
 import { isTimezone } from '../globals/timezones';
 import { checkAttribute } from './check-attribute';
 import { isPattern } from './email-pattern.repository';

@@ -88,6 +88,11 @@ export async function hasChildren(query: Query, id: number): Promise<boolean> {
   return (await query('location').where({ parent_id: id }).first('id')) !== undefined;
 }
 
+/** Whether machines or tools are there, archived ones too. */
+export async function hasEquipment(query: Query, id: number): Promise<boolean> {
+  return (await query('equipment').where({ location_id: id }).first('id')) !== undefined;
+}
+
 export async function removeLocation(query: Query, id: number): Promise<void> {
   await query('location').where({ id }).del();
 }

@@ -13,6 +13,7 @@ import {
   getLocation,
   getNode,
   hasChildren,
+  hasEquipment,
   insertLocation,
   lockTree,
   placeBranch,
@@ -87,6 +88,7 @@ const deleteLocation = useCase({
     await lockTree(query);
     const item = await getLocation(query, id);
     if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
+    if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
     await removeLocation(query, id);
     publish(query, item, true);
     return { status: 'ok' };

@@ -1,7 +1,8 @@
 import type { DictionaryEntry, DictionaryGroup } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
 
-const ENTRY = ['id', 'group', 'key', 'value', 'parent_id', 'sort', 'color', 'attributes', 'system'];
+/** Columns of an entry as it is answered. */
+export const ENTRY = ['id', 'group', 'key', 'value', 'parent_id', 'sort', 'color', 'attributes', 'system'];
 
 /** Entries of a group or of all, by group, sort and id. */
 export async function listEntries(query: Query, group: DictionaryGroup | null): Promise<DictionaryEntry[]> {
@@ -21,4 +22,9 @@ const PLACED = `
 
 export function findEntries(query: Query, ids: readonly number[]): Promise<PlacedEntry[]> {
   return query.sql<PlacedEntry>(PLACED, [ids]);
+}
+
+/** The next entries of the tenant after a number, by number. */
+export function entriesAfter(query: Query, after: number, limit: number): Promise<DictionaryEntry[]> {
+  return query('dictionary').where('id', '>', after).orderBy('id').limit(limit).select<DictionaryEntry[]>(ENTRY);
 }

@@ -1,4 +1,5 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import { acmeCategories } from './acme-categories';
 import { acmeDictionaries } from './acme-dictionaries';
 import { acmeStories } from './acme-stories';
@@ -63,6 +64,7 @@ const open: readonly OpenIssue[] = [
 
 /** ACME Foods, Poznań: a press shop, welding cells, a coating line and assembly. */
 export const acme: DemoPlant = {
+  entryIds: DEMO_ENTRIES.acme,
   tenant: DEMO_TENANTS.acme.id,
   locales: ['pl', 'en', 'de', 'uk'],
   categories: acmeCategories,

@@ -8,6 +8,8 @@ export interface DemoPlant {
   locales: string[];
   categories: readonly DemoCategory[];
   dictionaries: readonly DemoEntry[];
+  /** Ids that other services know, by group and key; the others are given by the database. */
+  entryIds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   machines: readonly DemoMachine[];
   /** Titles with what was done about them, by key of category. `{m}` stands for the machine. */
   stories: Readonly<Record<string, readonly DemoStory[]>>;

@@ -1,4 +1,5 @@
 import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import type { DemoCategory, DemoEntry, DemoPlant, DemoStory } from './demo-plant';
 
 const { operator } = DEMO_PEOPLE.globex;
@@ -102,6 +103,7 @@ const stories: DemoPlant['stories'] = {
 
 /** Globex Metals: a small steel works; nothing of it is called as at ACME. */
 export const globex: DemoPlant = {
+  entryIds: DEMO_ENTRIES.globex,
   tenant: DEMO_TENANTS.globex.id,
   locales: ['en', 'es', 'tr'],
   categories,

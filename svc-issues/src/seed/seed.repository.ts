@@ -1,4 +1,6 @@
-import type { Flow } from '@portal/contracts/issues/schemas';
+import type { DictionaryEntry, Flow } from '@portal/contracts/issues/schemas';
+import { dictionaryEntryChanged, entryMessageOf } from '../dictionaries/dictionary.events';
+import { ENTRY } from '../dictionaries/dictionary.repository';
 import type { Query } from '@portal/service-kit/query';
 import type { Employee } from '../issues/model/employee-life';
 import { deriveAll } from '../categories/derive-all';
@@ -23,8 +25,8 @@ export async function hasCategories(query: Query): Promise<boolean> {
   return (await query('category').first('id')) !== undefined;
 }
 
-/** Dictionary entries. Returns their ids by `group/key`. */
-export async function insertDictionaries(query: Query, { dictionaries }: DemoPlant): Promise<Map<string, number>> {
+/** Dictionary entries, told to other services. Returns their ids by `group/key`. */
+export async function insertDictionaries(query: Query, { dictionaries, entryIds }: DemoPlant): Promise<Map<string, number>> {
   const rows = dictionaries.map(({ group, key, value, color = null, attributes = {} }, index) => ({
     group,
     key,
@@ -32,10 +34,18 @@ export async function insertDictionaries(query: Query, { dictionaries }: DemoPla
     color,
     attributes,
     sort: (index + 1) * 10,
+    id: entryIds[group]?.[key],
     system: group === 'issue_criticality',
   }));
-  const ids = await query('dictionary').insert(rows).returning<{ id: number; group: string; key: string }[]>(['id', 'group', 'key']);
-  return new Map(ids.map((row) => [`${row.group}/${row.key}`, row.id]));
+  const named = await query('dictionary')
+    .insert(rows.filter(({ id }) => id !== undefined))
+    .returning<DictionaryEntry[]>(ENTRY);
+  const numbered = await query('dictionary')
+    .insert(rows.filter(({ id }) => id === undefined).map(({ id: _, ...row }) => row))
+    .returning<DictionaryEntry[]>(ENTRY);
+  const entries = [...named, ...numbered];
+  for (const entry of entries) query.publish(dictionaryEntryChanged(entry.id, { entry: entryMessageOf(entry) }));
+  return new Map(entries.map(({ group, key, id }) => [`${group}/${key}`, id]));
 }
 
 /** Categories with their parameters, parents first. Returns their ids by key. */

@@ -1,1 +1,2 @@
+export * from './equipment.lists';
 export * from './location.lists';

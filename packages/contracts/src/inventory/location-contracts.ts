@@ -31,6 +31,6 @@ export const moveLocation = contract('POST /locations/:id/move', {
 export const deleteLocation = contract('DELETE /locations/:id', {
   access: 'settings.locations/delete',
   params: byId,
-  description: '409 `in_use` while there are places below it.',
+  description: '409 `in_use` while there are places below it, or machines and tools in it.',
   output: done,
 });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+import { parameter, parameterDesign } from '../parameters';
+import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
+import { EQUIPMENT_KINDS } from './equipment-terms';
+
+/** What machines or tools of one sort have in common. */
+export const equipmentType = z.object({
+  id,
+  version: z.int(),
+  name: translations,
+  kind: z.enum(EQUIPMENT_KINDS),
+  icon: z.string().nullable(),
+  parameters: z.array(parameter),
+  /** Machines or tools of this type, archived ones left out. */
+  equipment_count: z.int().min(0),
+});
+export type EquipmentType = z.infer<typeof equipmentType>;
+
+/** With `parameters`, these are all that the type has from then on, in their order; without, they stay as they are. */
+export const equipmentTypeInput = z.strictObject({
+  name: translationsInput(LIMITS.nameMax),
+  kind: z.enum(EQUIPMENT_KINDS),
+  icon: z.string().trim().min(1).max(64).nullish(),
+  parameters: z.array(parameterDesign).max(100).optional(),
+  version: z.int().min(1).optional(),
+});
+export type EquipmentTypeInput = z.output<typeof equipmentTypeInput>;
+
+export const typeParameterParams = byId.extend({ parameterId: idParam });
+
+/** A new place among the parameters of the type. */
+export const parameterPatch = z.strictObject({ sort: z.int().min(0).max(1_000_000) });

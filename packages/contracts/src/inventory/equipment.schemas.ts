@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { dictionaryRef } from '../issues/issue.schemas';
+import { LIMITS } from '../limits';
+import { parameter, parameterInputs, parameterValue } from '../parameters';
+import { byId, id, person, timestamp, translations } from '../shared-schemas';
+import { barcode } from './barcode.schemas';
+import { locationRef } from './location.schemas';
+import {
+  ABC_CLASSES,
+  AVAILABILITY_STRATEGIES,
+  EQUIPMENT_KINDS,
+  MACHINE_STATUSES,
+  MANUFACTURED_YEAR_MIN,
+  TOOL_STATUSES,
+  XYZ_CLASSES,
+} from './equipment-terms';
+
+const status = z.enum([...MACHINE_STATUSES, ...TOOL_STATUSES.filter((one) => one !== 'retired')]);
+const date = z.iso.date();
+/** Decimal of at most two digits behind the point. */
+const money = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
+
+export const equipmentTypeRef = z.object({ id, name: translations, icon: z.string().nullable() });
+
+/** Another machine or tool, as it is referred to. */
+export const equipmentRef = z.object({ id, kind: z.enum(EQUIPMENT_KINDS), designation: z.string(), symbol: z.string().nullable() });
+export type EquipmentRef = z.infer<typeof equipmentRef>;
+
+/** Where it stands; `path` is of symbols, `/POZ/HALL-1/`. */
+export const equipmentLocation = locationRef.extend({ path: z.string() });
+
+/** A machine or a tool in a list. */
+export const equipmentRow = equipmentRef.extend({
+  version: z.int(),
+  equipment_type_id: id.nullable(),
+  equipment_type: equipmentTypeRef.nullable(),
+  parent_id: id.nullable(),
+  /** Machines and tools directly below it, archived ones left out. */
+  children_count: z.int().min(0),
+  location_id: id.nullable(),
+  location: equipmentLocation.nullable(),
+  status,
+  status_since: timestamp,
+  department: dictionaryRef.nullable(),
+  prod_line: dictionaryRef.nullable(),
+  abc: z.enum(ABC_CLASSES).nullable(),
+  xyz: z.enum(XYZ_CLASSES).nullable(),
+  manufacturer: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  udt_valid_until: date.nullable(),
+  warranty_until: date.nullable(),
+  created_at: timestamp,
+  archived_at: timestamp.nullable(),
+});
+export type EquipmentRow = z.infer<typeof equipmentRow>;
+
+/** A file of a machine; `path` is an address that is good for a short time, `preview` that of a picture. */
+export const equipmentFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  created_at: timestamp,
+  created_by_user: person.nullable(),
+  path: z.string(),
+  preview: z.string().nullable(),
+});
+export type EquipmentFile = z.infer<typeof equipmentFile>;
+
+/** A parameter of the type with its value. `user` is the person that it names. */
+export const equipmentParameter = parameter
+  .omit({ sort: true })
+  .extend({ value: parameterValue, user: person.nullable(), entry: dictionaryRef.nullable() });
+export type EquipmentParameter = z.infer<typeof equipmentParameter>;
+
+/** A machine or a tool with everything that is known of it. */
+export const equipment = equipmentRow.extend({
+  parent: equipmentRef.nullable(),
+  registry_number: z.string().nullable(),
+  machine_number: z.string().nullable(),
+  udt_number: z.string().nullable(),
+  manufactured_year: z.int().nullable(),
+  supplier: z.string().nullable(),
+  main_supplier: z.string().nullable(),
+  hourly_cost: z.string().nullable(),
+  currency_id: id.nullable(),
+  barcode: barcode.nullable(),
+  availability_strategy: z.enum(AVAILABILITY_STRATEGIES),
+  parameters: z.array(equipmentParameter),
+  photos: z.array(equipmentFile),
+  documents: z.array(equipmentFile),
+});
+export type Equipment = z.infer<typeof equipment>;
+
+const text = (max: number) => z.string().trim().min(1).max(max).nullish();
+
+const members = {
+  designation: z.string().trim().min(1).max(LIMITS.nameMax),
+  symbol: text(64),
+  equipment_type_id: id.nullish(),
+  parent_id: id.nullish(),
+  location_id: id.nullish(),
+  serial_number: text(LIMITS.nameMax),
+  registry_number: text(LIMITS.nameMax),
+  machine_number: text(LIMITS.nameMax),
+  udt_number: text(LIMITS.nameMax),
+  manufactured_year: z.int().min(MANUFACTURED_YEAR_MIN).nullish(),
+  manufacturer: text(LIMITS.nameMax),
+  supplier: text(LIMITS.nameMax),
+  main_supplier: text(LIMITS.nameMax),
+  hourly_cost: money.nullish(),
+  /** ISO 4217 number; goes with `hourly_cost`. */
+  currency_id: id.nullish(),
+  barcode: barcode.nullish(),
+  availability_strategy: z.enum(AVAILABILITY_STRATEGIES).optional(),
+  abc: z.enum(ABC_CLASSES).nullish(),
+  xyz: z.enum(XYZ_CLASSES).nullish(),
+  status: status.optional(),
+  /** Entry of the dictionary departments, of prod_lines. */
+  department: id.nullish(),
+  prod_line: id.nullish(),
+  udt_valid_until: date.nullish(),
+  warranty_until: date.nullish(),
+  parameters: parameterInputs.optional(),
+};
+
+const version = z.int().min(1).optional();
+
+export const newEquipment = z.strictObject({ kind: z.enum(EQUIPMENT_KINDS), ...members });
+export type NewEquipment = z.infer<typeof newEquipment>;
+
+/** Replaces all; members left out take the value of something new. */
+export const equipmentInput = newEquipment.extend({ version });
+export type EquipmentInput = z.infer<typeof equipmentInput>;
+
+/** Any member alone or together. */
+export const equipmentPatch = z
+  .strictObject({ ...members, designation: members.designation.optional(), version })
+  .refine((body) => Object.keys(body).some((key) => key !== 'version'), { params: { code: 'required' }, message: 'Nothing to change.' });
+export type EquipmentPatch = z.infer<typeof equipmentPatch>;
+
+export const equipmentMove = z.strictObject({ location_id: id, version });
+
+export const equipmentFileParams = byId.extend({ fileId: z.uuid() });
+
+export const EQUIPMENT_LOG_ACTIONS = ['created', 'updated', 'archived', 'file_added', 'file_removed'] as const;
+
+/** One change. `logged_by` is null for the system; `approved_by` is the second person where somebody approved with a code. */
+export const equipmentLogEntry = z.object({
+  id,
+  logged_at: timestamp,
+  logged_by: person.nullable(),
+  approved_by: person.nullable(),
+  action: z.enum(EQUIPMENT_LOG_ACTIONS),
+  /** Field → value before and after: plain, or `{id, name}` for places, types, entries and other machines. */
+  changes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
+});
+export type EquipmentLogEntry = z.infer<typeof equipmentLogEntry>;

@@ -1,0 +1,31 @@
+import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
+import { Invalid } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
+import { localesOf } from '@portal/service-kit/reference-copies';
+import { answeredParameters, hasIcon, isInUse } from './equipment-type.repository';
+import { listProblems, missingNames } from './type-parameters';
+
+/** Specification, section 5. */
+const ICON_TAKEN = ['taken', 'The icon has already been taken.'] as const;
+
+/**
+ * Checks a type that is created, or that replaces `present`.
+ *
+ * @throws Invalid naming every wrong field
+ */
+export async function checkType(query: Query, input: EquipmentTypeInput, present: EquipmentType | null): Promise<void> {
+  const { name, kind, icon, parameters = [] } = input;
+  const stored = present?.parameters ?? [];
+  const [locales, taken, used, answered] = await Promise.all([
+    localesOf(query),
+    icon ? hasIcon(query, icon, present?.id ?? null) : false,
+    present && present.kind !== kind ? isInUse(query, present.id) : false,
+    answeredParameters(
+      query,
+      stored.map(({ id }) => id),
+    ),
+  ]);
+  const problems = { ...missingNames(name, locales), ...listProblems(parameters, stored, answered, locales) };
+  const all = { ...problems, ...(taken && { icon: ICON_TAKEN }), ...(used && { kind: 'in_use' as const }) };
+  if (Object.keys(all).length > 0) throw new Invalid(all);
+}

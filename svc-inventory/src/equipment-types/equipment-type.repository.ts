@@ -1,0 +1,97 @@
+import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
+import type { Query } from '@portal/service-kit/query';
+
+/** JSON of a parameter `p`, as it is answered. */
+export const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'sort', p.sort, 'format', p.format,
+  'default_value', p.default_value, 'attributes', p.attributes)`;
+
+const TYPE = `
+  select t.id, t.version, t.name, t.kind, t.icon,
+    (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
+      from equipment_type_parameter p where p.tenant_id = t.tenant_id and p.equipment_type_id = t.id) as parameters,
+    (select count(*)::integer from equipment e where e.tenant_id = t.tenant_id and e.equipment_type_id = t.id and e.archived_at is null) as equipment_count
+  from equipment_type t where t.tenant_id = $1`;
+
+export function allTypes(query: Query): Promise<EquipmentType[]> {
+  return query.sql<EquipmentType>(`${TYPE} order by t.kind, t.id`);
+}
+
+export async function findType(query: Query, id: number): Promise<EquipmentType | null> {
+  const [type] = await query.sql<EquipmentType>(`${TYPE} and t.id = $2`, [id]);
+  return type ?? null;
+}
+
+/** The type with its parameters, locked: one change of it at a time. */
+export async function lockType(query: Query, id: number): Promise<EquipmentType | null> {
+  const [type] = await query.sql<EquipmentType>(`${TYPE} and t.id = $2 for no key update of t`, [id]);
+  return type ?? null;
+}
+
+type Fields = Pick<EquipmentTypeInput, 'name' | 'kind'> & { icon: string | null };
+
+export async function insertType(query: Query, fields: Fields): Promise<number> {
+  const [row] = await query('equipment_type').insert(fields).returning<{ id: number }[]>('id');
+  if (!row) throw new Error('the equipment type was not inserted');
+  return row.id;
+}
+
+export async function storeType(query: Query, id: number, fields: Fields): Promise<void> {
+  await query('equipment_type')
+    .where({ id })
+    .update({ ...fields, version: query.raw('version + 1') });
+}
+
+/** Its parameters changed. */
+export async function countVersion(query: Query, id: number): Promise<void> {
+  await query('equipment_type')
+    .where({ id })
+    .update({ version: query.raw('version + 1') });
+}
+
+export async function removeType(query: Query, id: number): Promise<void> {
+  await query('equipment_type').where({ id }).del();
+}
+
+/** Whether a type besides `id` has this icon. */
+export async function hasIcon(query: Query, icon: string, id: number | null): Promise<boolean> {
+  const row = await query('equipment_type').where({ icon }).first<{ id: number } | undefined>('id');
+  return row !== undefined && row.id !== id;
+}
+
+/** Whether machines or tools are of the type, archived ones too. */
+export async function isInUse(query: Query, id: number): Promise<boolean> {
+  return (await query('equipment').where({ equipment_type_id: id }).first('id')) !== undefined;
+}
+
+/** A parameter with its place. */
+export type StoredParameter = Omit<Parameter, 'id'>;
+
+export async function insertParameter(query: Query, type: number, parameter: StoredParameter): Promise<void> {
+  await query('equipment_type_parameter').insert({ equipment_type_id: type, ...columnsOf(parameter) });
+}
+
+export async function storeParameter(query: Query, id: number, parameter: StoredParameter): Promise<void> {
+  await query('equipment_type_parameter').where({ id }).update(columnsOf(parameter));
+}
+
+export async function removeParameters(query: Query, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await query('equipment_type_parameter')
+      .whereIn('id', [...ids])
+      .del();
+}
+
+/** Those of the parameters that something has a value for. */
+export async function answeredParameters(query: Query, ids: readonly number[]): Promise<number[]> {
+  const rows = await query.sql<{ id: number }>(
+    `select p.id from unnest($2::bigint[]) as p (id)
+     where exists (select from equipment_parameter v where v.tenant_id = $1 and v.parameter_id = p.id)`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+function columnsOf({ name, type, required, sort, format, default_value, attributes }: StoredParameter): object {
+  return { name, type, required, sort, format, attributes, default_value: JSON.stringify(default_value) };
+}

@@ -1,0 +1,44 @@
+import type { Locale, Translations } from '@portal/contracts/locales';
+import type { Parameter, ParameterDesign, ParameterFields } from '@portal/contracts/parameters';
+import type { FieldCode } from '@portal/contracts/problems';
+import { checkAnswers } from '@portal/service-kit/parameters';
+
+export type Problems = Record<string, FieldCode>;
+
+/** The languages of the plant that a name lacks, by path. */
+export function missingNames(name: Translations, locales: readonly Locale[], path = 'name'): Problems {
+  return Object.fromEntries(locales.filter((locale) => !name[locale]).map((locale) => [`${path}.${locale}`, 'required' as const]));
+}
+
+/** What is wrong with a parameter in itself: a default that does not fit, a name that lacks a language. Paths follow `path`. */
+export function designProblems(design: ParameterFields, locales: readonly Locale[], path: string): Problems {
+  const problems = missingNames(design.name, locales, `${path}name`);
+  design.attributes.options?.forEach(({ name }, index) =>
+    Object.assign(problems, missingNames(name, locales, `${path}attributes.options.${index}.name`)),
+  );
+  const asked = { ...design, id: 1, sort: 0, required: false } as Parameter;
+  const [code] = Object.values(checkAnswers([asked], [{ parameter_id: 1, value: design.default_value }]));
+  if (code) problems[`${path}default_value`] = code;
+  return problems;
+}
+
+/** What is wrong with the parameters that a type is given, beside those that it has. `answered`: of these, the ones with values. */
+export function listProblems(
+  designs: readonly ParameterDesign[],
+  present: readonly Parameter[],
+  answered: readonly number[],
+  locales: readonly Locale[],
+): Problems {
+  const problems: Problems = {};
+  designs.forEach((design, index) => {
+    const path = `parameters.${index}.`;
+    Object.assign(problems, designProblems(design, locales, path));
+    if (design.id === undefined) return;
+    const stored = present.find(({ id }) => id === design.id);
+    const first = designs.findIndex(({ id }) => id === design.id);
+    if (!stored) problems[`${path}id`] = 'not_found';
+    else if (first !== index) problems[`${path}id`] = 'taken';
+    else if (stored.type !== design.type && answered.includes(design.id)) problems[`${path}type`] = 'in_use';
+  });
+  return problems;
+}

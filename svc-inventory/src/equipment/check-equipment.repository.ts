@@ -1,0 +1,48 @@
+import type { Parameter } from '@portal/contracts/parameters';
+import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import type { Query } from '@portal/service-kit/query';
+import { PARAMETER } from '../equipment-types/equipment-type.repository';
+import type { EquipmentState } from './equipment-record';
+
+/** What the references of a machine or a tool lead to. */
+export interface Referred {
+  symbol_taken: boolean;
+  type_kind: EquipmentKind | null;
+  asked: Parameter[];
+  parent: boolean;
+  /** The parent is the thing itself, or below it. */
+  loops: boolean;
+  /** Whether things can be put there; null where there is no such place. */
+  location: boolean | null;
+  department: string | null;
+  prod_line: string | null;
+}
+
+const REFERRED = `
+  with recursive above as (
+    select e.id, e.parent_id from equipment e where e.tenant_id = $1 and e.id = $5
+    union select e.id, e.parent_id from equipment e join above a on e.tenant_id = $1 and e.id = a.parent_id)
+  select
+    exists (select from equipment e where e.tenant_id = $1 and e.symbol = $3 and e.archived_at is null and e.id is distinct from $2::bigint) as symbol_taken,
+    (select t.kind from equipment_type t where t.tenant_id = $1 and t.id = $4) as type_kind,
+    (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]') from equipment_type_parameter p
+      where p.tenant_id = $1 and p.equipment_type_id = $4) as asked,
+    exists (select from equipment e where e.tenant_id = $1 and e.id = $5 and e.archived_at is null) as parent,
+    exists (select from above where id = $2::bigint) as loops,
+    (select o.can_be_picked from location o where o.tenant_id = $1 and o.id = $6) as location,
+    (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $7 and not d.removed) as department,
+    (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $8 and not d.removed) as prod_line`;
+
+/** Reads all that the references of a state lead to, in one statement. `id` is null for something new. */
+export async function findReferred(query: Query, id: number | null, { columns }: EquipmentState): Promise<Referred> {
+  const { symbol, equipment_type_id, parent_id, location_id, department, prod_line } = columns;
+  const params = [id, symbol, equipment_type_id, parent_id, location_id, department, prod_line];
+  const [row] = await query.sql<Referred>(REFERRED, params);
+  if (!row) throw new Error('nothing was answered');
+  return row;
+}
+
+/** One change of the tenant's tree at a time: two that meet could hang a machine below itself. */
+export function lockTree(query: Query): void {
+  query.enqueue(`select pg_advisory_xact_lock(hashtext('equipment-tree'), hashtext($1::text))`, []);
+}

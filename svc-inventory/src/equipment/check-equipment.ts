@@ -1,0 +1,85 @@
+import { settableStatuses } from '@portal/contracts/inventory/equipment-terms';
+import type { ParameterInput } from '@portal/contracts/parameters';
+import type { FieldCode } from '@portal/contracts/problems';
+import { isCurrency } from '@portal/service-kit/currencies';
+import { Invalid } from '@portal/service-kit/errors';
+import {
+  checkAnswerReferences,
+  checkAnswers,
+  loggedAnswers,
+  missingAnswers,
+  withDefaults,
+  type LoggedChanges,
+} from '@portal/service-kit/parameters';
+import type { Query } from '@portal/service-kit/query';
+import { findEntries } from '../dictionaries/dictionary.repository';
+import { findReferred, type Referred } from './check-equipment.repository';
+import { valuesOf } from './equipment.repository';
+import type { EquipmentRecord, EquipmentState } from './equipment-record';
+
+type Problems = Record<string, FieldCode>;
+
+/** A state that was checked, with the values to be written. */
+export interface Checked {
+  state: EquipmentState;
+  values: readonly ParameterInput[];
+  loggedValues: LoggedChanges;
+  /** Values of another type's parameters are there and have to go. */
+  typeChanged: boolean;
+}
+
+const NEXT_YEAR = 1;
+
+function ownProblems({ kind, columns }: EquipmentState, before: EquipmentRecord | null): Problems {
+  const { status, manufactured_year, hourly_cost, currency_id } = columns;
+  const problems: Problems = {};
+  if (status !== before?.status && !settableStatuses(kind).includes(status)) problems.status = 'invalid';
+  if (manufactured_year !== null && manufactured_year > new Date().getFullYear() + NEXT_YEAR) problems.manufactured_year = 'too_high';
+  if (hourly_cost !== null && currency_id === null) problems.currency_id = 'required';
+  if (hourly_cost === null && currency_id !== null) problems.hourly_cost = 'required';
+  if (currency_id !== null && !isCurrency(currency_id)) problems.currency_id = 'not_found';
+  return problems;
+}
+
+function referenceProblems({ kind, columns }: EquipmentState, referred: Referred, before: EquipmentRecord | null): Problems {
+  const { equipment_type_id, parent_id, location_id, department, prod_line } = columns;
+  const problems: Problems = {};
+  if (referred.symbol_taken) problems.symbol = 'taken';
+  if (equipment_type_id !== null && referred.type_kind !== kind) problems.equipment_type_id = referred.type_kind ? 'invalid' : 'not_found';
+  if (parent_id !== null && parent_id !== before?.parent_id && !referred.parent) problems.parent_id = 'not_found';
+  if (referred.loops) problems.parent_id = 'invalid';
+  if (location_id !== null && location_id !== before?.location_id && !referred.location)
+    problems.location_id = referred.location === null ? 'not_found' : 'invalid';
+  // An entry that was removed since stays where it stands.
+  if (department !== null && department !== before?.department && referred.department !== 'departments') problems.department = 'not_found';
+  if (prod_line !== null && prod_line !== before?.prod_line && referred.prod_line !== 'prod_lines') problems.prod_line = 'not_found';
+  return problems;
+}
+
+/**
+ * Checks what is to be stored. `sent` are the values that came along; required ones are demanded where they came, of something new, and of another type.
+ *
+ * @throws Invalid naming every wrong field
+ */
+export async function checkEquipment(
+  query: Query,
+  state: EquipmentState,
+  before: EquipmentRecord | null,
+  sent: readonly ParameterInput[] | undefined,
+): Promise<Checked> {
+  const referred = await findReferred(query, before?.id ?? null, state);
+  const { asked } = referred;
+  const typeChanged = before?.equipment_type_id !== state.columns.equipment_type_id;
+  const stored = before && !typeChanged ? await valuesOf(query, before.id) : new Map<number, unknown>();
+  const answers = sent ?? [];
+  const problems = {
+    ...ownProblems(state, before),
+    ...referenceProblems(state, referred, before),
+    ...(await checkAnswerReferences(query, asked, answers, findEntries)),
+    ...checkAnswers(asked, answers),
+    ...(typeChanged || sent ? missingAnswers(asked, answers, stored) : {}),
+  };
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  const values = typeChanged ? withDefaults(asked, answers) : answers;
+  return { state, values, loggedValues: loggedAnswers(asked, values, stored), typeChanged: before !== null && typeChanged };
+}

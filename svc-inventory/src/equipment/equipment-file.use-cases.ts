@@ -1,0 +1,92 @@
+import * as contracts from '@portal/contracts/inventory/contracts';
+import { EQUIPMENT_FILES_MAX } from '@portal/contracts/inventory/equipment-terms';
+import type { EquipmentFile } from '@portal/contracts/inventory/schemas';
+import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import type { StoredFile } from '@portal/service-kit/files';
+import { useCase } from '../deps';
+import { attachFile, detachFile, type FileKind } from './equipment-file.repository';
+import { writeLog } from './equipment-log.repository';
+import { rightOf } from './equipment-rights';
+import { changedEquipment, readEquipment, type EquipmentCall } from './equipment-view';
+import { publishEquipment } from './equipment.events';
+import { findKind } from './equipment.repository';
+import { openEquipment } from './save-equipment';
+
+/** Throws what the addition would, before the file is received. */
+async function assertMayAdd(call: EquipmentCall, id: number, kind: FileKind): Promise<void> {
+  const found = await findKind(call.query, id);
+  if (!found) throw new NotFound('The equipment');
+  call.caller.need(rightOf(found.kind, 'update'));
+  if (kind === 'document' && call.ctx.terminal !== null) throw new Forbidden();
+  if (found.archived) throw new Conflict('version_conflict', await changedEquipment(call, id));
+  if (found.files >= EQUIPMENT_FILES_MAX) throw new Invalid({ file: ['too_high', `At most ${EQUIPMENT_FILES_MAX} files.`] });
+}
+
+async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: FileKind): Promise<EquipmentFile> {
+  await openEquipment(call, id);
+  await assertMayAdd(call, id, kind);
+  const stored = await call.deps.files.save(call.query, file);
+  await attachFile(call.query, id, stored.id, kind);
+  writeLog(call.query, id, 'file_added', { [kind]: { old: null, new: stored.name } });
+  await publishEquipment(call.query, [id]);
+  const { photos, documents } = await changedEquipment(call, id);
+  const added = [...photos, ...documents].find((one) => one.id === stored.id);
+  if (!added) throw new Error('the file just stored is gone');
+  return added;
+}
+
+async function removeFile(call: EquipmentCall, { id, fileId }: { id: number; fileId: string }, kind: FileKind): Promise<void> {
+  await openEquipment(call, id);
+  const name = await detachFile(call.query, id, fileId, kind);
+  if (name === null) throw new NotFound('The file');
+  await call.deps.files.remove(call.query, fileId);
+  writeLog(call.query, id, 'file_removed', { [kind]: { old: name, new: null } });
+  await publishEquipment(call.query, [id]);
+}
+
+const listEquipmentPhotos = useCase({
+  contract: contracts.listEquipmentPhotos,
+  run: async (call) => ({ status: 'ok', items: (await readEquipment(call, call.params.id)).photos }),
+});
+
+const addEquipmentPhoto = useCase({
+  contract: contracts.addEquipmentPhoto,
+  beforeFile: (call) => assertMayAdd(call, call.params.id, 'photo'),
+  run: async (call) => ({ status: 'ok', item: await addFile(call, call.params.id, call.file, 'photo') }),
+});
+
+const removeEquipmentPhoto = useCase({
+  contract: contracts.removeEquipmentPhoto,
+  async run(call) {
+    await removeFile(call, call.params, 'photo');
+    return { status: 'ok' };
+  },
+});
+
+const listEquipmentDocuments = useCase({
+  contract: contracts.listEquipmentDocuments,
+  run: async (call) => ({ status: 'ok', items: (await readEquipment(call, call.params.id)).documents }),
+});
+
+const addEquipmentDocument = useCase({
+  contract: contracts.addEquipmentDocument,
+  beforeFile: (call) => assertMayAdd(call, call.params.id, 'document'),
+  run: async (call) => ({ status: 'ok', item: await addFile(call, call.params.id, call.file, 'document') }),
+});
+
+const removeEquipmentDocument = useCase({
+  contract: contracts.removeEquipmentDocument,
+  async run(call) {
+    await removeFile(call, call.params, 'document');
+    return { status: 'ok' };
+  },
+});
+
+export const equipmentFileUseCases = [
+  listEquipmentPhotos,
+  addEquipmentPhoto,
+  removeEquipmentPhoto,
+  listEquipmentDocuments,
+  addEquipmentDocument,
+  removeEquipmentDocument,
+];

@@ -1,0 +1,71 @@
+import type { Page } from '@portal/contracts/answers';
+import { EQUIPMENT_KINDS } from '@portal/contracts/inventory/equipment-terms';
+import { equipmentList } from '@portal/contracts/inventory/lists';
+import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
+import type { Caller } from '@portal/service-kit/context';
+import type { Json } from '@portal/service-kit/json';
+import { listOf, runList, type ListRows } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { mayRead } from './equipment-rights';
+import { ROW_ITEM, ROW_JOIN } from './equipment-row';
+
+const SEARCHED = `concat_ws(' ', e.symbol, e.designation, e.serial_number, e.registry_number, e.machine_number, e.udt_number)`;
+
+/** Paths are compared as they are written, as their index has them. */
+function pathComparison(op: string, param: string): string {
+  if (op === 'in') return `= any(${param})`;
+  if (op === 'null') return `is null = ${param}`;
+  return `${op === 'equals' ? '=' : op === 'not_equals' ? '<>' : 'like'} ${param}`;
+}
+
+const LIST = listOf(equipmentList, {
+  from: 'equipment e',
+  join: ROW_JOIN,
+  item: ROW_ITEM,
+  where: ({ archived_equals }) => `e.kind = any(:kinds::text[])${archived_equals === undefined ? ' and e.archived_at is null' : ''}`,
+  filters: {
+    id: 'e.id',
+    kind: 'e.kind',
+    search: SEARCHED,
+    symbol: 'e.symbol',
+    designation: 'e.designation',
+    equipment_type_id: 'e.equipment_type_id',
+    parent_id: 'e.parent_id',
+    location_id: 'e.location_id',
+    location_path: (op, param) =>
+      `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and o.path ${pathComparison(op, param)})`,
+    status: 'e.status',
+    department: 'e.department',
+    prod_line: 'e.prod_line',
+    abc: 'e.abc',
+    xyz: 'e.xyz',
+    udt_valid_until: 'e.udt_valid_until',
+    warranty_until: 'e.warranty_until',
+    archived: '(e.archived_at is not null)',
+  },
+  sorts: {
+    id: 'e.id',
+    symbol: 'e.symbol',
+    designation: 'e.designation',
+    status: 'e.status',
+    udt_valid_until: 'e.udt_valid_until',
+    warranty_until: 'e.warranty_until',
+  },
+  id: 'e.id',
+});
+
+/** What of the list the caller gets: the kinds that they may read. @throws Forbidden where these are none */
+function paramsFor(caller: Caller): { kinds: string[] } {
+  const kinds = EQUIPMENT_KINDS.filter((kind) => mayRead(caller, kind));
+  if (kinds.length === 0) caller.need('machines/read');
+  return { kinds };
+}
+
+export function listEquipmentPage(query: Query, caller: Caller, searchParams: object): Promise<Json<Page<EquipmentRow>>> {
+  return runList(query, LIST, searchParams, paramsFor(caller));
+}
+
+/** The rows of the list for an export. */
+export function equipmentRows(caller: Caller): ListRows {
+  return { list: LIST, params: paramsFor(caller) };
+}

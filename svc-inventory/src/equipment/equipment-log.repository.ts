@@ -1,0 +1,50 @@
+import type { EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
+import type { LoggedChanges } from '@portal/service-kit/parameters';
+import { utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+
+const WRITE = `insert into equipment_log (tenant_id, equipment_id, logged_by, approved_by, action, changes) values ($1, $2, $3, $4, $5, $6)`;
+
+/** Writes an entry of the log, in the name of who changes it. */
+export function writeLog(query: Query, equipment: number, action: EquipmentLogEntry['action'], changes: LoggedChanges): void {
+  const { user = null, approval } = query.context;
+  query.enqueue(WRITE, [equipment, user, approval?.by ?? null, action, changes]);
+}
+
+const person = (column: string, people: string) =>
+  `case when l.${column} is not null then json_build_object('id', l.${column}, 'name', coalesce(${people}.name, '#' || l.${column})) end`;
+
+const LOG = `
+  select l.id, ${utc('l.logged_at')} as logged_at, ${person('logged_by', 'w')} as logged_by, ${person('approved_by', 'a')} as approved_by, l.action, l.changes
+  from equipment_log l
+  left join people w on w.tenant_id = l.tenant_id and w.id = l.logged_by
+  left join people a on a.tenant_id = l.tenant_id and a.id = l.approved_by
+  where l.tenant_id = $1 and l.equipment_id = $2 order by l.id desc limit 1000`;
+
+const ENTRY = 'select x.id, x.value as name from dictionary x';
+
+/** Field → what names the row that its number means. */
+const NAMED: Readonly<Record<string, string>> = {
+  equipment_type_id: 'select x.id, x.name from equipment_type x',
+  parent_id: `select x.id, to_jsonb(concat_ws(' ', x.symbol, x.designation)) as name from equipment x`,
+  location_id: 'select x.id, to_jsonb(x.name) as name from location x',
+  department: ENTRY,
+  prod_line: ENTRY,
+};
+
+/** The log, the newest first, with what it refers to named as it is called now. */
+export async function readLog(query: Query, equipment: number): Promise<EquipmentLogEntry[]> {
+  const entries = await query.sql<EquipmentLogEntry>(LOG, [equipment]);
+  for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, entries, field, sql);
+  return entries;
+}
+
+async function nameValues(query: Query, entries: readonly EquipmentLogEntry[], field: string, sql: string): Promise<void> {
+  const changes = entries.flatMap((entry) => entry.changes[field] ?? []);
+  const ids = [...new Set(changes.flatMap((change) => [change.old, change.new]).filter((id): id is number => typeof id === 'number'))];
+  if (ids.length === 0) return;
+  const rows = await query.sql<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [ids]);
+  const names = new Map(rows.map((row) => [row.id, row]));
+  const named = (id: unknown) => (typeof id === 'number' ? (names.get(id) ?? { id, name: `#${id}` }) : id);
+  for (const change of changes) Object.assign(change, { old: named(change.old), new: named(change.new) });
+}

@@ -1,0 +1,99 @@
+import type { Equipment, EquipmentRow } from '@portal/contracts/inventory/schemas';
+import { utc } from '@portal/service-kit/list';
+import { barcodeOf } from '../barcodes/barcode.repository';
+
+const person = (column: string, people: string) =>
+  `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${people}.name, '#' || ${column})) end`;
+
+export const entrySql = (entry: string) =>
+  `case when ${entry}.id is not null then json_build_object('id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color) end`;
+
+/** What every row of equipment `e` is joined with. */
+export const ROW_JOIN = `
+  left join equipment_type t on t.tenant_id = e.tenant_id and t.id = e.equipment_type_id
+  left join dictionary d on d.tenant_id = e.tenant_id and d.id = e.department
+  left join dictionary l on l.tenant_id = e.tenant_id and l.id = e.prod_line
+  left join location o on o.tenant_id = e.tenant_id and o.id = e.location_id`;
+
+const PLAIN = [
+  'id',
+  'version',
+  'kind',
+  'designation',
+  'symbol',
+  'equipment_type_id',
+  'parent_id',
+  'location_id',
+  'status',
+  'abc',
+  'xyz',
+  'manufacturer',
+  'serial_number',
+  'udt_valid_until',
+  'warranty_until',
+] as const;
+
+const plainSql = <C extends string>(columns: readonly C[]) =>
+  Object.fromEntries(columns.map((column) => [column, `e.${column}`])) as Record<C, string>;
+
+/** Members of a row as SQL over `e` and `ROW_JOIN`. */
+export const ROW_ITEM = {
+  ...plainSql(PLAIN),
+  equipment_type: `case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'icon', t.icon) end`,
+  children_count: `(select count(*) from equipment c where c.tenant_id = e.tenant_id and c.parent_id = e.id and c.archived_at is null)::integer`,
+  location: `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`,
+  status_since: utc('e.status_since'),
+  department: entrySql('d'),
+  prod_line: entrySql('l'),
+  created_at: utc('e.created_at'),
+  archived_at: utc('e.archived_at'),
+} satisfies Record<keyof EquipmentRow, string>;
+
+/** Number of the person, of the entry, that a value `v` of a parameter `p` means. */
+const NAMED = (type: 'user' | 'dictionary') => `case when p.type = '${type}' and jsonb_typeof(v.value) = 'number' then v.value::bigint end`;
+
+const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'format', p.format,
+    'default_value', p.default_value, 'attributes', p.attributes, 'value', v.value,
+    'user', ${person(NAMED('user'), 'w')}, 'entry', ${entrySql('x')}) order by p.sort, p.id), '[]')
+  from equipment_type_parameter p
+  left join equipment_parameter v on v.tenant_id = p.tenant_id and v.equipment_id = e.id and v.parameter_id = p.id
+  left join people w on w.tenant_id = p.tenant_id and w.id = ${NAMED('user')}
+  left join dictionary x on x.tenant_id = p.tenant_id and x.id = ${NAMED('dictionary')}
+  where p.tenant_id = e.tenant_id and p.equipment_type_id = e.equipment_type_id)`;
+
+/** JSON of the files of equipment `e`, with their kind. */
+export const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
+    'created_at', ${utc('f.created_at')}, 'created_by_user', ${person('f.created_by', 'w')}) order by f.id), '[]')
+  from equipment_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id
+  left join people w on w.tenant_id = f.tenant_id and w.id = f.created_by
+  where x.tenant_id = e.tenant_id and x.equipment_id = e.id)`;
+
+const MORE = [
+  'registry_number',
+  'machine_number',
+  'udt_number',
+  'manufactured_year',
+  'supplier',
+  'main_supplier',
+  'currency_id',
+  'availability_strategy',
+] as const;
+
+/** Members of a detail; files have no address yet. */
+const DETAIL_ITEM = {
+  ...ROW_ITEM,
+  ...plainSql(MORE),
+  udt_valid_until: 'e.udt_valid_until::text',
+  warranty_until: 'e.warranty_until::text',
+  hourly_cost: 'e.hourly_cost::text',
+  parent: `(select json_build_object('id', u.id, 'kind', u.kind, 'designation', u.designation, 'symbol', u.symbol)
+    from equipment u where u.tenant_id = e.tenant_id and u.id = e.parent_id)`,
+  barcode: barcodeOf('Equipment', 'e'),
+  parameters: PARAMETERS,
+  files: FILES,
+} satisfies Record<Exclude<keyof Equipment, 'photos' | 'documents'> | 'files', string>;
+
+export const DETAIL = `select ${Object.entries(DETAIL_ITEM)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')}
+  from equipment e ${ROW_JOIN} where e.tenant_id = $1 and e.id = $2`;

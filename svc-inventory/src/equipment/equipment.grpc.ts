@@ -1,0 +1,18 @@
+import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { serveGrpc } from '@portal/service-kit/grpc';
+import type { Deps } from '../deps';
+import { equipmentAfter, equipmentByIds } from './equipment-message.repository';
+
+const MOST = 500;
+
+/** Machines and tools for other services; the tenant is that of the signed context. */
+export const inventoryGrpc = serveGrpc<typeof InventoryService, Deps>(InventoryService, {
+  async get({ request, query }) {
+    const ids = request.ids.slice(0, MOST);
+    return { equipment: ids.length === 0 ? [] : await equipmentByIds(query, ids) };
+  },
+  async page({ request, query }) {
+    const limit = Math.min(MOST, Math.max(1, request.limit));
+    return { equipment: await equipmentAfter(query, request.afterId, limit) };
+  },
+});

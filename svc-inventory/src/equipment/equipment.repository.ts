@@ -1,0 +1,88 @@
+import type { ParameterInput } from '@portal/contracts/parameters';
+import type { Query } from '@portal/service-kit/query';
+import { barcodeOf } from '../barcodes/barcode.repository';
+import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord, type EquipmentState } from './equipment-record';
+
+const AS_TEXT: ReadonlySet<Column> = new Set(['hourly_cost', 'udt_valid_until', 'warranty_until']);
+
+const columnsSql = COLUMNS.map((column) => `e.${column}${AS_TEXT.has(column) ? `::text as ${column}` : ''}`).join(', ');
+
+const LOCK = `
+  select e.id, e.version, e.kind, e.archived_at is not null as archived, ${columnsSql}, ${barcodeOf('Equipment', 'e')} as barcode
+  from equipment e where e.tenant_id = $1 and e.id = $2 for no key update of e`;
+
+/** The row, locked: one change of it at a time. Null when the tenant has none with this number. */
+export async function lockEquipment(query: Query, id: number): Promise<EquipmentRecord | null> {
+  const [record] = await query.sql<EquipmentRecord>(LOCK, [id]);
+  return record ?? null;
+}
+
+export async function insertEquipment(query: Query, { kind, columns }: EquipmentState): Promise<number> {
+  const [row] = await query('equipment')
+    .insert({ kind, ...columns })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('the equipment was not inserted');
+  return row.id;
+}
+
+export async function storeEquipment(query: Query, id: number, changed: Partial<EquipmentColumns>): Promise<void> {
+  await query('equipment')
+    .where({ id })
+    .update({ ...changed, ...('status' in changed && { status_since: query.raw('now()') }), version: query.raw('version + 1') });
+}
+
+export async function markArchived(query: Query, id: number): Promise<void> {
+  await query('equipment')
+    .where({ id })
+    .update({ archived_at: query.raw('now()'), version: query.raw('version + 1') });
+}
+
+/** Whether something that is not archived is directly below it. */
+export async function hasChildren(query: Query, id: number): Promise<boolean> {
+  return (await query('equipment').where({ parent_id: id, archived_at: null }).first('id')) !== undefined;
+}
+
+const KIND = `select kind, archived_at is not null as archived, (select count(*)::integer from equipment_file f where f.tenant_id = $1 and f.equipment_id = $2) as files
+  from equipment where tenant_id = $1 and id = $2`;
+
+/** What decides who may do what with it; null when there is none. */
+export async function findKind(
+  query: Query,
+  id: number,
+): Promise<{ kind: EquipmentRecord['kind']; archived: boolean; files: number } | null> {
+  const [row] = await query.sql<{ kind: EquipmentRecord['kind']; archived: boolean; files: number }>(KIND, [id]);
+  return row ?? null;
+}
+
+const ANSWER = `
+  insert into equipment_parameter (tenant_id, equipment_id, parameter_id, value) values ($1, $2, $3, $4)
+  on conflict (tenant_id, equipment_id, parameter_id) do update set value = excluded.value`;
+
+/** Stores values of parameters; null takes one away. */
+export function saveValues(query: Query, equipment: number, values: readonly ParameterInput[]): void {
+  for (const { parameter_id, value } of values) {
+    if (value !== null) query.enqueue(ANSWER, [equipment, parameter_id, JSON.stringify(value)]);
+    else
+      query.enqueue('delete from equipment_parameter where tenant_id = $1 and equipment_id = $2 and parameter_id = $3', [
+        equipment,
+        parameter_id,
+      ]);
+  }
+}
+
+/** Values of parameters that the type does not have. */
+export function removeOtherValues(query: Query, equipment: number, type: number | null): void {
+  query.enqueue(
+    `delete from equipment_parameter v where v.tenant_id = $1 and v.equipment_id = $2 and not exists (
+       select from equipment_type_parameter p where p.tenant_id = $1 and p.id = v.parameter_id and p.equipment_type_id = $3)`,
+    [equipment, type],
+  );
+}
+
+export async function valuesOf(query: Query, equipment: number): Promise<Map<number, unknown>> {
+  const rows = await query.sql<{ parameter_id: number; value: unknown }>(
+    'select parameter_id, value from equipment_parameter where tenant_id = $1 and equipment_id = $2',
+    [equipment],
+  );
+  return new Map(rows.map((row) => [row.parameter_id, row.value]));
+}

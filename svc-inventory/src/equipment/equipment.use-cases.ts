@@ -1,0 +1,69 @@
+import * as contracts from '@portal/contracts/inventory/contracts';
+import { Invalid } from '@portal/service-kit/errors';
+import { useCase } from '../deps';
+import { checkEquipment } from './check-equipment';
+import { lockTree } from './check-equipment.repository';
+import { listEquipmentPage } from './equipment-list.repository';
+import { columnsOf, stateFromInput, stateFromPatch } from './equipment-record';
+import { rightOf } from './equipment-rights';
+import { changedEquipment, readEquipment } from './equipment-view';
+import { createStored, openEquipment, saveAndView } from './save-equipment';
+
+/** Specification, section 5. */
+const SAME_LOCATION = ['invalid', 'Cannot move to the same location.'] as const;
+
+const listEquipment = useCase({
+  contract: contracts.listEquipment,
+  run: ({ query, caller, searchParams }) => listEquipmentPage(query, caller, searchParams),
+});
+
+const showEquipment = useCase({
+  contract: contracts.showEquipment,
+  run: async (call) => ({ status: 'ok', item: await readEquipment(call, call.params.id) }),
+});
+
+const createEquipment = useCase({
+  contract: contracts.createEquipment,
+  async run(call) {
+    const { query, caller, body } = call;
+    caller.need(rightOf(body.kind, 'create'));
+    const checked = await checkEquipment(query, stateFromInput(body.kind, body), null, body.parameters ?? []);
+    return { status: 'ok', item: await changedEquipment(call, await createStored(query, checked)) };
+  },
+});
+
+const replaceEquipment = useCase({
+  contract: contracts.replaceEquipment,
+  async run(call) {
+    const { query, body } = call;
+    lockTree(query);
+    const before = await openEquipment(call, call.params.id, { version: body.version });
+    if (body.kind !== before.kind) throw new Invalid({ kind: 'invalid' });
+    const state = stateFromInput(before.kind, body);
+    return { status: 'ok', item: await saveAndView(call, before, await checkEquipment(query, state, before, body.parameters ?? [])) };
+  },
+});
+
+const changeEquipment = useCase({
+  contract: contracts.changeEquipment,
+  async run(call) {
+    const { query, body } = call;
+    if (body.parent_id) lockTree(query);
+    const before = await openEquipment(call, call.params.id, { version: body.version });
+    const state = stateFromPatch(before, body);
+    return { status: 'ok', item: await saveAndView(call, before, await checkEquipment(query, state, before, body.parameters)) };
+  },
+});
+
+const moveEquipment = useCase({
+  contract: contracts.moveEquipment,
+  async run(call) {
+    const { location_id, version } = call.body;
+    const before = await openEquipment(call, call.params.id, { version });
+    if (location_id === before.location_id) throw new Invalid({ location_id: SAME_LOCATION });
+    const state = { ...before, columns: { ...columnsOf(before), location_id } };
+    return { status: 'ok', item: await saveAndView(call, before, await checkEquipment(call.query, state, before, undefined)) };
+  },
+});
+
+export const equipmentUseCases = [listEquipment, showEquipment, createEquipment, replaceEquipment, changeEquipment, moveEquipment];

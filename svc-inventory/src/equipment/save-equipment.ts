@@ -1,0 +1,87 @@
+import type { Level } from '@portal/contracts/access';
+import type { Equipment } from '@portal/contracts/inventory/schemas';
+import { Conflict, NotFound } from '@portal/service-kit/errors';
+import type { LoggedChanges } from '@portal/service-kit/parameters';
+import type { Query } from '@portal/service-kit/query';
+import { saveBarcode } from '../barcodes/barcode.repository';
+import type { Checked } from './check-equipment';
+import { writeLog } from './equipment-log.repository';
+import { changedColumns, type EquipmentRecord } from './equipment-record';
+import { rightOf } from './equipment-rights';
+import { changedEquipment, type EquipmentCall } from './equipment-view';
+import { publishEquipment } from './equipment.events';
+import { insertEquipment, lockEquipment, removeOtherValues, saveValues, storeEquipment } from './equipment.repository';
+
+/**
+ * A machine or tool that the caller is about to change, locked.
+ *
+ * @throws NotFound, Forbidden, or Conflict with the thing as it is where the version is stale or it is archived
+ */
+export async function openEquipment(
+  call: EquipmentCall,
+  id: number,
+  { level = 'update', version }: { level?: Level; version?: number } = {},
+): Promise<EquipmentRecord> {
+  const record = await lockEquipment(call.query, id);
+  if (!record) throw new NotFound('The equipment');
+  call.caller.need(rightOf(record.kind, level));
+  if (record.archived || (version !== undefined && version !== record.version))
+    throw new Conflict('version_conflict', await changedEquipment(call, id));
+  return record;
+}
+
+function loggedColumns(before: EquipmentRecord | null, { state }: Checked): LoggedChanges {
+  const { columns, barcode } = state;
+  const changes: LoggedChanges = {};
+  for (const column of changedColumns(before, columns)) changes[column] = { old: before?.[column] ?? null, new: columns[column] };
+  const [old, now] = [before?.barcode?.value ?? null, barcode?.value ?? null];
+  if (old !== now) changes.barcode = { old, new: now };
+  return changes;
+}
+
+/** Money that other services count with. */
+function auditCost(query: Query, id: number, changes: LoggedChanges): void {
+  if (!('hourly_cost' in changes) && !('currency_id' in changes)) return;
+  const { hourly_cost, currency_id } = changes;
+  query.audit({
+    action: 'inventory.hourly_cost_changed',
+    object: { type: 'equipment', id },
+    detail: { ...(hourly_cost && { from: hourly_cost.old, to: hourly_cost.new }), ...(currency_id && { currency: currency_id.new }) },
+  });
+}
+
+async function writeDetails(query: Query, id: number, before: EquipmentRecord | null, checked: Checked): Promise<void> {
+  const { state, values, typeChanged } = checked;
+  if (typeChanged) removeOtherValues(query, id, state.columns.equipment_type_id);
+  saveValues(query, id, values);
+  if (JSON.stringify(before?.barcode ?? null) !== JSON.stringify(state.barcode)) await saveBarcode(query, 'Equipment', id, state.barcode);
+}
+
+/** Stores something new with its log entry and event. Returns its number. */
+export async function createStored(query: Query, checked: Checked): Promise<number> {
+  const id = await insertEquipment(query, checked.state);
+  await writeDetails(query, id, null, checked);
+  const changes = { ...loggedColumns(null, checked), ...checked.loggedValues };
+  writeLog(query, id, 'created', changes);
+  auditCost(query, id, changes);
+  await publishEquipment(query, [id]);
+  return id;
+}
+
+/** Stores what changed; where nothing did, nothing is written and nothing told. */
+export async function saveChanges(query: Query, before: EquipmentRecord, checked: Checked): Promise<void> {
+  const { columns } = checked.state;
+  const changes = { ...loggedColumns(before, checked), ...checked.loggedValues };
+  if (Object.keys(changes).length === 0) return;
+  await storeEquipment(query, before.id, Object.fromEntries(changedColumns(before, columns).map((column) => [column, columns[column]])));
+  await writeDetails(query, before.id, before, checked);
+  writeLog(query, before.id, 'updated', changes);
+  auditCost(query, before.id, changes);
+  await publishEquipment(query, [before.id]);
+}
+
+/** Saves what was checked, and returns it as the caller sees it then. */
+export async function saveAndView(call: EquipmentCall, before: EquipmentRecord, checked: Checked): Promise<Equipment> {
+  await saveChanges(call.query, before, checked);
+  return changedEquipment(call, before.id);
+}

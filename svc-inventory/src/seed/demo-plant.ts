@@ -1,0 +1,51 @@
+import type { EquipmentKind, EquipmentStatus } from '@portal/contracts/inventory/equipment-terms';
+import type { Translations } from '@portal/contracts/locales';
+import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
+
+/** What a plant's machines, tools and their types are; everything about them is chosen, nothing drawn. */
+export interface DemoPlant {
+  tenant: string;
+  locales: string[];
+  types: readonly DemoType[];
+  equipment: readonly DemoEquipment[];
+}
+
+export interface DemoType {
+  key: string;
+  kind: EquipmentKind;
+  name: Translations;
+  icon: string;
+  parameters: readonly DemoParameter[];
+}
+
+export type DemoParameter = Pick<Parameter, 'name' | 'type'> &
+  Partial<Pick<Parameter, 'required' | 'format' | 'attributes'>> & { key: string };
+
+export interface DemoEquipment {
+  id?: number;
+  type: string;
+  symbol: string;
+  designation: string;
+  manufacturer: string;
+  year: number;
+  serial: string;
+  /** Ids of dictionary entries. */
+  department: number;
+  line?: number;
+  /** Symbol of what it is part of. */
+  parent?: string;
+  status?: EquipmentStatus;
+  hourly_cost?: string;
+  currency_id?: number;
+  abc?: 'A' | 'B' | 'C';
+  xyz?: 'X' | 'Y' | 'Z';
+  registry?: string;
+  udt?: string;
+  /** Days from now. */
+  udtInDays?: number;
+  warrantyInDays?: number;
+  supplier?: string;
+  constant?: true;
+  /** By key of the type's parameter. */
+  values?: Readonly<Record<string, ParameterValue>>;
+}

@@ -1,0 +1,79 @@
+import { STATUSES_OF } from '@portal/contracts/inventory/equipment-terms';
+import type { Query } from '@portal/service-kit/query';
+import type { DemoEquipment, DemoPlant, DemoType } from './demo-plant';
+
+export async function hasTypes(query: Query): Promise<boolean> {
+  return (await query('equipment_type').first('id')) !== undefined;
+}
+
+interface StoredType {
+  id: number;
+  kind: DemoType['kind'];
+  parameters: ReadonlyMap<string, number>;
+}
+
+async function insertType(query: Query, { kind, name, icon, parameters }: DemoType): Promise<StoredType> {
+  const [type] = await query('equipment_type').insert({ kind, name, icon }).returning<{ id: number }[]>('id');
+  const id = type?.id ?? 0;
+  const ids = new Map<string, number>();
+  for (const [sort, { key, ...parameter }] of parameters.entries()) {
+    const [row] = await query('equipment_type_parameter')
+      .insert({ equipment_type_id: id, sort: sort * 10, default_value: 'null', ...parameter })
+      .returning<{ id: number }[]>('id');
+    ids.set(key, row?.id ?? 0);
+  }
+  return { id, kind, parameters: ids };
+}
+
+const day = (query: Query, days: number | undefined) => (days === undefined ? null : query.raw('current_date + ?::integer', [days]));
+
+function rowOf(query: Query, one: DemoEquipment, type: StoredType): object {
+  const { udtInDays, warrantyInDays } = one;
+  return {
+    ...(one.id !== undefined && { id: one.id }),
+    kind: type.kind,
+    equipment_type_id: type.id,
+    symbol: one.symbol,
+    designation: one.designation,
+    manufacturer: one.manufacturer,
+    supplier: one.supplier ?? null,
+    manufactured_year: one.year,
+    serial_number: one.serial,
+    registry_number: one.registry ?? null,
+    udt_number: one.udt ?? null,
+    department: one.department,
+    prod_line: one.line ?? null,
+    status: one.status ?? STATUSES_OF[type.kind][0],
+    hourly_cost: one.hourly_cost ?? null,
+    currency_id: one.currency_id ?? null,
+    abc: one.abc ?? null,
+    xyz: one.xyz ?? null,
+    availability_strategy: one.constant ? 'constant' : 'work_plan',
+    udt_valid_until: day(query, udtInDays),
+    warranty_until: day(query, warrantyInDays),
+  };
+}
+
+/** Types with their parameters, machines and tools with their values. Returns the numbers of the machines and tools. */
+export async function insertEquipmentOf(query: Query, { types, equipment }: DemoPlant): Promise<number[]> {
+  const stored = new Map<string, StoredType>();
+  for (const type of types) stored.set(type.key, await insertType(query, type));
+  const ids: number[] = [];
+  for (const one of equipment) {
+    const type = stored.get(one.type);
+    if (!type) throw new Error(`the demo data has no type ${one.type}`);
+    const [row] = await query('equipment')
+      .insert(rowOf(query, one, type))
+      .returning<{ id: number }[]>('id');
+    const id = row?.id ?? 0;
+    ids.push(id);
+    for (const [key, value] of Object.entries(one.values ?? {}))
+      await query('equipment_parameter').insert({ equipment_id: id, parameter_id: type.parameters.get(key), value: JSON.stringify(value) });
+    await query('equipment_log').insert({
+      equipment_id: id,
+      action: 'created',
+      changes: { designation: { old: null, new: one.designation } },
+    });
+  }
+  return ids;
+}
