@@ -20,6 +20,14 @@ export const manifest = defineManifest({
       access: 'settings.locations/read',
       title: 'routes.location',
     },
+    {
+      id: 'equipment.passport',
+      // Printed in QR codes: it stays as it is.
+      path: '/passport/:id',
+      page: part(() => import('./src/passport/passport.page'), 'PassportPage'),
+      access: 'any',
+      title: 'routes.passport',
+    },
   ],
   settings: [{ route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' }],
   actions: [

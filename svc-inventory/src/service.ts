@@ -16,6 +16,7 @@ import { listEquipmentLog } from './equipment/equipment-log.use-cases';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { locationUseCases } from './locations/location.use-cases';
+import { showPassport } from './passport/show-passport';
 import { seed } from './seed/seed';
 
 const SCHEMA = 'inventory';
@@ -36,6 +37,7 @@ export const service = defineService<Config, Deps>({
     archiveEquipment,
     listEquipmentLog,
     ...equipmentFileUseCases,
+    showPassport,
   ],
   grpc: [inventoryGrpc],
   consumers: [...people.consumers, ...tenants.consumers, ...dictionaries.consumers],

@@ -1,5 +1,5 @@
 import type { Barcode } from '@portal/contracts/barcodes';
-import type { Location, ScannedThing } from '@portal/contracts/inventory/schemas';
+import type { EquipmentPassport, Location, ScannedThing } from '@portal/contracts/inventory/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { TenantContext } from '@portal/service-kit/context';
 import { saveTenant } from '@portal/service-kit/reference-copies';
@@ -9,6 +9,7 @@ import { testService, type TestService } from '@portal/service-kit/testing';
 import { saveBarcode, type BarcodeOwner } from '../src/barcodes/barcode.repository';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
+import { EquipmentPlant } from './equipment.factory';
 
 /** Nobody answers there: what is tried here needs no other service. */
 const config = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
@@ -87,7 +88,7 @@ describe('GET /barcodes/:value', () => {
     const { save, id, somebody } = await openHall();
     await save('Location', id, { type: 'EAN13', value: '0012345678905' });
     const { body } = await find(somebody, '012345678905');
-    expect(body.item).toEqual({ entity: 'Location', id, name: 'Hall 1', route: 'settings.locations' });
+    expect(body.item).toEqual({ entity: 'Location', id, name: 'Hall 1', route: 'settings.locations.show' });
     expect((await find({ ...somebody, locale: 'de' }, '0012345678905')).body.item.name).toBe('Halle 1');
   });
 
@@ -118,5 +119,77 @@ describe('GET /barcodes/:value', () => {
 
   it('finds nothing for what is longer than any symbology writes', async () => {
     expect((await find(nobody(), 'x'.repeat(81))).status).toBe(404);
+  });
+});
+
+describe('GET /equipment/:id/passport', () => {
+  const show = (ctx: TenantContext, id: number) => running.http(ctx).get<{ item: EquipmentPassport }>(`/equipment/${id}/passport`);
+
+  async function openPress() {
+    const plant = await new EquipmentPlant(running).open();
+    const [hall = 0] = plant.places;
+    const line = await plant.addPlace('L1', { parent_id: hall });
+    const press = await plant.add({
+      symbol: 'PRS-01',
+      manufacturer: 'Schuler',
+      serial_number: '4711',
+      location_id: line,
+      hourly_cost: '300.00',
+      currency_id: 978,
+    });
+    const somebody = running.createTenantCtx({ tenant: plant.ctx.tenant });
+    return { plant, press, somebody };
+  }
+
+  it('shows everybody of the plant what stands on the machine, where it stands and how it is', async () => {
+    const { press, somebody } = await openPress();
+    const { item } = (await show(somebody, press.id)).body;
+    expect(item).toMatchObject({
+      kind: 'machine',
+      symbol: 'PRS-01',
+      designation: 'Hydraulic press',
+      manufacturer: 'Schuler',
+      status: 'operating',
+      archived: false,
+    });
+    expect(item.places.map(({ symbol }) => symbol)).toEqual(['Hall', 'L1']);
+    expect(JSON.stringify(item)).not.toContain('300');
+  });
+
+  it('keeps documents for those who may read machines, and off terminals', async () => {
+    const { plant, press, somebody } = await openPress();
+    await plant.upload(press.id, 'documents');
+    await plant.upload(press.id, 'photos');
+    const documentsFor = async (over: Partial<TenantContext>) =>
+      (await show({ ...somebody, ...over }, press.id)).body.item.documents.length;
+    expect([await documentsFor({}), await documentsFor({ access: { machines: ['read'] } })]).toEqual([0, 1]);
+    expect(await documentsFor({ access: { machines: ['read'] }, terminal: 3 })).toBe(0);
+    expect((await show(somebody, press.id)).body.item.photo).toMatch(/^\/storage\//);
+  });
+
+  it('is not there for another plant; one that is archived says so', async () => {
+    const { plant, press, somebody } = await openPress();
+    expect((await show(running.createTenantCtx({ admin: true }), press.id)).status).toBe(404);
+    await plant.http.delete(`/equipment/${press.id}`);
+    expect((await show(somebody, press.id)).body.item.archived).toBe(true);
+  });
+
+  it('opens by the machine’s barcode until it is archived; then another may have it', async () => {
+    const { plant, press, somebody } = await openPress();
+    const find = () => running.http(somebody).get<{ item: ScannedThing }>('/barcodes/PRS-01');
+    await plant.http.patch(`/equipment/${press.id}`, { barcode: code128('PRS-01') });
+    expect((await find()).body.item).toEqual({ entity: 'Equipment', id: press.id, name: 'Hydraulic press', route: 'equipment.passport' });
+    await plant.http.delete(`/equipment/${press.id}`);
+    expect((await find()).status).toBe(404);
+    expect((await plant.create({ barcode: code128('PRS-01') })).status).toBe(201);
+  });
+
+  it('refuses a barcode whose value does not match the chosen code type', async () => {
+    const { plant } = await openPress();
+    const { body } = await plant.create({ barcode: { type: 'EAN13', value: '5901234123458' } });
+    expect(body).toMatchObject({
+      codes: { 'barcode.value': ['mismatch'] },
+      errors: { 'barcode.value': ['Barcode value must match the chosen code type.'] },
+    });
   });
 });

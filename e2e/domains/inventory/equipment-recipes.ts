@@ -37,6 +37,7 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'POST /equipment/:id/move': { params, body: async (client) => ({ location_id: (await foundLocation(client)).id }) },
   'DELETE /equipment/:id': { params },
   'GET /equipment/:id/log': { params },
+  'GET /equipment/:id/passport': { params },
   'GET /equipment/:id/photos': { params },
   'POST /equipment/:id/photos': { params },
   'DELETE /equipment/:id/photos/:fileId': { params: file('photos') },

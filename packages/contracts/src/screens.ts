@@ -17,6 +17,7 @@ export interface ScreenParams {
   'staff.show': { id: number };
   'staff.scheduled-events': { id: number };
   'staff.entries': { staff: number; license: number };
+  'equipment.passport': { id: number };
   'machines.show': { id: number };
   'tools.show': { id: number };
   'parts.show': { id: number };

@@ -3,7 +3,7 @@ import { translated, type Translations } from '@portal/contracts/locales';
 import type { Query } from '@portal/service-kit/query';
 
 /** Screens by what they show; everybody who is signed in may see machines, tools and places. */
-const ROUTES = { Location: 'settings.locations' } as const;
+const ROUTES = { Equipment: 'equipment.passport', Location: 'settings.locations.show' } as const;
 
 interface ThingRow {
   entity: keyof typeof ROUTES;
@@ -12,10 +12,11 @@ interface ThingRow {
 }
 
 const FIND = `
-  select b.entity, b.entity_id as id, l.name
+  select b.entity, b.entity_id as id, coalesce(l.name, jsonb_build_object('en', e.designation)) as name
   from barcode b
-  join location l on l.tenant_id = b.tenant_id and l.id = b.entity_id and b.entity = 'Location'
-  where b.tenant_id = $1 and b.value = any($2::text[])
+  left join location l on l.tenant_id = b.tenant_id and l.id = b.entity_id and b.entity = 'Location'
+  left join equipment e on e.tenant_id = b.tenant_id and e.id = b.entity_id and b.entity = 'Equipment' and e.archived_at is null
+  where b.tenant_id = $1 and b.value = any($2::text[]) and (l.id is not null or e.id is not null)
   order by array_position($2::text[], b.value) limit 1`;
 
 /** What the first of these values stands for, null for nothing. */

@@ -1,5 +1,6 @@
 import { STATUSES_OF } from '@portal/contracts/inventory/equipment-terms';
 import type { Query } from '@portal/service-kit/query';
+import { saveBarcode } from '../barcodes/barcode.repository';
 import type { DemoEquipment, DemoPlant, DemoType } from './demo-plant';
 
 export async function hasTypes(query: Query): Promise<boolean> {
@@ -69,6 +70,8 @@ export async function insertEquipmentOf(query: Query, { types, equipment }: Demo
     ids.push(id);
     for (const [key, value] of Object.entries(one.values ?? {}))
       await query('equipment_parameter').insert({ equipment_id: id, parameter_id: type.parameters.get(key), value: JSON.stringify(value) });
+    // What the demo plant's labels say: the symbol.
+    await saveBarcode(query, 'Equipment', id, { type: 'CODE128', value: one.symbol });
     await query('equipment_log').insert({
       equipment_id: id,
       action: 'created',

@@ -4,5 +4,6 @@ import * as s from './schemas';
 export * from './barcode-contracts';
 export * from './equipment-contracts';
 export * from './location-contracts';
+export * from './passport-contracts';
 
 nameComponents(s);

@@ -2,3 +2,4 @@ export * from './barcode.schemas';
 export * from './equipment-type.schemas';
 export * from './equipment.schemas';
 export * from './location.schemas';
+export * from './passport.schemas';

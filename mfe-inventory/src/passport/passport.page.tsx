@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import styled from 'styled-components';
+import { showPassport } from '@portal/contracts/inventory/contracts';
+import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import { addressOf, LoadError, NotFoundPage, ApiError, Slot, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { ButtonLink } from '@portal/ui-kit/button';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { PassportDocuments } from './passport-documents';
+import { PassportLabel } from './passport-label';
+import { StatusBand } from './status-band';
+
+/** As wide as it is read: it is a label, on a desk too. */
+const Page = styled(Stack)`
+  max-inline-size: 44rem;
+  margin-inline: auto;
+`;
+
+/** `/passport/:id`: what a person sees who scanned the code of a machine or a tool. */
+export function PassportPage() {
+  const id = Number(useParams().id);
+  const query = useApiQuery(showPassport, { params: { id } }, { live: ['equipment'] });
+  if (query.data) return <Passport passport={query.data.item} />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
+  return query.isError ? <LoadError error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : <SkeletonText lines={6} />;
+}
+
+function Passport({ passport }: { passport: EquipmentPassport }) {
+  const t = useT();
+  const { can } = usePortal();
+  const { id, kind, designation, symbol, documents } = passport;
+  usePage({ title: symbol ?? designation });
+  const readable = can(kind === 'machine' ? 'machines/read' : 'tools/read');
+  const details = readable ? addressOf(kind === 'machine' ? 'machines.show' : 'tools.show', { id }) : null;
+  return (
+    <Page $gap="l">
+      <PassportLabel passport={passport} />
+      <StatusBand passport={passport} />
+      <Slot name="equipment.passport" props={{ equipmentId: id }} />
+      {documents.length > 0 && <PassportDocuments documents={documents} />}
+      {details && (
+        <ButtonLink size="large" href={details}>
+          {t('passport.details')}
+        </ButtonLink>
+      )}
+    </Page>
+  );
+}

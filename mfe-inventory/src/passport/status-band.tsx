@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import { RelativeTime, useT } from '@portal/portal-kit';
+import { Icon, type IconName } from '@portal/ui-kit/icon';
+import { font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
+
+const LOOK: Readonly<Record<EquipmentPassport['status'], readonly [Tone, IconName]>> = {
+  operating: ['success', 'circle-check'],
+  limited: ['warning', 'warning'],
+  down: ['danger', 'alert'],
+  standby: ['neutral', 'circle'],
+  under_maintenance: ['progress', 'wrench'],
+  retired: ['done', 'archive'],
+  available: ['success', 'circle-check'],
+  taken: ['info', 'user'],
+  in_service: ['progress', 'wrench'],
+  lost: ['danger', 'alert'],
+};
+
+const Band = styled.p<{ $tone: Tone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  padding: ${space.l};
+  border-radius: ${radius.medium};
+  border-inline-start: ${stroke.bar} solid ${({ $tone }) => tone($tone).solid};
+  background: ${({ $tone }) => tone($tone).ground};
+  color: ${({ $tone }) => tone($tone).text};
+  strong {
+    font-size: ${font.heading};
+  }
+  time {
+    font-size: ${font.body};
+  }
+`;
+
+/** The state of a machine or tool over the full width: the loudest thing on its passport. */
+export function StatusBand({ passport: { status, status_since, archived } }: { passport: EquipmentPassport }) {
+  const t = useT();
+  const [shade, icon] = archived ? LOOK.retired : LOOK[status];
+  return (
+    <Band role="status" $tone={shade}>
+      <Icon name={icon} size="1.75em" />
+      <strong>{t(archived ? 'passport.archived' : `passport.status.${status}`)}</strong>
+      {!archived && <RelativeTime at={status_since} />}
+    </Band>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { equipmentFile, equipmentRef, equipmentRow } from './equipment.schemas';
+import { locationRef } from './location.schemas';
+
+/** What a person sees who scanned the code of a machine or a tool. */
+export const equipmentPassport = equipmentRef.extend({
+  status: equipmentRow.shape.status,
+  status_since: equipmentRow.shape.status_since,
+  archived: z.boolean(),
+  /** Where it stands, the outermost place first; empty for nowhere. */
+  places: z.array(locationRef),
+  manufacturer: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  /** Address of its first photo, good for a short time. */
+  photo: z.string().nullable(),
+  /** Empty for whoever may not read machines or tools, and on terminals. */
+  documents: z.array(equipmentFile),
+});
+export type EquipmentPassport = z.infer<typeof equipmentPassport>;

@@ -1,0 +1,26 @@
+import type { EquipmentFile, EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import { NotFound } from '@portal/service-kit/errors';
+import { utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { FILES } from '../equipment/equipment-row';
+
+/** A file without its address. */
+type FileRow = Omit<EquipmentFile, 'path' | 'preview'> & { kind: 'photo' | 'document' };
+
+export type PassportRow = Omit<EquipmentPassport, 'photo' | 'documents'> & { files: FileRow[] };
+
+const PLACES = `(select coalesce(json_agg(json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name) order by length(o.path)), '[]')
+  from location l join location o on o.tenant_id = l.tenant_id and (o.id = l.id or o.id = any(l.ancestor_ids))
+  where l.tenant_id = e.tenant_id and l.id = e.location_id)`;
+
+const PASSPORT = `
+  select e.id, e.kind, e.designation, e.symbol, e.status, ${utc('e.status_since')} as status_since, e.archived_at is not null as archived,
+    e.manufacturer, e.serial_number, ${PLACES} as places, ${FILES} as files
+  from equipment e where e.tenant_id = $1 and e.id = $2`;
+
+/** @throws NotFound */
+export async function getPassport(query: Query, id: number): Promise<PassportRow> {
+  const [row] = await query.sql<PassportRow>(PASSPORT, [id]);
+  if (!row) throw new NotFound('The equipment');
+  return row;
+}
