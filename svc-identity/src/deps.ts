@@ -2,6 +2,7 @@ import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { AuditLog } from './audit/audit-log';
 import type { Config } from './config';
+import type { MailLogos } from './mail/mail-logos';
 import type { MailServer } from './mail/mail-server';
 import type { PushService } from './push/push-service';
 import type { Sealer } from './secrets/sealer';
@@ -13,6 +14,7 @@ export interface Deps extends Base<Config> {
   auditLog: AuditLog;
   sealer: Sealer;
   mailServer: MailServer;
+  mailLogos: MailLogos;
   pushService: PushService;
 }
 

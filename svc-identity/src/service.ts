@@ -20,6 +20,7 @@ import { globalUseCases } from './globals/globals.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { listViewUseCases } from './list-views/list-view.use-cases';
 import { deliverMail } from './mail/deliver-mail.job';
+import { MailLogos } from './mail/mail-logos';
 import { addressIn, createMailServer } from './mail/mail-server';
 import { meUseCases } from './me/me.use-cases';
 import { fanOutNotices } from './notices/notice.consumer';
@@ -114,6 +115,7 @@ export const identity = defineService<Config, Deps>({
     sealer: createSealer(base.config.PEPPERS),
     auditLog: openAuditLog(base.config.AUDIT_LOG),
     mailServer: createMailServer({ url: base.config.SMTP_URL, password: base.config.SMTP_PASSWORD, from: base.config.MAIL_FROM }),
+    mailLogos: new MailLogos(base.files, base.log),
     pushService: createPushService({
       secrets: base.config.VAPID_SECRETS,
       trusted: base.config.PUSH_TRUSTED_ORIGINS,

@@ -13,6 +13,7 @@ let smtp: TestSmtp;
 let server: MailServer;
 let tenant: TestTenant;
 const forever = new AbortController().signal;
+const ONE_PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
 beforeAll(async () => {
   service = await startIdentity();
@@ -50,6 +51,24 @@ const send = (address: string, one = tenant, key?: string) =>
   });
 const refusedAddresses = (one = tenant) =>
   withTenant(service.db, at(one), async (query) => query('undeliverable_address').pluck<string[]>('address'));
+
+it("carries the plant's logo as a picture that every mail program shows, small, and nobody else's", async () => {
+  const admin = await makePerson(service, tenant, { admin: true });
+  const upload = await service
+    .http(as(tenant, admin, {}, { admin: true }))
+    .upload('/tenant/logo', { name: 'logo.png', content: ONE_PIXEL });
+  expect(upload.status).toBe(201);
+  const other = await makeTenant(service);
+  await send('zoe@plant.test');
+  await send('other@plant.test', other);
+  await round();
+  const mail = smtp.received.find((one) => one.includes('zoe@plant.test')) ?? '';
+  expect(readable(mail)).toContain('<img src="cid:logo" alt="ACME &amp; &lt;Söhne&gt;"');
+  const [, encoded = ''] = /Content-Type: image\/png[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/.exec(mail) ?? [];
+  expect(Buffer.from(encoded, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  expect(mail).toMatch(/Content-Id: <logo>/i);
+  expect(smtp.received.find((one) => one.includes('other@plant.test'))).not.toMatch(/cid:|image\/png/);
+});
 
 it('sends what a transaction wrote, once, in the language asked for, and keeps nothing of it', async () => {
   await send('zoe@plant.test');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { JobsService } from '@portal/proto/portal/v1/job';
 import { JobUpdated } from '@portal/proto/sync/v1/events';
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
@@ -130,7 +131,41 @@ describe('who sees a job', () => {
     expect((await as(sync, colleague()).list()).items).toEqual([]);
     expect((await as(sync, seesAll).find(id)).status).toBe(200);
     expect((await as(sync, seesAll).list()).items.map((job) => job.id)).toEqual([id]);
-    expect((await as(sync, seesAll).cancel(id)).body.item.status).toBe('cancelled');
+    const changesAll = colleague({ process: ['read', 'update'] });
+    const offered = async (reader: TenantContext) => [
+      (await as(sync, reader).find(id)).body.item.can_cancel,
+      (await as(sync, reader).list()).items[0]?.can_cancel,
+    ];
+    expect(await Promise.all([ctx, seesAll, changesAll].map(offered))).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+    for (const call of ['cancel', 'retry'] as const) expect((await as(sync, seesAll)[call](id)).status).toBe(403);
+    expect((await as(sync, ctx).find(id)).body.item.status).toBe('queued');
+    const owners = owner.grpc(JobsService);
+    await expect(owners.cancel({ id }, { ctx: seesAll })).rejects.toMatchObject({ statusCode: 403 });
+    expect((await as(sync, changesAll).cancel(id)).body.item.status).toBe('cancelled');
+  });
+
+  it('the file of somebody else only with the right to what it was made of', async () => {
+    const file = { id: randomUUID(), name: 'issues.xlsx', size: 1_234 };
+    const shared = await enqueueAt(owner, ctx, { label: 'shared', output: { rows: 3, file: { ...file, access: 'issues/read' } } });
+    const personal = await enqueueAt(owner, ctx, { label: 'personal', output: { rows: 3, file } });
+    const shown = async (reader: TenantContext, id: string) => {
+      const { output } = (await as(sync, reader).find(id)).body.item as { output: { rows: number; file?: { path: string } } };
+      return [output.rows, output.file?.path.startsWith(`/storage/issues/${file.id}`) ?? false];
+    };
+    for (const id of [shared, personal]) await as(sync, ctx).reaches(id, 'finished');
+    const [seesAll, both] = [colleague({ process: ['read', 'update'] }), colleague({ process: ['read'], issues: ['read'] })];
+    for (const id of [shared, personal]) {
+      expect(await shown(ctx, id)).toEqual([3, true]);
+      expect(await shown(seesAll, id)).toEqual([3, false]);
+    }
+    expect([await shown(both, shared), await shown(both, personal)]).toEqual([
+      [3, true],
+      [3, false],
+    ]);
   });
 
   it('no other tenant, whatever its people may do; ids count up in each tenant', async () => {

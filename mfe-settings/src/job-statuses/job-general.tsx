@@ -20,6 +20,7 @@ export function JobGeneral({ job }: { job: JobStatus }) {
           entries={[
             { label: t('jobs.status'), value: <JobBadge size="small" status={job.status} /> },
             { label: t('jobs.type'), value: words.type(job.type) },
+            ...(words.progress(job.progress_text) ? [{ label: t('jobs.so_far'), value: words.progress(job.progress_text) }] : []),
             { label: t('jobs.job_id'), value: job.job_id },
             { label: t('jobs.attempts'), value: job.attempts },
             { label: t('jobs.created_at'), value: format.exact(job.created_at) },

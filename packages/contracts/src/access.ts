@@ -15,7 +15,7 @@ export const AREAS = {
   issues: ALL,
   survey_results: R,
   staff: R,
-  process: R,
+  process: RU,
   counters: ALL,
   notes: ALL,
   'issues.details': ALL,

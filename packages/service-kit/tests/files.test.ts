@@ -66,6 +66,14 @@ it.each([
   expect(data[2]).toBeLessThan(40);
 });
 
+it('a photo is made a PNG that fits, of its tenant alone', async () => {
+  const { body } = await photo(await picture(1_200).png().toBuffer());
+  const made = (tenant: string) => service.deps.files.png(tenant, body.item.id, { width: 400, height: 96 }, new AbortController().signal);
+  const { format, width, height } = await sharp((await made(ctx.tenant)) ?? Buffer.alloc(0)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 400, height: 2 });
+  expect(await made(createTenantCtx().tenant)).toBeNull();
+});
+
 it('what hid in a photo is gone: where it was taken, and a page behind the picture', async () => {
   const jpeg = await picture()
     .withExif({ IFD0: { Copyright: 'hidden-name' } })

@@ -8,8 +8,16 @@ import { MAIL_TEMPLATES } from './mail-templates';
 import { mailTexts } from './mail-texts';
 import type { WaitingMail } from './mail.repository';
 
-/** Makes what is sent of a mail that waits; null when there is nothing to say any more, or nobody knows its template. */
-export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): Promise<OutgoingMessage | null> {
+/** Names the logo within the mail: as part of it, it shows in programs that load nothing from elsewhere, and behind the plant's own walls. */
+const LOGO = 'logo';
+
+/** Makes what is sent of a mail that waits, with the plant's logo as PNG if it has one; null when there is nothing to say any more, or nobody knows its template. */
+export async function composeMail(
+  query: Query,
+  deps: Deps,
+  mail: WaitingMail,
+  logo: Buffer | null = null,
+): Promise<OutgoingMessage | null> {
   const template = MAIL_TEMPLATES.get(mail.template);
   if (!template) return null;
   const { id, locale } = mail;
@@ -23,7 +31,7 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
   const { unsubscribeToken } = content;
   const unsubscribeUrl = unsubscribeToken && `${origin}/unsubscribe?t=${unsubscribeToken}`;
   const footer = t(unsubscribeUrl ? 'mail.about_notifications' : 'mail.about_account', { tenant: tenant.name });
-  const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer, unsubscribeUrl };
+  const frame = { content, t, locale, name: to.name, tenant: tenant.name, footer, unsubscribeUrl, logoCid: logo ? LOGO : undefined };
   return {
     id,
     fromName: tenant.name,
@@ -31,6 +39,7 @@ export async function composeMail(query: Query, deps: Deps, mail: WaitingMail): 
     subject: content.subject,
     html: htmlOf(frame),
     text: textOf(frame),
+    attachments: logo ? [{ filename: 'logo.png', content: logo, contentType: 'image/png', cid: LOGO }] : [],
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

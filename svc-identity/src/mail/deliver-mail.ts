@@ -1,5 +1,6 @@
-import { withTenant, type Query } from '@portal/service-kit/query';
+import { tenantQuery, withTenant, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
+import { getOwnTenant } from '../tenants/tenant.repository';
 import { composeMail } from './compose-mail';
 import { PARALLEL, type MailConnection, type OutgoingMessage } from './mail-server';
 import {
@@ -89,8 +90,11 @@ export class DeliveryRound {
   /** The message, null when there is none to send, or why it could not be made: one broken mail must not hold the others. */
   private async compose(tenant: string, mail: WaitingMail): Promise<OutgoingMessage | Error | null> {
     if (mail.over) return null;
+    const { db, mailLogos } = this.deps;
     try {
-      return await withTenant(this.deps.db, { tenant }, (query) => composeMail(query, this.deps, mail));
+      const { logo_id } = await getOwnTenant(tenantQuery(db, { tenant }));
+      const logo = await mailLogos.get(tenant, logo_id, this.signal);
+      return await withTenant(db, { tenant }, (query) => composeMail(query, this.deps, mail, logo));
     } catch (error) {
       this.deps.log.error({ err: error, mail: mail.id, template: mail.template }, 'a mail could not be composed');
       return new Error('it could not be composed');

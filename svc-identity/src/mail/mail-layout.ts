@@ -13,6 +13,8 @@ interface Frame {
   footer: string;
   /** Where these mails can be stopped. */
   unsubscribeUrl?: string;
+  /** By which the logo is attached. */
+  logoCid?: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -52,8 +54,13 @@ const items = (all: NonNullable<MailContent['items']>) =>
     ? ''
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${all.map(item).join('')}</table>`;
 
+/** On white in the dark too: a logo is made for paper. */
+const logo = (cid: string, tenant: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td style="background:#ffffff;border-radius:6px;padding:4px 8px">` +
+  `<img src="cid:${cid}" alt="${escape(tenant)}" style="display:block;max-width:200px;max-height:48px;border:0"></td></tr></table>`;
+
 /** The mail as HTML: one column in tables with styles in place, for programs that know little CSS. */
-export function htmlOf({ content, t, locale, name, tenant, footer, unsubscribeUrl }: Frame): string {
+export function htmlOf({ content, t, locale, name, tenant, footer, unsubscribeUrl, logoCid }: Frame): string {
   const dir = directionOf(locale);
   const body = [
     paragraph(t('mail.hello', { name })),
@@ -72,7 +79,7 @@ export function htmlOf({ content, t, locale, name, tenant, footer, unsubscribeUr
 <body class="ground" dir="${dir}" style="margin:0;padding:0;background:#f1f3f5;${FONT}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background:#f1f3f5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #dee2e6;border-top:4px solid #E8590C;border-radius:6px">
-<tr><td style="padding:24px 24px 0"><p class="text" style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:600;color:#212529"><bdi>${escape(tenant)}</bdi></p></td></tr>
+<tr><td style="padding:24px 24px 0">${logoCid ? logo(logoCid, tenant) : ''}<p class="text" style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:600;color:#212529"><bdi>${escape(tenant)}</bdi></p></td></tr>
 <tr><td style="padding:0 24px 8px">${body}</td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="muted" style="padding:16px 24px;font-size:12px;line-height:18px;color:#5c636a">${end}</td></tr></table>

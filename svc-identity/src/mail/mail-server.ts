@@ -11,7 +11,8 @@ export interface OutgoingMessage {
   html: string;
   text: string;
   headers: Record<string, string>;
-  attachments?: { filename: string; content: Buffer; contentType: string; cid: string }[];
+  /** Pictures within the mail. */
+  attachments: { filename: string; content: Buffer; contentType: string; cid: string }[];
 }
 
 /** An open way to the mail server, for as long as one round of sending lasts. */

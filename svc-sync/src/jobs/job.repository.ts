@@ -27,11 +27,14 @@ const ITEM = {
   can_retry: 'j.can_retry',
 } as const satisfies Record<keyof JobStatusRow, string>;
 
+/** Who may only see a job is offered nothing that would be refused. */
+const MAY_CHANGE = '(:changes_all::boolean or j.created_by = :user::bigint)';
+
 const jobsWhere = (where?: string) =>
   listOf(jobStatusList, {
     from: 'job j',
     where,
-    item: ITEM,
+    item: { ...ITEM, can_cancel: `${ITEM.can_cancel} and ${MAY_CHANGE}`, can_retry: `${ITEM.can_retry} and ${MAY_CHANGE}` },
     filters: { id: 'j.id', job_id: 'j.job_id', status: 'j.status', type: 'j.type', created_at: 'j.created_at' },
     sorts: { id: 'j.id', created_at: 'j.created_at' },
     id: 'j.id',
@@ -40,9 +43,16 @@ const jobsWhere = (where?: string) =>
 const ALL = jobsWhere();
 const OWN = jobsWhere('j.created_by = :user::bigint');
 
+/** Who lists jobs: what they see and may change beside their own. */
+export interface JobReader {
+  user: number;
+  seesAll: boolean;
+  changesAll: boolean;
+}
+
 /** Background jobs of everybody, or of a person alone. */
-export function listJobs(query: Query, searchParams: object, user: number | 'everybody'): Promise<Json<Page<JobStatusRow>>> {
-  return user === 'everybody' ? runList(query, ALL, searchParams) : runList(query, OWN, searchParams, { user });
+export function listJobs(query: Query, searchParams: object, { user, seesAll, changesAll }: JobReader): Promise<Json<Page<JobStatusRow>>> {
+  return runList(query, seesAll ? ALL : OWN, searchParams, { user, changes_all: changesAll });
 }
 
 /** A job as the registry has it. */

@@ -2,7 +2,7 @@ import type { JobStatus } from '@portal/contracts/sync/schemas';
 import * as contracts from '@portal/contracts/sync/contracts';
 import type { Job } from '@portal/proto/portal/v1/job';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
-import { NotFound } from '@portal/service-kit/errors';
+import { Forbidden, NotFound } from '@portal/service-kit/errors';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { useCase, type Deps } from '../deps';
 import { jobAt, jobAtAny, ownerOf } from './job-owners';
@@ -10,13 +10,15 @@ import { findJob, listJobs, type RegisteredJob } from './job.repository';
 import { registerJob } from './register-job';
 
 const SEES_ALL = 'process/read';
+const CHANGES_ALL = 'process/update';
 
 /** Nobody's number. */
 const NOBODY = 0;
 
 const listJobStatuses = useCase({
   contract: contracts.listJobStatuses,
-  run: ({ caller, query, searchParams }) => listJobs(query, searchParams, caller.can(SEES_ALL) ? 'everybody' : (caller.ctx.user ?? NOBODY)),
+  run: ({ caller, query, searchParams }) =>
+    listJobs(query, searchParams, { user: caller.ctx.user ?? NOBODY, seesAll: caller.can(SEES_ALL), changesAll: caller.can(CHANGES_ALL) }),
 });
 
 interface Asking {
@@ -27,10 +29,18 @@ interface Asking {
   signal: AbortSignal;
 }
 
+const isOwn = ({ created_by }: RegisteredJob, { ctx }: Caller): boolean => created_by !== null && created_by === ctx.user;
+
 /** @throws NotFound when the caller may not see it */
-function assertVisible({ created_by }: RegisteredJob, caller: Caller): void {
-  const mine = created_by !== null && created_by === caller.ctx.user;
-  if (!mine && !caller.can(SEES_ALL)) throw new NotFound('The job');
+function assertVisible(job: RegisteredJob, caller: Caller): void {
+  if (!isOwn(job, caller) && !caller.can(SEES_ALL)) throw new NotFound('The job');
+}
+
+/** @throws NotFound when the caller may not see it, Forbidden when they may only see it */
+async function changeableJob(asking: Asking, id: string): Promise<RegisteredJob> {
+  const job = await visibleJob(asking, id);
+  if (!isOwn(job, asking.caller) && !asking.caller.can(CHANGES_ALL)) throw new Forbidden();
+  return job;
 }
 
 async function registered(query: Query, id: string): Promise<RegisteredJob> {
@@ -57,8 +67,11 @@ async function visibleJob(asking: Asking, id: string): Promise<RegisteredJob> {
 const showJobStatus = useCase({
   contract: contracts.showJobStatus,
   async run(call) {
-    const { params, deps } = call;
-    const { item, domain, output, output_at_owner } = await visibleJob(call, params.id);
+    const { params, deps, caller } = call;
+    const found = await visibleJob(call, params.id);
+    const { domain, output, output_at_owner } = found;
+    const may = isOwn(found, caller) || caller.can(CHANGES_ALL);
+    const item = { ...found.item, can_cancel: may && found.item.can_cancel, can_retry: may && found.item.can_retry };
     if (!output_at_owner) return { status: 'ok', item: { ...item, output } };
     const job = await jobAt(ownerOf(deps.owners, domain), params.id, call);
     return { status: 'ok', item: { ...item, output: job?.output ? (JSON.parse(job.output) as unknown) : null } };
@@ -76,7 +89,7 @@ const cancelJobStatus = useCase({
   transaction: false,
   async run(call) {
     const { id } = call.params;
-    const { domain } = await visibleJob(call, id);
+    const { domain } = await changeableJob(call, id);
     const { job } = await ownerOf(call.deps.owners, domain).cancel({ id }, { ctx: call.ctx, signal: call.signal });
     if (!job) throw new NotFound('The job');
     return call.inTransaction((query) => changed(query, job));
@@ -88,7 +101,7 @@ const retryJobStatus = useCase({
   transaction: false,
   async run(call) {
     const { id } = call.params;
-    const { domain } = await visibleJob(call, id);
+    const { domain } = await changeableJob(call, id);
     const { job } = await ownerOf(call.deps.owners, domain).retry({ id }, { ctx: call.ctx, signal: call.signal });
     if (!job) throw new NotFound('The job');
     return call.inTransaction((query) => changed(query, job));

@@ -10,6 +10,7 @@ nameComponents(s);
 
 const byUuid = z.object({ id: z.uuid() });
 const OWN_OR_ALL = 'Of the caller, or of anybody with process/read; every other is 404.';
+const CHANGED = `${OWN_OR_ALL} That of somebody else needs process/update: 403.`;
 
 export const listJobStatuses = contract('GET /process/job_statuses', {
   access: 'any',
@@ -19,19 +20,19 @@ export const listJobStatuses = contract('GET /process/job_statuses', {
 });
 export const showJobStatus = contract('GET /process/job_statuses/:id', {
   access: 'any',
-  description: OWN_OR_ALL,
+  description: `${OWN_OR_ALL} The file of somebody else's job is there for whoever may see the whole list that it was made of.`,
   params: byUuid,
   output: itemOf(s.jobStatus),
 });
 export const cancelJobStatus = contract('POST /process/job_statuses/:id/cancel', {
   access: 'any',
-  description: `${OWN_OR_ALL} One that waits never starts, one that runs is told and ends soon. 409 in_use where it is over, or cannot be cancelled.`,
+  description: `${CHANGED} One that waits never starts, one that runs is told and ends soon. 409 in_use where it is over, or cannot be cancelled.`,
   params: byUuid,
   output: itemOf(s.jobStatus),
 });
 export const retryJobStatus = contract('POST /process/job_statuses/:id/retry', {
   access: 'any',
-  description: `${OWN_OR_ALL} Runs a failed or cancelled one anew with the same input. 409 in_use where it is under way, or cannot run again.`,
+  description: `${CHANGED} Runs a failed or cancelled one anew with the same input. 409 in_use where it is under way, or cannot run again.`,
   params: byUuid,
   output: itemOf(s.jobStatus),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
 /** A captured mail as a list shows it. */
 export interface MailLine {
@@ -23,6 +23,15 @@ export interface CapturedMail extends MailLine {
 const KEPT = 500;
 
 const addressOf = (address: Address | undefined) => address?.address ?? '';
+/** The HTML with the pictures that the mail carries in it: `cid:logo` becomes their bytes. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((shown, { contentId, mimeType, content }) => {
+    if (contentId === undefined || !mimeType.startsWith('image/') || typeof content === 'string') return shown;
+    const cid = contentId.replace(/^<|>$/g, '');
+    return shown.replaceAll(`"cid:${cid}"`, `"data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}"`);
+  }, html);
+}
+
 const idOf = (file: string) => file.replace(/\.eml$/, '');
 const ID = /^\d{13}-[0-9a-f-]{36}$/;
 
@@ -54,7 +63,15 @@ export class MailStore {
   async read(id: string): Promise<CapturedMail | null> {
     const file = `${id}.eml`;
     if (!ID.test(id) || !this.files().includes(file)) return null;
-    const { from, to = [], subject = '', text = '', html = '', headers } = await PostalMime.parse(readFileSync(join(this.folder, file)));
+    const {
+      from,
+      to = [],
+      subject = '',
+      text = '',
+      html = '',
+      headers,
+      attachments,
+    } = await PostalMime.parse(readFileSync(join(this.folder, file)));
     const received_at = new Date(Number(id.slice(0, 13))).toISOString();
     const shown = headers.map(({ key, value }) => ({ name: key, value }));
     return {
@@ -64,7 +81,7 @@ export class MailStore {
       subject,
       received_at,
       text,
-      html,
+      html: withPictures(html, attachments),
       headers: shown,
     };
   }

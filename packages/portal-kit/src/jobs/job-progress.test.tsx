@@ -52,6 +52,10 @@ it('is asked for every half second where no live events come, until it is over',
   known = running(40);
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '40'));
   expect(await bar()).toHaveAccessibleName('Running · 40%');
+  known = jobWith({ status: 'executing', progress_now: 45, progress_text: '4500 / 10000' });
+  await waitFor(async () => expect(await bar()).toHaveAccessibleName('Running · 45% · 4,500 / 10,000'));
+  known = jobWith({ status: 'executing', progress_now: 45, progress_text: 'making' });
+  await waitFor(async () => expect(await bar()).toHaveAccessibleName('Running · 45%'));
   known = over('finished');
   expect(await screen.findByText('Finished')).toBeVisible();
   const asked = server.seen(showJobStatus).length;

@@ -45,9 +45,11 @@ function UnderWay({ job }: { job: JobStatus }) {
   const share = job.progress_now / job.progress_max;
   const begun = job.status === 'executing' && job.progress_now > 0;
   const state = words.state(job.status);
+  const percent = format.number(share, { style: 'percent' });
+  const label = begun ? [state, percent, words.progress(job.progress_text)].filter(Boolean).join(' · ') : state;
   return (
     <Stack>
-      <ProgressBar label={begun ? `${state} · ${format.number(share, { style: 'percent' })}` : state} value={begun ? share : undefined} />
+      <ProgressBar label={label} value={begun ? share : undefined} />
       <div>
         <JobActions job={job} />
       </div>

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { JOB_STATES } from '@portal/contracts/sync/job-states';
 import type { RegistryEntry } from '../manifest/published';
+import { useFormat } from '../format/use-format';
 import { failureOf } from '../notices/failure-text';
 import { usePortalState } from '../portal/use-portal-state';
 
@@ -11,6 +12,8 @@ export interface JobWords {
   state: (status: string) => string;
   /** What the job does, as the unit says that knows it; the bare type where none is deployed. */
   type: (type: string) => string;
+  /** How far it is in numbers: `250 / 1000` as the reader writes numbers; empty where it does not say. */
+  progress: (text: string | null) => string;
   /** Why a job failed, by the machine word of its error. */
   failure: (word: string) => string;
 }
@@ -28,6 +31,7 @@ function titleOf(registry: readonly RegistryEntry[], type: string): { key: strin
 export function useJobWords(): JobWords {
   const { registry } = usePortalState();
   const { t } = useTranslation('portal');
+  const format = useFormat();
   return useMemo(
     () => ({
       state: (status) => t(`jobs.states.${JOB_STATES.find((state) => state === status) ?? 'undefined'}`),
@@ -35,8 +39,10 @@ export function useJobWords(): JobWords {
         const title = titleOf(registry, type);
         return title ? t(title.key, { ns: title.ns }) : type;
       },
+      progress: (text) =>
+        (/^\d+( \/ \d+)?$/.test(text ?? '') ? (text ?? '') : '').replace(/\d+/g, (number) => format.number(Number(number))),
       failure: failureOf,
     }),
-    [registry, t],
+    [registry, t, format],
   );
 }

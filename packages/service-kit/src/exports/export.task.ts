@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isAccess, type Access } from '@portal/contracts/access';
 import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES, type ExportFormat } from '@portal/contracts/exports';
 import { translated } from '@portal/contracts/locales';
 import { Caller } from '../context';
@@ -44,6 +45,8 @@ export type ExportInput = z.output<typeof input>;
 interface Written {
   file: StoredFile;
   rows: number;
+  /** Of the list's own call; absent where that shows each caller what is theirs. */
+  access: Access | undefined;
 }
 
 type Call<D> = TaskCall<ExportInput, D>;
@@ -81,7 +84,13 @@ async function write<D extends Base>(plan: Plan<D>, call: Call<D>): Promise<Writ
     await passRows(plan, members, process, call);
     const rows = await process.finish();
     const { size } = await stat(path);
-    return { rows, file: await deps.files.keep(ctx.tenant, { path, size, name: fileName(title, timezone, format), type: TYPES[format] }) };
+    const { access } = definition.contract;
+    const shared = access !== undefined && isAccess(access) ? access : undefined;
+    return {
+      rows,
+      access: shared,
+      file: await deps.files.keep(ctx.tenant, { path, size, name: fileName(title, timezone, format), type: TYPES[format] }),
+    };
   } finally {
     process.close();
     await rm(folder, { recursive: true, force: true });
@@ -99,7 +108,7 @@ async function passRows<D>(
   for (let at = 0; at < ids.length; at += PIECE) {
     signal.throwIfAborted();
     await process.write(await readMembers(query, source, parsed, { ids: ids.slice(at, at + PIECE), members }));
-    progress((WRITTEN * at) / ids.length);
+    progress((WRITTEN * at) / ids.length, `${at} / ${ids.length}`);
   }
 }
 
@@ -118,10 +127,10 @@ export function exportTask<D extends Base>(exports: readonly ExportDefinition<D>
     priority: 'low',
     retries: 2,
     prepare: async (call) => write(await planOf(exports, call), call),
-    async run({ query, ctx, deps, prepared: { file, rows } }) {
+    async run({ query, ctx, deps, prepared: { file, rows, access } }) {
       query.onRollback(() => deps.files.discard(ctx.tenant, file.id));
       const { id, name, size } = await deps.files.save(query, file, { forS: KEPT_S });
-      return { file: { id, name, size }, rows };
+      return { file: { id, name, size, access }, rows };
     },
   });
 }

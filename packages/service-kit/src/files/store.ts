@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/open';
@@ -8,6 +10,7 @@ import type { Logger } from '../logging';
 import type { Blobs } from './blobs';
 import { documentName } from './document-name';
 import { openBlobs } from './open-blobs';
+import type { PictureBox } from './pictures/picture-job';
 import { PictureProcess } from './pictures/picture-process';
 import { TenantQueue } from './pictures/tenant-queue';
 import { FileSignatures } from './signature';
@@ -115,6 +118,20 @@ class Store implements Files {
 
   async content(tenant: string, id: string): ReturnType<Blobs['get']> {
     return (await this.blobs()).get(this.keyOf(tenant, id));
+  }
+
+  async png(tenant: string, id: string, box: PictureBox, signal: AbortSignal): Promise<Buffer | null> {
+    const stored = await this.content(tenant, id);
+    if (!stored) return null;
+    const folder = await mkdtemp(join(tmpdir(), 'portal-picture-'));
+    try {
+      const job = { path: join(folder, 'photo.webp'), type: 'image/webp', target: join(folder, 'photo.png'), png: box };
+      await writeFile(job.path, stored.stream);
+      await this.queue.run(tenant, signal, () => this.pictures.reencode(job));
+      return await readFile(job.target);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/contracts/contract';
 import type { Query } from '../database/query';
 import type { Blobs } from './blobs';
+import type { PictureBox } from './pictures/picture-job';
 import type { Upload } from './upload';
 
 /** A stored file, as its row in the `file` table says. */
@@ -72,6 +73,8 @@ export interface Files {
   signatureHolds(tenant: string, id: string, expiry: number, signature: string): boolean;
   /** The bytes, null when there are none. */
   content(tenant: string, id: string): ReturnType<Blobs['get']>;
+  /** A stored photo as a PNG that fits into so many pixels, for mail programs, which know no webp; null when there is none. */
+  png(tenant: string, id: string, box: PictureBox, signal: AbortSignal): Promise<Buffer | null>;
   /** Ends the process that decodes pictures. */
   close(): void;
 }

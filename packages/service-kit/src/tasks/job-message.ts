@@ -15,6 +15,8 @@ export interface JobFile {
   name: string;
   /** Bytes. */
   size: number;
+  /** What somebody else needs to have it: the right to see all of what it was made of; absent where it is the owner's alone. */
+  access?: string;
 }
 
 /** The type of the event by which the services of a domain tell of their jobs. */

@@ -31,7 +31,7 @@ export interface TaskCall<In, D> {
   ctx: TransactionContext;
   /** The transaction of the effect in `run`; in `prepare` each statement is its own. */
   query: Query;
-  /** Percent from 0 to 100 with the key of a text; written at most every 250 ms, outside the transaction. */
+  /** Percent from 0 to 100, and how many of how many (`250 / 1000`), shown as the reader writes numbers; written at most every 250 ms, outside the transaction. */
   progress(percent: number, text?: string): void;
   /** Aborted when the job is cancelled or the service stops. */
   signal: AbortSignal;

@@ -4,8 +4,16 @@ export interface PictureJob {
   path: string;
   /** Its media type, by its content. */
   type: string;
-  /** Where the webp goes. */
+  /** Where the result goes. */
   target: string;
+  /** Makes a PNG that fits into so many pixels, for those who cannot show webp; else a webp to be stored. */
+  png?: PictureBox;
+}
+
+/** Pixels that a picture has to fit into. */
+export interface PictureBox {
+  width: number;
+  height: number;
 }
 
 /** Why a picture was not taken. */

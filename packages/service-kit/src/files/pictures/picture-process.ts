@@ -13,7 +13,7 @@ const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
 export interface Picture {
   width: number;
   height: number;
-  /** Bytes of the webp. */
+  /** Bytes of the result. */
   size: number;
 }
 
@@ -29,7 +29,7 @@ export class PictureProcess {
   ) {}
 
   /**
-   * Makes the webp. To be called once the call before has settled.
+   * Makes the webp, or the PNG. To be called once the call before has settled.
    * @throws WrongFileType, PictureTooLarge, TimedOut, Unavailable when the process cannot be started
    */
   async reencode(job: PictureJob): Promise<Picture> {

@@ -48,16 +48,14 @@ async function open({ path, type }: PictureJob): Promise<Sharp> {
 
 /**
  * Writes the photo as webp: upright, at most 2560 pixels a side, without its metadata (where it was taken, by what) and without anything
- * that hid behind the picture. What its header says is looked at before anything is decoded.
+ * that hid behind the picture; or as a small PNG. What its header says is looked at before anything is decoded.
  */
 export async function reencode(job: PictureJob): Promise<PictureMessage> {
   try {
     const image = await open(job);
-    const { width, height, size } = await image
-      .autoOrient()
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toFile(job.target);
+    const box = job.png ?? { width: SIDE, height: SIDE };
+    const picture = image.autoOrient().resize({ ...box, fit: 'inside', withoutEnlargement: true });
+    const { width, height, size } = await (job.png ? picture.png() : picture.webp({ quality: QUALITY })).toFile(job.target);
     return { width, height, size };
   } catch (error) {
     return { refused: error instanceof TooLarge ? 'too_large' : 'unreadable' };
