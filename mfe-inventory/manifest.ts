@@ -28,6 +28,13 @@ export const manifest = defineManifest({
       access: 'any',
       title: 'routes.passport',
     },
+    {
+      id: 'labels',
+      path: '/labels',
+      page: part(() => import('./src/labels/labels.page'), 'LabelsPage'),
+      access: 'machines/read',
+      title: 'routes.labels',
+    },
   ],
   settings: [{ route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' }],
   actions: [
@@ -41,6 +48,7 @@ export const manifest = defineManifest({
       access: 'settings.locations/create',
       shortcut: 'new',
     },
+    { id: 'print_labels', title: 'labels.action', icon: 'printer', route: 'labels', order: 95 },
   ],
   search: [
     {

@@ -7,6 +7,7 @@ import { migrations } from '../migrations';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
+import { listBarcodes } from './barcodes/list-barcodes';
 import { dictionaries } from './dictionaries/dictionary-copy';
 import { equipmentTypeUseCases } from './equipment-types/equipment-type.use-cases';
 import { typeParameterUseCases } from './equipment-types/type-parameter.use-cases';
@@ -31,6 +32,7 @@ export const service = defineService<Config, Deps>({
   useCases: [
     ...locationUseCases,
     findBarcode,
+    listBarcodes,
     ...equipmentTypeUseCases,
     ...typeParameterUseCases,
     ...equipmentUseCases,

@@ -122,6 +122,21 @@ describe('GET /barcodes/:value', () => {
   });
 });
 
+describe('GET /barcodes', () => {
+  it('answers the barcodes of the machines that labels are printed for, of the own plant alone', async () => {
+    const [plant, neighbour] = [openPlant(), openPlant()];
+    await plant.save('Equipment', 1, code128('PRS-01'));
+    await plant.save('Location', 2, code128('HALL-1'));
+    await neighbour.save('Equipment', 2, code128('THEIRS'));
+    const list = async (query: Record<string, string>) => (await running.http(plant.ctx).get('/barcodes', query)).body;
+    expect((await list({ ids: '1,2,3' })).items).toEqual([{ id: 1, barcode: code128('PRS-01') }]);
+    expect((await list({ entity: 'Location', ids: '2' })).items).toEqual([{ id: 2, barcode: code128('HALL-1') }]);
+    expect((await list({})).items).toEqual([]);
+    expect((await list({ ids: '1;2' })).codes).toEqual({ ids: ['invalid'] });
+    expect((await list({ ids: Array.from({ length: 101 }, () => '1').join(',') })).codes).toEqual({ ids: ['too_long'] });
+  });
+});
+
 describe('GET /equipment/:id/passport', () => {
   const show = (ctx: TenantContext, id: number) => running.http(ctx).get<{ item: EquipmentPassport }>(`/equipment/${id}/passport`);
 

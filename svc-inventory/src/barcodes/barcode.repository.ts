@@ -1,4 +1,5 @@
 import type { Barcode, BarcodeEntity } from '@portal/contracts/barcodes';
+import type { HeldBarcode } from '@portal/contracts/inventory/schemas';
 import { TENANT_ATTRIBUTES } from '@portal/contracts/tenant-attributes';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
@@ -45,4 +46,14 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
 export function barcodeOf(entity: BarcodeOwner, alias: string): string {
   return `(select json_build_object('type', b.type, 'value', b.value) from barcode b
     where b.tenant_id = ${alias}.tenant_id and b.entity = '${entity}' and b.entity_id = ${alias}.id)`;
+}
+
+/** The barcodes of these, those without one left out. */
+export async function barcodesOf(query: Query, entity: BarcodeOwner, ids: readonly number[]): Promise<HeldBarcode[]> {
+  const rows = await query('barcode')
+    .where({ entity })
+    .whereIn('entity_id', ids)
+    .orderBy('entity_id')
+    .select<({ id: number } & Barcode)[]>('entity_id as id', 'type', 'value');
+  return rows.map(({ id, type, value }) => ({ id, barcode: { type, value } }));
 }

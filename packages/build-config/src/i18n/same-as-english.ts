@@ -19,6 +19,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Barcode: ['de', 'nl'],
   'Barcode {{value}}': ['de', 'nl'],
   Camera: ['nl'],
+  Labels: ['nl'],
   'Camera {{number}}': ['nl'],
   Dashboard: ['de', 'nl'],
   Account: ['it', 'nl'],

@@ -44,6 +44,7 @@ export const SINGLETONS = [
   { name: '@portal/portal-kit/fields' },
   { name: '@portal/portal-kit/jobs' },
   { name: '@portal/portal-kit/locations' },
+  { name: '@portal/portal-kit/barcodes' },
   { name: '@portal/ui-kit/' },
 ];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { itemOf } from '../answers';
+import { itemOf, itemsOf } from '../answers';
 import { BARCODE_MAX } from '../barcodes';
 import { contract } from '../contract';
-import { scannedThing } from './barcode.schemas';
+import { barcodesQuery, heldBarcode, scannedThing } from './barcode.schemas';
 
 const byValue = z.object({ value: z.string().trim().min(1).max(BARCODE_MAX) });
 
@@ -12,4 +12,11 @@ export const findBarcode = contract('GET /barcodes/:value', {
   description:
     '404 also for what the caller may not read: a person needs `staff/read`. Codes that stand for nobody are counted while people are looked for: 429 after a few.',
   output: itemOf(scannedThing),
+});
+
+export const listBarcodes = contract('GET /barcodes', {
+  access: 'any',
+  description: 'Of these machines and tools, or of these places: for labels. Those without a barcode are left out.',
+  query: barcodesQuery,
+  output: itemsOf(heldBarcode),
 });

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { showPassport } from '@portal/contracts/inventory/contracts';
+import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { PassportPage } from './passport.page';
+
+const PRESS: EquipmentPassport = {
+  id: 7,
+  kind: 'machine',
+  designation: 'Hydraulic press',
+  symbol: 'PRS-01',
+  status: 'down',
+  status_since: '2026-11-22T05:00:00.000Z',
+  archived: false,
+  places: [
+    { id: 1, symbol: 'HALL-1', name: { en: 'Hall 1', pl: 'Hala 1' } },
+    { id: 2, symbol: 'L1', name: { en: 'Line 1' } },
+  ],
+  manufacturer: 'Schuler',
+  serial_number: '4711',
+  photo: null,
+  documents: [],
+};
+
+const MANUAL = {
+  id: '0190c2f0-0000-7000-8000-000000000001',
+  name: 'Manual.pdf',
+  content_type: 'application/pdf',
+  size: 1,
+  created_at: '2026-11-01T05:00:00.000Z',
+  created_by_user: null,
+  path: '/storage/inventory/manual',
+  preview: null,
+};
+
+describe('passport of a machine', () => {
+  const server = new FakeServer();
+  afterAll(() => server.stop());
+
+  const open = (passport: Partial<EquipmentPassport>) => {
+    server.on(showPassport, { body: { status: 'ok', item: { ...PRESS, ...passport } } });
+    return renderAt('/passport/7');
+  };
+  const renderAt = (at: string) =>
+    renderUnit(
+      manifest,
+      <Routes>
+        <Route path="/passport/:id" element={<PassportPage />} />
+      </Routes>,
+      { at },
+    );
+
+  it('says in large letters which machine it is, then its state and where it stands', async () => {
+    await open({});
+    expect(await screen.findByRole('heading', { level: 1, name: 'PRS-01' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Stopped');
+    expect(screen.getByText('Hall 1 › Line 1')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+  });
+
+  it('offers its documents where the person may read them', async () => {
+    await open({ documents: [MANUAL] });
+    expect(await screen.findByRole('link', { name: 'Manual.pdf' })).toHaveAttribute('href', '/storage/inventory/manual');
+  });
+
+  it('says of what is archived that it is no longer in use, whatever its state was', async () => {
+    await open({ archived: true });
+    expect(await screen.findByRole('status')).toHaveTextContent('No longer in use');
+  });
+
+  it('says where there is no such machine', async () => {
+    server.on(showPassport, problemOf(404, 'not_found'));
+    await renderAt('/passport/99');
+    expect(await screen.findByText('Nothing here')).toBeVisible();
+  });
+});
