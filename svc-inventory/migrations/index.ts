@@ -2,6 +2,7 @@ import type { Migration } from '@portal/service-kit/migration';
 import { locations } from './20261122110059-locations';
 import { barcodes } from './20261122111103-barcodes';
 import { equipmentTables } from './20261122112000-equipment';
+import { hallPlans } from './20261122115500-hall-plans';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [locations, barcodes, equipmentTables];
+export const migrations: Migration[] = [locations, barcodes, equipmentTables, hallPlans];

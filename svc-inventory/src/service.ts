@@ -16,6 +16,7 @@ import { equipmentFileUseCases } from './equipment/equipment-file.use-cases';
 import { listEquipmentLog } from './equipment/equipment-log.use-cases';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
+import { hallPlanUseCases } from './hall-plans/hall-plan.use-cases';
 import { locationUseCases } from './locations/location.use-cases';
 import { showPassport } from './passport/show-passport';
 import { seed } from './seed/seed';
@@ -31,6 +32,7 @@ export const service = defineService<Config, Deps>({
   migrations,
   useCases: [
     ...locationUseCases,
+    ...hallPlanUseCases,
     findBarcode,
     listBarcodes,
     ...equipmentTypeUseCases,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as contracts from '@portal/contracts/inventory/contracts';
-import type { Location } from '@portal/contracts/inventory/schemas';
+import type { HallPlan, Location } from '@portal/contracts/inventory/schemas';
 import { LocationChanged } from '@portal/proto/inventory/v1/events';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
@@ -14,6 +14,8 @@ import { foreignEquipment } from './equipment.factory';
 const config = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
 
 const form = (symbol: string, more: object = {}) => ({ symbol, name: { en: `Place ${symbol}` }, type: 'area', ...more });
+
+const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 760"><rect width="9" height="9"/></svg>');
 
 async function open(running: Pick<TestService<Deps>, 'createTenantCtx' | 'http'>) {
   const ctx = running.createTenantCtx({ admin: true });
@@ -42,11 +44,19 @@ describeService(service, {
       saveBarcode(query, 'Location', id, { type: 'CODE128', value: 'THEIRS' }),
     );
     const equipment = await foreignEquipment(running, other.ctx);
+    const machine = equipment.ids['/equipment/:id'] ?? 0;
+    await other.http.upload(`/locations/${id}/plan`, { name: 'plan.svg', content: DRAWING });
+    await other.http.put(`/locations/${id}/plan/points/${machine}`, { x: 1, y: 2 });
     return {
       home: home.ctx,
       other: other.ctx,
-      ids: { ...equipment.ids, ':id': id, ':value': 'THEIRS' },
-      bodies: { ...equipment.bodies, 'PUT /locations/:id': form('Renamed'), 'POST /locations/:id/move': { parent_id: null } },
+      ids: { ...equipment.ids, ':id': id, ':equipmentId': machine, ':value': 'THEIRS' },
+      bodies: {
+        ...equipment.bodies,
+        'PUT /locations/:id': form('Renamed'),
+        'PUT /locations/:id/plan/points/:equipmentId': { x: 1, y: 1 },
+        'POST /locations/:id/move': { parent_id: null },
+      },
       secret: 'Stranger',
     };
   },
@@ -214,6 +224,93 @@ describe('locations', () => {
       ]);
       expect((await plant.http.delete(`/locations/${line.id}`)).status).toBe(200);
       expect((await plant.http.delete(`/locations/${hall.id}`)).status).toBe(200);
+    });
+  });
+
+  it('carries a barcode of its own, which goes with it', async () => {
+    const barcode = { type: 'CODE128', value: 'HALL-0001' };
+    const hall = await plant.add('HALL-1', undefined, { barcode });
+    expect(hall.barcode).toEqual(barcode);
+    const taken = await plant.http.post('/locations', form('HALL-2', { barcode }));
+    expect([taken.status, taken.body.codes]).toEqual([422, { 'barcode.value': ['taken'] }]);
+    expect((await plant.http.post('/locations', form('HALL-2', { barcode: { type: 'EAN13', value: '123' } }))).body.codes).toEqual({
+      'barcode.value': ['mismatch'],
+    });
+    expect((await plant.http.delete(`/locations/${hall.id}`)).status).toBe(200);
+    expect((await plant.add('HALL-2', undefined, { barcode })).barcode).toEqual(barcode);
+  });
+
+  describe('the plan of a hall', () => {
+    const plan = async (id: number) => (await plant.http.get<{ item: HallPlan }>(`/locations/${id}/plan`)).body.item;
+    const upload = (id: number, content: Uint8Array = DRAWING) => plant.http.upload(`/locations/${id}/plan`, { name: 'plan.svg', content });
+    const machine = async (symbol: string, more: object = {}) =>
+      (await plant.http.post<{ item: { id: number } }>('/equipment', { kind: 'machine', designation: symbol, symbol, ...more })).body.item
+        .id;
+
+    it('is a drawing or a picture with machines on it, each in its state', async () => {
+      const { hall } = await site();
+      expect(await plan(hall.id)).toMatchObject({ picture: null, points: [], location_name: { en: 'Place HALL-1' } });
+      const press = await machine('PRS-01', { location_id: hall.id, status: 'down' });
+      expect((await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 1, y: 1 })).status).toBe(404);
+      expect((await upload(hall.id)).status).toBe(201);
+      await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 10, y: 20 });
+      await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 12.5, y: 99 });
+      const { picture, points } = await plan(hall.id);
+      expect(points).toEqual([{ equipment_id: press, x: 12.5, y: 99, symbol: 'PRS-01', designation: 'PRS-01', status: 'down' }]);
+      expect(picture).toMatchObject({ width: 1200, height: 760 });
+      const served = await fetch(running.origin + picture?.url, { headers: { 'x-portal-context': running.sign(plant.ctx) } });
+      expect(served.headers.get('content-type')).toBe('image/svg+xml');
+      expect(served.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'unsafe-inline'; sandbox`);
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(DRAWING);
+      expect((await plant.http.delete(`/locations/${hall.id}/plan/points/${press}`)).status).toBe(200);
+      expect((await plan(hall.id)).points).toEqual([]);
+    });
+
+    it('is replaced with the machines where they are, and removed with its file', async () => {
+      const { hall } = await site();
+      const press = await machine('PRS-01');
+      const files = async () => (await withTenant(running.db, plant.ctx, (query) => query('file').select('id'))).length;
+      await upload(hall.id);
+      await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 10, y: 20 });
+      await upload(hall.id);
+      expect([(await plan(hall.id)).points.length, await files()]).toEqual([1, 1]);
+      expect((await plant.http.delete(`/locations/${hall.id}/plan`)).status).toBe(200);
+      expect([await plan(hall.id), await files()]).toMatchObject([{ picture: null, points: [] }, 0]);
+      expect((await plant.http.delete(`/locations/${hall.id}/plan`)).status).toBe(404);
+    });
+
+    it('goes with its place', async () => {
+      const hall = await plant.add('HALL-9');
+      await upload(hall.id);
+      expect((await plant.http.delete(`/locations/${hall.id}`)).status).toBe(200);
+      expect(await withTenant(running.db, plant.ctx, (query) => query('file').select('id'))).toEqual([]);
+    });
+
+    it('refuses a drawing that runs something, a point outside, and a machine of another plant', async () => {
+      const { hall } = await site();
+      const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      expect((await upload(hall.id, script)).status).toBe(415);
+      expect((await plan(hall.id)).picture).toBeNull();
+      await upload(hall.id);
+      const other = await open(running);
+      const theirs = (await other.http.post<{ item: { id: number } }>('/equipment', { kind: 'machine', designation: 'X' })).body.item.id;
+      expect((await plant.http.put(`/locations/${hall.id}/plan/points/${theirs}`, { x: 1, y: 1 })).status).toBe(404);
+      const own = await machine('PRS-01');
+      expect((await plant.http.put(`/locations/${hall.id}/plan/points/${own}`, { x: 101, y: -1 })).body.codes).toEqual({
+        x: ['too_high'],
+        y: ['too_low'],
+      });
+    });
+  });
+
+  it('counts what stands there, and is not removed while something does', async () => {
+    const { line } = await site();
+    await plant.http.post('/equipment', { kind: 'machine', designation: 'Press', location_id: line.id });
+    expect((await plant.http.get(`/locations/${line.id}`)).body.item).toMatchObject({ equipment_count: 1 });
+    expect((await plant.http.delete(`/locations/${line.id}`)).body).toMatchObject({
+      status: 'in_use',
+      message: 'There are machines or tools in it.',
+      item: { equipment_count: 1 },
     });
   });
 

@@ -7,16 +7,18 @@ import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Icon } from '@portal/ui-kit/icon';
 import { Inline, Stack } from '@portal/ui-kit/stack';
+import { HallPlanCard } from '../hall-plan/hall-plan';
 import { useTypeName } from '../location-form/use-type-name';
 import type { OpenDialog } from '../location-tree/location-dialogs';
 import { LocationActions } from './location-actions';
 import { LocationsInside } from './locations-inside';
+import { StandingHere } from './standing-here';
 
 /** One place: what it is, and what lies in it. */
 export function LocationDetail({ location, onOpen }: { location: Location; onOpen: (dialog: OpenDialog) => void }) {
   const t = useT();
   const typeName = useTypeName();
-  const { locale } = usePortal();
+  const { can, locale } = usePortal();
   const title = (
     <Inline>
       <Icon name={LOCATION_ICONS[location.type]} />
@@ -32,10 +34,13 @@ export function LocationDetail({ location, onOpen }: { location: Location; onOpe
           entries={[
             { label: t('locations.symbol'), value: <bdi>{location.symbol}</bdi> },
             { label: t('locations.type'), value: typeName(location.type) },
+            ...(location.barcode ? [{ label: t('locations.barcode'), value: <bdi dir="ltr">{location.barcode.value}</bdi> }] : []),
             { label: t('locations.path'), value: <bdi dir="ltr">{location.path}</bdi>, wide: true },
           ]}
         />
       </Card>
+      {can('machines/read') && <HallPlanCard location={location} />}
+      {(can('machines/read') || can('tools/read')) && <StandingHere location={location} />}
       <LocationsInside location={location} />
     </Stack>
   );

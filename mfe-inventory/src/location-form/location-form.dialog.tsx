@@ -3,7 +3,7 @@ import type { Location } from '@portal/contracts/inventory/schemas';
 import { LOCATION_TYPES } from '@portal/contracts/inventory/location-types';
 import { translated } from '@portal/contracts/locales';
 import { api, notify, usePortal, useT } from '@portal/portal-kit';
-import { TranslatableField } from '@portal/portal-kit/fields';
+import { BarcodeField, TranslatableField } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { FormRow } from '@portal/ui-kit/form';
@@ -55,6 +55,7 @@ export function LocationFormDialog({ location, parent = null, onSaved, onClose }
         />
       </FormRow>
       <TranslatableField {...form.text('name')} errors={form.errors} label={t('fields.name')} />
+      <BarcodeField {...form.field('barcode')} label={t('locations.barcode')} />
       <Checkbox {...form.checkbox('can_be_picked')} label={t('locations.can_be_picked')} hint={t('locations.can_be_picked_hint')} />
       <Checkbox {...form.checkbox('is_storage_root')} label={t('locations.is_storage_root')} hint={t('locations.is_storage_root_hint')} />
     </FormDialog>

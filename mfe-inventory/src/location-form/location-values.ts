@@ -1,6 +1,8 @@
+import type { Barcode } from '@portal/contracts/barcodes';
 import type { LocationType } from '@portal/contracts/inventory/location-types';
 import type { Location, LocationInput } from '@portal/contracts/inventory/schemas';
 import type { Translations } from '@portal/contracts/locales';
+import { filledFrom } from '@portal/portal-kit/forms';
 
 /** A location as its form holds it. */
 export interface LocationValues {
@@ -9,6 +11,7 @@ export interface LocationValues {
   type: LocationType;
   is_storage_root: boolean;
   can_be_picked: boolean;
+  barcode: Barcode | null;
 }
 
 /** What is usually put into a place of each type. */
@@ -25,18 +28,13 @@ const INSIDE: Readonly<Record<LocationType, LocationType>> = {
 
 /** Of the location that is edited, or of a new one in `parent`. */
 export function locationValues(location: Location | undefined, parent: Location | null): LocationValues {
-  const {
-    name = {},
-    symbol = '',
-    type = parent ? INSIDE[parent.type] : 'site',
-    is_storage_root = false,
-    can_be_picked = true,
-  } = location ?? {};
-  return { name, symbol, type, is_storage_root, can_be_picked };
+  const type = parent ? INSIDE[parent.type] : 'site';
+  const empty: LocationValues = { name: {}, symbol: '', type, is_storage_root: false, can_be_picked: true, barcode: null };
+  return location ? filledFrom(empty, location) : empty;
 }
 
 /** What is sent for a form; blank names are left out. */
-export function locationInput({ name, type, symbol, ...flags }: LocationValues, parent_id: number | null): LocationInput {
+export function locationInput({ name, symbol, ...rest }: LocationValues, parent_id: number | null): LocationInput {
   const filled = Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
-  return { ...flags, name: filled, symbol: symbol.trim(), type, parent_id };
+  return { ...rest, name: filled, symbol: symbol.trim(), parent_id };
 }

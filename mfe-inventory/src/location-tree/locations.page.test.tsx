@@ -122,7 +122,15 @@ describe('a location', () => {
     expect(form.getByRole('textbox', { name: 'Deutsch' })).toBeInvalid();
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Added: Hall');
-    const body = { symbol: 'HALL-2', name: { en: 'Hall' }, type: 'building', parent_id: 1, can_be_picked: true, is_storage_root: false };
+    const body = {
+      symbol: 'HALL-2',
+      name: { en: 'Hall' },
+      type: 'building',
+      parent_id: 1,
+      can_be_picked: true,
+      is_storage_root: false,
+      barcode: null,
+    };
     expect(server.seen(createLocation).map((call) => call.body)).toEqual([body, body]);
   });
 

@@ -1,21 +1,9 @@
 import styled from 'styled-components';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
 import { RelativeTime, useT } from '@portal/portal-kit';
-import { Icon, type IconName } from '@portal/ui-kit/icon';
+import { Icon } from '@portal/ui-kit/icon';
 import { font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
-
-const LOOK: Readonly<Record<EquipmentPassport['status'], readonly [Tone, IconName]>> = {
-  operating: ['success', 'circle-check'],
-  limited: ['warning', 'warning'],
-  down: ['danger', 'alert'],
-  standby: ['neutral', 'circle'],
-  under_maintenance: ['progress', 'wrench'],
-  retired: ['done', 'archive'],
-  available: ['success', 'circle-check'],
-  taken: ['info', 'user'],
-  in_service: ['progress', 'wrench'],
-  lost: ['danger', 'alert'],
-};
+import { STATUS_LOOK } from './status-look';
 
 const Band = styled.p<{ $tone: Tone }>`
   display: flex;
@@ -38,7 +26,7 @@ const Band = styled.p<{ $tone: Tone }>`
 /** The state of a machine or tool over the full width: the loudest thing on its passport. */
 export function StatusBand({ passport: { status, status_since, archived } }: { passport: EquipmentPassport }) {
   const t = useT();
-  const [shade, icon] = archived ? LOOK.retired : LOOK[status];
+  const [shade, icon] = archived ? STATUS_LOOK.retired : STATUS_LOOK[status];
   return (
     <Band role="status" $tone={shade}>
       <Icon name={icon} size="1.75em" />

@@ -13,7 +13,9 @@ export function locationWith(more: Partial<Location> = {}): Location {
     parents: [],
     is_storage_root: false,
     can_be_picked: true,
+    barcode: null,
     children_count: 0,
+    equipment_count: 0,
     ...more,
   };
 }

@@ -35,7 +35,7 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   /** `multipart` takes one file in the field `file`; everything else is JSON. */
   readonly content: 'json' | 'multipart';
   /** Of a `multipart` call: what the file is prepared as before the use case runs. */
-  readonly file?: 'photo' | 'document' | 'table';
+  readonly file?: 'photo' | 'document' | 'drawing' | 'table';
   /** When the call needs a recent proof of identity; such a call takes no approval. Absent where it never does. */
   readonly proof?: CallProof;
   /** Open to a session that must set a second factor up first. */

@@ -1,4 +1,5 @@
 import { locationList } from '@portal/contracts/inventory/lists';
+import { barcodeOf } from '../barcodes/barcode.repository';
 import { listOf, type FilterColumn, type ListParams } from '@portal/service-kit/list';
 
 /** The name as a reader of `:locale` sees it. */
@@ -16,7 +17,9 @@ export const LOCATION_ITEM = {
     from location a where a.tenant_id = t.tenant_id and a.id = any(t.ancestor_ids))`,
   is_storage_root: 't.is_storage_root',
   can_be_picked: 't.can_be_picked',
+  barcode: barcodeOf('Location', 't'),
   children_count: '(select count(*)::integer from location c where c.tenant_id = t.tenant_id and c.parent_id = t.id)',
+  equipment_count: `(select count(*)::integer from equipment e where e.tenant_id = t.tenant_id and e.location_id = t.id and e.archived_at is null)`,
 } as const;
 
 const WORDS: Readonly<Record<string, (column: string, value: string) => string>> = {

@@ -1,14 +1,15 @@
 import type { Page } from '@portal/contracts/answers';
 import * as contracts from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
-import { LocationChanged } from '@portal/proto/inventory/v1/events';
 import { Conflict } from '@portal/service-kit/errors';
-import { defineEvent } from '@portal/service-kit/events';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
+import { removePlanFile } from '../hall-plans/hall-plan.use-cases';
 import { checkLocation, checkMove } from './check-location';
 import { LOCATIONS, locationParams } from './location-list.repository';
+import { publishLocation } from './location.events';
 import {
   getLocation,
   getNode,
@@ -22,16 +23,10 @@ import {
   updateLocation as storeLocation,
 } from './location.repository';
 
-const locationChanged = defineEvent(LocationChanged);
-
-function publish(query: Query, { id, name, path, parent_id }: Location, removed = false): void {
-  query.publish(locationChanged(id, { id, name: JSON.stringify(name), path, parentId: parent_id ?? 0, removed }));
-}
-
 /** The location as it is now, for the answer; published. */
 async function changed(query: Query, id: number): Promise<{ status: 'ok'; item: Location }> {
   const item = await getLocation(query, id);
-  publish(query, item);
+  publishLocation(query, item);
   return { status: 'ok', item };
 }
 
@@ -52,7 +47,9 @@ const createLocation = useCase({
   async run({ query, body }) {
     await lockTree(query);
     const { fields, placement } = await checkLocation(query, body);
-    return changed(query, await insertLocation(query, { ...fields, ...placement }));
+    const id = await insertLocation(query, { ...fields, ...placement });
+    if (body.barcode) await saveBarcode(query, 'Location', id, body.barcode);
+    return changed(query, id);
   },
 });
 
@@ -64,6 +61,7 @@ const updateLocation = useCase({
     const present = await getNode(query, id);
     const { fields, placement } = await checkLocation(query, body, present);
     await storeLocation(query, id, fields);
+    await saveBarcode(query, 'Location', id, body.barcode ?? null);
     if (placement.path !== present.path) await placeBranch(query, present, placement);
     return changed(query, id);
   },
@@ -81,16 +79,18 @@ const moveLocation = useCase({
   },
 });
 
-/** Removes a location with nothing below it; 409 otherwise. */
+/** Removes a location with nothing in it; 409 otherwise. */
 const deleteLocation = useCase({
   contract: contracts.deleteLocation,
-  async run({ query, params: { id } }) {
+  async run({ query, params: { id }, deps }) {
     await lockTree(query);
     const item = await getLocation(query, id);
     if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
     if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
+    await removePlanFile(query, deps, id);
+    await saveBarcode(query, 'Location', id, null);
     await removeLocation(query, id);
-    publish(query, item, true);
+    publishLocation(query, item, true);
     return { status: 'ok' };
   },
 });

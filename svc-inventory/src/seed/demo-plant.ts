@@ -1,11 +1,13 @@
 import type { EquipmentKind, EquipmentStatus } from '@portal/contracts/inventory/equipment-terms';
 import type { Translations } from '@portal/contracts/locales';
+import type { DemoPlaces } from './locations/demo-location';
 import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
 
 /** What a plant's machines, tools and their types are; everything about them is chosen, nothing drawn. */
 export interface DemoPlant {
   tenant: string;
   locales: string[];
+  places: DemoPlaces;
   types: readonly DemoType[];
   equipment: readonly DemoEquipment[];
 }

@@ -2,6 +2,7 @@ import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { DEMO_MACHINES } from '@portal/contracts/inventory/demo';
 import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import type { DemoEquipment, DemoPlant } from './demo-plant';
+import { globexPlaces } from './locations/globex-locations';
 
 const { departments, prod_lines: lines } = DEMO_ENTRIES.globex;
 const EUR = 978;
@@ -18,6 +19,7 @@ const machine = (symbol: string, more: Omit<DemoEquipment, 'symbol' | 'id' | 'de
 export const globex: DemoPlant = {
   tenant: DEMO_TENANTS.globex.id,
   locales: ['en', 'es', 'tr'],
+  places: globexPlaces,
   types: [
     {
       key: 'furnace',

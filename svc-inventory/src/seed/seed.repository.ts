@@ -28,12 +28,13 @@ async function insertType(query: Query, { kind, name, icon, parameters }: DemoTy
 
 const day = (query: Query, days: number | undefined) => (days === undefined ? null : query.raw('current_date + ?::integer', [days]));
 
-function rowOf(query: Query, one: DemoEquipment, type: StoredType): object {
+function rowOf(query: Query, one: DemoEquipment, type: StoredType, location_id: number | null): object {
   const { udtInDays, warrantyInDays } = one;
   return {
     ...(one.id !== undefined && { id: one.id }),
     kind: type.kind,
     equipment_type_id: type.id,
+    location_id,
     symbol: one.symbol,
     designation: one.designation,
     manufacturer: one.manufacturer,
@@ -55,8 +56,12 @@ function rowOf(query: Query, one: DemoEquipment, type: StoredType): object {
   };
 }
 
-/** Types with their parameters, machines and tools with their values. Returns the numbers of the machines and tools. */
-export async function insertEquipmentOf(query: Query, { types, equipment }: DemoPlant): Promise<number[]> {
+/** Types with their parameters, machines and tools with their values; `places` are numbers of places by their paths. Returns the numbers of the machines and tools. */
+export async function insertEquipmentOf(
+  query: Query,
+  { types, equipment, places: { machines } }: DemoPlant,
+  places: ReadonlyMap<string, number>,
+): Promise<number[]> {
   const stored = new Map<string, StoredType>();
   for (const type of types) stored.set(type.key, await insertType(query, type));
   const ids: number[] = [];
@@ -64,7 +69,7 @@ export async function insertEquipmentOf(query: Query, { types, equipment }: Demo
     const type = stored.get(one.type);
     if (!type) throw new Error(`the demo data has no type ${one.type}`);
     const [row] = await query('equipment')
-      .insert(rowOf(query, one, type))
+      .insert(rowOf(query, one, type, places.get(machines[one.symbol] ?? '') ?? null))
       .returning<{ id: number }[]>('id');
     const id = row?.id ?? 0;
     ids.push(id);

@@ -8,27 +8,37 @@ import { acmeTools } from './acme-tools';
 import { acmeTypes } from './acme-types';
 import type { DemoPlant } from './demo-plant';
 import { globex } from './globex';
+import { acmePlaces } from './locations/acme-locations';
+import { insertHallPlan } from './locations/insert-hall-plan';
+import { insertLocations } from './locations/insert-locations';
 import { hasTypes, insertEquipmentOf } from './seed.repository';
 
 const acme: DemoPlant = {
   tenant: DEMO_TENANTS.acme.id,
   locales: ['pl', 'en', 'de', 'uk'],
+  places: acmePlaces,
   types: acmeTypes,
   equipment: [...acmeMachines, ...acmeTools],
 };
 
-async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant): Promise<void> {
+type SeedDeps = Pick<Deps, 'db' | 'log' | 'files'>;
+
+async function seedPlant({ db, log, files }: SeedDeps, plant: DemoPlant): Promise<void> {
   const { tenant, locales } = plant;
   await withTenant(db, { tenant }, async (query) => {
     if (await hasTypes(query)) return;
     await saveTenant(query, { locales, demo: true, attributes: null });
-    const ids = await insertEquipmentOf(query, plant);
+    const places = await insertLocations(query, plant.places.locations);
+    const ids = await insertEquipmentOf(query, plant, places);
+    const { plan } = plant.places;
+    const machines = new Map(plant.equipment.map(({ symbol }, index) => [symbol, ids[index] ?? 0]));
+    if (plan) await insertHallPlan(query, files, plan, places.get(plan.path) ?? 0, machines);
     await publishEquipment(query, ids);
     log.info({ tenant, equipment: ids.length }, 'machines and tools of the demo plant made');
   });
 }
 
-/** Fills the demo tenants with machines and tools; a tenant that has types already is left alone. */
-export async function seed(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+/** Fills the demo tenants with places, machines and tools; a tenant that has types already is left alone. */
+export async function seed(deps: SeedDeps): Promise<void> {
   for (const plant of [acme, globex]) await seedPlant(deps, plant);
 }

@@ -3,6 +3,7 @@ import * as s from './schemas';
 
 export * from './barcode-contracts';
 export * from './equipment-contracts';
+export * from './hall-plan-contracts';
 export * from './location-contracts';
 export * from './passport-contracts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
+import { barcode } from './barcode.schemas';
 import { LOCATION_TYPES } from './location-types';
 
 /** One of the places that another lies in. */
@@ -21,7 +22,10 @@ export const location = z.object({
   is_storage_root: z.boolean(),
   /** Whether machines, tools and parts can be put here. */
   can_be_picked: z.boolean(),
+  barcode: barcode.nullable(),
   children_count: z.int().min(0),
+  /** Machines and tools that stand there, archived ones left out. */
+  equipment_count: z.int().min(0),
 });
 export type Location = z.infer<typeof location>;
 
@@ -42,6 +46,7 @@ export const locationInput = z.strictObject({
   type: z.enum(LOCATION_TYPES),
   is_storage_root: z.boolean().optional(),
   can_be_picked: z.boolean().optional(),
+  barcode: barcode.nullish(),
 });
 export type LocationInput = z.input<typeof locationInput>;
 

@@ -17,7 +17,9 @@ const place = (id: number, symbol: string, more: Partial<Location> = {}): Locati
   parents: [],
   is_storage_root: false,
   can_be_picked: true,
+  barcode: null,
   children_count: 0,
+  equipment_count: 0,
   ...more,
 });
 const SITE = place(1, 'POZ', { can_be_picked: false, children_count: 1 });

@@ -12,6 +12,8 @@ interface PictureButtonsProps {
   name: string;
   change: string;
   remove: string;
+  /** Media types that are taken; photos by default. */
+  types?: readonly string[];
   /** Left out where the picture is only looked at. */
   onChange?: (file: File) => Promise<unknown>;
   /** Left out where there is none to remove. */
@@ -19,7 +21,8 @@ interface PictureButtonsProps {
 }
 
 /** Changes and removes the one picture that something has. */
-export function PictureButtons({ icon, variant, name, change, remove, onChange, onRemove }: PictureButtonsProps) {
+export function PictureButtons(props: PictureButtonsProps) {
+  const { icon, variant, name, change, remove, types = PHOTO_TYPES, onChange, onRemove } = props;
   const t = usePortalT();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +40,7 @@ export function PictureButtons({ icon, variant, name, change, remove, onChange, 
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!file || !onChange) return;
-    if (PHOTO_TYPES.includes(file.type)) void run(() => onChange(file));
+    if (types.includes(file.type)) void run(() => onChange(file));
     else notify.show({ text: t('photo.wrong_type'), tone: 'warning' });
   };
   return (
@@ -49,7 +52,7 @@ export function PictureButtons({ icon, variant, name, change, remove, onChange, 
             hidden
             type="file"
             aria-label={name}
-            accept={PHOTO_TYPES.join(',')}
+            accept={types.join(',')}
             onChange={(event) => choose(event.target.files?.[0])}
           />
           <Button variant={variant} icon={icon} busy={busy} onClick={() => input.current?.click()}>

@@ -9,6 +9,7 @@ import { FileTooBig, Invalid, NotFound, StorageFull, TimedOut } from '../errors'
 import type { Logger } from '../logging';
 import type { Blobs } from './blobs';
 import { documentName } from './document-name';
+import { drawingSize, isDrawing } from './drawing';
 import { openBlobs } from './open-blobs';
 import type { PictureBox } from './pictures/picture-job';
 import { PictureProcess } from './pictures/picture-process';
@@ -52,7 +53,7 @@ class Store implements Files {
   async assertRoom(tenant: string, kind: FileKind, bytes: number): Promise<void> {
     const { used, reserved, quota } = await this.room(tenant);
     // How large a photo is stored is known once it is decoded.
-    const least = kind === 'photo' ? 1 : bytes - FORM_BYTES;
+    const least = kind === 'photo' || kind === 'drawing' ? 1 : bytes - FORM_BYTES;
     if (used + reserved + least > quota) throw new StorageFull(quota / MB);
   }
 
@@ -60,7 +61,8 @@ class Store implements Files {
     if (upload.size === 0) throw new Invalid({ file: 'required' });
     const limitMb = kind === 'table' ? Math.min(this.options.limitMb, IMPORT_LIMITS.megabytes) : this.options.limitMb;
     if (upload.size > limitMb * MB) throw new FileTooBig(limitMb);
-    if (kind === 'photo') return this.preparePhoto(tenant, upload, signal);
+    if (kind === 'drawing' && (await isDrawing(upload.path))) return this.prepareDrawing(tenant, upload);
+    if (kind === 'photo' || kind === 'drawing') return this.preparePhoto(tenant, upload, signal);
     const type = await (kind === 'table' ? tableType : documentType)(upload.path);
     const name = documentName(upload.name, type);
     return this.store(tenant, upload.path, { id: uuidv7(), name, type, size: upload.size, width: null, height: null });
@@ -136,6 +138,11 @@ class Store implements Files {
 
   close(): void {
     this.pictures.close();
+  }
+
+  private async prepareDrawing(tenant: string, { path, name, size }: Upload): Promise<StoredFile> {
+    const type = 'image/svg+xml';
+    return this.store(tenant, path, { id: uuidv7(), name: documentName(name, type), type, size, ...(await drawingSize(path, size)) });
   }
 
   private async preparePhoto(tenant: string, upload: Upload, signal: AbortSignal): Promise<StoredFile> {

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Level } from '@portal/contracts/access';
+import { listEquipment, putOnHallPlan, showHallPlan, takeOffHallPlan } from '@portal/contracts/inventory/contracts';
+import type { HallPlan } from '@portal/contracts/inventory/schemas';
+import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { locationWith } from '../testing/location.factory';
+import { HallPlanCard } from './hall-plan';
+
+const PLAN: HallPlan = {
+  location_id: 1,
+  location_name: { en: 'Press shop' },
+  picture: { url: '/storage/inventory/1', width: 1200, height: 760 },
+  points: [{ equipment_id: 7, x: 10, y: 20, symbol: 'PRS-01', designation: 'Press', status: 'down' }],
+};
+
+let server: FakeServer;
+let plan: HallPlan;
+const answer = () => ({ body: { status: 'ok', item: plan } }) as const;
+beforeEach(() => {
+  plan = PLAN;
+  server = new FakeServer()
+    .on(showHallPlan, answer)
+    .on(listEquipment, {
+      body: {
+        status: 'ok',
+        items: [{ id: 8, symbol: 'ROB-01', designation: 'Robot', status: 'operating' }],
+        meta: { total: 1, p: 1, pp: 100 },
+      },
+    })
+    .on(putOnHallPlan, ({ address, body }) => {
+      const id = Number(address.split('/').at(-1));
+      const placed = {
+        equipment_id: id,
+        symbol: `M${id}`,
+        designation: 'Machine',
+        status: 'operating',
+        ...(body as { x: number; y: number }),
+      } as const;
+      plan = { ...plan, points: [...plan.points.filter((one) => one.equipment_id !== id), placed] };
+      return answer();
+    })
+    .on(takeOffHallPlan, () => {
+      plan = { ...plan, points: [] };
+      return answer();
+    });
+});
+afterEach(() => server.stop());
+
+async function open(levels: readonly Level[] = ['read', 'update']) {
+  const permissions = { 'settings.locations': [...levels], machines: ['read' as const] };
+  const { user } = await renderUnit(manifest, <HallPlanCard location={locationWith()} />, { permissions, at: '/settings/locations/1' });
+  return user;
+}
+
+const point = (name: RegExp = /^PRS-01, Press: Stopped/) => screen.findByRole('button', { name });
+
+it('shows each machine with its state, opens its passport, and says the same as a list', async () => {
+  const user = await open(['read']);
+  expect(await screen.findByRole('img', { name: 'Plan of Press shop' })).toHaveAttribute('src', '/storage/inventory/1');
+  expect(await point()).toHaveStyle({ insetInlineStart: '10%', insetBlockStart: '20%' });
+  expect(screen.getByRole('list', { name: 'On the plan' })).toHaveTextContent('PRS-01Stopped');
+  expect(screen.queryByRole('button', { name: 'Place machines' })).toBeNull();
+  await user.click(await point());
+  expect(window.location.pathname).toBe('/passport/7');
+});
+
+it('moves a machine by the arrow keys, and takes it off by Delete', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Place machines' }));
+  (await point()).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(server.seen(putOnHallPlan).map(({ body }) => body)).toEqual([{ x: 10.5, y: 20 }]));
+  (await screen.findByRole('button', { name: /^M7, / })).focus();
+  await user.keyboard('{Delete}');
+  await screen.findByText('There are no machines on the plan yet.');
+  expect(server.seen(takeOffHallPlan)).toHaveLength(1);
+});
+
+it('moves a machine by dragging, and puts on one that stands there', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Place machines' }));
+  const mark = await point();
+  Object.assign(mark, { setPointerCapture: () => undefined });
+  const sheet = mark.parentElement as HTMLElement;
+  sheet.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
+  // jsdom's pointer events have no place.
+  const pointer = (type: string, clientX: number, clientY: number) =>
+    fireEvent(mark, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+  pointer('pointerdown', 20, 20);
+  pointer('pointermove', 100, 50);
+  pointer('pointerup', 100, 50);
+  await user.click(await screen.findByRole('button', { name: 'Put ROB-01 on the plan' }));
+  await waitFor(() => expect(server.seen(putOnHallPlan)).toHaveLength(2));
+  expect(server.seen(putOnHallPlan)).toMatchObject([
+    { address: '/api/locations/1/plan/points/7', body: { x: 50, y: 50 } },
+    { address: '/api/locations/1/plan/points/8', body: { x: 50, y: 50 } },
+  ]);
+});
+
+it('asks for a picture where there is none, of those who may add it', async () => {
+  plan = { ...PLAN, picture: null, points: [] };
+  await open();
+  expect(await screen.findByRole('button', { name: 'Upload plan' })).toBeVisible();
+  expect(screen.getByText(/Then put the machines on it/)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { HallPlan } from '@portal/contracts/inventory/schemas';
+import { useT } from '@portal/portal-kit';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { color, radius, space } from '@portal/ui-kit/theme';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+const Frame = styled.div`
+  position: relative;
+  min-inline-size: 0;
+`;
+
+/* Scrolled by one finger; two fingers enlarge it as any page. */
+const Window = styled.div`
+  overflow: auto;
+  max-block-size: 70vh;
+  padding: ${space.m};
+  border-radius: ${radius.small};
+  background: ${color.sunken};
+  touch-action: pan-x pan-y pinch-zoom;
+`;
+
+const Sheet = styled.div`
+  position: relative;
+  > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: ${radius.small};
+    user-select: none;
+  }
+`;
+
+const Zoom = styled.div`
+  position: absolute;
+  inset-block-end: ${space.l};
+  inset-inline-end: ${space.l};
+  display: flex;
+  flex-direction: column;
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+`;
+
+interface PlanStageProps {
+  picture: NonNullable<HallPlan['picture']>;
+  /** What the picture is of, for who does not see it. */
+  label: string;
+  /** The points, placed in percent. */
+  children: ReactNode;
+}
+
+/** The picture with what stands on it. It is never turned round: what is left in the hall is left on the plan in every language. */
+export function PlanStage({ picture, label, children }: PlanStageProps) {
+  const t = useT();
+  const [step, setStep] = useState(0);
+  const zoom = ZOOMS[step] ?? 1;
+  return (
+    <Frame>
+      <Window dir="ltr">
+        <Sheet style={{ inlineSize: `${zoom * 100}%`, aspectRatio: `${picture.width} / ${picture.height}` }}>
+          <img src={picture.url} alt={label} draggable={false} />
+          {children}
+        </Sheet>
+      </Window>
+      <Zoom>
+        <IconButton icon="plus" label={t('plan.zoom_in')} disabled={step === ZOOMS.length - 1} onClick={() => setStep(step + 1)} />
+        <IconButton icon="minus" label={t('plan.zoom_out')} disabled={step === 0} onClick={() => setStep(step - 1)} />
+      </Zoom>
+    </Frame>
+  );
+}

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { listEquipment } from '@portal/contracts/inventory/contracts';
+import type { Location } from '@portal/contracts/inventory/schemas';
+import { LoadError, RouteLink, useApiQuery, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { color, font, space, target } from '@portal/ui-kit/theme';
+import { STATUS_LOOK } from '../passport/status-look';
+
+const MOST = 100;
+
+const List = styled.ul`
+  padding: ${space.xs} ${space.l};
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xs} ${space.m};
+    min-block-size: ${target};
+    font-size: ${font.table};
+  }
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  > li > span {
+    flex: 1;
+    min-inline-size: 8rem;
+    color: ${color.muted};
+  }
+`;
+
+const Nothing = styled.p`
+  padding: ${space.l};
+  color: ${color.muted};
+`;
+
+/** The machines and tools that stand in a place, as far as the person may see them. */
+export function StandingHere({ location }: { location: Location }) {
+  const t = useT();
+  const there = useApiQuery(
+    listEquipment,
+    { query: { location_id_equals: location.id, sort_by: 'symbol', pp: MOST } },
+    { live: ['equipment'] },
+  );
+  const { data } = there;
+  return (
+    <Card flush title={t('standing.title')}>
+      {!data && (there.error ? <LoadError compact error={there.error} onRetry={() => void there.refetch()} /> : <SkeletonText />)}
+      {data?.items.length === 0 && <Nothing>{t('standing.none')}</Nothing>}
+      {data && data.items.length > 0 && (
+        <List>
+          {data.items.map(({ id, symbol, designation, status }) => {
+            const [tint, icon] = STATUS_LOOK[status];
+            return (
+              <li key={id}>
+                <RouteLink to="equipment.passport" params={{ id }}>
+                  <bdi>{symbol ?? designation}</bdi>
+                </RouteLink>
+                <span>
+                  <bdi>{designation}</bdi>
+                </span>
+                <StatusBadge size="small" tone={tint} icon={icon}>
+                  {t(`passport.status.${status}`)}
+                </StatusBadge>
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </Card>
+  );
+}

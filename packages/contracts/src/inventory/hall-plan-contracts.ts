@@ -1,0 +1,36 @@
+import { itemOf } from '../answers';
+import { contract } from '../contract';
+import { byId } from '../shared-schemas';
+import * as s from './hall-plan.schemas';
+
+export const showHallPlan = contract('GET /locations/:id/plan', {
+  access: 'machines/read',
+  params: byId,
+  description: 'The plan of a place: its picture, and the machines on it with their state.',
+  output: itemOf(s.hallPlan),
+});
+export const uploadHallPlan = contract('POST /locations/:id/plan', {
+  access: 'settings.locations/update',
+  params: byId,
+  status: 201,
+  file: 'drawing',
+  description:
+    'A png, jpeg, bmp or webp, or a drawing in SVG of at most 2 MB without scripts. Machines that are on the plan stay where they are.',
+  output: itemOf(s.hallPlan),
+});
+export const removeHallPlan = contract('DELETE /locations/:id/plan', {
+  access: 'settings.locations/update',
+  params: byId,
+  output: itemOf(s.hallPlan),
+});
+export const putOnHallPlan = contract('PUT /locations/:id/plan/points/:equipmentId', {
+  access: 'settings.locations/update',
+  params: s.hallPlanPointParams,
+  body: s.hallPlanPointInput,
+  output: itemOf(s.hallPlan),
+});
+export const takeOffHallPlan = contract('DELETE /locations/:id/plan/points/:equipmentId', {
+  access: 'settings.locations/update',
+  params: s.hallPlanPointParams,
+  output: itemOf(s.hallPlan),
+});
