@@ -121,6 +121,17 @@ export const manifest = defineManifest({
       order: 10,
       access: 'issues.transition/update',
     },
+    {
+      slot: 'equipment.detail.tabs',
+      component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),
+      order: 20,
+      access: 'issues/read',
+    },
+    {
+      slot: 'equipment.passport',
+      component: part(() => import('./src/equipment-issues/equipment-passport'), 'EquipmentPassport'),
+      order: 10,
+    },
   ],
   actions: [
     { id: 'new_issue', title: 'actions.new', icon: 'plus', route: 'new_issue', order: 10, shortcut: 'new' },

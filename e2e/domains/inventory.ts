@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
-import { equipmentList, locationList } from '@portal/contracts/inventory/lists';
+import { equipmentCardList, equipmentList, locationList } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
 import { cardOf } from './inventory/barcode.factory';
 import { ENTRIES } from './issues/issue.factory';
@@ -36,6 +36,10 @@ export const inventory: Domain = {
         prod_line: ENTRIES.prod_line,
       },
     },
+    '/equipment/cards': {
+      grammar: equipmentCardList,
+      values: { id: async (client) => (await foundEquipment(client)).id, location_id: async (client) => (await foundLocation(client)).id },
+    },
     '/locations': {
       grammar: locationList,
       values: { id: async (client) => (await foundLocation(client)).id, parent_id: async (client) => (await locationWithChild(client)).id },
@@ -43,7 +47,7 @@ export const inventory: Domain = {
   },
   plainQueries: { '/barcodes': ['entity', 'ids'] },
   innerRights: equipmentRights,
-  open: ['GET /equipment_types/:id/parameters', 'GET /locations/:id', 'GET /equipment/:id/passport'],
+  open: ['GET /equipment/:id/card', 'GET /equipment_types/:id/parameters', 'GET /locations/:id', 'GET /equipment/:id/passport'],
   screens: ['/passport/1', '/labels', '/settings/locations'],
   question: '/locations',
   calls: ['svc-identity', 'svc-issues'],

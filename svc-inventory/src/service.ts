@@ -9,6 +9,7 @@ import type { Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
 import { listBarcodes } from './barcodes/list-barcodes';
 import { dictionaries } from './dictionaries/dictionary-copy';
+import { equipmentCardUseCases } from './equipment-cards/equipment-card.use-cases';
 import { equipmentTypeUseCases } from './equipment-types/equipment-type.use-cases';
 import { typeParameterUseCases } from './equipment-types/type-parameter.use-cases';
 import { archiveEquipment } from './equipment/archive-equipment';
@@ -37,6 +38,7 @@ export const service = defineService<Config, Deps>({
     listBarcodes,
     ...equipmentTypeUseCases,
     ...typeParameterUseCases,
+    ...equipmentCardUseCases,
     ...equipmentUseCases,
     archiveEquipment,
     listEquipmentLog,

@@ -1,6 +1,6 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { DEMO_MACHINES } from '@portal/contracts/inventory/demo';
-import type { Equipment, EquipmentLogEntry, EquipmentRow } from '@portal/contracts/inventory/schemas';
+import type { Equipment, EquipmentCard, EquipmentLogEntry, EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { PARAMETER_TYPES } from '@portal/contracts/parameters';
 import { EquipmentChanged } from '@portal/proto/inventory/v1/events';
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
@@ -435,6 +435,54 @@ describe('another tenant', () => {
     const page = await client.page({ afterId: 0, limit: 500 }, { ctx: other.ctx });
     expect(page.equipment.map(({ designation }) => designation)).toEqual(['Stranger']);
     await expect(client.page({ afterId: 0, limit: 1 })).rejects.toMatchObject({ status: 'unauthenticated' });
+  });
+});
+
+describe('machines and tools in short', () => {
+  const card = (id: number, http = plant.as({})) => http.get<{ item: EquipmentCard }>(`/equipment/${id}/card`);
+  const found = async (query: Record<string, string | number>, http = plant.as({})) =>
+    (await http.get<{ items: EquipmentCard[] }>('/equipment/cards', query)).body.items.map(({ symbol }) => symbol);
+
+  it('are there for everybody who may report a problem on them', async () => {
+    const type = await plant.addType({ icon: 'cog' });
+    const { id } = await plant.add({
+      symbol: 'PRS-01',
+      location_id: plant.places[0],
+      equipment_type_id: type.id,
+      hourly_cost: '99.50',
+      currency_id: 985,
+    });
+    expect((await plant.as({}).get('/equipment')).status).toBe(403);
+    expect((await card(id)).body.item).toEqual({
+      id,
+      kind: 'machine',
+      designation: 'Hydraulic press',
+      symbol: 'PRS-01',
+      status: 'operating',
+      icon: 'cog',
+      location: { id: plant.places[0], symbol: 'Hall', name: { en: 'Hall', pl: 'Hall' }, path: '/Hall/' },
+    });
+  });
+
+  it('are found by any part of symbol and designation, by kind and place, archived ones left out', async () => {
+    await plant.add({ symbol: 'PRS-01', location_id: plant.places[0] });
+    await plant.add({ symbol: 'ROB-01', designation: 'Welding robot' });
+    await plant.add({ kind: 'tool', symbol: 'KLU-01', designation: 'Torque wrench' });
+    const gone = await plant.add({ symbol: 'OLD-01' });
+    await plant.http.delete(`/equipment/${gone.id}`);
+    expect(await found({})).toEqual(['KLU-01', 'PRS-01', 'ROB-01']);
+    expect(await found({ search_contains: 'robot' })).toEqual(['ROB-01']);
+    expect(await found({ search_starts_with: 'k' })).toEqual(['KLU-01']);
+    expect(await found({ kind_equals: 'machine' })).toEqual(['PRS-01', 'ROB-01']);
+    expect(await found({ location_id_equals: plant.places[0] ?? 0 })).toEqual(['PRS-01']);
+    expect((await card(gone.id)).body.item.symbol).toBe('OLD-01');
+  });
+
+  it('those of another plant are not there', async () => {
+    const other = await new EquipmentPlant(running).open('Stranger');
+    const { id } = await other.add({ symbol: 'STRANGER-1' });
+    expect((await card(id)).status).toBe(404);
+    expect(await found({})).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ it('a report', async () => {
 it('a report on a machine', async () => {
   const id = await plant.addMachine({ department_id: await entry('departments', 'cast'), prod_line_id: await entry('prod_lines', 'l1') });
   const item = await expectAsRead(plant.operator, await report({ equipment_id: id }));
-  expect(item.equipment).toEqual({ id, name: 'Hydraulic press', symbol: 'PRS-01' });
+  expect(item.equipment).toEqual({ id, kind: 'machine', name: 'Hydraulic press', symbol: 'PRS-01' });
 });
 
 it('a report of somebody whose name is not known here', async () => {

@@ -1,8 +1,10 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { sumsOf, type ClockPoint } from '../src/issues/model/clocks';
-import { tenantQuery } from '@portal/service-kit/query';
+import { tenantQuery, withTenant } from '@portal/service-kit/query';
+import { addEquipment } from '../src/equipment/equipment.repository';
+import { acme } from '../src/seed/acme';
 import { seed } from '../src/seed/seed';
-import { LEADER, useService } from './world';
+import { LEADER, machine, useService } from './world';
 
 const service = useService();
 const asLeader = () =>
@@ -23,6 +25,20 @@ it('the demo plant has a past in which every clock adds up', async () => {
   for (const { id, ...sums } of issues) {
     expect(sumsOf(points.filter((point) => point.issue_id === id) as [(typeof points)[0], ...typeof points])).toMatchObject(sums);
   }
+});
+
+it('a fifth of the machines make most failures, once svc-inventory has told of them', async () => {
+  const { db } = service.get();
+  const symbols = [...new Set(acme.machines.map(({ name }) => name))];
+  const made = symbols.map((symbol, index) => machine({ id: index + 1, symbol, designation: `Machine ${index}` }));
+  await withTenant(db, { tenant: DEMO_TENANTS.acme.id }, (query) => addEquipment(query, made));
+  const counts = await tenantQuery(db, { tenant: DEMO_TENANTS.acme.id }).sql<{ equipment_id: number | null; issues: number }>(
+    'select equipment_id, count(*)::integer as issues from issue where tenant_id = $1 group by equipment_id order by issues desc',
+  );
+  expect(counts.filter(({ equipment_id }) => equipment_id === null)).toEqual([]);
+  expect(counts).toHaveLength(symbols.length);
+  const of = (some: typeof counts) => some.reduce((sum, { issues }) => sum + issues, 0);
+  expect(of(counts.slice(0, Math.ceil(symbols.length / 5)))).toBeGreaterThan(of(counts) / 2);
 });
 
 it('seeding again changes nothing, and the next number follows', async () => {

@@ -30,6 +30,8 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /equipment_types/:id/parameters/:parameterId': { params: parameter, body: () => ({ sort: 30 }) },
   'DELETE /equipment_types/:id/parameters/:parameterId': { params: parameter },
   'GET /equipment': {},
+  'GET /equipment/cards': {},
+  'GET /equipment/:id/card': { params },
   'GET /equipment/:id': { params },
   'POST /equipment': { body: typed },
   'PUT /equipment/:id': { params, body: typed },

@@ -4,6 +4,7 @@ import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { joinFacts, useT, usePersonName, usePortal } from '@portal/portal-kit';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { pathOfRef } from '../categories/category-path';
+import { MachineTitle } from '../list/machine-title';
 import { IssueLink } from '../my-work/issue-link';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
@@ -80,7 +81,7 @@ export function IssueCard({ issue, age, ungraded = false, level = 3 }: IssueCard
   const t = useT();
   const { locale } = usePortal();
   const nameOf = usePersonName();
-  const facts = [t('number', { id: issue.id }), issue.equipment_name, pathOfRef(issue.category, locale), nameOf(issue.current_employee)];
+  const facts = [t('number', { id: issue.id }), issue.equipment?.name, pathOfRef(issue.category, locale), nameOf(issue.current_employee)];
   return (
     <Words>
       <FirstLine>
@@ -89,7 +90,7 @@ export function IssueCard({ issue, age, ungraded = false, level = 3 }: IssueCard
       </FirstLine>
       <Title as={`h${level}`} title={issue.title}>
         <IssueLink id={issue.id}>
-          <bdi>{issue.title}</bdi>
+          <MachineTitle issue={issue} />
         </IssueLink>
       </Title>
       <Line>

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { notify, RelativeTime, RouteLink, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
+import { notify, RelativeTime, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
 import { ClockBar } from './clock-bar';
 import { EditableText } from './editable-text';
+import { IssueMachine } from './issue-machine';
 import { IssueParameters } from './issue-parameters';
 import { PhotoStrip } from './photo-strip';
 import type { ChangeIssue } from './use-issue-change';
@@ -66,7 +67,7 @@ export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
           <Stack>
             <ClockBar clocks={issue.clocks} />
             <Compact>
-              <DescriptionList entries={useProperties(issue)} />
+              <DescriptionList entries={useProperties(issue, onChange)} />
             </Compact>
           </Stack>
         </Card>
@@ -75,26 +76,16 @@ export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
   );
 }
 
-function useProperties(issue: Issue) {
+function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
   const t = useT();
   const { locale } = usePortal();
   const format = useFormat();
   const nameOf = usePersonName();
   const named = (entry: Issue['department']) => translated(entry?.value, locale);
-  const { equipment } = issue;
   const events = [
     { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
     { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
-    {
-      label: t('fields.equipment'),
-      value: equipment ? (
-        <RouteLink to="machines.show" params={{ id: equipment.id }}>
-          {[equipment.symbol, equipment.name].filter(Boolean).join(' ')}
-        </RouteLink>
-      ) : (
-        issue.equipment_name
-      ),
-    },
+    { label: t('fields.equipment'), value: <IssueMachine issue={issue} onChange={onChange} /> },
     { label: t('fields.criticality'), value: named(issue.criticality) },
     { label: t('fields.department'), value: named(issue.department) },
     { label: t('fields.prod_line'), value: named(issue.prod_line) },

@@ -1,5 +1,6 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';
+import { equipmentName, useEquipmentCard } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -21,7 +22,11 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
     [conflict.now, issue]
       .flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions])
       .find((state) => state.flow_state_id === id)?.name;
-  const shown = (field: string, value: unknown) => words.value(field === 'flow_state_id' ? stateName(value) : value);
+  const machineName = useMachineName(conflict);
+  const shown = (field: string, value: unknown) => {
+    if (field === 'equipment_id') return machineName(value);
+    return words.value(field === 'flow_state_id' ? stateName(value) : value);
+  };
   const footer = (
     <>
       <Button onClick={giveIn}>{t('merge.keep_theirs')}</Button>
@@ -48,4 +53,13 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Names of the machine that they chose and of one's own. */
+function useMachineName({ patch, now }: Conflict): (id: unknown) => string | null {
+  const mine = useEquipmentCard(patch.equipment_id ?? null);
+  return (id) => {
+    if (id === now.equipment_id) return now.equipment_name;
+    return mine && mine.id === id ? equipmentName(mine) : null;
+  };
 }

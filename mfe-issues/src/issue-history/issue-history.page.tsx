@@ -8,13 +8,14 @@ import { DictionaryField } from '@portal/portal-kit/fields';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { useIssueColumns } from '../list/issue-columns';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { useMachineFilter } from '../list/use-machine-filter';
 
 const COLUMNS = ['id', 'title', 'category', 'equipment', 'status', 'criticality', 'created_at', 'created_by', 'formal_confirm'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
   planned: { type: 'choice', filter: 'planned_equals' },
-  equipment: { type: 'text', filter: 'equipment_name_contains' },
+  equipment: { type: 'integer', filter: 'equipment_id_equals' },
   criticality: { type: 'integer', filter: 'criticality_equals' },
   confirmed: { type: 'choice', filter: 'formal_confirm_equals' },
   prod_line: { type: 'integer', filter: 'prod_line_equals' },
@@ -27,16 +28,21 @@ export function IssueHistoryPage() {
   const { wordOf } = useDictionary();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
+  const list = useList(listIssueHistory, issueHistoryList, fields, {
+    table: 'issue_history',
+    live: ['issue', 'equipment'],
+    autoReload: false,
+  });
   return (
     <ListPage
       title={t('routes.issue_history')}
-      list={useList(listIssueHistory, issueHistoryList, fields, { table: 'issue_history', live: ['issue'], autoReload: false })}
+      list={list}
       exported={issueHistoryExport}
       columns={useIssueColumns(COLUMNS)}
       filters={[
         { field: 'id', label: t('fields.id') },
         useCategoryFilter(),
-        { field: 'equipment', label: t('fields.equipment') },
+        useMachineFilter(list.values.equipment),
         { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
         { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },
         { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },

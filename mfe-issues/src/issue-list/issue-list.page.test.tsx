@@ -33,7 +33,7 @@ describe('issue list', () => {
 
   it('shows the issues with their category, state and people, and how many there are', async () => {
     await renderPage(<IssueListPage />, { at: '/issues' });
-    expect(await screen.findByRole('link', { name: 'Press stopped' })).toHaveAttribute('href', '/issue/1042');
+    expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toHaveAttribute('href', '/issue/1042');
     expect(screen.getByText('Breakdown > Mechanical')).toBeVisible();
     expect(screen.getByText('New')).toBeVisible();
     expect(screen.getByText('Olga Operator')).toBeVisible();
@@ -118,7 +118,7 @@ describe('issue list', () => {
 
   it('searches as you type, from the first page, and mirrors it in the address', async () => {
     const { user } = await renderPage(<IssueListPage />, { at: '/issues?p=3&pp=10' });
-    await screen.findByRole('link', { name: 'Press stopped' });
+    await screen.findByRole('link', { name: 'PRS-01 Press stopped' });
     await user.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'oil');
     await waitFor(() => expect(asked().get('title_contains')).toBe('oil'));
     expect(asked().get('p')).toBe('1');
@@ -127,7 +127,7 @@ describe('issue list', () => {
 
   it('reads an address that somebody sent', async () => {
     await renderPage(<IssueListPage />, { at: '/issues?id=7&category=1&open=1&sort_by=title&sort_dir=asc' });
-    await screen.findByRole('link', { name: 'Press stopped' });
+    await screen.findByRole('link', { name: 'PRS-01 Press stopped' });
     expect(Object.fromEntries(asked())).toEqual({
       p: '1',
       pp: '5',
@@ -170,7 +170,7 @@ describe('issue list', () => {
     server.on(listIssues, problemOf(500, 'internal_error'), page([rowWith()]));
     const { user } = await renderPage(<IssueListPage />, { at: '/issues' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Press stopped' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toBeVisible();
   });
 
   it('speaks Polish', async () => {

@@ -14,8 +14,9 @@ import { usePreview } from '../issue-preview/use-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { useMachineFilter } from '../list/use-machine-filter';
 
-const COLUMNS = ['id', 'title', 'category', 'status', 'criticality', 'operated_by', 'created_at', 'created_by'] as const;
+const COLUMNS = ['id', 'title', 'equipment', 'category', 'status', 'criticality', 'operated_by', 'created_at', 'created_by'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
@@ -28,6 +29,7 @@ const FIELDS = {
   status: { type: 'integer', filter: 'flow_state_id_equals' },
   criticality: { type: 'integer', filter: 'criticality_equals' },
   person: { type: 'integer', filter: 'current_employee_equals' },
+  equipment: { type: 'integer', filter: 'equipment_id_equals' },
 } as const;
 
 const IssuePreview = lazy(() => import('../issue-preview/issue-preview').then(({ IssuePreview: component }) => ({ default: component })));
@@ -40,7 +42,7 @@ export function IssueListPage() {
   const t = useT();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
-  const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue'] });
+  const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue', 'equipment'] });
   const preview = usePreview(list.rows);
   const page = (
     <ListPage
@@ -52,6 +54,7 @@ export function IssueListPage() {
         { field: 'id', label: t('fields.id') },
         { field: 'title', label: t('search.title') },
         useCategoryFilter(),
+        useMachineFilter(list.values.equipment),
         ...useIssueChoices(),
         { field: 'open', label: t('search.open') },
         { field: 'archived', label: t('search.archived') },

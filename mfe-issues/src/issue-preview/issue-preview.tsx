@@ -12,6 +12,7 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { CategoryPath } from '../categories/category-path';
 import { EditableText } from '../issue-detail/editable-text';
+import { IssueMachine } from '../issue-detail/issue-machine';
 import { IssueParameters } from '../issue-detail/issue-parameters';
 import { PhotoStrip } from '../issue-detail/photo-strip';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
@@ -101,7 +102,7 @@ function Content({ issue }: { issue: Issue }) {
           { label: t('fields.created'), value: <IssueAge issue={issue} /> },
           { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
           { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
-          { label: t('fields.equipment'), value: issue.equipment_name },
+          { label: t('fields.equipment'), value: <IssueMachine issue={issue} onChange={change} /> },
         ]}
       />
       <IssueParameters issue={issue} onChange={change} />

@@ -8,6 +8,7 @@ import { pathOfRef } from '../categories/category-path';
 import { IssueAge } from '../issue-card/issue-age';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
+import { MachineTitle } from './machine-title';
 import { OperatorCell } from './operator-cell';
 
 /** Column and its words; the list's grammar sorts by the id. */
@@ -43,7 +44,7 @@ interface Words {
 function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { width: [80, 96], priority: 6, card: 'none', cell: (issue) => t('number', { id: issue.id }) },
-    title: { primary: true, cell: (issue) => <bdi>{issue.title}</bdi> },
+    title: { primary: true, cell: (issue) => <MachineTitle issue={issue} /> },
     status: { sortBy: 'flow_state_id', width: [144, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
       sortBy: 'urgency',
@@ -55,7 +56,14 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
     created_at: { width: [144, 168], priority: 8, card: 'age', cell: (issue) => <IssueAge issue={issue} /> },
     category: { sortBy: 'category_id', width: [160, 272], priority: 4, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
     created_by: { width: [160, 208], priority: 3, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
-    equipment: { width: [128, 208], priority: 4, cell: (issue) => issue.equipment_name ?? t('none') },
+    equipment: {
+      sortBy: 'equipment_name',
+      width: [128, 208],
+      priority: 2,
+      card: 'none',
+      // The symbol stands in front of the title.
+      cell: (issue) => <bdi>{issue.equipment?.name ?? t('none')}</bdi>,
+    },
     formal_confirm: {
       width: [96, 128],
       priority: 2,

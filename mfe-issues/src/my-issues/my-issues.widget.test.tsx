@@ -26,13 +26,19 @@ describe("an operator's start", () => {
       ['In repair', 'false', null],
       ['Done', 'false', null],
     ]);
-    expect(screen.getByRole('link', { name: 'Press stopped' })).toHaveAttribute('href', '/my_issues/1042');
+    expect(screen.getByRole('link', { name: 'PRS-01 Press stopped' })).toHaveAttribute('href', '/my_issues/1042');
   });
 
-  it('offers to report, and the category that was used last', async () => {
+  it('offers to report, and the machine of the last report', async () => {
     reported('reported');
     await renderPage(<ReportProblemWidget />, { permissions: {} });
     expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/new_issue');
+    expect(await screen.findByRole('link', { name: /PRS-01 Hydraulic press/ })).toHaveAttribute('href', '/new_issue?equipment=7');
+  });
+
+  it('offers its category where the last report named no machine', async () => {
+    server.on(listMyIssues, page([{ ...rowWith({ equipment: null, equipment_name: null }), stage: 'reported' }]));
+    await renderPage(<ReportProblemWidget />, { permissions: {} });
     expect(await screen.findByRole('link', { name: /Breakdown > Mechanical/ })).toHaveAttribute('href', '/new_issue?category=2');
   });
 });

@@ -42,7 +42,7 @@ describe('my work', () => {
     taken.push(...waiting.splice(0).map((issue) => ({ ...issue, actions: ['arrive' as const, 'finish' as const] })));
     answer({ body: { status: 'ok', item: issueWith() } });
     expect(await screen.findByText('Issue #1042 taken')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'In hand' })).getByRole('link', { name: 'Press stopped' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'In hand' })).getByRole('link', { name: 'PRS-01 Press stopped' })).toBeVisible();
   });
 
   it('gives back what was taken by mistake', async () => {

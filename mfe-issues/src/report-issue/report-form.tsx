@@ -8,6 +8,7 @@ import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import type { CategoryTree } from '../categories/category-tree';
 import { CategoryTrail } from './category-trail';
+import { MachineField } from './machine-field';
 import { missingFrom } from './report-missing';
 import { PlaceFields, StoppedField } from './report-place-fields';
 import { ReportTabs, type ReportTab } from './report-tabs';
@@ -47,6 +48,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
     <Column>
       <PageHeader title={tree.pathText(category.id, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
       <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0}>
+        <MachineField report={report} />
         <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required autoFocus />
         <TextArea
           {...form.text('user_description')}

@@ -1,8 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listCategories, listDictionaries, reportIssue } from '@portal/contracts/issues/contracts';
+import { listCategories, listDictionaries, listEquipmentIssues, reportIssue } from '@portal/contracts/issues/contracts';
 import { readDraft } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, entryWith, issueWith, item, items, parameterWith } from '../testing/issue.factory';
+import {
+  categoryWith,
+  entryWith,
+  equipmentCardWith,
+  issueWith,
+  item,
+  items,
+  NOW,
+  parameterWith,
+  serveEquipment,
+  stateWith,
+} from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { ReportIssuePage } from './report-issue.page';
 
@@ -25,7 +36,9 @@ describe('new issue', () => {
     server = new FakeServer()
       .on(listCategories, TREE)
       .on(listDictionaries, ENTRIES)
+      .on(listEquipmentIssues, item({ open: [], open_total: 0, fixes: null }))
       .on(reportIssue, item(issueWith({ id: 1043 })));
+    serveEquipment(server, [equipmentCardWith(), equipmentCardWith({ id: 8, symbol: 'ROB-01', designation: 'Welding robot' })]);
   });
   afterEach(() => {
     server.stop();
@@ -111,6 +124,40 @@ describe('new issue', () => {
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByText('Issue #1043 reported');
     expect(server.seen(reportIssue)[0]?.body).toMatchObject({ parameters: [{ parameter_id: 6, value: 'H2' }] });
+  });
+
+  it('names the machine that it was opened for, and leaves department and line to it', async () => {
+    const waiting = { id: 1040, title: 'Oil leak', created_at: NOW, flow_state: stateWith(), criticality: null };
+    server.on(listEquipmentIssues, item({ open: [waiting], open_total: 1, fixes: null }));
+    const { user } = await renderPage(<ReportIssuePage />, { at: '/new_issue?equipment=7' });
+    await user.click(await screen.findByRole('button', { name: /Breakdown/ }));
+    await user.click(await screen.findByRole('button', { name: /Mechanical/ }));
+    expect(window.location.search).toBe('?category=2&equipment=7');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveValue('PRS-01 Hydraulic press'));
+    expect(await screen.findByRole('heading', { name: 'Already reported on it: 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Oil leak' })).toHaveAttribute('href', '/issue/1040');
+    expect(screen.getByRole('combobox', { name: 'Production line' })).toHaveDisplayValue('As for the machine');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Issue #1043 reported');
+    expect(server.seen(reportIssue)[0]?.body).toEqual({ category_id: 2, equipment_id: 7, title: 'Press stopped', user_description: 'Oil' });
+  });
+
+  it('sends the line that was chosen after the machine', async () => {
+    const { user } = await openForm('/new_issue?category=2&equipment=8');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Production line' }), 'Line 1');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Issue #1043 reported');
+    expect(server.seen(reportIssue)[0]?.body).toMatchObject({ equipment_id: 8, prod_line: 61 });
+  });
+
+  it('says at the machine that it is gone', async () => {
+    server.on(reportIssue, problemOf(422, 'validation_failed', { codes: { equipment_id: ['not_found'] } }));
+    const { user } = await openForm('/new_issue?category=2&equipment=7');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Equipment' })).toBeInvalid());
   });
 
   it('takes a stop for the criticality that the plant has for it, and asks anew the next time', async () => {

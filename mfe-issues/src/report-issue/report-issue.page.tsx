@@ -1,10 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCategories } from '../categories/categories.api';
 import { ChooseCategory } from './choose-category';
 import { NoticeScreen } from './notice-screen';
 import { ReportForm } from './report-form';
 import { ReportSent } from './report-sent';
-import { searchOf, stepOf, type ReportStep } from './report-steps';
+import { machineOf, searchOf, stepOf, type ReportStep } from './report-steps';
 import { TilesSkeleton } from './tiles-skeleton';
 import { useReport } from './use-report';
 import { LoadError, usePage, useT } from '@portal/portal-kit';
@@ -17,14 +18,19 @@ export function ReportIssuePage() {
   const step = stepOf(params);
   const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
   const report = useReport(chosen, tree);
-  const go = (next: ReportStep) => setParams(searchOf(next));
+  const machine = machineOf(params);
+  const begin = useEffectEvent((id: number) => report.chooseMachine(id));
+  useEffect(() => {
+    if (machine !== null) begin(machine);
+  }, [machine]);
+  const go = (next: ReportStep) => setParams(searchOf(next, machine));
   const choose = (parent: number | null) => go({ name: 'choose', parent });
   const describe = (category: number) => go({ name: 'describe', category });
 
   if (report.sent) {
     const again = () => {
       report.restart();
-      choose(null);
+      setParams(searchOf({ name: 'choose', parent: null }));
     };
     return <ReportSent report={report} sent={report.sent} onAnother={again} />;
   }

@@ -34,7 +34,7 @@ export function StoppedField({ report }: { report: Report }) {
 /** Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for. */
 export function PlaceFields({ report }: { report: Report }) {
   const t = useT();
-  const { form, place, stop, groups } = report;
+  const { form, draft, place, stop, groups } = report;
   const [last] = useState(lastPlace);
   const shown = PLACE_FIELDS.filter((member) => groups.has(PLACE_GROUPS[member]));
   if (shown.length === 0) return null;
@@ -49,6 +49,7 @@ export function PlaceFields({ report }: { report: Report }) {
             label={t(`fields.${member}`)}
             group={PLACE_GROUPS[member]}
             value={place[member]}
+            none={member !== 'criticality' && draft.equipment_id !== null ? t('report.from_machine') : undefined}
             onChange={(id) => {
               form.change(member, id);
               if (member === 'criticality') form.change('stopped', id === null ? null : id === stop);

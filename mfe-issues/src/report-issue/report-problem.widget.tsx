@@ -39,13 +39,13 @@ const Big = styled.a`
   }
 `;
 
-/** The way to report a problem, and beside it the category that this person reported last. */
+/** The way to report a problem, and beside it the machine of this person's last report, or its category where it named none. */
 export function ReportProblemWidget() {
   const t = useT();
   const { locale } = usePortal();
   const address = useAddress('new_issue', {});
-  const last = useApiQuery(listMyIssues, { query: { pp: 1 } }, { live: ['issue'] }).data?.items[0]?.category;
-  const again = useAddress('new_issue', {}, last && { category: last.id });
+  const last = useApiQuery(listMyIssues, { query: { pp: 1 } }, { live: ['issue'] }).data?.items[0];
+  const again = useAddress('new_issue', {}, last && (last.equipment ? { equipment: last.equipment.id } : { category: last.category.id }));
   if (!address) return null;
   return (
     <Tiles>
@@ -56,10 +56,10 @@ export function ReportProblemWidget() {
       {last && again && (
         <Tile
           leads
-          icon={last.icon ?? 'tag'}
-          colour={last.color}
-          title={pathOfRef(last, locale)}
-          hint={t('report_problem.again')}
+          icon={last.category.icon ?? 'tag'}
+          colour={last.category.color}
+          title={last.equipment_name ?? pathOfRef(last.category, locale)}
+          hint={t(last.equipment ? 'report_problem.on_machine' : 'report_problem.again')}
           href={again}
         />
       )}

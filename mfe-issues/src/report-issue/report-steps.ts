@@ -1,6 +1,6 @@
 /**
  * Where the reporter is, kept in the address so that the browser's back button goes one question back:
- * `?in=1` looks inside category 1, `?category=3` has chosen category 3.
+ * `?in=1` looks inside category 1, `?category=3` has chosen category 3, `equipment=7` beside either says on which machine.
  */
 export type ReportStep = { name: 'choose'; parent: number | null } | { name: 'describe'; category: number };
 
@@ -10,9 +10,15 @@ export function stepOf(search: URLSearchParams): ReportStep {
   return { name: 'choose', parent: numberIn(search, 'in') };
 }
 
-export function searchOf(step: ReportStep): URLSearchParams {
-  if (step.name === 'describe') return new URLSearchParams({ category: String(step.category) });
-  return new URLSearchParams(step.parent === null ? {} : { in: String(step.parent) });
+export function searchOf(step: ReportStep, machine: number | null = null): URLSearchParams {
+  const on: Record<string, string> = machine === null ? {} : { equipment: String(machine) };
+  if (step.name === 'describe') return new URLSearchParams({ category: String(step.category), ...on });
+  return new URLSearchParams(step.parent === null ? on : { in: String(step.parent), ...on });
+}
+
+/** The machine that a report begins with: from its passport, its code or the last report. */
+export function machineOf(search: URLSearchParams): number | null {
+  return numberIn(search, 'equipment');
 }
 
 function numberIn(search: URLSearchParams, name: string): number | null {

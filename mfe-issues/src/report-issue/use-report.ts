@@ -62,6 +62,14 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     setRetrying(false);
   }
 
+  /** Department and line follow from the machine, unless they are chosen after it. */
+  function chooseMachine(id: number | null) {
+    form.change('equipment_id', id);
+    if (id === null) return;
+    form.change('department', null);
+    form.change('prod_line', null);
+  }
+
   function restart() {
     form.reset(emptyDraft());
     setFiles(NO_FILES);
@@ -81,6 +89,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     /** Groups of the dictionary that have entries. */
     groups: new Set(entries.map(({ group }) => group)),
     setFiles,
+    chooseMachine,
     retryFiles,
     restart,
     sending: busy || retrying,
@@ -93,7 +102,8 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
 function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedParameter[], place: ReportPlace) {
   const parameters = answersInput(asked, draft.answers);
   const chosen = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== null));
-  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...chosen };
+  const machine = draft.equipment_id === null ? {} : { equipment_id: draft.equipment_id };
+  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...machine, ...chosen };
   return parameters.length > 0 ? { ...body, parameters } : body;
 }
 

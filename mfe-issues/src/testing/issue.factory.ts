@@ -1,5 +1,7 @@
 import type { Item, Items, Page } from '@portal/contracts/answers';
 import type { UserCard } from '@portal/contracts/identity/schemas';
+import { getEquipmentCard, listEquipmentCards } from '@portal/contracts/inventory/contracts';
+import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import type {
   AssignedIssue,
   Category,
@@ -11,6 +13,7 @@ import type {
   IssueTransition,
 } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
+import type { FakeServer } from '@portal/portal-kit/testing';
 
 export const NOW = '2026-11-21T06:00:00.000Z';
 
@@ -44,7 +47,8 @@ export function rowWith(more: Partial<IssueRow> = {}): IssueRow {
     flow_state_name: state.name,
     flow_state_finished: state.finished,
     criticality: null,
-    equipment: { id: 7, name: 'Hydraulic press', symbol: 'PRS-01' },
+    equipment_id: 7,
+    equipment: { id: 7, kind: 'machine', name: 'Hydraulic press', symbol: 'PRS-01' },
     equipment_name: 'PRS-01 Hydraulic press',
     created_at: NOW,
     created_by: 4,
@@ -213,4 +217,24 @@ export function categoryWith(more: Partial<Category> = {}): Category {
     parameters: [],
     ...more,
   };
+}
+
+export function equipmentCardWith(more: Partial<EquipmentCard> = {}): EquipmentCard {
+  return {
+    id: 7,
+    kind: 'machine',
+    designation: 'Hydraulic press',
+    symbol: 'PRS-01',
+    status: 'operating',
+    icon: null,
+    location: { id: 3, symbol: 'H1', name: { en: 'Hall 1' }, path: '/POZ/H1/' },
+    ...more,
+  };
+}
+
+/** The machines of a plant, answered as svc-inventory does. */
+export function serveEquipment(server: FakeServer, cards: readonly EquipmentCard[]): FakeServer {
+  return server
+    .on(listEquipmentCards, page([...cards]))
+    .on(getEquipmentCard, ({ address }) => ({ body: { status: 'ok', item: cards.find(({ id }) => address.includes(`/${id}/card`)) } }));
 }

@@ -60,6 +60,7 @@ export async function addEquipment(query: Query, equipment: readonly EquipmentCo
 /** A machine as an issue refers to it, with what follows from it. */
 export interface Machine {
   id: number;
+  kind: string;
   /** Designation. */
   name: string;
   /** Symbol and designation, as lists show it. */
@@ -77,7 +78,7 @@ const entryJoin = (alias: string, column: string, group: string) =>
   `left join dictionary ${alias} on ${alias}.tenant_id = e.tenant_id and ${alias}.id = e.${column} and ${alias}."group" = '${group}'`;
 
 const MACHINES = `
-  select e.id, e.designation as name, e.name as full_name, e.symbol, e.archived, ${entrySql('d')} as department, ${entrySql('l')} as prod_line
+  select e.id, e.kind, e.designation as name, e.name as full_name, e.symbol, e.archived, ${entrySql('d')} as department, ${entrySql('l')} as prod_line
   from equipment e ${entryJoin('d', 'department_id', 'departments')} ${entryJoin('l', 'prod_line_id', 'prod_lines')}
   where e.tenant_id = $1 and e.id = any($2::bigint[])`;
 

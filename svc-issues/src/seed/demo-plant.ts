@@ -11,7 +11,7 @@ export interface DemoPlant {
   /** Ids that other services know, by group and key; the others are given by the database. */
   entryIds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   machines: readonly DemoMachine[];
-  /** Titles with what was done about them, by key of category. `{m}` stands for the machine. */
+  /** Titles with what was done about them, by key of category. */
   stories: Readonly<Record<string, readonly DemoStory[]>>;
   /** Why the leader rejects a report, in the plant's language. */
   rejections: readonly string[];
@@ -47,6 +47,7 @@ export interface DemoCategory {
 export type DemoEntry = Pick<DictionaryEntry, 'group' | 'key' | 'value'> & Partial<Pick<DictionaryEntry, 'color' | 'attributes'>>;
 
 export interface DemoMachine {
+  /** Symbol, by which svc-inventory has it. */
   name: string;
   /** Key of its production line. */
   line: string;

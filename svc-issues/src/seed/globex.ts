@@ -89,16 +89,16 @@ const story = (title: string, description: string, resolution: string): DemoStor
 
 const stories: DemoPlant['stories'] = {
   furnace: [
-    story('{m} electrode broken', 'Electrode 2 broke at the joint.', 'Electrode replaced, joint torque checked.'),
-    story('{m} cooling water too warm', 'Return water at 61 °C and rising.', 'Second pump switched on, strainer cleaned.'),
-    story('Fuga de agua en la bóveda de {m}', 'Gotea junto al electrodo 1, va a más.', 'Manguera cambiada y circuito probado a 6 bar.'),
+    story('Electrode broken', 'Electrode 2 broke at the joint.', 'Electrode replaced, joint torque checked.'),
+    story('Cooling water too warm', 'Return water at 61 °C and rising.', 'Second pump switched on, strainer cleaned.'),
+    story('Fuga de agua en la bóveda', 'Gotea junto al electrodo 1, va a más.', 'Manguera cambiada y circuito probado a 6 bar.'),
   ],
   drive: [
-    story('{m} gearbox noise', 'Knocking at every turn.', 'Coupling aligned, bolts replaced.'),
-    story('Vibración en el motor de {m}', 'Vibra mucho por encima de 600 rpm.', 'Rodamiento lado acople sustituido, alineado con láser.'),
+    story('Gearbox noise', 'Knocking at every turn.', 'Coupling aligned, bolts replaced.'),
+    story('Vibración en el motor', 'Vibra mucho por encima de 600 rpm.', 'Rodamiento lado acople sustituido, alineado con láser.'),
   ],
-  hydraulics: [story('{m} gap control drifts', 'Strip 0.4 mm too thick at the end of the coil.', 'Servo valve replaced, zero set.')],
-  environment: [story('Dust at the outlet of {m}', 'Filter alarm since the night.', 'Two filter bags replaced.')],
+  hydraulics: [story('Gap control drifts', 'Strip 0.4 mm too thick at the end of the coil.', 'Servo valve replaced, zero set.')],
+  environment: [story('Dust at the outlet', 'Filter alarm since the night.', 'Two filter bags replaced.')],
 };
 
 /** Globex Metals: a small steel works; nothing of it is called as at ACME. */

@@ -136,18 +136,18 @@ class History {
   ): StoryLife {
     const at = new Date(this.now.getTime() - Math.round(age * 60_000));
     const state = startOf(this.flow);
-    const named = (text: string) => text.replace('{m}', machine.name);
     return new StoryLife(
       newIssueRecord({
         id,
-        title: named(story.title),
-        user_description: named(story.description),
+        title: story.title,
+        user_description: story.description,
         category_id: this.keys.category(category.key),
         flow_id: this.flow.id,
         flow_state_id: state.id,
         criticality_id: this.keys.entry('issue_criticality', criticality),
         department_id: this.keys.entry('departments', 'production'),
         prod_line_id: this.keys.entry('prod_lines', machine.line),
+        // svc-inventory tells of it later: the issue refers to it as soon as it is known.
         equipment_name: machine.name,
         group_id: category.default_group_id ?? null,
         created_at: at,

@@ -8,8 +8,8 @@ import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
 export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
 export type DictionaryRef = z.infer<typeof dictionaryRef>;
 
-/** A machine or a tool; `name` is its designation. */
-export const equipmentRef = z.object({ id, name: z.string(), symbol: z.string().nullable() });
+/** A machine or a tool (`kind`); `name` is its designation. */
+export const equipmentRef = z.object({ id, kind: z.string(), name: z.string(), symbol: z.string().nullable() });
 export type EquipmentRef = z.infer<typeof equipmentRef>;
 
 /** `level` counts from 1, the most critical; `escalation_min`: so long may an issue wait until it is taken. */
@@ -50,6 +50,7 @@ export const issueRow = z.object({
   flow_state_name: translations,
   flow_state_finished: z.boolean(),
   criticality: criticalityRef.nullable(),
+  equipment_id: id.nullable(),
   equipment: equipmentRef.nullable(),
   /** Symbol and designation of the machine. */
   equipment_name: z.string().nullable(),

@@ -149,7 +149,7 @@ export function detailOf(work: IssueWork, context: DetailContext): IssueDetail |
     ...valuesOf(record, 'detail'),
     ...entriesOf(record, entries),
     ...known,
-    equipment: machine ? { id: machine.id, name: machine.name, symbol: machine.symbol } : null,
+    equipment: machine ? { id: machine.id, kind: machine.kind, name: machine.name, symbol: machine.symbol } : null,
     equipment_name: machine?.full_name ?? record.equipment_name,
     created_by_user: person(record.created_by),
     current_employee: person(record.current_employee_id),

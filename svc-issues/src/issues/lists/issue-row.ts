@@ -84,7 +84,7 @@ export const ROW_ITEM = {
   ...entriesSql('row'),
   criticality: criticalitySql('criticality_id_entry'),
   ...peopleSql(ROW_PEOPLE),
-  equipment: `case when machine.id is not null then json_build_object('id', machine.id, 'name', machine.designation, 'symbol', machine.symbol) end`,
+  equipment: `case when machine.id is not null then json_build_object('id', machine.id, 'kind', machine.kind, 'name', machine.designation, 'symbol', machine.symbol) end`,
   equipment_name: 'coalesce(machine.name, i.equipment_name)',
   category: `json_build_object('id', c.id, 'name', c.name, 'path', c.path, 'parents', c.parents, 'type', c.type, 'icon', c.icon, 'color', c.color_inherited, 'planned', c.planned)`,
   flow_state: flowStateSql('s'),

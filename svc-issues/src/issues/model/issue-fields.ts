@@ -99,7 +99,7 @@ export const FIELDS = {
     edit: { member: 'department', right: EDIT, dictionary: 'departments' },
   },
   prod_line_id: { initial: null, log: 'prod_line', shown: 'detail', edit: { member: 'prod_line', right: EDIT, dictionary: 'prod_lines' } },
-  equipment_id: { initial: null, log: 'equipment', shown: false, edit: { member: 'equipment_id', right: EDIT } },
+  equipment_id: { initial: null, log: 'equipment', shown: 'row', edit: { member: 'equipment_id', right: EDIT } },
   equipment_name: { initial: null, log: false, shown: false, edit: false },
   group_id: { initial: null, log: 'group', shown: 'detail', edit: { member: 'group_id', right: 'issues.assign/update' } },
   created_at: { initial: GIVEN, log: false, shown: 'row', edit: false, time: true },

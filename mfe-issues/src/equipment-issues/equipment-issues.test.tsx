@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listEquipmentIssues, listIssues } from '@portal/contracts/issues/contracts';
+import type { EquipmentIssues as Known } from '@portal/contracts/issues/schemas';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { item, NOW, page, rowWith, stateWith } from '../testing/issue.factory';
+import { renderPage } from '../testing/render-page';
+import { EquipmentIssues } from './equipment-issues';
+import { EquipmentPassport } from './equipment-passport';
+
+const KNOWN: Known = {
+  open: [{ id: 1042, title: 'Oil leak', created_at: NOW, flow_state: stateWith(), criticality: null }],
+  open_total: 3,
+  fixes: [{ id: 900, title: 'Belt torn', finished_at: NOW, resolution: 'Belt replaced' }],
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer().on(listEquipmentIssues, item(KNOWN));
+});
+afterEach(() => server.stop());
+
+describe('the passport of a machine', () => {
+  it('reports in one tap, and says what waits and how it was repaired', async () => {
+    await renderPage(<EquipmentPassport equipmentId={7} />);
+    expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/new_issue?equipment=7');
+    expect(await screen.findByRole('heading', { name: 'Waiting: 3' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Oil leak' })).toHaveAttribute('href', '/issue/1042');
+    expect(screen.getByText('Belt replaced')).toBeVisible();
+    expect(server.seen(listEquipmentIssues)[0]?.address).toContain('/equipment/7/issues');
+  });
+
+  it('leads nobody where they may not read', async () => {
+    server.on(listEquipmentIssues, item({ ...KNOWN, fixes: null }));
+    await renderPage(<EquipmentPassport equipmentId={7} />, { permissions: {} });
+    expect(await screen.findByText('Oil leak')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Oil leak' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Last repairs' })).not.toBeInTheDocument();
+  });
+
+  it('lets a problem be reported where its issues cannot be fetched', async () => {
+    server.on(listEquipmentIssues, problemOf(500, 'internal_error'));
+    await renderPage(<EquipmentPassport equipmentId={7} />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Report a problem' })).toBeVisible();
+  });
+});
+
+it('the issues of a machine are listed, all or the open ones', async () => {
+  server.on(listIssues, page([rowWith()]));
+  const { user } = await renderPage(<EquipmentIssues equipmentId={7} />);
+  expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toHaveAttribute('href', '/issue/1042');
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
+  const asked = () => new URLSearchParams(server.seen(listIssues).at(-1)?.address.split('?')[1]);
+  await waitFor(() => expect(asked().get('flow_state_finished_equals')).toBe('false'));
+  expect(asked().get('equipment_id_equals')).toBe('7');
+});

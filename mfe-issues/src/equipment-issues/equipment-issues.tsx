@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { listIssues } from '@portal/contracts/issues/contracts';
+import { TABLE_PAGE_SIZE } from '@portal/contracts/limits';
+import { useAddress, useApiQuery, useT } from '@portal/portal-kit';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { Stack } from '@portal/ui-kit/stack';
+import { WorkItem } from '../my-work/work-item';
+import { WorkItems } from '../my-work/work-items';
+import { RowStepButton } from '../issue-card/row-step-button';
+import { IssueFeed } from '../open-issues/issue-feed';
+
+/** On a machine's own page: its issues, the newest first, all of them or those that are open. */
+export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [paging, page] = useState({ p: 1, pp: TABLE_PAGE_SIZE as number });
+  const narrowed = open ? { flow_state_finished_equals: false } : {};
+  const query = useApiQuery(
+    listIssues,
+    { query: { equipment_id_equals: equipmentId, ...narrowed, ...paging } },
+    { live: ['issue'], keep: true },
+  );
+  return (
+    <Stack>
+      <Checkbox
+        label={t('search.open')}
+        checked={open}
+        onChange={(checked) => {
+          setOpen(checked);
+          page({ ...paging, p: 1 });
+        }}
+      />
+      <IssueFeed
+        title={t('routes.issues')}
+        all={useAddress('issues', {}, { equipment: equipmentId })}
+        query={query}
+        paging={paging}
+        onPage={page}
+        empty={{ title: t('equipment.no_issues'), hint: t('equipment.no_issues_hint') }}
+      >
+        {(issues) => (
+          <WorkItems>
+            {issues.map((issue) => (
+              <WorkItem key={issue.id} issue={issue}>
+                <RowStepButton issue={issue} />
+              </WorkItem>
+            ))}
+          </WorkItems>
+        )}
+      </IssueFeed>
+    </Stack>
+  );
+}

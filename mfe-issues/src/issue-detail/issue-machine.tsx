@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { RouteLink, useT } from '@portal/portal-kit';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { Inline } from '@portal/ui-kit/stack';
+import type { ChangeIssue } from './use-issue-change';
+
+const MachineDialog = lazy(() => import('./machine-dialog').then(({ MachineDialog: component }) => ({ default: component })));
+
+interface IssueMachineProps {
+  issue: Issue;
+  /** None where it is only read. */
+  onChange: ChangeIssue | undefined;
+}
+
+/** The machine of an issue, leading to its page, and the way to another one for those who may. */
+export function IssueMachine({ issue, onChange }: IssueMachineProps) {
+  const t = useT();
+  const [changing, setChanging] = useState(false);
+  const { equipment } = issue;
+  return (
+    <Inline $gap="xs" $wrap={false}>
+      {equipment ? (
+        <RouteLink to={equipment.kind === 'tool' ? 'tools.show' : 'machines.show'} params={{ id: equipment.id }}>
+          <bdi>{issue.equipment_name}</bdi>
+        </RouteLink>
+      ) : (
+        <bdi>{issue.equipment_name ?? t('none')}</bdi>
+      )}
+      {onChange && issue.can.edit && (
+        <IconButton
+          size="small"
+          icon="pencil"
+          label={t('issue.edit', { field: t('fields.equipment') })}
+          onClick={() => setChanging(true)}
+        />
+      )}
+      {changing && onChange && (
+        <Suspense>
+          <MachineDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />
+        </Suspense>
+      )}
+    </Inline>
+  );
+}

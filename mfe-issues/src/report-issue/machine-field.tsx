@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { listEquipmentIssues } from '@portal/contracts/issues/contracts';
+import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
+import { useApiQuery, useT } from '@portal/portal-kit';
+import { EquipmentPicker } from '@portal/portal-kit/fields';
+import { Stack } from '@portal/ui-kit/stack';
+import { color, font, radius, space } from '@portal/ui-kit/theme';
+import { WaitingIssues } from '../equipment-issues/waiting-issues';
+import type { Report } from './use-report';
+
+const Known = styled.section`
+  padding: ${space.m};
+  background: ${color.sunken};
+  border-radius: ${radius.medium};
+  h2 {
+    margin-block-end: ${space.s};
+    font-size: ${font.table};
+    font-weight: ${font.bold};
+  }
+`;
+
+/** The machine first, and what has been reported on it already: then another report helps nobody. */
+export function MachineField({ report }: { report: Report }) {
+  const t = useT();
+  const id = report.draft.equipment_id;
+  const known = useApiQuery(listEquipmentIssues, { params: { id: id ?? 0 } }, { enabled: id !== null, live: ['issue'] }).data?.item;
+  return (
+    <Stack $gap="s">
+      <EquipmentPicker {...report.form.field('equipment_id')} label={t('fields.equipment')} value={id} onChange={report.chooseMachine} />
+      {known && known.open.length > 0 && <AlreadyReported known={known} />}
+    </Stack>
+  );
+}
+
+function AlreadyReported({ known }: { known: EquipmentIssues }) {
+  const t = useT();
+  return (
+    <Known role="status">
+      <h2>{t('report.already_reported', { count: known.open_total })}</h2>
+      <WaitingIssues issues={known.open} />
+    </Known>
+  );
+}

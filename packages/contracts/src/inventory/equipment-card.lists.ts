@@ -1,0 +1,8 @@
+import { listGrammar } from '../lists';
+
+/** Machines and tools to choose from, archived ones left out; `search` looks into symbol and designation. */
+export const equipmentCardList = listGrammar({
+  filters: { id: 'integer', kind: 'text', search: 'text', location_id: 'integer' },
+  sorts: ['symbol', 'id'],
+  defaultSort: { by: 'symbol', dir: 'asc' },
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@portal/contracts/answers';
+import { equipmentCardList } from '@portal/contracts/inventory/lists';
+import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
+import type { Json } from '@portal/service-kit/json';
+import { listOf, runList } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+
+const JOIN = `
+  left join equipment_type t on t.tenant_id = e.tenant_id and t.id = e.equipment_type_id
+  left join location o on o.tenant_id = e.tenant_id and o.id = e.location_id`;
+
+const ITEM = {
+  id: 'e.id',
+  kind: 'e.kind',
+  designation: 'e.designation',
+  symbol: 'e.symbol',
+  status: 'e.status',
+  icon: 't.icon',
+  location: `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`,
+} satisfies Record<keyof EquipmentCard, string>;
+
+const LIST = listOf(equipmentCardList, {
+  from: 'equipment e',
+  join: JOIN,
+  item: ITEM,
+  where: 'e.archived_at is null',
+  filters: { id: 'e.id', kind: 'e.kind', search: `concat_ws(' ', e.symbol, e.designation)`, location_id: 'e.location_id' },
+  sorts: { symbol: 'e.symbol', id: 'e.id' },
+  id: 'e.id',
+});
+
+const CARD = `select ${Object.entries(ITEM)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')} from equipment e ${JOIN} where e.tenant_id = $1 and e.id = $2`;
+
+/** Machines and tools in short, archived ones left out. */
+export function listCards(query: Query, searchParams: object): Promise<Json<Page<EquipmentCard>>> {
+  return runList(query, LIST, searchParams);
+}
+
+/** One of them, an archived one too. */
+export async function findCard(query: Query, id: number): Promise<EquipmentCard | undefined> {
+  const [card] = await query.sql<EquipmentCard>(CARD, [id]);
+  return card;
+}
