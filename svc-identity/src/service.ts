@@ -29,6 +29,7 @@ import { notificationPreferenceUseCases } from './notices/notification-preferenc
 import { notificationUseCases } from './notices/notification.use-cases';
 import { trimNotices } from './notices/trim-notices.job';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
+import { people } from './people/import/people-import';
 import { erasePersonCommand } from './people/erase-person.command';
 import { eraseTraces } from './people/erase-traces.task';
 import { peopleGrpc } from './people/people.grpc';
@@ -95,6 +96,7 @@ export const identity = defineService<Config, Deps>({
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   exports: [staff],
+  imports: [people],
   consumers: [...auditConsumers, ...fanOutNotices],
   tasks: [eraseTraces],
   jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail, deliverPush],

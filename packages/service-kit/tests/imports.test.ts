@@ -108,6 +108,7 @@ it('a workbook is read by what its cells hold, and what is wrong is named by its
     [6, 'active', 'E6', 'invalid'],
     [6, 'due', 'F6', 'invalid'],
     [7, 'code', 'A7', 'repeated'],
+    [9, 'name', 'B9', 'required'],
     [9, 'price', 'C9', 'invalid'],
   ]);
   expect(output.source?.columns.at(-1)).toMatchObject({ letter: 'G', header: 'Uwaga', column: null });

@@ -19,3 +19,8 @@ const ADDRESSEE = `
 export async function findAddressee(query: Query, user: number): Promise<Addressee | null> {
   return (await query.sql<Addressee>(`${ADDRESSEE} and p.id = $2`, [user]))[0] ?? null;
 }
+
+/** Those of the people who have an e-mail address. */
+export function findAddressees(query: Query, users: readonly number[]): Promise<Addressee[]> {
+  return query.sql<Addressee>(`${ADDRESSEE} and p.id = any($2::bigint[])`, [users]);
+}

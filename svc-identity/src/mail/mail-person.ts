@@ -1,5 +1,5 @@
 import type { Query } from '@portal/service-kit/query';
-import { type Addressee, findAddressee } from './addressee.repository';
+import { type Addressee, findAddressee, findAddressees } from './addressee.repository';
 import type { MailTemplate } from './mail-template';
 import { accountActivated } from './templates/account-activated';
 import { passwordChanged } from './templates/password-changed';
@@ -21,6 +21,12 @@ export async function mailPerson<P>(
 /** Tells a person that their account was activated. */
 export async function mailActivation(query: Query, user: number): Promise<void> {
   await mailPerson(query, user, accountActivated, () => ({}));
+}
+
+/** Tells people that their accounts were activated. */
+export async function mailActivations(query: Query, users: readonly number[]): Promise<void> {
+  for (const { id, name, email, locale } of await findAddressees(query, users))
+    sendMail(query, { to: { address: email, name, user: id }, locale, template: accountActivated, params: {} });
 }
 
 /** Tells a person that their password was changed. */

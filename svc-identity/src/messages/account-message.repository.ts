@@ -8,6 +8,14 @@ export async function tellOfChange(query: Query, user: number, kind: AccountMess
   await query('account_message').insert({ user_id: user, kind, by_user_id: query.context.user ?? user });
 }
 
+/** The same for many people, each with one kind of change or several. */
+export async function tellOfChanges(query: Query, changes: readonly (readonly [user: number, kind: AccountMessageKind])[]): Promise<void> {
+  if (changes.length === 0) return;
+  const users = changes.map(([user]) => user);
+  await query('account_message').whereIn('user_id', users).whereRaw(`created_at < now() - interval '90 days'`).del();
+  await query('account_message').insert(changes.map(([user, kind]) => ({ user_id: user, kind, by_user_id: query.context.user ?? user })));
+}
+
 /** What a person was told and has not put away, the latest first. */
 export function messagesOf(query: Query, user: number): Promise<AccountMessage[]> {
   return query.sql<AccountMessage>(

@@ -9,6 +9,7 @@ import { useCase } from '../deps';
 import { notifyAccountWaiting } from '../notices/account-waiting';
 import { deviceOf } from '../sessions/session';
 import { assertCanGrant } from './management-rights';
+import { creationEntry } from './person-audit';
 import { publishCreated } from './person.events';
 import { brokenReferences, getPerson, insertPerson, setGroups } from './person.repository';
 import { withPhoto } from './photo-address';
@@ -38,11 +39,7 @@ export const createUser = useCase({
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
       await publishCreated(own, [id]);
       if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
-      own.audit({
-        action: 'identity.person_created',
-        object: { type: 'user', id },
-        detail: { user_template_id: columns.user_template_id ?? null, group_ids },
-      });
+      own.auditAll([creationEntry(id, columns.user_template_id ?? null, group_ids)]);
       return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(own, id)) };
     });
   },

@@ -13,11 +13,16 @@ export const PERSONAL_EVENTS: readonly string[] = [created.type, updated.type];
 
 /** Tells of new people, as they stand in this transaction. */
 export async function publishCreated(query: Query, ids: readonly number[]): Promise<void> {
-  for (const person of await peopleByIds(query, ids)) query.publish(created(person.id, { person }));
+  query.publishAll((await peopleByIds(query, ids)).map((person) => created(person.id, { person })));
 }
 
 /** Tells of a change, with the person as they stand in this transaction. */
 export async function publishUpdated(query: Query, id: number, changed: string[]): Promise<void> {
-  const [person] = await peopleByIds(query, [id]);
-  if (person) query.publish(updated(id, { person, changed }));
+  await publishAllUpdated(query, new Map([[id, changed]]));
+}
+
+/** Tells of changes of many people: names of the members that changed, by person. */
+export async function publishAllUpdated(query: Query, changes: ReadonlyMap<number, string[]>): Promise<void> {
+  const people = await peopleByIds(query, [...changes.keys()]);
+  query.publishAll(people.map((person) => updated(person.id, { person, changed: changes.get(person.id) ?? [] })));
 }

@@ -2,7 +2,7 @@ import type { Barcode } from '@portal/contracts/barcodes';
 import type { FieldCode } from '@portal/contracts/problems';
 import { attributeOf } from '@portal/contracts/tenant-attributes';
 import type { Query } from '@portal/service-kit/query';
-import { isEmailAccepted } from '../tenants/email-pattern.repository';
+import { refusedEmails } from '../tenants/email-pattern.repository';
 import { getOwnTenant } from '../tenants/tenant.repository';
 
 /** What a person is given anew: what they have already is not looked at. */
@@ -19,11 +19,22 @@ export function givenAnew(before: Given, { email, barcode }: Given): Given {
 }
 
 /** What the plant's own settings refuse: addresses that its pattern does not take, cards and access codes that are too short for it. */
-export async function brokenPlantRules(query: Query, { email, barcode, code }: Given): Promise<Record<string, FieldCode>> {
+export async function brokenPlantRules(query: Query, given: Given): Promise<Record<string, FieldCode>> {
+  const refused = new Set(given.email ? await refusedEmails(query, [given.email]) : []);
+  if (!given.barcode && given.code === undefined) return brokenByPlant({ refused, attributes: {} }, given);
+  return brokenByPlant({ refused, attributes: (await getOwnTenant(query)).attributes }, given);
+}
+
+interface PlantSettings {
+  /** Addresses that its pattern does not take. */
+  refused: ReadonlySet<string>;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** The same of settings that were read for many people at once. */
+export function brokenByPlant({ refused, attributes }: PlantSettings, { email, barcode, code }: Given): Record<string, FieldCode> {
   const broken: Record<string, FieldCode> = {};
-  if (email && !(await isEmailAccepted(query, email))) broken.email = 'invalid';
-  if (!barcode && code === undefined) return broken;
-  const { attributes } = await getOwnTenant(query);
+  if (email && refused.has(email)) broken.email = 'invalid';
   if (barcode && barcode.value.length < attributeOf(attributes, 'card_min')) broken['barcode.value'] = 'too_short';
   if (code !== undefined && code.trim().length < attributeOf(attributes, 'access_code_min')) broken.code = 'too_short';
   return broken;

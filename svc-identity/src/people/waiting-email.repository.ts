@@ -22,3 +22,11 @@ export async function takeWaitingEmail(query: Query, user: number): Promise<stri
   const [row] = await query('waiting_email').where({ user_id: user }).del().returning<{ email: string }[]>('email');
   return row?.email ?? null;
 }
+
+/** Ends the waiting of many people's addresses. */
+export async function takeWaitingEmails(query: Query, users: readonly number[]): Promise<void> {
+  if (users.length > 0)
+    await query('waiting_email')
+      .whereIn('user_id', [...users])
+      .del();
+}

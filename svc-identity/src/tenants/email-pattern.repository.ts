@@ -17,11 +17,12 @@ export async function isPattern(query: Query, pattern: string): Promise<boolean>
   }
 }
 
-/** Whether the tenant's pattern takes an address; without a pattern every address will do. */
-export async function isEmailAccepted(query: Query, email: string): Promise<boolean> {
-  const [row] = await query.sql<{ accepted: boolean }>(
-    `select coalesce($2 ~* nullif(attributes->>'email_pattern', ''), true) as accepted from tenant where tenant_id = $1`,
-    [email],
+/** Those of the addresses that the tenant's pattern does not take; without a pattern every address will do. */
+export async function refusedEmails(query: Query, emails: readonly string[]): Promise<string[]> {
+  const rows = await query.sql<{ email: string }>(
+    `select e.email from tenant n cross join unnest($2::text[]) e (email)
+     where n.tenant_id = $1 and e.email !~* nullif(n.attributes->>'email_pattern', '')`,
+    [emails],
   );
-  return row?.accepted ?? true;
+  return rows.map(({ email }) => email);
 }

@@ -194,6 +194,16 @@ export const createUser = contract('POST /users', {
   body: s.newUser,
   output: itemOf(s.user),
 });
+export const importUsers = contract('POST /users/import', {
+  access: 'settings.staff/create',
+  proof: 'recent',
+  status: 202,
+  file: 'table',
+  description:
+    'A workbook or text file of people, in a job. Rows of people who are there need `settings.staff/update`, e-mail and phone `staff.contact/update`; nobody gives more than they hold themselves.',
+  body: s.peopleImportForm,
+  output: itemOf(s.jobReference),
+});
 export const updateUser = contract('PUT /users/:id', {
   access: 'settings.staff/update',
   proof: ['email', 'account_status', 'barcode', 'user_template_id', 'group_ids'],

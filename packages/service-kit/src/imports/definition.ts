@@ -37,6 +37,8 @@ export interface ImportCall<D = Base> {
   caller: Caller;
   /** In `plan` of a dry run each statement by itself; else the transaction in which the rows are written. */
   query: Query;
+  /** Whether this is the transaction of `write`, so that what is compared may be locked. */
+  writes: boolean;
   /** Parts of the form beyond those of every import. */
   options: Readonly<Record<string, unknown>>;
   deps: D;

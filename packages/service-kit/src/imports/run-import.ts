@@ -32,7 +32,7 @@ export interface Run<D> {
   /** Id of the column that each column of the file holds. */
   held: readonly (string | null)[];
   call: TaskCall<unknown, D>;
-  context: Omit<ImportCall<D>, 'query' | 'comes'>;
+  context: Omit<ImportCall<D>, 'query' | 'comes' | 'writes'>;
 }
 
 /** Thrown to roll back what was written beside a fault. */
@@ -43,10 +43,12 @@ function messageOf(code: ImportFault): string {
 }
 
 function errorsOf<D>({ held }: Run<D>, row: ImportRow): ImportError[] {
-  return [...row.faults].map(([column, code]) => {
-    const at = held.indexOf(column);
-    return { row: row.number, column, cell: at < 0 ? null : `${letterOf(at)}${row.number}`, code, message: messageOf(code) };
-  });
+  const faults = [...row.faults].map(([column, code]) => ({ column, code, at: held.indexOf(column) }));
+  return faults
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ column, code, at }) => {
+      return { row: row.number, column, cell: at < 0 ? null : `${letterOf(at)}${row.number}`, code, message: messageOf(code) };
+    });
 }
 
 /** The counts with some rows more. */
@@ -63,20 +65,19 @@ function counted<D>(run: Run<D>, before: Mark, rows: readonly ImportRow[]): Mark
   };
 }
 
-/** Plans the rows that have no fault so far. A new thing without what it needs is refused here. */
+/** Plans the rows, those with a fault as well, so that all of their faults are named. A new thing without what it needs is refused here. */
 async function plan<D>({ definition }: Run<D>, call: ImportCall<D>, rows: readonly ImportRow[]): Promise<void> {
-  const good = rows.filter((row) => !row.isBad);
-  if (good.length > 0) await definition.plan(call, good);
+  await definition.plan(call, rows);
   const needed = Object.entries(definition.columns).filter(([, { required }]) => required);
-  for (const row of good)
+  for (const row of rows)
     if (row.outcome === 'created') for (const [id] of needed) if (row.values[id] === undefined) row.refuse(id, 'required');
-  const undecided = good.find((row) => !row.isBad && row.outcome === null);
+  const undecided = rows.find((row) => !row.isBad && row.outcome === null);
   if (undecided) throw new Error(`the import ${definition.list.type} decided nothing for row ${undecided.number}`);
 }
 
 /** Plans the rows as they are now and writes what is to be written. */
 async function write<D>(run: Run<D>, query: Query, rows: readonly ImportRow[]): Promise<void> {
-  const call = { ...run.context, query, comes: () => false };
+  const call = { ...run.context, query, writes: true, comes: () => false };
   await plan(run, call, rows);
   const changed = rows.filter((row) => !row.isBad && row.outcome !== 'unchanged');
   if (changed.length > 0) await run.definition.write(call, changed);
@@ -114,7 +115,7 @@ export async function examine<D extends Base>(run: Run<D>): Promise<Counts> {
   const query = tenantQuery(call.deps.db, { tenant: context.ctx.tenant }, { readOnly: true });
   let done = 0;
   for (const batch of batches(levels)) {
-    await plan(run, { ...context, query, comes }, batch);
+    await plan(run, { ...context, query, writes: false, comes }, batch);
     report(run, (done += batch.length));
     await yieldToCalls();
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { barcode } from '../../inventory/barcode.schemas';
+import { importForm } from '../../import-schemas';
 import { LIMITS } from '../../limits';
+import { IMPORT_ACTIVATIONS } from '../imports';
 import { byId, grants, id, locale, person, timestamp, translations } from '../../shared-schemas';
 import { photo } from './tenant';
 
@@ -124,6 +126,9 @@ export type UserInput = z.infer<typeof userInput>;
 
 export const newUser = userInput.extend({ password: password.optional(), code: accessCode.optional() });
 export type NewUser = z.infer<typeof newUser>;
+
+export const peopleImportForm = importForm.extend({ activation: z.enum(IMPORT_ACTIVATIONS).default('none') });
+export type PeopleImportForm = z.input<typeof peopleImportForm>;
 
 /** One or several of the things that are changed on their own. */
 export const userPatch = z

@@ -1,0 +1,134 @@
+import type { User } from '@portal/contracts/identity/schemas';
+import type { Grants } from '@portal/contracts/access';
+import type { Translations } from '@portal/contracts/locales';
+import { jsonOf } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { ACCESS_SOURCES } from '../../access/access.repository';
+import type { AccessSources } from '../../access/grants';
+import { PERSON_ITEM, PERSON_JOIN } from '../person-item';
+import type { PersonColumns, PhotoId } from '../person.repository';
+
+/** A person who is there, with where their access comes from. */
+export interface KnownPerson {
+  item: PhotoId<User>;
+  sources: AccessSources;
+}
+
+/** By what a file may name people, and whether they are locked until the transaction ends. */
+export interface Named {
+  locked: boolean;
+  numbers: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  barcodes: readonly string[];
+}
+
+const KNOWN = `
+  with found as (
+    select id from person where tenant_id = $1 and removed_at is null and no = any($2::text[])
+    union select id from person where tenant_id = $1 and removed_at is null and lower(email) = any($3::text[])
+    union select id from person where tenant_id = $1 and removed_at is null and phone = any($4::text[])
+    union select id from person where tenant_id = $1 and removed_at is null and barcode->>'value' = any($5::text[]))
+  select ${jsonOf(PERSON_ITEM)} as item, ${ACCESS_SOURCES}
+  from found join person p on p.tenant_id = $1 and p.id = found.id ${PERSON_JOIN}`;
+
+const LOCKED = `${KNOWN} for update of p`;
+
+/** Everybody who has one of the numbers, addresses, telephones or cards. */
+export async function knownPeople(query: Query, { locked, numbers, emails, phones, barcodes }: Named): Promise<KnownPerson[]> {
+  const rows = await query.sql<{ item: PhotoId<User> } & AccessSources>(locked ? LOCKED : KNOWN, [numbers, emails, phones, barcodes]);
+  return rows.map(({ item, ...sources }) => ({ item, sources }));
+}
+
+/** The people with these ids, as an answer tells them. */
+export async function peopleItems(query: Query, ids: readonly number[]): Promise<PhotoId<User>[]> {
+  const rows = await query.sql<{ item: PhotoId<User> }>(
+    `select ${jsonOf(PERSON_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = any($2::bigint[])`,
+    [ids],
+  );
+  return rows.map(({ item }) => item);
+}
+
+/** A template or a group, with the access that it gives. */
+export interface AccessGiver {
+  id: number;
+  name: Translations;
+  admin: boolean;
+  access: Grants;
+}
+
+export function templatesAndGroups(query: Query): Promise<[AccessGiver[], AccessGiver[]]> {
+  return Promise.all([
+    query.sql<AccessGiver>('select id, name, admin, access from user_template where tenant_id = $1 order by id'),
+    query.sql<AccessGiver>('select id, name, false as admin, access from people_group where tenant_id = $1 order by id'),
+  ]);
+}
+
+/** Columns that a file can set. */
+export const SET = [
+  'name',
+  'no',
+  'email',
+  'phone',
+  'function',
+  'department',
+  'supervisor_user_id',
+  'user_template_id',
+  'preferred_locale',
+  'timezone',
+  'work_hour_cost',
+  'currency_id',
+  'status',
+  'user_criticality',
+  'barcode',
+] as const satisfies readonly (keyof PersonColumns)[];
+export type SetColumns = Pick<PersonColumns, (typeof SET)[number]>;
+
+const TYPES: Partial<Record<(typeof SET)[number], string>> = {
+  supervisor_user_id: 'bigint',
+  user_template_id: 'bigint',
+  work_hour_cost: 'numeric',
+  currency_id: 'int',
+  barcode: 'jsonb',
+};
+const LIST = SET.map((column) => `"${column}"`).join(', ');
+const RECORD = SET.map((column) => `"${column}" ${TYPES[column] ?? 'text'}`).join(', ');
+
+const INSERT = `
+  insert into person (tenant_id, account_status, ${LIST})
+  select $1, $3, ${SET.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (place int, ${RECORD}) order by r.place
+  returning id`;
+
+/** Adds people; returns their ids in the order of the people. */
+export async function insertPeople(query: Query, people: readonly SetColumns[], status: string): Promise<number[]> {
+  const rows = await query.sql<{ id: number }>(INSERT, [JSON.stringify(people.map((columns, place) => ({ place, ...columns }))), status]);
+  // Ids are drawn in the order of the rows, and grow.
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+const UPDATE = `
+  update person p set (${LIST}) = (${SET.map((column) => `r."${column}"`).join(', ')}), updated_at = now(),
+    email_confirmed = p.email_confirmed or p.email is distinct from r.email
+  from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})
+  where p.tenant_id = $1 and p.id = r.id`;
+
+export async function updatePeople(query: Query, people: readonly (SetColumns & { id: number })[]): Promise<void> {
+  await query.sql(UPDATE, [JSON.stringify(people)]);
+}
+
+/** Makes each of the people a member of exactly these groups. */
+export async function setGroupsOf(query: Query, people: readonly { id: number; group_ids: readonly number[] }[]): Promise<void> {
+  if (people.length === 0) return;
+  const pairs = people.flatMap(({ id, group_ids }) => group_ids.map((group) => [id, group] as const));
+  const values = [pairs.map(([id]) => id), pairs.map(([, group]) => group)];
+  await query.sql(
+    `delete from group_member where tenant_id = $1 and user_id = any($2::bigint[])
+       and (user_id, group_id) not in (select * from unnest($3::bigint[], $4::bigint[]))`,
+    [people.map(({ id }) => id), ...values],
+  );
+  await query.sql(
+    `insert into group_member (tenant_id, user_id, group_id) select $1, u, g from unnest($2::bigint[], $3::bigint[]) as pair (u, g)
+     on conflict do nothing`,
+    values,
+  );
+}

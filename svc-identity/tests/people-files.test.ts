@@ -1,0 +1,206 @@
+import type { Grants } from '@portal/contracts/access';
+import type { User } from '@portal/contracts/identity/schemas';
+import type { ImportOutput } from '@portal/contracts/imports';
+import { ExportsService } from '@portal/proto/portal/v1/exports';
+import { withTenant } from '@portal/service-kit/query';
+import { findJob } from '@portal/service-kit/tasks';
+import { eventually, exportedLines } from '@portal/service-kit/testing';
+import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
+
+jest.setTimeout(180_000);
+
+let service: Identity;
+let tenant: TestTenant;
+beforeAll(async () => {
+  service = await startIdentity();
+});
+beforeEach(async () => {
+  tenant = await makeTenant(service);
+});
+afterAll(() => service.stop());
+
+it('the list of people is exported as it is searched, in the language of the reader', async () => {
+  const boss = await makePerson(service, tenant, { name: 'Ewa Lis', phone: '+48600100200' });
+  await makePerson(service, tenant, { name: 'Adam Wilk', supervisor_user_id: boss.id, no: '1007' });
+  const reader = { ...as(tenant, boss, { 'settings.staff': ['read'] }), locale: 'de' };
+  const columns = ['name', 'no', 'phone', 'account_status', 'supervisor'];
+  const lines = await exportedLines(service, reader, { list: 'staff', query: 'sort_by=name', columns });
+  expect(lines.slice(1)).toEqual(['Adam Wilk;1007;;Aktiv;Ewa Lis', `Ewa Lis;;'+48600100200;Aktiv;`]);
+  const found = await exportedLines(service, reader, { list: 'users', query: 'no_equals=1007', columns: ['name'] });
+  expect(found).toEqual(['Name', 'Adam Wilk']);
+});
+
+it('is refused to whoever may not read it, and has nobody of another tenant', async () => {
+  const person = await makePerson(service, tenant, { name: 'Jan Kos' });
+  const asked = { list: 'staff', query: '', format: 'csv', orientation: 'portrait', columns: [], pages: '' };
+  await expect(service.grpc(ExportsService).start(asked, { ctx: as(tenant, person, {}) })).rejects.toMatchObject({
+    statusCode: 403,
+    details: { permission: 'settings.staff/read' },
+  });
+  const other = await makeTenant(service);
+  const stranger = await makePerson(service, other, { name: 'Obca Osoba' });
+  const lines = await exportedLines(service, as(other, stranger, { 'settings.staff': ['read'] }), { list: 'staff', columns: ['name'] });
+  expect(lines.slice(1)).toEqual(['Obca Osoba']);
+});
+
+describe('people from a file', () => {
+  const HEADER = 'Employee number;Name;E-mail;Phone;Supervisor (employee number);Profile;Groups;Language;Hourly cost;Currency;Barcode';
+  const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+  const FILE = csv(
+    HEADER,
+    '1001;Ewa Lis;ewa@plant.test;;1003;;;polski;12,50;PLN;',
+    '1002;Jan Kos;jan@plant.test;600 100 200;1001;;Maintenance staff;;;;CARD-1002',
+    '1003;Ada Wilk;;;;;;;;;',
+  );
+  let boss: TestPerson;
+  beforeEach(async () => {
+    boss = await makePerson(service, tenant, { name: 'Boss', email: 'boss@plant.test', no: '1' });
+  });
+  const importer = (access: Grants = ALL) => ({ ...as(tenant, boss, access), locale: 'en', proven_at: Math.floor(Date.now() / 1000) });
+  const ALL: Grants = { 'settings.staff': ['read', 'create', 'update'], 'staff.contact': ['update'] };
+
+  async function imported(content: Buffer, fields: Record<string, string> = {}, ctx = importer()): Promise<ImportOutput> {
+    const answer = await service
+      .http(ctx)
+      .upload<{ item: { job_status_id: string } }>('/users/import', { name: 'people.csv', content }, fields);
+    expect(answer.status).toBe(202);
+    return eventually(async () => {
+      const job = await withTenant(service.db, ctx, (query) => findJob(query, answer.body.item.job_status_id));
+      expect([job?.state, job?.error]).toEqual(['finished', null]);
+      return job?.output as ImportOutput;
+    }, 60_000);
+  }
+  const countsOf = ({ created, updated, unchanged, failed }: ImportOutput) => [created, updated, unchanged, failed];
+  const faultsOf = ({ errors }: ImportOutput) => errors.map(({ cell, code }) => [cell, code]);
+  const people = async () => {
+    const { body } = await service.http(importer()).get<{ items: User[] }>('/users', { sort_by: 'no', pp: 100 });
+    return body.items.filter(({ no }) => no !== '1');
+  };
+  const written = async () => ({ events: (await service.events({ tenant: tenant.tenant_id })).length });
+
+  it('adds them with their supervisor, wherever the row of that one stands; a repeat writes nothing', async () => {
+    const dry = await imported(FILE, { dry_run: '1' });
+    expect([countsOf(dry), await people()]).toEqual([[3, 0, 0, 0], []]);
+    expect(countsOf(await imported(FILE))).toEqual([3, 0, 0, 0]);
+    const [ewa, jan, ada] = await people();
+    expect(ewa).toMatchObject({
+      name: 'Ewa Lis',
+      preferred_locale: 'pl',
+      work_hour_cost: '12.50',
+      currency_id: 985,
+      supervisor_user_id: ada?.id,
+    });
+    expect(jan).toMatchObject({ phone: '600100200', supervisor_user_id: ewa?.id, group_ids: [tenant.groups.service_staff] });
+    expect(jan).toMatchObject({ account_status: 'not_activated', barcode: { type: 'CODE128', value: 'CARD-1002' } });
+    expect(ada).toMatchObject({ email: null, timezone: 'Europe/Warsaw', currency_id: 978 });
+    const audited = (await service.audited({ tenant: tenant.tenant_id })).filter(({ action }) => action === 'identity.person_created');
+    expect(audited.map(({ objectId }) => Number(objectId)).sort()).toEqual([ewa?.id, jan?.id, ada?.id].sort());
+    const events = await service.events({ tenant: tenant.tenant_id });
+    expect(events.filter(({ type }) => type === 'identity.v1.user_created')).toHaveLength(3);
+    const before = await written();
+    const again = await imported(FILE);
+    expect(countsOf(again)).toEqual([0, 0, 3, 0]);
+    // The job tells of itself, and nothing else is told.
+    const later = (await service.events({ tenant: tenant.tenant_id })).slice(before.events);
+    expect(later.filter(({ type }) => type !== 'identity.v1.job_changed')).toEqual([]);
+  });
+
+  it('changes what differs, by number, else by address, and tells of that alone', async () => {
+    await imported(FILE);
+    const output = await imported(
+      csv('Name;E-mail;Employee number', 'Ewa Lis-Nowak;ewa@plant.test;', 'Jan Kos;jan@plant.test;1002', ';ada@plant.test;1003'),
+    );
+    expect(countsOf(output)).toEqual([0, 2, 1, 0]);
+    const [ewa, jan, ada] = await people();
+    expect([ewa?.name, ewa?.no, jan?.supervisor_user_id, ada?.email]).toEqual(['Ewa Lis-Nowak', '1001', ewa?.id, 'ada@plant.test']);
+    const told = (await service.audited({ tenant: tenant.tenant_id })).filter(({ action }) => !/created|signed/.test(action));
+    expect(told.map(({ action, objectId }) => [action, Number(objectId)])).toEqual([
+      ['identity.person_changed', ewa?.id],
+      ['identity.email_changed', ada?.id],
+    ]);
+  });
+
+  it('names the cells that the form would refuse, in their words', async () => {
+    await imported(FILE);
+    await makePerson(service, tenant, { name: 'Twin', no: '7', email: 'a@plant.test' });
+    await makePerson(service, tenant, { name: 'Twin', no: '7', email: 'b@plant.test' });
+    const output = await imported(
+      csv(
+        HEADER,
+        '2001;X;jan@plant.test;12;9999;Nobody;No such group;Klingon;much;XXX;CARD-1002',
+        ';Nameless;;;;;;;;;',
+        '2002;;c@plant.test;;;;;;;;',
+        '7;Twin;;;;;;;;;',
+        '2003;A;d@plant.test;;2003;;;;;;',
+        '2004;B;d@plant.test;;;;;;;;',
+      ),
+    );
+    expect(faultsOf(output)).toEqual([
+      ['C2', 'taken'],
+      ['D2', 'invalid'],
+      ['E2', 'not_found'],
+      ['F2', 'not_found'],
+      ['G2', 'not_found'],
+      ['H2', 'invalid'],
+      ['I2', 'invalid'],
+      ['J2', 'not_found'],
+      ['K2', 'taken'],
+      ['A3', 'required'],
+      ['B4', 'required'],
+      ['A5', 'ambiguous'],
+      ['E6', 'invalid'],
+      ['C7', 'repeated'],
+    ]);
+    expect(await people()).toHaveLength(5);
+  });
+
+  it('gives nobody more than the caller holds, and keeps contact to those who may change it', async () => {
+    const rows = csv(
+      'Employee number;Name;E-mail;Profile;Groups',
+      '3001;A;a@plant.test;;',
+      '3002;B;;Administrator;',
+      '3003;C;;;',
+      '1;Boss;;;Shift leaders',
+    );
+    const output = await imported(rows, {}, importer({ 'settings.staff': ['create'] }));
+    expect(faultsOf(output)).toEqual([
+      ['C2', 'forbidden'],
+      ['D3', 'forbidden'],
+      ['A5', 'forbidden'],
+    ]);
+    expect((await people()).map(({ no }) => no)).toEqual(['3003']);
+    const admin = await makePerson(service, tenant, { name: 'Admin', no: '4001', user_template_id: tenant.templates.administrator });
+    const stolen = await imported(csv('Employee number;E-mail;Profile', '4001;thief@plant.test;', '4001;;Operator'));
+    expect([stolen.errors[0]?.code, stolen.failed]).toEqual(['forbidden', 2]);
+    const other = { ...importer(), admin: true };
+    expect(faultsOf(await imported(csv('Employee number;Profile', '4001;Operator'), {}, other))).toEqual([['B2', 'forbidden']]);
+    expect((await service.http(importer()).get<{ item: User }>(`/users/${admin.id}`)).body.item).toMatchObject({
+      email: admin.email,
+      admin: true,
+    });
+    const unproven = { ...importer(), proven_at: null };
+    expect((await service.http(unproven).upload('/users/import', { name: 'x.csv', content: rows })).body).toMatchObject({
+      status: 'proof_required',
+    });
+    expect((await service.http(importer({})).upload('/users/import', { name: 'x.csv', content: rows })).status).toBe(403);
+  });
+
+  it('activates them where that was chosen, and tells those who have an address by mail', async () => {
+    await imported(FILE, { activation: 'mail' });
+    expect((await people()).map(({ account_status }) => account_status)).toEqual(['active', 'active', 'active']);
+    const mails = await withTenant(service.db, importer(), (query) => query('mail').orderBy('address').select('address', 'template'));
+    expect(mails).toEqual([
+      { address: 'ewa@plant.test', template: 'account_activated' },
+      { address: 'jan@plant.test', template: 'account_activated' },
+    ]);
+  });
+
+  it('knows nobody of another plant', async () => {
+    const other = await makeTenant(service);
+    await makePerson(service, other, { name: 'Stranger', no: '1003', email: 'ewa@plant.test', phone: '600100200' });
+    expect(countsOf(await imported(FILE))).toEqual([3, 0, 0, 0]);
+    expect((await imported(csv('Employee number;Name;Supervisor (employee number)', '5001;X;7777'))).errors).toMatchObject([
+      { code: 'not_found' },
+    ]);
+  });
+});
