@@ -13,6 +13,7 @@ import { Tabs } from '@portal/ui-kit/tabs';
 import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
 import { ACCOUNT_STATUSES, ACCOUNT_TONES } from './account-status';
+import { usePeopleImport } from './people-import';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
 
@@ -32,6 +33,7 @@ export function StaffListPage() {
   const actions = useStaffActions();
   const list = useList(listUsers, usersList, FIELDS, { table: 'staff', live: ['user'] });
   const add = can('settings.staff/create') ? () => actions.open({ kind: 'add' }) : undefined;
+  const imported = usePeopleImport();
   useNewAction(add);
   return (
     <>
@@ -39,6 +41,7 @@ export function StaffListPage() {
         title={t('routes.staff')}
         list={list}
         exported={staffExport}
+        imported={imported}
         count={(count) => t('list.count', { count })}
         columns={useColumns()}
         around={(content) => (

@@ -214,7 +214,7 @@ it('a text that an export kept from being a formula comes back as it was', async
 });
 
 it.each([
-  ['a bomb', () => bookOf(Buffer.alloc(600_000_000, ' ')), 'too_large'],
+  ['a bomb', () => bookOf(Buffer.alloc(250_000_000, ' ')), 'too_large'],
   ['a million columns', () => bookOf(Buffer.from(MANY_COLUMNS)), 'unreadable|too_large|too_many_columns'],
   ['a sheet that is none', () => bookOf(Buffer.from('<worksheet><sheetData><row')), 'unreadable|empty'],
   ['a text of a million columns', () => csv('a;'.repeat(1_000_000)), 'too_many_columns'],
@@ -254,7 +254,7 @@ it('the template has the headers of the language, and is taken as it is', async 
 });
 
 describe('an import that is under way', () => {
-  const ROWS = 6_000;
+  const ROWS = 5_000;
   const file = csv(
     'Kod;Nazwa;Cena',
     ...Array.from({ length: ROWS }, (_, index) => `H-${index};Nazwa ${index};${index % 50 === 7 ? 'x' : '1'}`),
@@ -290,14 +290,14 @@ describe('an import that is under way', () => {
     }
     const last = await startProcess();
     const job = await ended(ctx, body.item.job_status_id, 'finished', host);
-    expect(countsOf(job?.output as ImportOutput)).toEqual({ rows: ROWS, created: ROWS - 120, updated: 0, unchanged: 0, failed: 120 });
+    expect(countsOf(job?.output as ImportOutput)).toEqual({ rows: ROWS, created: ROWS - 100, updated: 0, unchanged: 0, failed: 100 });
     expect(faultsOf(job?.output as ImportOutput).slice(0, 2)).toEqual([
       [9, 'price', 'C9', 'invalid'],
       [59, 'price', 'C59', 'invalid'],
     ]);
-    expect([job?.attempts, await written(ctx)]).toEqual([3, ROWS - 120]);
+    expect([job?.attempts, await written(ctx)]).toEqual([3, ROWS - 100]);
     const told = (await host.events(ctx)).filter(({ type }) => type === 'items.v1.item_written');
-    expect([told.length, new Set(told.map(({ aggregateId }) => aggregateId)).size]).toEqual([ROWS - 120, ROWS - 120]);
+    expect([told.length, new Set(told.map(({ aggregateId }) => aggregateId)).size]).toEqual([ROWS - 100, ROWS - 100]);
 
     const other = planner();
     const second = (await send(other, file, {}, host)).body.item.job_status_id;

@@ -10,6 +10,8 @@ export interface UploadArgs<P> {
   params: P;
   file: File | Blob;
   fileName?: string;
+  /** Other parts of the form. */
+  fields?: Readonly<Record<string, string>>;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -20,12 +22,18 @@ export async function upload<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   args: UploadArgs<InputOf<Contract<In, Out>>['params']>,
 ): Promise<Out> {
-  const loose: LooseArgs = { params: args.params, signal: args.signal, file: args.file };
+  const loose: LooseArgs = { params: args.params, signal: args.signal, file: signedContent(args) };
   const answer = await withRecovery(contract as AnyContract, loose, (extra) => {
     const headers = { ...baseHeaders(), ...extra };
     return trackCall(contract as AnyContract, headers, () => sendFile(contract as AnyContract, args, headers));
   });
   return answer as Out;
+}
+
+/** What an approval is given for: all that is sent, as the service adds it up. */
+function signedContent({ file, fields = {} }: UploadArgs<unknown>): Blob {
+  const parts = Object.entries(fields).map(([name, value]) => `${name}=${value};`);
+  return parts.length === 0 ? file : new Blob([...parts, file]);
 }
 
 /** `fetch` cannot tell how much of a body has left: hence XMLHttpRequest. */
@@ -48,6 +56,7 @@ function sendFile(contract: AnyContract, args: UploadArgs<object | undefined>, h
     request.onabort = () => reject(new ApiError(0, null, 'aborted'));
     args.signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
+    for (const [name, value] of Object.entries(args.fields ?? {})) form.append(name, value);
     form.append('file', args.file, args.fileName ?? (args.file instanceof File ? args.file.name : 'file'));
     request.send(form);
   });

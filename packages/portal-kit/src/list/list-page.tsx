@@ -11,6 +11,8 @@ import { LoadError } from '../errors/load-error';
 import { ExportButton } from '../exports/export-button';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
+import { ImportButton } from '../imports/import-button';
+import type { Imported } from '../imports/imported';
 import { useListKeys } from '../keyboard/row-keys';
 import { goTo } from '../navigation/go-to';
 import { usePage } from '../page/page-info';
@@ -37,6 +39,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   empty: { title: string; hint?: string; icon?: IconName; action?: ReactNode };
   /** Offers to write the list to a file: what `POST /exports` knows of it. */
   exported?: ExportedList;
+  /** Offers to import a file, to whoever may. */
+  imported?: Imported;
   /** In the header after "Reload", the chief action last. */
   actions?: ReactNode;
   /** Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them. */
@@ -58,7 +62,7 @@ const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
 /** A list screen: how many there are, views, reload, search, table, pages. */
 export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, actions, exported, columns, around = (alone) => alone } = props;
+  const { title, list, actions, exported, imported, columns, around = (alone) => alone } = props;
   const t = usePortalT();
   const format = useFormat();
   const { count = format.number } = props;
@@ -74,6 +78,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
             <ViewMenu views={list.views} />
             <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
             {exported && <ExportButton list={exported.list} query={list.query} columns={exportColumns(exported, columns, list.layout)} />}
+            {imported && <ImportButton imported={imported} />}
             {actions}
           </>
         }
