@@ -4,6 +4,7 @@ import type { Measure } from './measure';
 import { c64 } from './measures/c64';
 import { create } from './measures/create';
 import { event } from './measures/event';
+import { imports } from './measures/imports';
 import { inp } from './measures/inp';
 import { list } from './measures/list';
 import { neighbour } from './measures/neighbour';
@@ -37,6 +38,7 @@ const MEASURES: Record<string, Proof> = {
   inp: timed(inp),
   switch: timed(switchUnits),
   report: timed(report),
+  imports: timed(imports),
   rss: timed(rss),
   start: timed(start),
   scale: timed(scale),

@@ -47,16 +47,16 @@ const NONE = '';
 /** The columns of the file, each with what it holds and what it was taken for. */
 export function ImportColumns({ imported, source, settings, onChange }: ImportColumnsProps) {
   const t = usePortalT();
-  const taken = Object.fromEntries(source.columns.map(({ letter, column }) => [letter, settings.columns?.[letter] ?? column]));
-  const current = { ...taken, ...settings.columns };
+  const found = Object.fromEntries(source.columns.map(({ letter, column }) => [letter, column]));
+  const current = { ...found, ...settings.columns };
   const options = [
     { value: NONE, label: t('import.ignored') },
     ...imported.list.columns.map((id) => ({ value: id, label: imported.label(id) })),
   ];
   const choose = (letter: string, id: string) => {
     // A column of the portal comes from one column of the file.
-    const others = Object.fromEntries(Object.entries(current).map(([at, held]) => [at, held === id ? null : held]));
-    onChange({ ...others, [letter]: id === NONE ? null : id });
+    const displaced = Object.entries(current).filter(([at, held]) => at !== letter && held === id && id !== NONE);
+    onChange({ ...settings.columns, ...Object.fromEntries(displaced.map(([at]) => [at, null])), [letter]: id === NONE ? null : id });
   };
   return (
     <List aria-label={t('import.columns')}>

@@ -48,7 +48,7 @@ export function useImport(imported: Imported) {
   const [state, setState] = useState(START);
   const change = (more: Partial<ImportState>) => setState((before) => ({ ...before, ...more }));
   const send = async (file: File, settings: ImportSettings, isDry: boolean) => {
-    change({ file, settings, sending: true });
+    change({ file, settings, sending: true, output: null });
     try {
       const { item } = await upload(imported.contract, { params: undefined, file, fields: fieldsOf(settings, imported, isDry) });
       change({ job: { id: item.job_status_id, isDry }, sending: false });

@@ -1,7 +1,9 @@
-import type { Page } from '@portal/contracts/answers';
+import type { Item, Page } from '@portal/contracts/answers';
 import { exportedList } from '@portal/contracts/exports';
 import { listGrammar, type ListQuery } from '@portal/contracts/lists';
-import type { Contract } from '@portal/contracts/contract';
+import type { Contract, ContractInput } from '@portal/contracts/contract';
+import { importedList } from '@portal/contracts/imports';
+import type { Imported } from '../imports/imported';
 import { portalAround } from '../testing';
 import { ListPage } from './list-page';
 import { useList } from './use-list';
@@ -34,6 +36,29 @@ const COLUMNS = [
 
 const EXPORTED = exportedList('notes', ['title', 'id', 'author']);
 
+export const importNotes: Contract<ContractInput, Item<{ job_status_id: string }>> = {
+  method: 'POST',
+  path: '/notes/import',
+  access: 'any',
+  status: 202,
+  content: 'multipart',
+  limits: {},
+};
+const LABELS = { code: 'Code', title: 'Title' };
+const IMPORTED: Imported<keyof typeof LABELS> = {
+  list: importedList('notes', ['code', 'title']),
+  contract: importNotes,
+  label: (column) => LABELS[column],
+  choice: {
+    name: 'shown',
+    label: 'New notes',
+    options: [
+      { value: 'no', label: 'Hide' },
+      { value: 'yes', label: 'Show' },
+    ],
+  },
+};
+
 const TITLE = 'Notes';
 
 /** The list screen of notes. */
@@ -43,6 +68,7 @@ export function Notes() {
       title={TITLE}
       list={useList(listNotes, noteList, FIELDS, { table: 'notes', live: ['user'] })}
       exported={EXPORTED}
+      imported={IMPORTED}
       columns={COLUMNS}
       filters={[
         { field: 'title', label: 'Search in titles' },
