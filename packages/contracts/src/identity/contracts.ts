@@ -7,6 +7,7 @@ import { auditList, groupsList, userCardsList, userTemplatesList, usersList } fr
 import * as s from './schemas';
 
 export * from './factor-contracts';
+export * from './import-contracts';
 export * from './notification-contracts';
 export * from './suggestion-contracts';
 export * from './tenant-contracts';
@@ -193,16 +194,6 @@ export const createUser = contract('POST /users', {
   status: 201,
   body: s.newUser,
   output: itemOf(s.user),
-});
-export const importUsers = contract('POST /users/import', {
-  access: 'settings.staff/create',
-  proof: 'recent',
-  status: 202,
-  file: 'table',
-  description:
-    'A workbook or text file of people, in a job. Rows of people who are there need `settings.staff/update`, e-mail and phone `staff.contact/update`; nobody gives more than they hold themselves.',
-  body: s.peopleImportForm,
-  output: itemOf(s.jobReference),
 });
 export const updateUser = contract('PUT /users/:id', {
   access: 'settings.staff/update',

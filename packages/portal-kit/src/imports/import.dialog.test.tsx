@@ -4,7 +4,7 @@ import { getMe, listEncodings } from '@portal/contracts/identity/contracts';
 import type { ImportOutput } from '@portal/contracts/imports';
 import { showJobStatus, startExport } from '@portal/contracts/sync/contracts';
 import { FakeServer, startPortalForTests } from '../testing';
-import { importNotes, listNotes, Notes, oil, pageOf, Portal } from '../list/notes-page.factory';
+import { listNotes, Notes, oil, pageOf, Portal } from '../list/notes-page.factory';
 
 const CHECK = '01988d3a-0000-7000-8000-000000000001';
 const RUN = '01988d3a-0000-7000-8000-000000000002';

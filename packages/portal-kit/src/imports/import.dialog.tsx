@@ -57,7 +57,16 @@ export function ImportDialog({ imported, onClose }: ImportDialogProps) {
     );
   }
   return (
-    <Dialog {...frame} size={isOver ? 'large' : 'medium'} footer={isOver ? [other, close] : close}>
+    <Dialog
+      {...frame}
+      size={isOver ? 'large' : 'medium'}
+      footer={
+        <>
+          {isOver && other}
+          {close}
+        </>
+      }
+    >
       <Stack>
         <JobProgress id={job.id} onFinished={(finished: JobStatus) => steps.finished(finished)}>
           {t(job.isDry ? 'import.checked' : 'import.done')}

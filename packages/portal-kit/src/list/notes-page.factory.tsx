@@ -36,7 +36,7 @@ const COLUMNS = [
 
 const EXPORTED = exportedList('notes', ['title', 'id', 'author']);
 
-export const importNotes: Contract<ContractInput, Item<{ job_status_id: string }>> = {
+const importNotes: Contract<ContractInput, Item<{ job_status_id: string }>> = {
   method: 'POST',
   path: '/notes/import',
   access: 'any',
