@@ -41,6 +41,29 @@ export const manifest = defineManifest({
       access: 'settings.company_management/read',
       title: 'routes.sign_in_policy',
     },
+    {
+      id: 'settings.userProfiles',
+      path: '/settings/user_templates',
+      page: part(() => import('./src/user-templates/user-template-list.page'), 'UserTemplateListPage'),
+      access: 'settings.staff/read',
+      title: 'routes.user_templates',
+    },
+    {
+      id: 'settings.userProfilesGroups',
+      path: '/settings/user_templates/:id/groups',
+      page: part(() => import('./src/user-templates/template-groups.page'), 'TemplateGroupsPage'),
+      access: 'settings.staff/read',
+      title: 'routes.user_template_groups',
+      parent: 'settings.userProfiles',
+    },
+    {
+      id: 'settings.userProfilesNotificationPreferences',
+      path: '/settings/user_templates/:id/notification_preferences',
+      page: part(() => import('./src/user-templates/template-notifications.page'), 'TemplateNotificationsPage'),
+      access: 'settings.staff/read',
+      title: 'routes.user_template_notifications',
+      parent: 'settings.userProfiles',
+    },
   ],
   menu: [
     { route: 'staff.index', icon: 'users', place: 'drawer', order: 70, access: 'staff/read' },
@@ -49,6 +72,7 @@ export const manifest = defineManifest({
   settings: [
     { route: 'sign_in_policy', icon: 'lock', group: 'company', order: 84, description: 'settings.sign_in_policy' },
     { route: 'audit.index', icon: 'history', group: 'company', order: 86, description: 'settings.audit' },
+    { route: 'settings.userProfiles', icon: 'users', group: 'people', order: 150, description: 'settings.user_templates' },
   ],
   widgets: [
     {

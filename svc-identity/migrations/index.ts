@@ -17,6 +17,7 @@ import { changeSuggestion } from './20261122082939-change-suggestion';
 import { companies } from './20261122083700-companies';
 import { cards } from './20261122084000-cards';
 import { webPush } from './20261122112000-web-push';
+import { userTemplateGroups } from './20261122114833-user-template-groups';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   companies,
   cards,
   webPush,
+  userTemplateGroups,
 ];

@@ -18,6 +18,7 @@ import {
   personForm,
   templateOf,
 } from './person.factory';
+import { newTemplateAndGroup, newTemplateId, templateForm } from './template.factory';
 
 const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
 const template = async (client: TenantClient) => ({ id: await templateOf(client) });
@@ -82,5 +83,13 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'GET /groups/:id/users': { params: group },
   'GET /user_templates': {},
   'GET /user_templates/:id': { params: template },
+  'POST /user_templates': { body: templateForm },
+  'PUT /user_templates/:id': { params: newTemplateId, body: templateForm },
+  'PATCH /user_templates/:id': { params: newTemplateId, body: () => ({ dashboard_config: null }) },
+  'DELETE /user_templates/:id': { params: newTemplateId },
+  'PUT /user_templates/:id/groups/:groupId/attach': { params: newTemplateAndGroup },
+  'DELETE /user_templates/:id/groups/:groupId/detach': { params: newTemplateAndGroup },
+  'GET /user_templates/:id/access': { params: template },
+  'PUT /user_templates/:id/access': { params: newTemplateId, body: () => ({ admin: false, access: {} }) },
   'PUT /me': { body: (client) => ({ name: canaryOf(client) }) },
 };

@@ -1,6 +1,7 @@
-import { getUserAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
-import type { User, UserAccess } from '@portal/contracts/identity/schemas';
-import { LoadError, notify, useApiQuery, useT } from '@portal/portal-kit';
+import { getTemplateAccess, getUserAccess, updateTemplateAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
+import type { User, UserAccess, UserTemplate } from '@portal/contracts/identity/schemas';
+import { translated } from '@portal/contracts/locales';
+import { LoadError, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Dialog } from '@portal/ui-kit/dialog';
@@ -8,40 +9,56 @@ import { FieldError } from '@portal/ui-kit/field';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { AccessTable } from './access-table';
 
+/** Whose access is edited, and by which calls. */
+interface AccessOwner {
+  id: number;
+  name: string;
+  read: typeof getUserAccess | typeof getTemplateAccess;
+  write: typeof updateUserAccess | typeof updateTemplateAccess;
+}
+
 /** Who may do what: the person's own rights area by area, beside what profile and groups already give. */
 export function AccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  return <OwnerDialog owner={{ id: user.id, name: user.name, read: getUserAccess, write: updateUserAccess }} onClose={onClose} />;
+}
+
+/** What everybody with the template may do, beside what its groups give. */
+export function TemplateAccessDialog({ template, onClose }: { template: UserTemplate; onClose: () => void }) {
+  const { locale } = usePortal();
+  const owner = { id: template.id, name: translated(template.name, locale), read: getTemplateAccess, write: updateTemplateAccess };
+  return <OwnerDialog owner={owner} onClose={onClose} />;
+}
+
+interface OwnerProps {
+  owner: AccessOwner;
+  onClose: () => void;
+}
+
+function OwnerDialog({ owner, onClose }: OwnerProps) {
   const t = useT();
-  const access = useApiQuery(getUserAccess, { params: { id: user.id } });
-  const title = t('access.title', { name: user.name });
-  if (access.data) return <AccessForm user={user} stored={access.data.item} title={title} onClose={onClose} />;
+  const access = useApiQuery(owner.read, { params: { id: owner.id } });
+  if (access.data) return <AccessForm owner={owner} stored={access.data.item} onClose={onClose} />;
   return (
-    <Dialog open size="large" title={title} onClose={onClose}>
+    <Dialog open size="large" title={t('access.title', { name: owner.name })} onClose={onClose}>
       {access.error ? <LoadError compact error={access.error} onRetry={() => void access.refetch()} /> : <SkeletonText lines={8} />}
     </Dialog>
   );
 }
 
-interface AccessFormProps {
-  user: User;
-  stored: UserAccess;
-  title: string;
-  onClose: () => void;
-}
-
-function AccessForm({ user, stored, title, onClose }: AccessFormProps) {
+function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAccess }) {
   const t = useT();
-  const form = useApiForm(updateUserAccess, {
+  const form = useApiForm(owner.write, {
     values: { admin: stored.admin, access: stored.access },
-    params: { id: user.id },
+    params: { id: owner.id },
     body: (values) => values,
     onSaved: () => {
-      notify.saved(user.name);
+      notify.saved(owner.name);
       onClose();
     },
   });
   const refused = form.field('access').error;
   return (
-    <FormDialog form={form} size="large" title={title} onClose={onClose}>
+    <FormDialog form={form} size="large" title={t('access.title', { name: owner.name })} onClose={onClose}>
       <Checkbox {...form.checkbox('admin')} label={t('access.admin')} />
       {refused && (
         <div role="alert">

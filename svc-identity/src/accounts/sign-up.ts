@@ -9,9 +9,10 @@ import { sendMail } from '../mail/send-mail';
 import { confirmEmailMail } from '../mail/templates/confirm-email';
 import { notifyAccountWaiting } from '../notices/account-waiting';
 import { publishCreated } from '../people/person.events';
-import { insertPerson } from '../people/person.repository';
+import { insertPerson, setGroups } from '../people/person.repository';
 import { brokenPlantRules } from '../people/plant-rules';
 import { deviceOf } from '../sessions/session';
+import { groupsOfTemplate } from '../templates/user-template.repository';
 import { getOwnTenant } from '../tenants/tenant.repository';
 import { defaultTemplate, takenContacts } from './account.repository';
 
@@ -31,6 +32,7 @@ export const signUp = useCase({
     await assertHardToGuess({ query, deps, log }, { password }, { name, email, phone, no: null });
     const locale = tenant.locales.includes(body.preferred_locale) ? body.preferred_locale : tenant.default_locale;
     return inTransaction(async (own) => {
+      const user_template_id = await defaultTemplate(own);
       const id = await insertPerson(own, {
         name,
         email,
@@ -41,8 +43,9 @@ export const signUp = useCase({
         email_confirmed: false,
         currency_id: tenant.default_currency_id,
         supervisor_user_id: tenant.default_supervisor_id,
-        user_template_id: await defaultTemplate(own),
+        user_template_id,
       });
+      await setGroups(own, id, await groupsOfTemplate(own, user_template_id));
       await setCredentials(own, deps.secrets, id, { password });
       await publishCreated(own, [id]);
       notifyAccountWaiting(own, id);

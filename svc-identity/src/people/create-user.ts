@@ -8,6 +8,7 @@ import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { notifyAccountWaiting } from '../notices/account-waiting';
 import { deviceOf } from '../sessions/session';
+import { groupsOfTemplate } from '../templates/user-template.repository';
 import { assertCanGrant } from './management-rights';
 import { creationEntry } from './person-audit';
 import { publishCreated } from './person.events';
@@ -19,7 +20,8 @@ export const createUser = useCase({
   contract: contracts.createUser,
   transaction: false,
   async run({ caller, ctx, query, body, deps, log, inTransaction }) {
-    const { password, code, group_ids = [], ...columns } = body;
+    const { password, code, group_ids: named, ...columns } = body;
+    const group_ids = named ?? (await groupsOfTemplate(query, columns.user_template_id ?? null));
     if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
     const broken = {
       ...(await brokenReferences(query, body, null)),

@@ -4,7 +4,7 @@ import type { Query } from '@portal/service-kit/query';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess, firstBeyond } from '../access/grants';
-import { hasOtherAdministrator } from './person.repository';
+import { hasAdministrator } from './person.repository';
 
 /** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */
 export function assertAdministrator({ ctx }: Caller): void {
@@ -31,5 +31,5 @@ export async function assertCanManage(caller: Caller, query: Query, user: number
 /** Throws Conflict when nobody could administer the tenant once this is written. */
 export async function assertAdministered(query: Query, id: number, after: { admin: boolean; account_status: string }): Promise<void> {
   if (after.admin && after.account_status === 'active') return;
-  if (!(await hasOtherAdministrator(query, id))) throw new Conflict('in_use');
+  if (!(await hasAdministrator(query, id))) throw new Conflict('in_use');
 }

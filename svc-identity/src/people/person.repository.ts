@@ -191,13 +191,13 @@ export async function setGroups(query: Query, id: number, groups: readonly numbe
     .ignore();
 }
 
-/** Whether anybody but this person could administer the tenant now. One such question at a time, so that two do not remove each other. */
-export async function hasOtherAdministrator(query: Query, id: number): Promise<boolean> {
+/** Whether anybody, besides the one person named, could administer the tenant now. One such question at a time, so that two do not remove each other. */
+export async function hasAdministrator(query: Query, besides = 0): Promise<boolean> {
   await query('tenant').forNoKeyUpdate().select('tenant_id');
   const other = await query('person as p')
     .leftJoin('user_template as t', 't.id', 'p.user_template_id')
     .where({ 'p.account_status': 'active', 'p.removed_at': null })
-    .whereNot({ 'p.id': id })
+    .whereNot({ 'p.id': besides })
     .where((either) => void either.where('p.admin', true).orWhere('t.admin', true))
     .first<object | undefined>('p.id');
   return other !== undefined;

@@ -1,5 +1,6 @@
+import type { Grants } from '@portal/contracts/access';
 import { userTemplatesList } from '@portal/contracts/identity/lists';
-import type { UserTemplate } from '@portal/contracts/identity/schemas';
+import type { DashboardConfig, UserTemplate } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
@@ -11,6 +12,10 @@ const TEMPLATE_ITEM = {
   is_default: 't.is_default',
   access: 't.access',
   admin: 't.admin',
+  dashboard_config: 't.dashboard_config',
+  groups: `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
+    from user_template_group l join people_group g on g.tenant_id = l.tenant_id and g.id = l.group_id
+    where l.tenant_id = t.tenant_id and l.user_template_id = t.id)`,
   users_count: '(select count(*) from person p where p.tenant_id = t.tenant_id and p.user_template_id = t.id and p.removed_at is null)',
 } as const;
 
@@ -22,6 +27,7 @@ export const templateList = listOf(userTemplatesList, {
   id: 't.id',
 });
 
+/** @throws NotFound */
 export async function getTemplate(query: Query, id: number): Promise<UserTemplate> {
   const [row] = await query.sql<{ item: UserTemplate }>(
     `select ${jsonOf(TEMPLATE_ITEM)} as item from user_template t where t.tenant_id = $1 and t.id = $2`,
@@ -29,4 +35,69 @@ export async function getTemplate(query: Query, id: number): Promise<UserTemplat
   );
   if (!row) throw new NotFound('The template');
   return row.item;
+}
+
+/** Locks the template until the transaction ends. @throws NotFound */
+export async function lockTemplate(query: Query, id: number): Promise<UserTemplate> {
+  await query('user_template').where({ id }).forUpdate().select('id');
+  return getTemplate(query, id);
+}
+
+interface TemplateColumns {
+  name: object;
+  is_default: boolean;
+  admin: boolean;
+  access: Grants;
+  dashboard_config: DashboardConfig | null;
+}
+
+/** There is one default: the one before is none any more. */
+export async function clearDefault(query: Query): Promise<void> {
+  await query('user_template').where({ is_default: true }).update({ is_default: false });
+}
+
+/** Puts it behind the others. Returns its number. */
+export async function insertTemplate(query: Query, columns: Pick<TemplateColumns, 'name' | 'is_default'>): Promise<number> {
+  const [row] = await query.sql<{ id: number }>(
+    `insert into user_template (tenant_id, name, is_default, sort)
+     select $1, $2, $3, coalesce(max(sort), 0) + 1 from user_template where tenant_id = $1 returning id`,
+    [columns.name, columns.is_default],
+  );
+  return row?.id ?? 0;
+}
+
+export async function storeTemplate(query: Query, id: number, columns: Partial<TemplateColumns>): Promise<void> {
+  await query('user_template')
+    .where({ id })
+    .update({ ...columns, updated_at: query.raw('now()') });
+}
+
+/** With its groups and its notification preferences; nobody may have it any more. */
+export async function deleteTemplate(query: Query, id: number): Promise<void> {
+  await query('user_template').where({ id }).del();
+}
+
+/** @throws NotFound */
+export async function accessOfGroup(query: Query, id: number): Promise<Grants> {
+  const group = await query('people_group').where({ id }).first<{ access: Grants } | undefined>('access');
+  if (!group) throw new NotFound('The group');
+  return group.access;
+}
+
+export async function addTemplateGroup(query: Query, template: number, group: number): Promise<void> {
+  await query('user_template_group').insert({ user_template_id: template, group_id: group }).onConflict().ignore();
+}
+
+export async function removeTemplateGroup(query: Query, template: number, group: number): Promise<void> {
+  await query('user_template_group').where({ user_template_id: template, group_id: group }).del();
+}
+
+/** Groups that a new person with the template belongs to. */
+export async function groupsOfTemplate(query: Query, template: number | null): Promise<number[]> {
+  if (template === null) return [];
+  const rows = await query('user_template_group')
+    .where({ user_template_id: template })
+    .orderBy('group_id')
+    .select<{ group_id: number }[]>('group_id');
+  return rows.map(({ group_id }) => group_id);
 }

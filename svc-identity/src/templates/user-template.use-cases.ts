@@ -1,7 +1,39 @@
 import * as contracts from '@portal/contracts/identity/contracts';
+import type { UserAccess, UserTemplate } from '@portal/contracts/identity/schemas';
+import type { Caller } from '@portal/service-kit/context';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { accessGivenBy } from '../access/access.repository';
+import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
-import { getTemplate, templateList } from './user-template.repository';
+import { assertCanGrant } from '../people/management-rights';
+import { hasAdministrator } from '../people/person.repository';
+import { accessChanged } from '../sessions/session.events';
+import {
+  accessOfGroup,
+  addTemplateGroup,
+  clearDefault,
+  deleteTemplate,
+  getTemplate,
+  insertTemplate,
+  lockTemplate,
+  removeTemplateGroup,
+  storeTemplate,
+  templateList,
+} from './user-template.repository';
+
+function tell(query: Query, id: number, detail: Readonly<Record<string, unknown>>): void {
+  query.audit({ action: 'identity.settings_changed', object: { type: 'user_template', id }, detail });
+}
+
+/** @throws Forbidden, Invalid: the default one goes to people whom nobody knows yet */
+function assertDefault(caller: Caller, { is_default, admin, access }: UserTemplate, wanted: boolean): void {
+  if (is_default && !wanted) throw new Invalid({ is_default: 'required' });
+  if (!wanted || is_default) return;
+  if (admin) throw new Invalid({ is_default: 'invalid' });
+  assertCanGrant(caller, { admin, access });
+}
 
 const listUserTemplates = useCase({
   contract: contracts.listUserTemplates,
@@ -15,4 +47,113 @@ const getUserTemplate = useCase({
   },
 });
 
-export const userTemplateUseCases = [listUserTemplates, getUserTemplate];
+const createUserTemplate = useCase({
+  contract: contracts.createUserTemplate,
+  async run({ query, body }) {
+    if (body.is_default) await clearDefault(query);
+    const id = await insertTemplate(query, body);
+    tell(query, id, { created: true });
+    return { status: 'ok', item: await getTemplate(query, id) };
+  },
+});
+
+const updateUserTemplate = useCase({
+  contract: contracts.updateUserTemplate,
+  async run({ caller, query, params: { id }, body }) {
+    const before = await lockTemplate(query, id);
+    assertDefault(caller, before, body.is_default);
+    if (body.is_default && !before.is_default) await clearDefault(query);
+    await storeTemplate(query, id, body);
+    tell(query, id, { changed: true, is_default: body.is_default });
+    return { status: 'ok', item: await getTemplate(query, id) };
+  },
+});
+
+const updateTemplateDashboard = useCase({
+  contract: contracts.updateTemplateDashboard,
+  async run({ query, params: { id }, body }) {
+    await lockTemplate(query, id);
+    await storeTemplate(query, id, body);
+    tell(query, id, { dashboard: true });
+    return { status: 'ok', item: await getTemplate(query, id) };
+  },
+});
+
+const removeUserTemplate = useCase({
+  contract: contracts.removeUserTemplate,
+  async run({ query, params: { id } }) {
+    const { is_default, users_count } = await lockTemplate(query, id);
+    if (is_default || users_count > 0) throw new Conflict('in_use');
+    await deleteTemplate(query, id);
+    tell(query, id, { removed: true });
+    return { status: 'ok' };
+  },
+});
+
+const attachTemplateGroup = useCase({
+  contract: contracts.attachTemplateGroup,
+  async run({ caller, query, params: { id, groupId } }) {
+    await lockTemplate(query, id);
+    assertCanGrant(caller, { admin: false, access: await accessOfGroup(query, groupId) });
+    await addTemplateGroup(query, id, groupId);
+    tell(query, id, { group_attached: groupId });
+    return { status: 'ok', item: await getTemplate(query, id) };
+  },
+});
+
+const detachTemplateGroup = useCase({
+  contract: contracts.detachTemplateGroup,
+  async run({ query, params: { id, groupId } }) {
+    await lockTemplate(query, id);
+    await removeTemplateGroup(query, id, groupId);
+    tell(query, id, { group_detached: groupId });
+    return { status: 'ok', item: await getTemplate(query, id) };
+  },
+});
+
+async function accessOf(query: Query, { admin, access, groups }: UserTemplate): Promise<UserAccess> {
+  const given = await accessGivenBy(
+    query,
+    null,
+    groups.map(({ id }) => id),
+  );
+  const sources = { ...given, admin, access };
+  return { admin, access, inherited: inheritedGrants(sources), effective: effectiveAccess(sources).access };
+}
+
+const getTemplateAccess = useCase({
+  contract: contracts.getTemplateAccess,
+  async run({ query, params }) {
+    return { status: 'ok', item: await accessOf(query, await getTemplate(query, params.id)) };
+  },
+});
+
+const updateTemplateAccess = useCase({
+  contract: contracts.updateTemplateAccess,
+  async run({ caller, ctx, query, params: { id }, body }) {
+    const { admin, access, is_default } = await lockTemplate(query, id);
+    // Who could take rights away that they do not hold could make an administrator a nobody.
+    assertCanGrant(caller, { admin, access });
+    assertCanGrant(caller, body);
+    if (is_default && body.admin) throw new Invalid({ admin: 'invalid' });
+    const after = { admin: body.admin, access: mergeGrants(body.access) };
+    await storeTemplate(query, id, after);
+    if (admin && !body.admin && !(await hasAdministrator(query))) throw new Conflict('in_use');
+    query.publish(accessChanged(ctx.tenant, { userIds: [], all: true }));
+    query.audit({ action: 'identity.access_changed', object: { type: 'user_template', id }, detail: { before: { admin, access }, after } });
+    return { status: 'ok', item: await accessOf(query, await getTemplate(query, id)) };
+  },
+});
+
+export const userTemplateUseCases = [
+  listUserTemplates,
+  getUserTemplate,
+  createUserTemplate,
+  updateUserTemplate,
+  updateTemplateDashboard,
+  removeUserTemplate,
+  attachTemplateGroup,
+  detachTemplateGroup,
+  getTemplateAccess,
+  updateTemplateAccess,
+];

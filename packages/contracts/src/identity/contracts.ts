@@ -3,13 +3,14 @@ import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { byId } from '../shared-schemas';
-import { auditList, groupsList, userCardsList, userTemplatesList, usersList } from './lists';
+import { auditList, groupsList, userCardsList, usersList } from './lists';
 import * as s from './schemas';
 
 export * from './factor-contracts';
 export * from './import-contracts';
 export * from './notification-contracts';
 export * from './suggestion-contracts';
+export * from './template-contracts';
 export * from './tenant-contracts';
 
 nameComponents(s);
@@ -269,17 +270,6 @@ export const listGroupMembers = contract('GET /groups/:id/users', {
   description: 'Active members, by name.',
   params: byId,
   output: itemsOf(s.userCard),
-});
-
-export const listUserTemplates = contract('GET /user_templates', {
-  access: 'settings.staff/read',
-  query: listQuery(userTemplatesList),
-  output: pageOf(s.userTemplate),
-});
-export const getUserTemplate = contract('GET /user_templates/:id', {
-  access: 'settings.staff/read',
-  params: byId,
-  output: itemOf(s.userTemplate),
 });
 
 export const listUserCards = contract('GET /users/cards', {

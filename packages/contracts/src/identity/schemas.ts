@@ -8,5 +8,6 @@ export * from './schemas/me';
 export * from './schemas/notifications';
 export * from './schemas/people';
 export * from './schemas/sessions';
+export * from './schemas/templates';
 export * from './schemas/tenant';
 export * from './schemas/suggestions';

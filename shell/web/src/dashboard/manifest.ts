@@ -46,6 +46,20 @@ export const manifest = defineManifest({
       access: 'admin',
     },
   ],
+  slots: [
+    {
+      slot: 'user_template.dashboard',
+      component: part(() => import('../user-templates/template-dashboard.dialog'), 'TemplateDashboardDialog'),
+      order: 10,
+      access: 'settings.staff/update',
+    },
+    {
+      slot: 'user_template.notifications',
+      component: part(() => import('../notifications/preferences-form'), 'TemplatePreferences'),
+      order: 10,
+      access: 'settings.staff/read',
+    },
+  ],
   terminals: [
     { mode: 'dashboard', route: 'dashboard' },
     { mode: 'notifications', route: 'notifications' },
@@ -56,6 +70,7 @@ export const manifest = defineManifest({
 export function ownEntry(): RegistryEntry {
   const routes = manifest.routes.map(({ page, ...route }) => ({ ...route, page: page.name }));
   const widgets = (manifest.widgets ?? []).map(({ component, ...widget }) => ({ ...widget, component: component.name }));
+  const slots = (manifest.slots ?? []).map(({ component, ...slot }) => ({ ...slot, component: component.name }));
   const { name, api, namespace, menu = [], terminals = [] } = manifest;
-  return { name, entry: '', manifest: { name, api, namespace, routes, menu, terminals, widgets, settings: [], slots: [], texts: {} } };
+  return { name, entry: '', manifest: { name, api, namespace, routes, menu, terminals, widgets, slots, settings: [], texts: {} } };
 }

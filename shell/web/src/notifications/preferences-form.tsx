@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { getMyNotificationPreferences, saveMyNotificationPreferences } from '@portal/contracts/identity/contracts';
-import type { NotificationPreferencesAnswer } from '@portal/contracts/identity/schemas';
+import {
+  getMyNotificationPreferences,
+  getTemplateNotificationPreferences,
+  saveMyNotificationPreferences,
+  saveTemplateNotificationPreferences,
+} from '@portal/contracts/identity/contracts';
+import type { NotificationPreferences, NotificationPreferencesAnswer } from '@portal/contracts/identity/schemas';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@portal/contracts/notices';
-import { LoadError, queryClient, queryKeyOf, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { api, LoadError, queryClient, queryKeyOf, useApiQuery, usePortal, useT, type ApiAnswer } from '@portal/portal-kit';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -56,40 +62,88 @@ const Times = styled.div`
 
 /** What the person wants to be told of, and how. */
 export function PreferencesForm() {
+  const { can } = usePortal();
   const preferences = useApiQuery(getMyNotificationPreferences, {});
-  const { data, error, isFetching, refetch } = preferences;
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <SkeletonText lines={8} />;
-  return <Form preferences={data} />;
+  return (
+    <Narrow>
+      <DeviceCard />
+      <Loaded answer={preferences}>
+        {(stored) => (
+          <Form
+            preferences={stored}
+            editable={can('notifications/update')}
+            save={(body) => api(saveMyNotificationPreferences, { body })}
+            onSaved={(answer) => queryClient.setQueryData(queryKeyOf(getMyNotificationPreferences), answer)}
+          />
+        )}
+      </Loaded>
+    </Narrow>
+  );
 }
 
-function Form({ preferences }: { preferences: NotificationPreferencesAnswer }) {
-  const t = useT();
+/** What people of a template are told who have chosen nothing else. */
+export function TemplatePreferences({ templateId }: { templateId: number }) {
   const { can } = usePortal();
+  const args = { params: { id: templateId } };
+  const preferences = useApiQuery(getTemplateNotificationPreferences, args);
+  return (
+    <Narrow>
+      <Loaded answer={preferences}>
+        {(stored) => (
+          <Form
+            preferences={stored}
+            editable={can('settings.staff/update')}
+            save={(body) => api(saveTemplateNotificationPreferences, { ...args, body })}
+            onSaved={(answer) => queryClient.setQueryData(queryKeyOf(getTemplateNotificationPreferences, args), answer)}
+          />
+        )}
+      </Loaded>
+    </Narrow>
+  );
+}
+
+interface LoadedProps {
+  answer: ApiAnswer<NotificationPreferencesAnswer>;
+  children: (stored: NotificationPreferencesAnswer) => ReactNode;
+}
+
+function Loaded({ answer: { data, error, isFetching, refetch }, children }: LoadedProps) {
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <SkeletonText lines={8} />;
+  return children(data);
+}
+
+interface FormProps {
+  preferences: NotificationPreferencesAnswer;
+  editable: boolean;
+  save: (body: NotificationPreferences) => Promise<NotificationPreferencesAnswer>;
+  onSaved: (answer: NotificationPreferencesAnswer) => void;
+}
+
+function Form({ preferences, editable, save, onSaved }: FormProps) {
+  const t = useT();
   const form = useApiForm(saveMyNotificationPreferences, {
     values: valuesOf(preferences),
     body: (values) => bodyOf(preferences, values),
+    send: save,
     saved: t('notice_preferences.saved'),
     onSaved: (answer) => {
-      queryClient.setQueryData(queryKeyOf(getMyNotificationPreferences), answer);
+      onSaved(answer);
       form.reset(valuesOf(answer));
     },
   });
   return (
-    <Narrow>
-      <DeviceCard />
-      <FormView form={form} label={t('notice_preferences.title')}>
-        <KindTable events={preferences.items.map(({ event }) => event)} form={form} />
-        <Hours form={form} />
-        {can('notifications/update') && (
-          <FormActions>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {t('notice_preferences.save')}
-            </Button>
-          </FormActions>
-        )}
-      </FormView>
-    </Narrow>
+    <FormView form={form} label={t('notice_preferences.title')}>
+      <KindTable events={preferences.items.map(({ event }) => event)} form={form} />
+      <Hours form={form} />
+      {editable && (
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('notice_preferences.save')}
+          </Button>
+        </FormActions>
+      )}
+    </FormView>
   );
 }
 

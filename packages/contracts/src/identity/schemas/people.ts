@@ -143,16 +143,6 @@ export type UserAccess = z.infer<typeof userAccess>;
 export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants });
 export type UserAccessInput = z.infer<typeof userAccessInput>;
 
-export const userTemplate = z.object({
-  id,
-  name: translations,
-  is_default: z.boolean(),
-  access: grants,
-  admin: z.boolean(),
-  users_count: z.int(),
-});
-export type UserTemplate = z.infer<typeof userTemplate>;
-
 export { jobReference, type JobReference } from '../../import-schemas';
 
 export const photoParams = z.strictObject({ photoId: z.uuid() });

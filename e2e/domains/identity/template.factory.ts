@@ -1,0 +1,18 @@
+import { canaryOf } from '../../proof/canary';
+import type { TenantClient } from '../../proof/tenant-client';
+import { groupOf } from './person.factory';
+
+export const templateForm = (client: TenantClient) => ({ name: { en: canaryOf(client) }, is_default: false });
+
+/** A template that nobody has and that gives nothing. */
+export async function newTemplateId(client: TenantClient): Promise<{ id: number }> {
+  const { id } = await client.item<{ id: number }>(client.call('POST', '/user_templates', templateForm(client)));
+  return { id };
+}
+
+/** Such a template with a group of the tenant attached. */
+export async function newTemplateAndGroup(client: TenantClient): Promise<{ id: number; groupId: number }> {
+  const [{ id }, groupId] = [await newTemplateId(client), await groupOf(client)];
+  await client.item(client.call('PUT', `/user_templates/${id}/groups/${groupId}/attach`));
+  return { id, groupId };
+}
