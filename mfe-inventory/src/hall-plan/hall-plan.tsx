@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { LoadError, usePortal, useT } from '@portal/portal-kit';
@@ -10,21 +9,10 @@ import { FieldHint } from '@portal/ui-kit/field';
 import { DRAWING_TYPES } from '@portal/ui-kit/photo-types';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { media, space } from '@portal/ui-kit/theme';
 import { PlanLists } from './plan-lists';
 import { PlanPoint } from './plan-point';
 import { PlanStage } from './plan-stage';
 import { useHallPlan } from './use-hall-plan';
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(12rem, 16rem);
-  gap: ${space.l};
-  align-items: start;
-  ${media.belowTablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** Where what is put onto the plan begins. */
 const MIDDLE = 50;
@@ -68,24 +56,22 @@ export function HallPlanCard({ location }: { location: Location }) {
       {plan.picture ? (
         <Stack $gap="s">
           {editing && <FieldHint>{t('plan.keys')}</FieldHint>}
-          <Sides>
-            <PlanStage picture={plan.picture} label={t('plan.alt', { name: translated(location.name, locale) })}>
-              {plan.points.map((point) => (
-                <PlanPoint
-                  key={point.equipment_id}
-                  point={point}
-                  onPlace={editing ? ({ x, y }) => void change.put(point.equipment_id, x, y) : undefined}
-                  onTakeOff={() => void change.takeOff(point.equipment_id)}
-                />
-              ))}
-            </PlanStage>
-            <PlanLists
-              plan={plan}
-              location={location}
-              onPut={editing ? (id) => void change.put(id, MIDDLE, MIDDLE) : undefined}
-              onTakeOff={editing ? (id) => void change.takeOff(id) : undefined}
-            />
-          </Sides>
+          <PlanStage picture={plan.picture} label={t('plan.alt', { name: translated(location.name, locale) })}>
+            {plan.points.map((point) => (
+              <PlanPoint
+                key={point.equipment_id}
+                point={point}
+                onPlace={editing ? ({ x, y }) => void change.put(point.equipment_id, x, y) : undefined}
+                onTakeOff={() => void change.takeOff(point.equipment_id)}
+              />
+            ))}
+          </PlanStage>
+          <PlanLists
+            plan={plan}
+            location={location}
+            onPut={editing ? (id) => void change.put(id, MIDDLE, MIDDLE) : undefined}
+            onTakeOff={editing ? (id) => void change.takeOff(id) : undefined}
+          />
         </Stack>
       ) : (
         <FieldHint>{t('plan.hint')}</FieldHint>

@@ -10,8 +10,9 @@ import { STATUS_LOOK } from '../passport/status-look';
 const MOST = 100;
 
 const List = styled.ul`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  column-gap: ${space.xl};
   padding: 0;
   list-style: none;
   > li {

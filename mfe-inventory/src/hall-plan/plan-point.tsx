@@ -25,7 +25,18 @@ const Mark = styled.button<{ $tone: Tone; $moves: boolean }>`
   cursor: ${({ $moves }) => ($moves ? 'grab' : 'pointer')};
   touch-action: ${({ $moves }) => ($moves ? 'none' : 'auto')};
   transition: box-shadow ${motion.fast};
-  /* What is pressed is 40 px high, however small it looks. */
+  /* Names would lie on each other: the icons stay, the list has the names. */
+  @container (max-width: 30rem) {
+    justify-content: center;
+    min-block-size: 1.5rem;
+    min-inline-size: 1.5rem;
+    padding: 0 ${space.xs};
+    line-height: 1;
+    &:not(:hover, :focus-visible) > bdi {
+      display: none;
+    }
+  }
+  /* More than what is seen can be pressed. */
   &::after {
     content: '';
     position: absolute;

@@ -3,14 +3,10 @@ import styled from 'styled-components';
 import type { HallPlan } from '@portal/contracts/inventory/schemas';
 import { useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
+import { Inline, Stack } from '@portal/ui-kit/stack';
 import { color, radius, space } from '@portal/ui-kit/theme';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
-
-const Frame = styled.div`
-  position: relative;
-  min-inline-size: 0;
-`;
 
 /* Scrolled by one finger; two fingers enlarge it as any page. */
 const Window = styled.div`
@@ -20,6 +16,7 @@ const Window = styled.div`
   border-radius: ${radius.small};
   background: ${color.sunken};
   touch-action: pan-x pan-y pinch-zoom;
+  container-type: inline-size;
 `;
 
 const Sheet = styled.div`
@@ -31,17 +28,6 @@ const Sheet = styled.div`
     border-radius: ${radius.small};
     user-select: none;
   }
-`;
-
-const Zoom = styled.div`
-  position: absolute;
-  inset-block-end: ${space.l};
-  inset-inline-end: ${space.l};
-  display: flex;
-  flex-direction: column;
-  background: ${color.raised};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.small};
 `;
 
 interface PlanStageProps {
@@ -58,17 +44,17 @@ export function PlanStage({ picture, label, children }: PlanStageProps) {
   const [step, setStep] = useState(0);
   const zoom = ZOOMS[step] ?? 1;
   return (
-    <Frame>
+    <Stack $gap="xs">
       <Window dir="ltr">
         <Sheet style={{ inlineSize: `${zoom * 100}%`, aspectRatio: `${picture.width} / ${picture.height}` }}>
           <img src={picture.url} alt={label} draggable={false} />
           {children}
         </Sheet>
       </Window>
-      <Zoom>
+      <Inline $justify="end" $gap="xs">
         <IconButton icon="plus" label={t('plan.zoom_in')} disabled={step === ZOOMS.length - 1} onClick={() => setStep(step + 1)} />
         <IconButton icon="minus" label={t('plan.zoom_out')} disabled={step === 0} onClick={() => setStep(step - 1)} />
-      </Zoom>
-    </Frame>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,17 +1,17 @@
 /** Where the machines of hall 1 stand on its drawing, in percent. */
 export const HALL_1_POINTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'PRS-01': [15, 25],
-  'PRS-02': [15, 63],
-  'LAS-01': [36, 63],
-  'SUW-01': [36, 25],
-  'ROB-01': [61, 23],
-  'ROB-05': [69, 23],
-  'ROB-02': [84, 23],
-  'ROB-06': [92, 23],
-  'ROB-03': [61, 62],
-  'ROB-07': [69, 62],
-  'ROB-04': [84, 62],
-  'ROB-08': [92, 62],
+  'PRS-02': [15, 75],
+  'LAS-01': [38, 75],
+  'SUW-01': [40, 25],
+  'ROB-01': [64, 19],
+  'ROB-05': [64, 33],
+  'ROB-02': [86, 19],
+  'ROB-06': [86, 33],
+  'ROB-03': [64, 69],
+  'ROB-07': [64, 83],
+  'ROB-04': [86, 69],
+  'ROB-08': [86, 83],
 };
 
 const zone = (x: number, y: number, width: number, height: number, label: string): string =>
@@ -38,7 +38,7 @@ export const HALL_1_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 <path class="mark" d="M30 336H1170M30 414H1170"/>
 ${zone(50, 60, 540, 250, 'L1')}${zone(50, 440, 540, 250, 'L2')}
 <rect class="belt" x="270" y="165" width="130" height="44"/><rect class="belt" x="270" y="450" width="44" height="200"/>
-<path class="rail" d="M60 84H580M60 290H580"/>
+<path class="rail" d="M60 112H580M60 290H580"/>
 ${zone(640, 60, 250, 250, 'W1')}${zone(910, 60, 240, 250, 'W2')}${zone(640, 440, 250, 250, 'W3')}${zone(910, 440, 240, 250, 'W4')}
 <rect class="wall" x="20" y="20" width="1160" height="720"/>
 ${columns.map((x) => pillar(x, 40) + pillar(x, 720)).join('')}${pillar(614, 250)}${pillar(614, 500)}
