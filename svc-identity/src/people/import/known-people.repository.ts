@@ -23,12 +23,16 @@ export interface Named {
   barcodes: readonly string[];
 }
 
+/** Joined and not compared with an array: behind row-level security an expression finds no index, and each row would meet the whole array. */
 const KNOWN = `
   with found as (
-    select id from person where tenant_id = $1 and removed_at is null and no = any($2::text[])
-    union select id from person where tenant_id = $1 and removed_at is null and lower(email) = any($3::text[])
-    union select id from person where tenant_id = $1 and removed_at is null and phone = any($4::text[])
-    union select id from person where tenant_id = $1 and removed_at is null and barcode->>'value' = any($5::text[]))
+    select p.id from unnest($2::text[]) as given (no) join person p on p.tenant_id = $1 and p.removed_at is null and p.no = given.no
+    union
+    select p.id from unnest($3::text[]) as given (email) join person p on p.tenant_id = $1 and p.removed_at is null and lower(p.email) = given.email
+    union
+    select p.id from unnest($4::text[]) as given (phone) join person p on p.tenant_id = $1 and p.removed_at is null and p.phone = given.phone
+    union
+    select p.id from unnest($5::text[]) as given (value) join person p on p.tenant_id = $1 and p.removed_at is null and p.barcode->>'value' = given.value)
   select ${jsonOf(PERSON_ITEM)} as item, ${ACCESS_SOURCES}
   from found join person p on p.tenant_id = $1 and p.id = found.id ${PERSON_JOIN}`;
 
