@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getEquipmentCard, listEquipmentCards } from '@portal/contracts/inventory/contracts';
+import { findBarcode, getEquipmentCard, listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import { EquipmentPicker } from '../fields';
+import { scan } from '../scan/scan';
 import { FakeServer, portalAround, startPortalForTests } from '../testing';
+
+jest.mock('../scan/scan', () => ({ scan: jest.fn() }));
 
 const card = (id: number, symbol: string, designation: string): EquipmentCard => ({
   id,
@@ -85,6 +88,26 @@ it('offers those chosen last before all others', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['ROB-01', 'CNC-01', 'PRS-01']),
   );
+});
+
+it('takes the machine whose code is read, by its barcode or the address of its passport', async () => {
+  server.on(findBarcode, { body: { status: 'ok', item: { entity: 'Equipment', id: 8, name: 'ROB-01', route: 'machines.show' } } });
+  jest.mocked(scan).mockResolvedValueOnce('590123').mockResolvedValueOnce(`${window.location.origin}/passport/4`);
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }));
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(8));
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }));
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(4));
+  expect(server.seen(findBarcode)).toHaveLength(1);
+});
+
+it('chooses nothing by a code of something else', async () => {
+  server.on(findBarcode, { body: { status: 'ok', item: { entity: 'Location', id: 3, name: 'Hall', route: 'settings.locations' } } });
+  jest.mocked(scan).mockResolvedValueOnce('HALL-1');
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }));
+  await waitFor(() => expect(server.seen(findBarcode)).toHaveLength(1));
+  expect(chosen).not.toHaveBeenCalled();
 });
 
 it('shows what is chosen, and nothing when the text is cleared', async () => {

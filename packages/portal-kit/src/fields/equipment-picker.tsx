@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { ComboBox } from '@portal/ui-kit/combo-box';
 import type { FieldBasics } from '@portal/ui-kit/field';
+import { font, space } from '@portal/ui-kit/theme';
+import { portalT } from '../i18n/portal-t';
 import { usePortalT } from '../i18n/use-t';
+import { notify } from '../notices/notify';
 import { usePortal } from '../portal/use-portal';
+import { ScanButton } from '../scan/scan-button';
+import { findScanned } from '../scan/scanned-thing';
 import { recentEquipment, rememberEquipment } from './recent-equipment';
 import { equipmentName, useEquipmentCard, useEquipmentCards } from './use-equipment';
 import { usePaused } from './use-paused';
@@ -18,7 +24,18 @@ interface EquipmentPickerProps extends FieldBasics {
   disabled?: boolean;
 }
 
-/** One machine or tool: the server searches symbols and designations while somebody types; those chosen last come first. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s};
+`;
+
+/** Beside the input: as far down as the label is high. */
+const Beside = styled.div`
+  padding-block-start: calc(${font.table} * 1.5 + ${space.xs});
+`;
+
+/** One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera; those chosen last come first. In a list's filter, without a label, it only searches. */
 export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPickerProps) {
   const t = usePortalT();
   const { locale } = usePortal();
@@ -35,7 +52,11 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
     label: equipmentName(one),
     description: one.location ? translated(one.location.name, locale) || one.location.symbol : undefined,
   });
-  return (
+  const choose = (id: number | null) => {
+    if (id !== null) rememberEquipment(id);
+    onChange(id);
+  };
+  const box = (
     <ComboBox
       {...field}
       placeholder={t('equipment.find')}
@@ -43,10 +64,27 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
       options={[...(chosen ? [chosen] : []), ...others].map(optionOf)}
       loading={loading}
       onInput={type}
-      onChange={(id) => {
-        if (id !== null) rememberEquipment(id);
-        onChange(id);
-      }}
+      onChange={choose}
     />
   );
+  if (field.hideLabel) return box;
+  return (
+    <Row>
+      {box}
+      <Beside>
+        <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, choose)} />
+      </Beside>
+    </Row>
+  );
+}
+
+/** Chooses the machine that a code stands for, and says so where it stands for none. */
+async function chooseScanned(code: string, choose: (id: number) => void): Promise<void> {
+  try {
+    const found = await findScanned(code);
+    if (found?.entity === 'Equipment' && found.id !== undefined) choose(found.id);
+    else notify.show({ text: portalT('scan.unknown', { code }), tone: 'warning' });
+  } catch (error) {
+    notify.failed(error);
+  }
 }
