@@ -7,6 +7,55 @@ export const manifest = defineManifest({
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   routes: [
     {
+      id: 'machines',
+      path: '/machines',
+      page: part(() => import('./src/equipment/list/equipment-list.page'), 'MachinesPage'),
+      access: 'machines/read',
+      title: 'routes.machines',
+    },
+    {
+      id: 'machines.show',
+      path: '/machines/:id',
+      page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
+      access: 'machines/read',
+      title: 'routes.machine',
+    },
+    {
+      id: 'tools',
+      path: '/tools',
+      page: part(() => import('./src/equipment/list/equipment-list.page'), 'ToolsPage'),
+      access: 'tools/read',
+      title: 'routes.tools',
+    },
+    {
+      id: 'tools.show',
+      path: '/tools/:id',
+      page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
+      access: 'tools/read',
+      title: 'routes.tool',
+    },
+    {
+      id: 'settings.equipment_types',
+      path: '/settings/equipment_types',
+      page: part(() => import('./src/equipment-types/equipment-type-list.page'), 'EquipmentTypeListPage'),
+      access: 'settings.equipment_types/read',
+      title: 'routes.equipment_types',
+    },
+    {
+      id: 'settings.equipment_types.create',
+      path: '/settings/equipment_types/create',
+      page: part(() => import('./src/equipment-types/equipment-type-form.page'), 'NewEquipmentTypePage'),
+      access: 'settings.equipment_types/create',
+      title: 'types.add',
+    },
+    {
+      id: 'settings.equipment_types.edit',
+      path: '/settings/equipment_types/:id/edit',
+      page: part(() => import('./src/equipment-types/equipment-type-form.page'), 'EditEquipmentTypePage'),
+      access: 'settings.equipment_types/update',
+      title: 'routes.equipment_types',
+    },
+    {
       id: 'settings.locations',
       path: '/settings/locations',
       page: part(() => import('./src/location-tree/locations.page'), 'LocationsPage'),
@@ -36,8 +85,35 @@ export const manifest = defineManifest({
       title: 'routes.labels',
     },
   ],
-  settings: [{ route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' }],
+  menu: [
+    { route: 'machines', icon: 'factory', place: 'drawer', order: 52 },
+    { route: 'tools', icon: 'wrench', place: 'drawer', order: 54 },
+  ],
+  settings: [
+    { route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' },
+    { route: 'settings.equipment_types', icon: 'cog', group: 'equipment', order: 60, description: 'settings.equipment_types' },
+  ],
   actions: [
+    {
+      id: 'new_machine',
+      title: 'equipment.add.machine',
+      icon: 'plus',
+      route: 'machines',
+      query: { new: '1' },
+      order: 52,
+      access: 'machines/create',
+      shortcut: 'new',
+    },
+    {
+      id: 'new_tool',
+      title: 'equipment.add.tool',
+      icon: 'plus',
+      route: 'tools',
+      query: { new: '1' },
+      order: 54,
+      access: 'tools/create',
+      shortcut: 'new',
+    },
     {
       id: 'new_location',
       title: 'locations.add',
@@ -51,6 +127,20 @@ export const manifest = defineManifest({
     { id: 'print_labels', title: 'labels.action', icon: 'printer', route: 'labels', order: 95 },
   ],
   search: [
+    {
+      id: 'machines',
+      title: 'routes.machines',
+      order: 50,
+      access: 'machines/read',
+      source: searchSource(() => import('./src/search/equipment.search'), 'searchMachines'),
+    },
+    {
+      id: 'tools',
+      title: 'routes.tools',
+      order: 54,
+      access: 'tools/read',
+      source: searchSource(() => import('./src/search/equipment.search'), 'searchTools'),
+    },
     {
       id: 'locations',
       title: 'routes.locations',

@@ -24,6 +24,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Dashboard: ['de', 'nl'],
   Account: ['it', 'nl'],
   Contact: ['fr', 'nl'],
+  Machine: ['fr', 'nl'],
   Machines: ['fr', 'nl'],
   'Option {{number}}': ['de', 'fr'],
   Orange: ['de', 'fr'],

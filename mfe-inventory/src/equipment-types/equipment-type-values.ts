@@ -1,0 +1,32 @@
+import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
+import type { Translations } from '@portal/contracts/locales';
+import type { Parameter } from '@portal/contracts/parameters';
+
+/** A type as its form holds it; a parameter that is not stored yet has an `id` below 0. */
+export interface TypeValues {
+  name: Translations;
+  kind: EquipmentKind;
+  icon: string | null;
+  parameters: Parameter[];
+}
+
+export function typeValues(type?: EquipmentType): TypeValues {
+  return { name: type?.name ?? {}, kind: type?.kind ?? 'machine', icon: type?.icon ?? null, parameters: type?.parameters ?? [] };
+}
+
+const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
+
+function designOf({ id, name, type, required, format, default_value, attributes }: Parameter) {
+  return { ...(id > 0 && { id }), name: filled(name), type, required, format, default_value, attributes };
+}
+
+/** What is sent for a form; `version` is that of the type that was read. */
+export function typeInput({ name, parameters, ...rest }: TypeValues, version?: number): EquipmentTypeInput {
+  return {
+    ...rest,
+    ...(version !== undefined && { version }),
+    name: filled(name),
+    parameters: parameters.map(designOf),
+  } as EquipmentTypeInput;
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react';
+import { archiveEquipment, changeEquipment } from '@portal/contracts/inventory/contracts';
+import { AREA_OF, settableStatuses } from '@portal/contracts/inventory/equipment-terms';
+import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
+import { api, ApiError, confirm, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
+import { RowMenu } from '@portal/portal-kit/list';
+import { Menu } from '@portal/ui-kit/menu';
+import { equipmentName } from '../equipment-name';
+import { useStatusWord } from '../equipment-status';
+
+const MoveEquipmentDialog = lazy(() => import('./move-equipment.dialog').then((module) => ({ default: module.MoveEquipmentDialog })));
+
+interface EquipmentMenuProps {
+  equipment: EquipmentRow;
+  onEdit: () => void;
+}
+
+/** What can be done with a machine or a tool, as far as the person may; nothing with what is archived. */
+export function EquipmentMenu({ equipment, onEdit }: EquipmentMenuProps) {
+  const t = useT();
+  const { can } = usePortal();
+  const [moving, move] = useState(false);
+  const archive = useArchive(equipment);
+  const area = AREA_OF[equipment.kind];
+  if (equipment.archived_at) return null;
+  const change = can(`${area}/update`);
+  const remove = can(`${area}/delete`);
+  const more = [
+    ...(change ? [{ id: 'move', label: t('equipment.move'), icon: 'map-pin', onSelect: () => move(true) }] : []),
+    ...(remove ? [{ id: 'archive', label: t('equipment.archive'), icon: 'archive', danger: true, onSelect: () => void archive() }] : []),
+  ];
+  return (
+    <>
+      <RowMenu name={equipmentName(equipment)} onEdit={change ? onEdit : undefined} more={more} />
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveEquipmentDialog equipment={equipment} onClose={() => move(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Archives it after the question; what has parts below it stays, and that is said. */
+function useArchive(equipment: EquipmentRow): () => Promise<void> {
+  const t = useT();
+  const name = equipmentName(equipment);
+  return async () => {
+    const sure = await confirm({
+      title: t('equipment.archive_title', { name }),
+      body: t('equipment.archive_body'),
+      confirm: t('equipment.archive'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await api(archiveEquipment, { params: { id: equipment.id } });
+      invalidate(['equipment']);
+      notify.show({ text: t('equipment.archived', { name }), tone: 'success' });
+    } catch (error) {
+      if (error instanceof ApiError && error.word === 'in_use') notify.show({ text: t('equipment.has_parts', { name }), tone: 'danger' });
+      else notify.failed(error);
+    }
+  };
+}
+
+/** Sets another status. */
+export function StatusMenu({ equipment }: { equipment: EquipmentRow }) {
+  const t = useT();
+  const word = useStatusWord();
+  const set = (status: EquipmentRow['status']) =>
+    api(changeEquipment, { params: { id: equipment.id }, body: { status, version: equipment.version } }).then(
+      () => invalidate(['equipment']),
+      notify.failed,
+    );
+  const others = settableStatuses(equipment.kind).filter((status) => status !== equipment.status);
+  return (
+    <Menu
+      label={t('equipment.change_status')}
+      variant="secondary"
+      items={others.map((status) => ({ id: status, label: word(status), onSelect: () => void set(status) }))}
+    />
+  );
+}

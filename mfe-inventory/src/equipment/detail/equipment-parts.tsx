@@ -1,0 +1,34 @@
+import { listEquipment } from '@portal/contracts/inventory/contracts';
+import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
+import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { TextLink } from '@portal/ui-kit/link';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Inline, Stack } from '@portal/ui-kit/stack';
+import { equipmentName } from '../equipment-name';
+import { addressOfEquipment } from '../equipment-screens';
+import { EquipmentStatusBadge } from '../equipment-status';
+
+/** What is directly below a machine, each with its status. */
+export function EquipmentParts({ id }: { id: number }) {
+  const t = useT();
+  const parts = useApiQuery(
+    listEquipment,
+    { query: { parent_id_equals: id, sort_by: 'symbol', pp: PAGE_SIZE_MAX } },
+    { live: ['equipment'] },
+  );
+  return (
+    <Card title={t('equipment.parts')}>
+      {!parts.data &&
+        (parts.error ? <LoadError compact error={parts.error} onRetry={() => void parts.refetch()} /> : <SkeletonText lines={2} />)}
+      <Stack as="ul" $gap="s">
+        {parts.data?.items.map((part) => (
+          <Inline as="li" key={part.id}>
+            <TextLink href={addressOfEquipment(part) ?? '#'}>{equipmentName(part)}</TextLink>
+            <EquipmentStatusBadge status={part.status} size="small" />
+          </Inline>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

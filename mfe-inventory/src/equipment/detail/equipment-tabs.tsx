@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Equipment } from '@portal/contracts/inventory/schemas';
+import { Slot, usePortal, useT } from '@portal/portal-kit';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Tabs } from '@portal/ui-kit/tabs';
+import { EquipmentFacts } from './equipment-facts';
+
+const PhotosTab = lazy(() => import('./photos-tab').then((module) => ({ default: module.PhotosTab })));
+const DocumentsTab = lazy(() => import('./documents-tab').then((module) => ({ default: module.DocumentsTab })));
+const LogTab = lazy(() => import('./log-tab').then((module) => ({ default: module.LogTab })));
+
+const GENERAL = 'general';
+
+/** Facts, files, issues and log. The chosen tab is in the address. */
+export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; editable: boolean }) {
+  const t = useT();
+  const { can, terminal } = usePortal();
+  const [params, setParams] = useSearchParams();
+  const { id, photos, documents } = equipment;
+  const tabs = [
+    { id: GENERAL, label: t('equipment.tabs.general'), content: <EquipmentFacts equipment={equipment} />, shown: true },
+    {
+      id: 'issues',
+      label: t('equipment.tabs.issues'),
+      content: <Slot name="equipment.detail.tabs" props={{ equipmentId: id }} />,
+      shown: can('issues/read'),
+    },
+    {
+      id: 'documents',
+      label: t('files.documents'),
+      count: documents.length,
+      content: <DocumentsTab equipment={equipment} editable={editable} />,
+      shown: !terminal,
+    },
+    {
+      id: 'photos',
+      label: t('files.photos'),
+      count: photos.length,
+      content: <PhotosTab equipment={equipment} editable={editable} />,
+      shown: true,
+    },
+    { id: 'log', label: t('equipment.tabs.log'), content: <LogTab id={id} />, shown: can('logs/read') },
+  ].filter(({ shown }) => shown);
+  const chosen = params.get('tab');
+  return (
+    <Tabs
+      label={t('equipment.details')}
+      selected={tabs.some((tab) => tab.id === chosen) ? (chosen ?? undefined) : GENERAL}
+      onSelect={(tab) => setParams(tab === GENERAL ? {} : { tab }, { replace: true })}
+      items={tabs.map((tab) => ({ ...tab, content: <Suspense fallback={<SkeletonText lines={4} />}>{tab.content}</Suspense> }))}
+    />
+  );
+}

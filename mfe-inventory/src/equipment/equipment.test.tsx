@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { getMe, listCurrencies } from '@portal/contracts/identity/contracts';
+import {
+  archiveEquipment,
+  createEquipment,
+  listEquipment,
+  listEquipmentTypes,
+  listLocations,
+  showEquipment,
+} from '@portal/contracts/inventory/contracts';
+import { listDictionaries } from '@portal/contracts/issues/contracts';
+import type { EquipmentType } from '@portal/contracts/inventory/schemas';
+import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { equipmentWith } from '../testing/equipment.factory';
+import { EquipmentDetailPage } from './detail/equipment-detail.page';
+import { MachinesPage } from './list/equipment-list.page';
+
+const parameter = { id: 7, type: 'integer', required: true, sort: 0, format: 't', default_value: null, attributes: {} } as const;
+const PRESS: EquipmentType = {
+  id: 3,
+  version: 1,
+  name: { en: 'Press' },
+  kind: 'machine',
+  icon: 'factory',
+  parameters: [{ ...parameter, name: { en: 'Press force' } }],
+  equipment_count: 1,
+};
+const BARE: EquipmentType = { ...PRESS, id: 4, name: { en: 'Stand' }, parameters: [] };
+const all = <T,>(items: T[]) => ({ body: { status: 'ok', items } }) as const;
+const page = <T,>(items: T[]) => ({ body: { status: 'ok', items, meta: { total: items.length, p: 1, pp: 5 } } }) as const;
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer()
+    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(listEquipment, page([equipmentWith()]))
+    .on(listEquipmentTypes, all([PRESS, BARE]))
+    .on(listCurrencies, all([{ id: 985, code: 'PLN', name: 'Zloty', digits: 2 }]))
+    .on(listDictionaries, all([]))
+    .on(listLocations, page([]))
+    .on(showEquipment, { body: { status: 'ok', item: equipmentWith() } });
+});
+afterEach(() => server.stop());
+
+async function open(at: string, machines: ('read' | 'create' | 'update' | 'delete')[] = ['read', 'create', 'update', 'delete']) {
+  const routes = (
+    <Routes>
+      <Route path="/machines" element={<MachinesPage />} />
+      <Route path="/machines/:id" element={<EquipmentDetailPage />} />
+    </Routes>
+  );
+  return (await renderUnit(manifest, routes, { permissions: { machines }, at })).user;
+}
+
+it('adds a machine with the parameters of its type: "Select an equipment type", "The type has no parameters"', async () => {
+  server.on(createEquipment, problemOf(422, 'validation_failed', { codes: { symbol: ['taken'] } }), {
+    body: { status: 'ok', item: equipmentWith({ id: 2 }) },
+  });
+  await open('/machines');
+  fireEvent.click(await screen.findByText('Add machine'));
+  const sentence = await screen.findByText('Select an equipment type to configure parameters.');
+  const form = within(sentence.closest('form') as HTMLElement);
+  fireEvent.change(form.getByLabelText('Type'), { target: { value: '4' } });
+  expect(form.getByText('The type has no parameters to configure.')).toBeVisible();
+  fireEvent.change(form.getByLabelText('Type'), { target: { value: '3' } });
+  fireEvent.change(form.getByLabelText(/^Designation/), { target: { value: 'Press 400 t' } });
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(form.getByLabelText(/^Press force/)).toBeInvalid());
+  expect(server.seen(createEquipment)).toEqual([]);
+  fireEvent.change(form.getByLabelText(/^Press force/), { target: { value: '400' } });
+  fireEvent.change(form.getByLabelText(/^Symbol/), { target: { value: 'PRS-01' } });
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(form.getByLabelText(/^Symbol/)).toBeInvalid());
+  fireEvent.click(screen.getByText('Save'));
+  await screen.findByText(/^Added: /);
+  expect(server.seen(createEquipment)[0]?.body).toMatchObject({
+    kind: 'machine',
+    designation: 'Press 400 t',
+    equipment_type_id: 3,
+    currency_id: null,
+    parameters: [{ parameter_id: 7, value: 400 }],
+  });
+});
+
+it('archives after the question, and says why not where it has assemblies', async () => {
+  server.on(archiveEquipment, problemOf(409, 'in_use'));
+  const user = await open('/machines/1');
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText(/cannot be archived while there are assemblies below it/)).toBeVisible();
+});
+
+it('offers whoever may only read nothing to change', async () => {
+  await open('/machines/1', ['read']);
+  expect((await screen.findAllByText('Operating'))[0]).toBeVisible();
+  for (const name of ['Actions', 'Change status']) expect(screen.queryByRole('button', { name })).toBeNull();
+});

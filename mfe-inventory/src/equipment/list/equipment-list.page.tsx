@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { listEquipment } from '@portal/contracts/inventory/contracts';
+import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import { equipmentList } from '@portal/contracts/inventory/lists';
+import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
+import { useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { ListPage, useList } from '@portal/portal-kit/list';
+import { Button } from '@portal/ui-kit/button';
+import { EquipmentMenu } from '../detail/equipment-actions';
+import { addressOfEquipment, SCREENS } from '../equipment-screens';
+import { useEquipmentColumns } from './equipment-columns';
+import { useEquipmentFilters, useEquipmentSearch } from './equipment-search';
+
+const EquipmentFormDialog = lazy(() => import('../form/equipment-form.dialog').then((module) => ({ default: module.EquipmentFormDialog })));
+
+/** `/machines`. */
+export const MachinesPage = () => <EquipmentListPage kind="machine" />;
+
+/** `/tools`. */
+export const ToolsPage = () => <EquipmentListPage kind="tool" />;
+
+type Open = { equipment?: EquipmentRow };
+
+function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
+  const t = useT();
+  const { can } = usePortal();
+  const [open, setOpen] = useState<Open | null>(null);
+  const fields = useEquipmentSearch(kind);
+  const list = useList(listEquipment, equipmentList, fields, {
+    table: SCREENS[kind].list,
+    live: ['equipment', 'equipment_type', 'location'],
+  });
+  const filters = useEquipmentFilters(kind);
+  const columns = useEquipmentColumns();
+  const add = can(`${AREA_OF[kind]}/create`) ? () => setOpen({}) : undefined;
+  useNewAction(add);
+  return (
+    <>
+      <ListPage
+        title={t(`routes.${SCREENS[kind].list}`)}
+        list={list}
+        columns={columns}
+        filters={filters}
+        rowHref={addressOfEquipment}
+        rowMenu={(equipment) => <EquipmentMenu equipment={equipment} onEdit={() => setOpen({ equipment })} />}
+        actions={
+          add && (
+            <Button variant="primary" icon="plus" onClick={add}>
+              {t(`equipment.add.${kind}`)}
+            </Button>
+          )
+        }
+        empty={{ icon: kind === 'machine' ? 'factory' : 'wrench', title: t(`equipment.empty.${kind}`), hint: t('equipment.empty_hint') }}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <EquipmentFormDialog kind={kind} id={open.equipment?.id} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
