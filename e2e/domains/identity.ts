@@ -17,6 +17,8 @@ import { foundPerson, groupOf, idOfAdmin, templateOf } from './identity/person.f
 import { foundSuggestion } from './identity/suggestion.factory';
 import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
+import { mailHangs } from './identity/mail-hangs';
+import { toldOnce } from './identity/told-once';
 import { verifyAudit } from './identity/verify-audit';
 import { verifyRenames } from './identity/verify-renames';
 import { newCompany, tenantInnerRights, tenantRecipes } from './identity/tenant-recipes';
@@ -88,4 +90,5 @@ export const identity: Domain = {
   tasks: identityTasks,
   deadlines: [{ what: 'sessions begun meanwhile last', hours: 12, measure: hoursOfNewSession }],
   copied: copiedPeople,
+  faults: { 'told-once': toldOnce, 'mail-hangs': mailHangs },
 };

@@ -69,6 +69,29 @@ describe('a job that another service does', () => {
     expect(events.every((event) => event.as(JobUpdated).id === id)).toBe(true);
   });
 
+  it('shows each progress within a second, in no more than ten messages a second, however often it is told', async () => {
+    const steps = 300;
+    const id = await enqueueAt(owner, ctx, { label: 'often', hold: true, steps });
+    const late: number[] = [];
+    for (let last = ''; last !== `${steps} / ${steps}`;) {
+      const { progress_text } = (await as(sync, ctx).find(id)).body.item;
+      const at = owner.deps.told.get(`often ${progress_text?.split(' ')[0] ?? ''}`);
+      if (at !== undefined && progress_text !== null && progress_text !== last) {
+        late.push(Date.now() - at);
+        last = progress_text;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const [first = 0, end = 0] = [owner.deps.told.get('often 1'), owner.deps.told.get(`often ${steps}`)];
+    const told = (await sync.events(ctx)).filter((event) => event.aggregateId === id);
+    await letGo('often');
+    expect(late.length).toBeGreaterThan(5);
+    expect(Math.max(...late)).toBeLessThan(1_000);
+    expect(told.length).toBeGreaterThan(5);
+    // Beside the progress: enqueued, begun, and what was under way at the end.
+    expect(told.length - 3).toBeLessThanOrEqual(((end - first) / 1_000) * 10);
+  });
+
   it('says why it failed without the inside of the defect, and can be run again', async () => {
     const id = await enqueueAt(owner, ctx, { label: 'failing', fails: true });
     const failed = await as(sync, ctx).reaches(id, 'failed');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { defineService, type Base } from '@portal/service-kit/service';
 import { defineTaskOf, enqueue, type EnqueueOptions } from '@portal/service-kit/tasks';
@@ -6,23 +7,32 @@ import type { BaseConfig } from '@portal/service-kit/config';
 import type { TestService } from '@portal/service-kit/testing';
 import type { TenantContext } from '@portal/service-kit/context';
 
-/** What a service with jobs has at hand: the jobs that wait until they are let go. */
-export type OwnerDeps = Base & { held: Map<string, () => void> };
+/** What a service with jobs has at hand: the jobs that wait until they are let go, and when each step of one was told. */
+export type OwnerDeps = Base & { held: Map<string, () => void>; told: Map<string, number> };
 
 const input = z.object({
   label: z.string(),
   hold: z.boolean().default(false),
   fails: z.boolean().default(false),
   output: z.unknown().optional(),
+  /** Told one by one, every few milliseconds. */
+  steps: z.int().default(0),
 });
+
+const STEP_MS = 10;
 
 /** A job that waits, fails or makes something, as its input says. */
 export const makeThings = defineTaskOf<OwnerDeps>()({
   name: 'make-things',
   input,
   retries: 0,
-  async prepare({ input: { label, hold }, deps, progress, signal }) {
+  async prepare({ input: { label, hold, steps }, deps, progress, signal }) {
     progress(10, 'making');
+    for (let step = 1; step <= steps; step += 1) {
+      deps.told.set(`${label} ${step}`, Date.now());
+      progress((100 * step) / (steps + 1), `${step} / ${steps}`);
+      await pause(STEP_MS);
+    }
     if (!hold) return;
     await new Promise<void>((resolve, reject) => {
       deps.held.set(label, resolve);
@@ -51,7 +61,7 @@ export const ownerService = defineService<BaseConfig, OwnerDeps>({
   migrations: [],
   useCases: [],
   tasks: [makeThings, makeOnce],
-  create: (base) => ({ ...base, held: new Map() }),
+  create: (base) => ({ ...base, held: new Map(), told: new Map() }),
 });
 
 export type Owner = TestService<OwnerDeps>;

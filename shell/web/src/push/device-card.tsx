@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { getMyPushSubscription } from '@portal/contracts/identity/contracts';
 import { ApiError, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { space } from '@portal/ui-kit/theme';
 import { browserSubscription, canPush, isPushBlocked, isSubscribedWith, subscribeDevice, unsubscribeDevice } from './push-device';
+
+const State = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.m};
+`;
 
 /** Whether this device tells the person: they have to allow it in the browser, by a press here. */
 export function DeviceCard() {
@@ -16,14 +24,14 @@ export function DeviceCard() {
       title={t('push.title')}
       actions={
         device.state === 'on' ? (
-          <>
+          <State>
             <StatusBadge size="small" tone="success">
               {t('push.on')}
             </StatusBadge>
             <Button busy={device.busy} onClick={() => void device.turnOff()}>
               {t('push.turn_off')}
             </Button>
-          </>
+          </State>
         ) : (
           device.state === 'off' &&
           can('notifications/update') && (

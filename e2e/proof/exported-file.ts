@@ -1,0 +1,41 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TenantClient } from './tenant-client';
+
+const POLL_MS = 100;
+
+interface Job {
+  status: string;
+  output: { file?: { path: string } } | null;
+}
+
+/** What `POST /exports` takes. */
+export interface ExportWish {
+  list: string;
+  query?: string;
+  format: 'xlsx' | 'csv' | 'pdf';
+  columns?: readonly string[];
+  pages?: 'current' | 'all';
+}
+
+/** Has a list written to a file and waits until it is there. Returns its address. */
+export async function exportedPath(client: TenantClient, wish: ExportWish, waitMs = 30_000): Promise<string> {
+  const { job_status_id } = await client.item<{ job_status_id: string }>(client.call('POST', '/exports', wish));
+  for (const until = Date.now() + waitMs; Date.now() < until; await pause(POLL_MS)) {
+    const job = await client.item<Job>(client.call('GET', `/process/job_statuses/${job_status_id}`));
+    if (job.status === 'failed') throw new Error('the export failed');
+    if (job.output?.file) return job.output.file.path;
+  }
+  throw new Error('the export did not end');
+}
+
+/** The bytes of a stored file. */
+export function downloaded({ stage, headers }: TenantClient, path: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: stage.port, path, headers }, (answer) => {
+      if (answer.statusCode === 200) buffer(answer).then(resolve, reject);
+      else reject(new Error(`${path}: ${answer.statusCode}`));
+    }).on('error', reject);
+  });
+}
