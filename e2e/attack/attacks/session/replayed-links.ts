@@ -51,7 +51,8 @@ export async function replayedLinks(stage: Stage, admin: Headers): Promise<Row> 
   return assertions.row();
 }
 
-const nobody = (stage: Stage, label = 'acme') => ({ host: `${label}.localhost:${stage.port}`, 'x-device-id': crypto.randomUUID() });
+const device = (stage: Stage, label = 'acme') => ({ host: `${label}.localhost:${stage.port}`, 'x-device-id': crypto.randomUUID() });
+const nobody = (stage: Stage, label?: string) => ({ ...device(stage, label), 'content-type': 'application/json' });
 
 async function reminder(stage: Stage, assertions: Assertions, admin: Headers): Promise<void> {
   const victim = await newVictim(stage, admin);
@@ -111,7 +112,7 @@ async function unsubscription(stage: Stage, assertions: Assertions, admin: Heade
   await client.item(client.call('POST', '/users', { ...personForm(client), account_status: 'not_activated' }));
   const { token } = await linkIn(stage, victim.email, 'unsubscribe');
   const stop = (t: string, label?: string) =>
-    stage.call('POST', `/api/notifications/unsubscribe?t=${encodeURIComponent(t)}`, nobody(stage, label));
+    stage.call('POST', `/api/notifications/unsubscribe?t=${encodeURIComponent(t)}`, device(stage, label));
   const [number = '', mac = ''] = token.split('.');
   for (const [what, answer] of [
     ['of somebody else with our signature', stop(`${Number(number) + 1}.${mac}`)],
