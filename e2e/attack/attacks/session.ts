@@ -11,7 +11,6 @@ import { foreignOrigins } from './session/foreign-origins';
 import { forgery } from './session/forgery';
 import { leftAlone } from './session/left-alone';
 import { openSessionAlone } from './session/open-session';
-import { replayedLinks } from './session/replayed-links';
 import { secondFactors } from './session/second-factors';
 
 type Headers = Record<string, string>;
@@ -28,7 +27,6 @@ export const session: Proof = async ({ stage, quick }) => {
     await openSessionAlone(portal),
     await secondFactors(portal, admin),
     await foreignOrigins(portal, admin),
-    await replayedLinks(portal, admin),
   ];
   if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin));
   rows.push(await closedTenant(portal));
