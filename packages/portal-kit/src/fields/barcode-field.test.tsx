@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BARCODE_TYPES, type Barcode, type BarcodeType } from '@portal/contracts/barcodes';
+import { readByHand } from '../scan/hand-reader.factory';
 import { portalAround, startPortalForTests } from '../testing/portal-for-tests';
 import { BarcodeField } from './barcode-field';
 import { barcodeAddress, qrAddress } from './barcode-svg';
@@ -58,11 +59,11 @@ describe('barcode field', () => {
 
   it('takes what a hand reader reads, with the type that it is of', async () => {
     await userEvent.click(value());
-    await userEvent.setup({ delay: null }).keyboard('96385074{Enter}');
+    readByHand('96385074');
     expect(onChange).toHaveBeenLastCalledWith({ type: 'CODE128', value: '96385074' });
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Code type' }), 'CODE39');
     await userEvent.click(value());
-    await userEvent.setup({ delay: null }).keyboard('prs-02{Enter}');
+    readByHand('prs-02');
     expect(onChange).toHaveBeenLastCalledWith({ type: 'CODE128', value: 'prs-02' });
   });
 });
