@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { raw } from 'bwip-js/node';
+import bwip from 'bwip-js/node';
 
 const [WIDTH, HEIGHT] = [640, 480];
 /** Pixels of the narrowest bar. */
@@ -12,7 +12,7 @@ const GREY = 128;
 
 /** Widths of bars and gaps in turn, the first one a bar, as BWIPP works them out. */
 function barsOf(text: string): number[] {
-  const [symbol] = raw('code128', text);
+  const [symbol] = bwip.raw({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) throw new Error(`${text} has no bars`);
   return symbol.sbs;
 }

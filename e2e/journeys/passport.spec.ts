@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { signedInPage } from '../browser-sessions';
+import { filmOf } from '../camera-film';
+import { readConfig } from '../config';
+import { ReportPage } from '../pages/report.page';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] } as const;
+
+// A browser of its own: its camera sees the label of PRS-01.
+test.use({
+  launchOptions: {
+    executablePath: readConfig().chromium,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${filmOf('PRS-01')}`,
+    ],
+  },
+});
+
+/** From the code in the picture to the passport on the screen. */
+const PASSPORT_MS = 5_000;
+
+test("an operator's phone scans a press, shows its passport, and the report carries the machine", async ({ browser }) => {
+  const operator = await signedInPage(browser, 'operator', { ...PHONE, permissions: [...PHONE.permissions] });
+  const decoders = () =>
+    operator.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('code-reader')).length);
+  expect(await decoders(), 'the scanner loads only when it is opened').toBe(0);
+  await operator.getByRole('button', { name: 'Scan a code' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'PRS-01' })).toBeVisible({ timeout: PASSPORT_MS });
+  expect(new URL(operator.url()).pathname).toBe('/passport/1');
+  expect(await decoders()).toBeGreaterThan(0);
+
+  const title = `Ram stays down ${Date.now()}`;
+  await operator.getByRole('link', { name: 'Report a problem' }).click();
+  const report = new ReportPage(operator);
+  await report.choose('Breakdown', 'Mechanical');
+  await report.fill(title, 'The guard is open, nobody is hurt.');
+  const number = await report.send();
+
+  await operator.goto(`/my_issues/${number}`);
+  await expect(operator.getByRole('heading', { name: title })).toBeVisible();
+  await expect(operator.getByText('PRS-01').first()).toBeVisible();
+});
