@@ -7,6 +7,7 @@ import { BarcodeField, DictionaryField, EquipmentPicker, LocationPicker, type As
 import type { ApiForm } from '@portal/portal-kit/forms';
 import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
+import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { useCurrencies } from '../detail/use-currency';
 import { useStatusWord } from '../equipment-status';
@@ -49,30 +50,38 @@ function Basics({ form, kind, types, onType }: EquipmentFieldsProps) {
   const { status } = form.values;
   return (
     <FormGroup legend={t('equipment.groups.basics')}>
-      <FormRow>
-        <TextField {...form.text('symbol')} autoFocus autoComplete="off" label={t('equipment.symbol')} hint={t('equipment.symbol_hint')} />
-        <TextField {...form.text('designation')} autoComplete="off" label={t('equipment.designation')} />
-      </FormRow>
-      <FormRow>
-        <NativeSelect
-          {...type}
-          label={t('equipment.type')}
-          options={[
-            { value: 0, label: t('equipment.none') },
-            ...types.map(({ id, name }) => ({ value: id, label: translated(name, locale) })),
-          ]}
-          onChange={(id) => {
-            type.onChange(id);
-            onType(id);
-          }}
-        />
-        <NativeSelect
-          {...form.field('status')}
-          label={t('equipment.status_label')}
-          options={(statuses.includes(status) ? statuses : [status, ...statuses]).map((value) => ({ value, label: word(value) }))}
-        />
-      </FormRow>
-      <BarcodeField {...form.field('barcode')} label={t('equipment.barcode')} />
+      <Stack>
+        <FormRow>
+          <TextField
+            {...form.text('symbol')}
+            autoFocus
+            autoComplete="off"
+            label={t('equipment.symbol')}
+            hint={t('equipment.symbol_hint')}
+          />
+          <TextField {...form.text('designation')} autoComplete="off" label={t('equipment.designation')} />
+        </FormRow>
+        <FormRow>
+          <NativeSelect
+            {...type}
+            label={t('equipment.type')}
+            options={[
+              { value: 0, label: t('equipment.none') },
+              ...types.map(({ id, name }) => ({ value: id, label: translated(name, locale) })),
+            ]}
+            onChange={(id) => {
+              type.onChange(id);
+              onType(id);
+            }}
+          />
+          <NativeSelect
+            {...form.field('status')}
+            label={t('equipment.status_label')}
+            options={(statuses.includes(status) ? statuses : [status, ...statuses]).map((value) => ({ value, label: word(value) }))}
+          />
+        </FormRow>
+        <BarcodeField {...form.field('barcode')} label={t('equipment.barcode')} />
+      </Stack>
     </FormGroup>
   );
 }
@@ -85,12 +94,14 @@ function Place({ form }: EquipmentFieldsProps) {
   };
   return (
     <FormGroup legend={t('equipment.groups.place')}>
-      <LocationPicker {...number('location_id')} label={t('equipment.location')} />
-      <FormRow>
-        <DictionaryField {...number('prod_line')} group="prod_lines" none={t('equipment.none')} label={t('equipment.prod_line')} />
-        <DictionaryField {...number('department')} group="departments" none={t('equipment.none')} label={t('equipment.department')} />
-      </FormRow>
-      <EquipmentPicker {...number('parent_id')} kind="machine" label={t('equipment.parent')} hint={t('equipment.parent_hint')} />
+      <Stack>
+        <LocationPicker {...number('location_id')} label={t('equipment.location')} />
+        <FormRow>
+          <DictionaryField {...number('prod_line')} group="prod_lines" none={t('equipment.none')} label={t('equipment.prod_line')} />
+          <DictionaryField {...number('department')} group="departments" none={t('equipment.none')} label={t('equipment.department')} />
+        </FormRow>
+        <EquipmentPicker {...number('parent_id')} kind="machine" label={t('equipment.parent')} hint={t('equipment.parent_hint')} />
+      </Stack>
     </FormGroup>
   );
 }
@@ -99,18 +110,20 @@ function Numbers({ form }: GroupProps) {
   const t = useT();
   return (
     <FormGroup legend={t('equipment.groups.numbers')}>
-      <FormRow>
-        <TextField {...form.text('serial_number')} dir="ltr" autoComplete="off" label={t('equipment.serial_number')} />
-        <TextField {...form.text('registry_number')} dir="ltr" autoComplete="off" label={t('equipment.registry_number')} />
-      </FormRow>
-      <FormRow>
-        <TextField {...form.text('machine_number')} dir="ltr" autoComplete="off" label={t('equipment.machine_number')} />
-        <TextField {...form.text('udt_number')} dir="ltr" autoComplete="off" label={t('equipment.udt_number')} />
-      </FormRow>
-      <FormRow>
-        <TextField {...form.field('udt_valid_until')} type="date" label={t('equipment.udt_valid_until')} />
-        <TextField {...form.field('warranty_until')} type="date" label={t('equipment.warranty_until')} />
-      </FormRow>
+      <Stack>
+        <FormRow>
+          <TextField {...form.text('serial_number')} dir="ltr" autoComplete="off" label={t('equipment.serial_number')} />
+          <TextField {...form.text('registry_number')} dir="ltr" autoComplete="off" label={t('equipment.registry_number')} />
+        </FormRow>
+        <FormRow>
+          <TextField {...form.text('machine_number')} dir="ltr" autoComplete="off" label={t('equipment.machine_number')} />
+          <TextField {...form.text('udt_number')} dir="ltr" autoComplete="off" label={t('equipment.udt_number')} />
+        </FormRow>
+        <FormRow>
+          <TextField {...form.field('udt_valid_until')} type="date" label={t('equipment.udt_valid_until')} />
+          <TextField {...form.field('warranty_until')} type="date" label={t('equipment.warranty_until')} />
+        </FormRow>
+      </Stack>
     </FormGroup>
   );
 }
@@ -119,14 +132,16 @@ function Origin({ form }: GroupProps) {
   const t = useT();
   return (
     <FormGroup legend={t('equipment.groups.origin')}>
-      <FormRow>
-        <TextField {...form.text('manufacturer')} autoComplete="off" label={t('equipment.manufacturer')} />
-        <TextField {...form.field('manufactured_year')} inputMode="numeric" label={t('equipment.manufactured_year')} />
-      </FormRow>
-      <FormRow>
-        <TextField {...form.text('supplier')} autoComplete="off" label={t('equipment.supplier')} />
-        <TextField {...form.text('main_supplier')} autoComplete="off" label={t('equipment.main_supplier')} />
-      </FormRow>
+      <Stack>
+        <FormRow>
+          <TextField {...form.text('manufacturer')} autoComplete="off" label={t('equipment.manufacturer')} />
+          <TextField {...form.field('manufactured_year')} inputMode="numeric" label={t('equipment.manufactured_year')} />
+        </FormRow>
+        <FormRow>
+          <TextField {...form.text('supplier')} autoComplete="off" label={t('equipment.supplier')} />
+          <TextField {...form.text('main_supplier')} autoComplete="off" label={t('equipment.main_supplier')} />
+        </FormRow>
+      </Stack>
     </FormGroup>
   );
 }
@@ -141,19 +156,21 @@ function Cost({ form }: GroupProps) {
   const choice = (name: 'abc' | 'xyz') => form.field(name) as Omit<ReturnType<typeof form.field<'symbol'>>, 'name'> & { name: string };
   return (
     <FormGroup legend={t('equipment.groups.cost')}>
-      <FormRow>
-        <NativeSelect {...choice('abc')} label={t('equipment.abc')} options={classes(ABC_CLASSES)} />
-        <NativeSelect {...choice('xyz')} label={t('equipment.xyz')} options={classes(XYZ_CLASSES)} />
-      </FormRow>
-      <NativeSelect
-        {...form.field('availability_strategy')}
-        label={t('equipment.availability_strategy')}
-        options={AVAILABILITY_STRATEGIES.map((value) => ({ value, label: t(`equipment.availability.${value}`) }))}
-      />
-      <FormRow>
-        <TextField {...form.text('hourly_cost')} inputMode="decimal" label={t('equipment.hourly_cost')} />
-        <NativeSelect {...form.field('currency_id')} label={t('equipment.currency')} options={currencies} />
-      </FormRow>
+      <Stack>
+        <FormRow>
+          <NativeSelect {...choice('abc')} label={t('equipment.abc')} options={classes(ABC_CLASSES)} />
+          <NativeSelect {...choice('xyz')} label={t('equipment.xyz')} options={classes(XYZ_CLASSES)} />
+        </FormRow>
+        <NativeSelect
+          {...form.field('availability_strategy')}
+          label={t('equipment.availability_strategy')}
+          options={AVAILABILITY_STRATEGIES.map((value) => ({ value, label: t(`equipment.availability.${value}`) }))}
+        />
+        <FormRow>
+          <TextField {...form.text('hourly_cost')} inputMode="decimal" label={t('equipment.hourly_cost')} />
+          <NativeSelect {...form.field('currency_id')} label={t('equipment.currency')} options={currencies} />
+        </FormRow>
+      </Stack>
     </FormGroup>
   );
 }

@@ -3,6 +3,7 @@ import { ParameterFields, type AskedParameter } from '@portal/portal-kit/fields'
 import type { ApiForm } from '@portal/portal-kit/forms';
 import { FieldHint } from '@portal/ui-kit/field';
 import { FormGroup } from '@portal/ui-kit/form';
+import { Stack } from '@portal/ui-kit/stack';
 import type { EquipmentValues } from './equipment-values';
 
 /** The fields of the chosen type. */
@@ -12,13 +13,15 @@ export function TypeParameters({ form, asked }: { form: ApiForm<EquipmentValues>
   const sentence = type === 0 ? t('equipment.select_type') : asked.length === 0 ? t('equipment.no_parameters') : null;
   return (
     <FormGroup legend={t('equipment.parameters')}>
-      {sentence && <FieldHint>{sentence}</FieldHint>}
-      <ParameterFields
-        asked={asked}
-        answers={answers}
-        errors={form.errors}
-        onAnswer={(id, value) => form.change('answers', { ...answers, [id]: value })}
-      />
+      <Stack>
+        {sentence && <FieldHint>{sentence}</FieldHint>}
+        <ParameterFields
+          asked={asked}
+          answers={answers}
+          errors={form.errors}
+          onAnswer={(id, value) => form.change('answers', { ...answers, [id]: value })}
+        />
+      </Stack>
     </FormGroup>
   );
 }

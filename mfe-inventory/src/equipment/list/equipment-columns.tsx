@@ -3,8 +3,6 @@ import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
-import { Icon } from '@portal/ui-kit/icon';
-import { Inline } from '@portal/ui-kit/stack';
 import { EquipmentStatusBadge } from '../equipment-status';
 import { ValidUntil } from '../valid-until';
 
@@ -31,7 +29,13 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
         card: 'badge',
         cell: ({ status }) => <EquipmentStatusBadge status={status} size="small" />,
       },
-      { id: 'equipment_type', header: t('equipment.type'), width: [128, 224], priority: 6, cell: (row) => <TypeName row={row} /> },
+      {
+        id: 'equipment_type',
+        header: t('equipment.type'),
+        width: [128, 224],
+        priority: 6,
+        cell: ({ equipment_type: type }) => (type ? <bdi>{translated(type.name, locale)}</bdi> : '-'),
+      },
       {
         id: 'location',
         header: t('equipment.location'),
@@ -73,15 +77,4 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
       },
     ];
   }, [t, locale]);
-}
-
-function TypeName({ row: { equipment_type: type } }: { row: EquipmentRow }) {
-  const { locale } = usePortal();
-  if (!type) return '-';
-  return (
-    <Inline $gap="s" $wrap={false}>
-      {type.icon && <Icon name={type.icon} />}
-      <bdi>{translated(type.name, locale)}</bdi>
-    </Inline>
-  );
 }
