@@ -9,14 +9,11 @@ import { testService, type TestService } from '@portal/service-kit/testing';
 import { saveBarcode, type BarcodeOwner } from '../src/barcodes/barcode.repository';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { EquipmentPlant } from './equipment.factory';
-
-/** Nobody answers there: what is tried here needs no other service. */
-const config = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
+import { ALONE, EquipmentPlant } from './equipment.factory';
 
 let running: TestService<Deps>;
 beforeAll(async () => {
-  running = await testService(service, { config });
+  running = await testService(service, { config: ALONE });
 });
 afterAll(() => running.stop());
 

@@ -9,6 +9,18 @@ import { saveEntry } from '../src/dictionaries/dictionary.repository';
 type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db'>;
 type Item<T> = Answer<{ item: T }>;
 
+/** Nobody answers there: what is tried needs no other service. */
+export const ALONE = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
+
+/** A name in both languages of the plant. */
+export const inTwo = (en: string) => ({ en, pl: `${en} (pl)` });
+
+/** Status and codes by field of an answer. */
+export async function codesOf(answer: Promise<{ status: number; body: unknown }>): Promise<[number, unknown]> {
+  const { status, body } = await answer;
+  return [status, (body as { codes?: unknown }).codes];
+}
+
 export const ENTRIES = { department: 4, line: 7, reason: 9 };
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');

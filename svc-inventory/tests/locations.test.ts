@@ -1,91 +1,27 @@
-import { join } from 'node:path';
-import * as contracts from '@portal/contracts/inventory/contracts';
-import type { HallPlan, Location } from '@portal/contracts/inventory/schemas';
+import type { Location } from '@portal/contracts/inventory/schemas';
 import { LocationChanged } from '@portal/proto/inventory/v1/events';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
-import { describeService, testService, type TestService } from '@portal/service-kit/testing';
-import { saveBarcode } from '../src/barcodes/barcode.repository';
+import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { foreignEquipment } from './equipment.factory';
-
-/** Nobody answers there: what is tried here needs no other service. */
-const config = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
-
-const form = (symbol: string, more: object = {}) => ({ symbol, name: { en: `Place ${symbol}` }, type: 'area', ...more });
-
-const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 760"><rect width="9" height="9"/></svg>');
-
-async function open(running: Pick<TestService<Deps>, 'createTenantCtx' | 'http'>) {
-  const ctx = running.createTenantCtx({ admin: true });
-  const http = running.http(ctx);
-  const add = async (symbol: string, parent?: Location, more: object = {}) =>
-    (await http.post<{ item: Location }>('/locations', form(symbol, { parent_id: parent?.id ?? null, ...more }))).body.item;
-  const paths = async (query: Record<string, string | number> = {}) =>
-    (await http.get<{ items: Location[] }>('/locations', { sort_by: 'path', ...query })).body.items.map(({ path }) => path);
-  const move = (node: Location, parent_id: number | null) =>
-    http.post<{ item: Location; codes?: object; errors?: object }>(`/locations/${node.id}/move`, { parent_id });
-  return { ctx, http, add, paths, move };
-}
-
-describeService(service, {
-  folder: join(__dirname, '..'),
-  contracts,
-  config,
-  // Tried in barcodes.test.ts: svc-identity is asked for codes that are unknown here.
-  plainParameters: [':value'],
-  async tenants(running) {
-    const [home, other] = [await open(running), await open(running)];
-    await home.add('Ours');
-    await other.add('First');
-    const { id } = await other.add('Stranger');
-    await withTenant(running.db, { tenant: other.ctx.tenant }, (query) =>
-      saveBarcode(query, 'Location', id, { type: 'CODE128', value: 'THEIRS' }),
-    );
-    const equipment = await foreignEquipment(running, other.ctx);
-    const machine = equipment.ids['/equipment/:id'] ?? 0;
-    await other.http.upload(`/locations/${id}/plan`, { name: 'plan.svg', content: DRAWING });
-    await other.http.put(`/locations/${id}/plan/points/${machine}`, { x: 1, y: 2 });
-    return {
-      home: home.ctx,
-      other: other.ctx,
-      ids: { ...equipment.ids, ':id': id, ':equipmentId': machine, ':value': 'THEIRS' },
-      bodies: {
-        ...equipment.bodies,
-        'PUT /locations/:id': form('Renamed'),
-        'PUT /locations/:id/plan/points/:equipmentId': { x: 1, y: 1 },
-        'POST /locations/:id/move': { parent_id: null },
-      },
-      secret: 'Stranger',
-    };
-  },
-});
+import { ALONE } from './equipment.factory';
+import { locationForm, openLocations } from './location.factory';
 
 describe('locations', () => {
   let running: TestService<Deps>;
-  let plant: Awaited<ReturnType<typeof open>>;
+  let plant: ReturnType<typeof openLocations>;
   beforeAll(async () => {
-    running = await testService(service, { config });
+    running = await testService(service, { config: ALONE });
   });
-  beforeEach(async () => {
-    plant = await open(running);
+  beforeEach(() => {
+    plant = openLocations(running);
   });
   afterAll(() => running.stop());
 
-  /** /POZ/ with /POZ/HALL-1/L1/ and /POZ/HALL-2/ below it. */
-  async function site() {
-    const { add } = plant;
-    const poz = await add('POZ', undefined, { type: 'site' });
-    const hall = await add('HALL-1', poz, { type: 'building' });
-    const line = await add('L1', hall, { type: 'line' });
-    const second = await add('HALL-2', poz, { type: 'building' });
-    return { poz, hall, line, second };
-  }
-
   describe('a branch', () => {
     it('opens in one call: what lies below a place, by symbol, with what each has below it and what it lies in', async () => {
-      const { poz, hall, line, second } = await site();
+      const { poz, hall, line, second } = await plant.addSite();
       const tenth = await plant.add('HALL-10', poz);
       const { body } = await plant.http.get<{ items: Location[] }>('/locations', { parent_id_equals: poz.id, sort_by: 'symbol' });
       expect(body.items.map(({ id, children_count }) => [id, children_count])).toEqual([
@@ -124,8 +60,8 @@ describe('locations', () => {
 
   describe('a change', () => {
     it('of the symbol or the parent gives everything below its new path', async () => {
-      const { poz, hall, line, second } = await site();
-      expect((await plant.http.put(`/locations/${poz.id}`, form('PL'))).body.item).toMatchObject({ path: '/PL/' });
+      const { poz, hall, line, second } = await plant.addSite();
+      expect((await plant.http.put(`/locations/${poz.id}`, locationForm('PL'))).body.item).toMatchObject({ path: '/PL/' });
       expect(await plant.paths()).toEqual(['/PL/', '/PL/HALL-1/', '/PL/HALL-1/L1/', '/PL/HALL-2/']);
       expect((await plant.move(hall, second.id)).body.item).toMatchObject({ path: '/PL/HALL-2/HALL-1/', parent_id: second.id });
       expect((await plant.http.get(`/locations/${line.id}`)).body.item).toMatchObject({
@@ -137,14 +73,14 @@ describe('locations', () => {
     });
 
     it('without parent_id leaves it where it is, and what else is left out takes the value of a new one', async () => {
-      const { hall } = await site();
-      await plant.http.put(`/locations/${hall.id}`, form('H1', { is_storage_root: true, can_be_picked: false }));
-      const { body } = await plant.http.put<{ item: Location }>(`/locations/${hall.id}`, form('H1'));
+      const { hall } = await plant.addSite();
+      await plant.http.put(`/locations/${hall.id}`, locationForm('H1', { is_storage_root: true, can_be_picked: false }));
+      const { body } = await plant.http.put<{ item: Location }>(`/locations/${hall.id}`, locationForm('H1'));
       expect(body.item).toMatchObject({ path: '/POZ/H1/', is_storage_root: false, can_be_picked: true });
     });
 
     it('is published, each once', async () => {
-      const { hall, second, line } = await site();
+      const { hall, second, line } = await plant.addSite();
       await plant.move(hall, second.id);
       await plant.http.delete(`/locations/${line.id}`);
       const events = (await running.events(plant.ctx)).map((event) => event.as(LocationChanged));
@@ -162,13 +98,13 @@ describe('locations', () => {
 
   describe('is refused, and nothing changes', () => {
     it('"Location required": a move has to say where to', async () => {
-      const { hall } = await site();
+      const { hall } = await plant.addSite();
       const { status, body } = await plant.http.post(`/locations/${hall.id}/move`, {});
       expect([status, body.codes]).toEqual([422, { parent_id: ['required'] }]);
     });
 
     it('"Cannot move to the same location."', async () => {
-      const { hall, poz } = await site();
+      const { hall, poz } = await plant.addSite();
       const { status, body } = await plant.move(hall, poz.id);
       expect([status, body.codes, body.errors]).toEqual([
         422,
@@ -178,11 +114,11 @@ describe('locations', () => {
     });
 
     it('a move into itself or below itself, or to a place that is not there', async () => {
-      const { poz, hall, line } = await site();
+      const { poz, hall, line } = await plant.addSite();
       const before = await plant.paths();
       for (const parent of [poz.id, hall.id, line.id])
         expect((await plant.move(poz, parent)).body.codes).toEqual({ parent_id: ['invalid'] });
-      expect((await plant.http.put(`/locations/${poz.id}`, form('POZ', { parent_id: line.id }))).body.codes).toEqual({
+      expect((await plant.http.put(`/locations/${poz.id}`, locationForm('POZ', { parent_id: line.id }))).body.codes).toEqual({
         parent_id: ['invalid'],
       });
       expect((await plant.move(hall, 987_654)).body.codes).toEqual({ parent_id: ['not_found'] });
@@ -190,31 +126,33 @@ describe('locations', () => {
     });
 
     it('a symbol that a sibling has, wherever it would come beside it', async () => {
-      const { poz, second, line } = await site();
-      expect((await plant.http.post('/locations', form('HALL-1', { parent_id: poz.id }))).body.codes).toEqual({ symbol: ['taken'] });
-      expect((await plant.http.put(`/locations/${second.id}`, form('HALL-1'))).body.codes).toEqual({ symbol: ['taken'] });
+      const { poz, second, line } = await plant.addSite();
+      expect((await plant.http.post('/locations', locationForm('HALL-1', { parent_id: poz.id }))).body.codes).toEqual({
+        symbol: ['taken'],
+      });
+      expect((await plant.http.put(`/locations/${second.id}`, locationForm('HALL-1'))).body.codes).toEqual({ symbol: ['taken'] });
       await plant.add('L1', second);
       expect((await plant.move(line, second.id)).body.codes).toEqual({ parent_id: ['taken'] });
-      expect((await plant.http.post('/locations', form('HALL-1'))).status).toBe(201);
+      expect((await plant.http.post('/locations', locationForm('HALL-1'))).status).toBe(201);
     });
 
     it('a symbol with a slash or without anything, a name that misses a language of the plant, a path that is too long', async () => {
       await withTenant(running.db, plant.ctx, (query) => saveTenant(query, { locales: ['en', 'pl'], demo: false, attributes: null }));
       const post = async (body: object) => (await plant.http.post('/locations', body)).body.codes;
-      expect(await post(form('A/B'))).toEqual({ symbol: ['invalid'] });
-      expect(await post(form(' '))).toEqual({ symbol: ['required'] });
-      expect(await post(form('x'.repeat(65)))).toEqual({ symbol: ['too_long'] });
-      expect(await post(form('A'))).toEqual({ 'name.pl': ['required'] });
-      expect(await post({ ...form('A'), type: 'cellar' })).toEqual({ type: ['invalid'] });
+      expect(await post(locationForm('A/B'))).toEqual({ symbol: ['invalid'] });
+      expect(await post(locationForm(' '))).toEqual({ symbol: ['required'] });
+      expect(await post(locationForm('x'.repeat(65)))).toEqual({ symbol: ['too_long'] });
+      expect(await post(locationForm('A'))).toEqual({ 'name.pl': ['required'] });
+      expect(await post({ ...locationForm('A'), type: 'cellar' })).toEqual({ type: ['invalid'] });
       const name = { en: 'Deep', pl: 'Głęboko' };
       let parent: Location | undefined;
       for (let depth = 0; depth < 6; depth += 1) parent = await plant.add('x'.repeat(64), parent, { name });
-      expect(await post(form('x'.repeat(64), { name, parent_id: parent?.id }))).toEqual({ symbol: ['too_long'] });
+      expect(await post(locationForm('x'.repeat(64), { name, parent_id: parent?.id }))).toEqual({ symbol: ['too_long'] });
       expect(await plant.paths()).toHaveLength(6);
     });
 
     it('the removal of a place with others below it, and it says why', async () => {
-      const { hall, line } = await site();
+      const { hall, line } = await plant.addSite();
       const { status, body } = await plant.http.delete(`/locations/${hall.id}`);
       expect([status, body.status, body.message, body.item]).toMatchObject([
         409,
@@ -231,80 +169,17 @@ describe('locations', () => {
     const barcode = { type: 'CODE128', value: 'HALL-0001' };
     const hall = await plant.add('HALL-1', undefined, { barcode });
     expect(hall.barcode).toEqual(barcode);
-    const taken = await plant.http.post('/locations', form('HALL-2', { barcode }));
+    const taken = await plant.http.post('/locations', locationForm('HALL-2', { barcode }));
     expect([taken.status, taken.body.codes]).toEqual([422, { 'barcode.value': ['taken'] }]);
-    expect((await plant.http.post('/locations', form('HALL-2', { barcode: { type: 'EAN13', value: '123' } }))).body.codes).toEqual({
+    expect((await plant.http.post('/locations', locationForm('HALL-2', { barcode: { type: 'EAN13', value: '123' } }))).body.codes).toEqual({
       'barcode.value': ['mismatch'],
     });
     expect((await plant.http.delete(`/locations/${hall.id}`)).status).toBe(200);
     expect((await plant.add('HALL-2', undefined, { barcode })).barcode).toEqual(barcode);
   });
 
-  describe('the plan of a hall', () => {
-    const plan = async (id: number) => (await plant.http.get<{ item: HallPlan }>(`/locations/${id}/plan`)).body.item;
-    const upload = (id: number, content: Uint8Array = DRAWING) => plant.http.upload(`/locations/${id}/plan`, { name: 'plan.svg', content });
-    const machine = async (symbol: string, more: object = {}) =>
-      (await plant.http.post<{ item: { id: number } }>('/equipment', { kind: 'machine', designation: symbol, symbol, ...more })).body.item
-        .id;
-
-    it('is a drawing or a picture with machines on it, each in its state', async () => {
-      const { hall } = await site();
-      expect(await plan(hall.id)).toMatchObject({ picture: null, points: [], location_name: { en: 'Place HALL-1' } });
-      const press = await machine('PRS-01', { location_id: hall.id, status: 'down' });
-      expect((await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 1, y: 1 })).status).toBe(404);
-      expect((await upload(hall.id)).status).toBe(201);
-      await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 10, y: 20 });
-      await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 12.5, y: 99 });
-      const { picture, points } = await plan(hall.id);
-      expect(points).toEqual([{ equipment_id: press, x: 12.5, y: 99, symbol: 'PRS-01', designation: 'PRS-01', status: 'down' }]);
-      expect(picture).toMatchObject({ width: 1200, height: 760 });
-      const served = await fetch(running.origin + picture?.url, { headers: { 'x-portal-context': running.sign(plant.ctx) } });
-      expect(served.headers.get('content-type')).toBe('image/svg+xml');
-      expect(served.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'unsafe-inline'; sandbox`);
-      expect(Buffer.from(await served.arrayBuffer())).toEqual(DRAWING);
-      expect((await plant.http.delete(`/locations/${hall.id}/plan/points/${press}`)).status).toBe(200);
-      expect((await plan(hall.id)).points).toEqual([]);
-    });
-
-    it('is replaced with the machines where they are, and removed with its file', async () => {
-      const { hall } = await site();
-      const press = await machine('PRS-01');
-      const files = async () => (await withTenant(running.db, plant.ctx, (query) => query('file').select('id'))).length;
-      await upload(hall.id);
-      await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 10, y: 20 });
-      await upload(hall.id);
-      expect([(await plan(hall.id)).points.length, await files()]).toEqual([1, 1]);
-      expect((await plant.http.delete(`/locations/${hall.id}/plan`)).status).toBe(200);
-      expect([await plan(hall.id), await files()]).toMatchObject([{ picture: null, points: [] }, 0]);
-      expect((await plant.http.delete(`/locations/${hall.id}/plan`)).status).toBe(404);
-    });
-
-    it('goes with its place', async () => {
-      const hall = await plant.add('HALL-9');
-      await upload(hall.id);
-      expect((await plant.http.delete(`/locations/${hall.id}`)).status).toBe(200);
-      expect(await withTenant(running.db, plant.ctx, (query) => query('file').select('id'))).toEqual([]);
-    });
-
-    it('refuses a drawing that runs something, a point outside, and a machine of another plant', async () => {
-      const { hall } = await site();
-      const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-      expect((await upload(hall.id, script)).status).toBe(415);
-      expect((await plan(hall.id)).picture).toBeNull();
-      await upload(hall.id);
-      const other = await open(running);
-      const theirs = (await other.http.post<{ item: { id: number } }>('/equipment', { kind: 'machine', designation: 'X' })).body.item.id;
-      expect((await plant.http.put(`/locations/${hall.id}/plan/points/${theirs}`, { x: 1, y: 1 })).status).toBe(404);
-      const own = await machine('PRS-01');
-      expect((await plant.http.put(`/locations/${hall.id}/plan/points/${own}`, { x: 101, y: -1 })).body.codes).toEqual({
-        x: ['too_high'],
-        y: ['too_low'],
-      });
-    });
-  });
-
   it('counts what stands there, and is not removed while something does', async () => {
-    const { line } = await site();
+    const { line } = await plant.addSite();
     await plant.http.post('/equipment', { kind: 'machine', designation: 'Press', location_id: line.id });
     expect((await plant.http.get(`/locations/${line.id}`)).body.item).toMatchObject({ equipment_count: 1 });
     expect((await plant.http.delete(`/locations/${line.id}`)).body).toMatchObject({
@@ -326,28 +201,30 @@ describe('locations', () => {
   it('a place that comes under one that is being renamed has a path of the new name', async () => {
     for (let round = 0; round < 5; round += 1) {
       const top = await plant.add(`T${round}`);
-      await Promise.all([plant.add('IN', top), plant.http.put(`/locations/${top.id}`, form(`N${round}`))]);
+      await Promise.all([plant.add('IN', top), plant.http.put(`/locations/${top.id}`, locationForm(`N${round}`))]);
     }
     expect((await plant.paths()).filter((path) => path.endsWith('/IN/'))).toEqual([0, 1, 2, 3, 4].map((round) => `/N${round}/IN/`));
   });
 
   it('a place of another tenant is no parent, and the symbols of two plants do not meet', async () => {
-    const other = await open(running);
+    const other = openLocations(running);
     const theirs = await other.add('POZ');
     const own = await plant.add('POZ');
     expect((await plant.move(own, theirs.id)).body.codes).toEqual({ parent_id: ['not_found'] });
-    expect((await plant.http.post('/locations', form('X', { parent_id: theirs.id }))).body.codes).toEqual({ parent_id: ['not_found'] });
+    expect((await plant.http.post('/locations', locationForm('X', { parent_id: theirs.id }))).body.codes).toEqual({
+      parent_id: ['not_found'],
+    });
     expect((await plant.http.get('/locations', { parent_id_equals: theirs.id })).body.items).toEqual([]);
   });
 
   it('anybody signed in may look; each change asks for its own right', async () => {
     const { tenant } = plant.ctx;
-    const { hall } = await site();
+    const { hall } = await plant.addSite();
     const http = running.http(running.createTenantCtx({ tenant, access: { 'settings.locations': ['read'] } }));
     expect((await running.http(running.createTenantCtx({ tenant })).get('/locations')).status).toBe(200);
     const refused = [
-      await http.post('/locations', form('X')),
-      await http.put(`/locations/${hall.id}`, form('X')),
+      await http.post('/locations', locationForm('X')),
+      await http.put(`/locations/${hall.id}`, locationForm('X')),
       await http.post(`/locations/${hall.id}/move`, { parent_id: null }),
       await http.delete(`/locations/${hall.id}`),
     ];

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { HallPlanPoint } from '@portal/contracts/inventory/schemas';
 import { addressOf, goTo, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
-import { color, font, motion, radius, shadow, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
+import { color, font, media, motion, radius, shadow, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
 import { STATUS_LOOK } from '../passport/status-look';
 import { movedByKey, placeAt, type PlanPlace } from './plan-moves';
 
@@ -26,7 +26,7 @@ const Mark = styled.button<{ $tone: Tone; $moves: boolean }>`
   touch-action: ${({ $moves }) => ($moves ? 'none' : 'auto')};
   transition: box-shadow ${motion.fast};
   /* Names would lie on each other: the icons stay, the list has the names. */
-  @container (max-width: 30rem) {
+  ${media.phone} {
     justify-content: center;
     min-block-size: 1.5rem;
     min-inline-size: 1.5rem;

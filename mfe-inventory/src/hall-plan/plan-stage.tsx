@@ -16,7 +16,6 @@ const Window = styled.div`
   border-radius: ${radius.small};
   background: ${color.sunken};
   touch-action: pan-x pan-y pinch-zoom;
-  container-type: inline-size;
 `;
 
 const Sheet = styled.div`

@@ -14,18 +14,7 @@ import {
 import { listGroupMembers, listGroups } from '@portal/contracts/identity/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import {
-  employeeWith,
-  equipmentCardWith,
-  issueWith,
-  item,
-  items,
-  NOW,
-  page,
-  serveEquipment,
-  stateWith,
-  transitionWith,
-} from '../testing/issue.factory';
+import { employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueDetailPage } from './issue-detail.page';
 

@@ -12,7 +12,7 @@ export function useTemplateMenu(open: (task: TemplateTask) => void): (template: 
   return (template) => {
     const show = (screen: 'settings.userProfilesGroups' | 'settings.userProfilesNotificationPreferences') => {
       const address = addressOf(screen, { id: template.id });
-      if (address) goTo(address);
+      if (address) void goTo(address);
     };
     const items: (MenuItemSpec | false)[] = [
       can('settings.groups/read') && {

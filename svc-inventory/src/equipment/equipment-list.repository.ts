@@ -4,7 +4,7 @@ import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList, type ListRows } from '@portal/service-kit/list';
+import { listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { mayRead } from './equipment-rights';
 import { ROW_ITEM, ROW_JOIN } from './equipment-row';
@@ -63,9 +63,4 @@ function paramsFor(caller: Caller): { kinds: string[] } {
 
 export function listEquipmentPage(query: Query, caller: Caller, searchParams: object): Promise<Json<Page<EquipmentRow>>> {
   return runList(query, LIST, searchParams, paramsFor(caller));
-}
-
-/** The rows of the list for an export. */
-export function equipmentRows(caller: Caller): ListRows {
-  return { list: LIST, params: paramsFor(caller) };
 }

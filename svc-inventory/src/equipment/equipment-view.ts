@@ -1,10 +1,9 @@
-import type { Equipment, EquipmentFile } from '@portal/contracts/inventory/schemas';
+import type { Equipment } from '@portal/contracts/inventory/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
-import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
+import { getDetail, type DetailRow, type FileRow } from './equipment-detail.repository';
 import { rightOf } from './equipment-rights';
-import { DETAIL } from './equipment-row';
 
 /** What a call about one machine or tool has at hand. */
 export interface EquipmentCall {
@@ -13,9 +12,6 @@ export interface EquipmentCall {
   query: Query;
   deps: Pick<Deps, 'files'>;
 }
-
-type FileRow = Omit<EquipmentFile, 'path' | 'preview'> & { kind: 'photo' | 'document' };
-type DetailRow = Omit<Equipment, 'photos' | 'documents'> & { files: FileRow[] };
 
 /** The machine or tool as the caller sees it: documents are not for terminals. */
 export function viewOf({ files, ...row }: DetailRow, { ctx, deps }: Pick<EquipmentCall, 'ctx' | 'deps'>): Equipment {
@@ -29,15 +25,12 @@ export function viewOf({ files, ...row }: DetailRow, { ctx, deps }: Pick<Equipme
 
 /** @throws NotFound, or Forbidden where the caller may not read its kind */
 export async function readEquipment(call: EquipmentCall, id: number): Promise<Equipment> {
-  const [row] = await call.query.sql<DetailRow>(DETAIL, [id]);
-  if (!row) throw new NotFound('The equipment');
+  const row = await getDetail(call.query, id);
   call.caller.need(rightOf(row.kind, 'read'));
   return viewOf(row, call);
 }
 
 /** The answer to a change, which whoever may not read gets too. @throws NotFound */
 export async function changedEquipment(call: EquipmentCall, id: number): Promise<Equipment> {
-  const [row] = await call.query.sql<DetailRow>(DETAIL, [id]);
-  if (!row) throw new NotFound('The equipment');
-  return viewOf(row, call);
+  return viewOf(await getDetail(call.query, id), call);
 }
