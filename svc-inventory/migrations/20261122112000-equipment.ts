@@ -15,7 +15,6 @@ const TABLES = [
   'equipment_parameter',
   'equipment_file',
   'equipment_log',
-  'equipment_reminder',
 ];
 
 function refersTo(t: Knex.CreateTableBuilder, column: string, table: string, onDelete: 'CASCADE' | 'NO ACTION' = 'NO ACTION'): void {
@@ -132,20 +131,6 @@ async function details(trx: Knex): Promise<void> {
     refersTo(t, 'equipment_id', 'equipment', 'CASCADE');
     t.index(['tenant_id', 'equipment_id', 'id'], 'equipment_log_equipment');
   });
-  // One row per notice that went out: each once.
-  await tenantTable(
-    trx,
-    SCHEMA,
-    'equipment_reminder',
-    (t) => {
-      t.bigInteger('equipment_id').notNullable();
-      t.text('kind').notNullable();
-      t.date('until').notNullable();
-      t.integer('days').notNullable();
-      refersTo(t, 'equipment_id', 'equipment', 'CASCADE');
-    },
-    { primary: ['equipment_id', 'kind', 'until', 'days'] },
-  );
 }
 
 /** Machines, tools and their types. */

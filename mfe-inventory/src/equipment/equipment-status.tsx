@@ -1,7 +1,22 @@
 import type { EquipmentStatus } from '@portal/contracts/inventory/equipment-terms';
 import { useT } from '@portal/portal-kit';
+import type { IconName } from '@portal/ui-kit/icon';
 import { StatusBadge, type StatusBadgeProps } from '@portal/ui-kit/status-badge';
-import { STATUS_LOOK } from '../passport/status-look';
+import type { Tone } from '@portal/ui-kit/theme';
+
+/** Tone and icon of each state of a machine or a tool. */
+export const STATUS_LOOK: Readonly<Record<EquipmentStatus, readonly [Tone, IconName]>> = {
+  operating: ['success', 'circle-check'],
+  limited: ['warning', 'warning'],
+  down: ['danger', 'alert'],
+  standby: ['neutral', 'circle'],
+  under_maintenance: ['progress', 'wrench'],
+  retired: ['done', 'archive'],
+  available: ['success', 'circle-check'],
+  taken: ['info', 'user'],
+  in_service: ['progress', 'wrench'],
+  lost: ['danger', 'alert'],
+};
 
 /** The word for a status. */
 export function useStatusWord(): (status: EquipmentStatus) => string {

@@ -3,9 +3,8 @@ import { listEquipment } from '@portal/contracts/inventory/contracts';
 import type { HallPlan, Location } from '@portal/contracts/inventory/schemas';
 import { RouteLink, useApiQuery, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
-import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { color, font, space, target } from '@portal/ui-kit/theme';
-import { STATUS_LOOK } from '../passport/status-look';
+import { EquipmentStatusBadge } from '../equipment/equipment-status';
 
 const MOST = 100;
 
@@ -58,27 +57,22 @@ export function PlanLists({ plan, location, onPut, onTakeOff }: PlanListsProps) 
       <Heading>{t('plan.on')}</Heading>
       {plan.points.length === 0 && <Nothing>{t('plan.nothing_on')}</Nothing>}
       <List aria-label={t('plan.on')}>
-        {plan.points.map(({ equipment_id: id, symbol, designation, status }) => {
-          const [tint, icon] = STATUS_LOOK[status];
-          return (
-            <li key={id}>
-              <RouteLink to="equipment.passport" params={{ id }}>
-                <bdi>{symbol ?? designation}</bdi>
-              </RouteLink>
-              <StatusBadge size="small" tone={tint} icon={icon}>
-                {t(`passport.status.${status}`)}
-              </StatusBadge>
-              {onTakeOff && (
-                <IconButton
-                  size="small"
-                  icon="close"
-                  label={t('plan.take_off', { name: symbol ?? designation })}
-                  onClick={() => onTakeOff(id)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {plan.points.map(({ equipment_id: id, symbol, designation, status }) => (
+          <li key={id}>
+            <RouteLink to="equipment.passport" params={{ id }}>
+              <bdi>{symbol ?? designation}</bdi>
+            </RouteLink>
+            <EquipmentStatusBadge size="small" status={status} />
+            {onTakeOff && (
+              <IconButton
+                size="small"
+                icon="close"
+                label={t('plan.take_off', { name: symbol ?? designation })}
+                onClick={() => onTakeOff(id)}
+              />
+            )}
+          </li>
+        ))}
       </List>
       {onPut && <Missing plan={plan} location={location} onPut={onPut} />}
     </div>

@@ -4,7 +4,7 @@ import type { HallPlanPoint } from '@portal/contracts/inventory/schemas';
 import { addressOf, goTo, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, media, motion, radius, shadow, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
-import { STATUS_LOOK } from '../passport/status-look';
+import { STATUS_LOOK } from '../equipment/equipment-status';
 import { movedByKey, placeAt, type PlanPlace } from './plan-moves';
 
 const Mark = styled.button<{ $tone: Tone; $moves: boolean }>`
@@ -84,7 +84,7 @@ export function PlanPoint({ point, onPlace, onTakeOff }: PlanPointProps) {
       $tone={tint}
       $moves={onPlace !== undefined}
       style={{ insetInlineStart: `${drag.place.x}%`, insetBlockStart: `${drag.place.y}%` }}
-      aria-label={t('plan.point', { name, designation: point.designation, status: t(`passport.status.${point.status}`) })}
+      aria-label={t('plan.point', { name, designation: point.designation, status: t(`equipment.status.${point.status}`) })}
       onClick={open}
       onKeyDown={press}
       {...drag.handlers}

@@ -4,9 +4,8 @@ import type { Location } from '@portal/contracts/inventory/schemas';
 import { LoadError, RouteLink, useApiQuery, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { color, font, space, target } from '@portal/ui-kit/theme';
-import { STATUS_LOOK } from '../passport/status-look';
+import { EquipmentStatusBadge } from '../equipment/equipment-status';
 
 const MOST = 100;
 
@@ -24,11 +23,12 @@ const List = styled.ul`
   > li + li {
     border-block-start: 1px solid ${color.line};
   }
-  > li > span {
-    flex: 1;
-    min-inline-size: 8rem;
-    color: ${color.muted};
-  }
+`;
+
+const Designation = styled.span`
+  flex: 1;
+  min-inline-size: 8rem;
+  color: ${color.muted};
 `;
 
 const Nothing = styled.p`
@@ -51,22 +51,17 @@ export function StandingHere({ location }: { location: Location }) {
       {data?.items.length === 0 && <Nothing>{t('standing.none')}</Nothing>}
       {data && data.items.length > 0 && (
         <List>
-          {data.items.map(({ id, symbol, designation, status }) => {
-            const [tint, icon] = STATUS_LOOK[status];
-            return (
-              <li key={id}>
-                <RouteLink to="equipment.passport" params={{ id }}>
-                  <bdi>{symbol ?? designation}</bdi>
-                </RouteLink>
-                <span>
-                  <bdi>{designation}</bdi>
-                </span>
-                <StatusBadge size="small" tone={tint} icon={icon}>
-                  {t(`passport.status.${status}`)}
-                </StatusBadge>
-              </li>
-            );
-          })}
+          {data.items.map(({ id, symbol, designation, status }) => (
+            <li key={id}>
+              <RouteLink to="equipment.passport" params={{ id }}>
+                <bdi>{symbol ?? designation}</bdi>
+              </RouteLink>
+              <Designation>
+                <bdi>{designation}</bdi>
+              </Designation>
+              <EquipmentStatusBadge size="small" status={status} />
+            </li>
+          ))}
         </List>
       )}
     </Card>

@@ -3,7 +3,7 @@ import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
 import { RelativeTime, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
-import { STATUS_LOOK } from './status-look';
+import { STATUS_LOOK } from '../equipment/equipment-status';
 
 const Band = styled.p<{ $tone: Tone }>`
   display: flex;
@@ -30,7 +30,7 @@ export function StatusBand({ passport: { status, status_since, archived } }: { p
   return (
     <Band role="status" $tone={shade}>
       <Icon name={icon} size="1.75em" />
-      <strong>{t(archived ? 'passport.archived' : `passport.status.${status}`)}</strong>
+      <strong>{t(archived ? 'passport.archived' : `equipment.status.${status}`)}</strong>
       {!archived && <RelativeTime at={status_since} />}
     </Band>
   );

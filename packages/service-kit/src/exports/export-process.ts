@@ -29,9 +29,12 @@ export class ExportProcess {
     let up: () => void = () => undefined;
     const starting = new Promise<void>((resolve) => (up = resolve));
     this.ended = new Promise((resolve, reject) => {
+      let isOver = false;
       child.once('error', (error) => reject(signal.aborted ? (signal.reason as Error) : outage(log, error)));
-      child.once('exit', (code, ending) => reject(outage(log, `ended with ${code ?? ending}`)));
+      // It ends by itself once it has said how many rows it wrote.
+      child.once('exit', (code, ending) => isOver || reject(outage(log, `ended with ${code ?? ending}`)));
       child.on('message', (message: WriterMessage) => {
+        isOver = 'rows' in message || 'failed' in message;
         if ('rows' in message) resolve(message.rows);
         else if ('failed' in message) reject(outage(log, message.failed));
         else up();
