@@ -39,3 +39,22 @@ test('wrong input is named under its field and nothing is saved', async ({ brows
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('This is already taken.')).toBeVisible();
 });
+
+test('ten people are imported from a file but for two, whose cells are named', async ({ browser }) => {
+  const admin = await signedInPage(browser, 'admin');
+  await admin.goto('/staff');
+  await admin.getByRole('button', { name: 'Import' }).click();
+  const dialog = admin.getByRole('dialog');
+  const lines = Array.from(
+    { length: 10 },
+    (_, at) => `${9_001 + at};Temporary ${at + 1};${at === 3 ? 'no-address' : ''};${at === 6 ? '12' : ''}`,
+  );
+  const buffer = Buffer.from(['Employee number;Name;E-mail;Phone', ...lines].join('\r\n'));
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByText('C5', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('D8', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('The import is finished.')).toBeVisible();
+  await admin.goto('/staff?name=Temporary&account_status=not_activated');
+  await expect(admin.getByText('8 people')).toBeVisible();
+});

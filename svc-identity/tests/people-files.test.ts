@@ -185,6 +185,19 @@ describe('people from a file', () => {
     expect((await service.http(importer({})).upload('/users/import', { name: 'x.csv', content: rows })).status).toBe(403);
   });
 
+  it('puts new people into the groups of their template, unless the file names others', async () => {
+    const [template, leaders] = [tenant.templates.storekeeper, tenant.groups.leader];
+    const admin = { ...importer(), admin: true };
+    await service.http(admin).put(`/user_templates/${template}/groups/${leaders}/attach`);
+    await imported(csv(HEADER, '7;Ola Kot;;;;Storekeeper;;;;;', '8;Iza Ryś;;;;Storekeeper;Maintenance staff;;;;'), {}, admin);
+    expect((await people()).map(({ name, group_ids }) => [name, group_ids])).toEqual(
+      expect.arrayContaining([
+        ['Ola Kot', [leaders]],
+        ['Iza Ryś', [tenant.groups.service_staff]],
+      ]),
+    );
+  });
+
   it('activates them where that was chosen, and tells those who have an address by mail', async () => {
     await imported(FILE, { activation: 'mail' });
     expect((await people()).map(({ account_status }) => account_status)).toEqual(['active', 'active', 'active']);

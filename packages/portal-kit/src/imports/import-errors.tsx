@@ -47,7 +47,7 @@ export function ImportErrors({ imported, output: { errors } }: { imported: Impor
   const t = usePortalT();
   const format = useFormat();
   const reasonOf = ({ code }: ImportError) => t(OWN.includes(code) ? `import.faults.${code}` : `field.${code}`);
-  const placeOf = ({ cell, row }: ImportError) => cell ?? format.number(row);
+  const placeOf = ({ cell, row }: ImportError) => cell ?? t('import.row', { row: format.number(row) });
   const download = () => {
     const header = [t('import.cell'), t('import.column'), t('import.reason')];
     const lines = errors.map((error) => [placeOf(error), imported.label(error.column), reasonOf(error)]);

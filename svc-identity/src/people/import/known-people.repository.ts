@@ -61,9 +61,19 @@ export interface AccessGiver {
   access: Grants;
 }
 
-export function templatesAndGroups(query: Query): Promise<[AccessGiver[], AccessGiver[]]> {
+export interface Template extends AccessGiver {
+  /** Groups of its new people. */
+  group_ids: number[];
+}
+
+export function templatesAndGroups(query: Query): Promise<[Template[], AccessGiver[]]> {
   return Promise.all([
-    query.sql<AccessGiver>('select id, name, admin, access from user_template where tenant_id = $1 order by id'),
+    query.sql<Template>(
+      `select t.id, t.name, t.admin, t.access,
+         (select coalesce(json_agg(l.group_id order by l.group_id), '[]') from user_template_group l
+          where l.tenant_id = t.tenant_id and l.user_template_id = t.id) as group_ids
+       from user_template t where t.tenant_id = $1 order by t.id`,
+    ),
     query.sql<AccessGiver>('select id, name, false as admin, access from people_group where tenant_id = $1 order by id'),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { AccessSources } from '../../access/grants';
-import type { AccessGiver, KnownPerson } from './known-people.repository';
+import type { AccessGiver, KnownPerson, Template } from './known-people.repository';
 import type { PersonRow } from './plan-people';
 
 type Unique = 'email' | 'phone' | 'barcode';
@@ -12,9 +12,9 @@ export class PeopleIndex {
   private readonly owners: Record<Unique, Map<string, KnownPerson>> = { email: new Map(), phone: new Map(), barcode: new Map() };
   private readonly templateNames: ReadonlyMap<string, number | 'ambiguous'>;
   private readonly groupNames: ReadonlyMap<string, number | 'ambiguous'>;
-  private readonly given: { templates: ReadonlyMap<number, AccessGiver>; groups: ReadonlyMap<number, AccessGiver> };
+  private readonly given: { templates: ReadonlyMap<number, Template>; groups: ReadonlyMap<number, AccessGiver> };
 
-  constructor(people: readonly KnownPerson[], templates: readonly AccessGiver[], groups: readonly AccessGiver[]) {
+  constructor(people: readonly KnownPerson[], templates: readonly Template[], groups: readonly AccessGiver[]) {
     for (const person of people) {
       const { no, email, phone, barcode } = person.item;
       if (no !== null) this.numbers.set(no, this.numbers.has(no) ? 'ambiguous' : person);
@@ -24,7 +24,7 @@ export class PeopleIndex {
     }
     this.templateNames = namesOf(templates);
     this.groupNames = namesOf(groups);
-    const byId = (givers: readonly AccessGiver[]) => new Map(givers.map((giver) => [giver.id, giver]));
+    const byId = <T extends AccessGiver>(givers: readonly T[]) => new Map(givers.map((giver) => [giver.id, giver]));
     this.given = { templates: byId(templates), groups: byId(groups) };
   }
 
@@ -61,6 +61,11 @@ export class PeopleIndex {
     const fault = found.find((id) => typeof id !== 'number');
     if (typeof fault === 'string') row.refuse('groups', fault);
     return [...new Set(found.filter((id) => typeof id === 'number'))];
+  }
+
+  /** Groups that a new person with the template belongs to, where the file names none. */
+  groupsOfTemplate(template: number | null): number[] {
+    return (template === null ? undefined : this.given.templates.get(template))?.group_ids ?? [];
   }
 
   /** Access that a template and groups give, as sources of a person who has nothing else. */

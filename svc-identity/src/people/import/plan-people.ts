@@ -57,7 +57,8 @@ function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow
   const found = around.index.find({ no, email });
   if (found === 'ambiguous') return row.refuse('no', 'ambiguous');
   const columns = { ...base(around, found), ...plainValues(row), ...references(call, around, row, found) };
-  const group_ids = around.index.groups(row);
+  const named = around.index.groups(row);
+  const group_ids = named ?? (found ? null : around.index.groupsOfTemplate(columns.user_template_id));
   refuseTaken(around, row, found);
   refusePlantRules(around, row, columns, found);
   refuseRights(call, around, row, { columns, group_ids, found });
