@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useFormat, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { FieldError } from '@portal/ui-kit/field';
+import { FileList, HiddenInput } from '@portal/ui-kit/file-list';
 import { Stack } from '@portal/ui-kit/stack';
 import { LIMITS } from '@portal/contracts/limits';
-import { FileList, HiddenInput } from './file-list';
 import { inMegabytes, MAX_DOCUMENT_BYTES } from './file-limits';
 
 interface DocumentsFieldProps {

@@ -4,9 +4,9 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { joinFacts, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
+import { FileList, HiddenInput } from '@portal/ui-kit/file-list';
 import { ProgressBar } from '@portal/ui-kit/progress-bar';
 import { Stack } from '@portal/ui-kit/stack';
-import { FileList, HiddenInput } from '../files/file-list';
 import { inMegabytes, MAX_DOCUMENT_BYTES } from '../files/file-limits';
 import { useFileChanges } from './use-file-changes';
 

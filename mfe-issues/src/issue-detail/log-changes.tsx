@@ -1,31 +1,7 @@
-import styled from 'styled-components';
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { useFormat, useT } from '@portal/portal-kit';
-import { color, space } from '@portal/ui-kit/theme';
-import { Icon } from '@portal/ui-kit/icon';
+import { ChangeList } from '@portal/ui-kit/change-list';
 import { useFieldWords } from './field-words';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-  margin: ${space.xs} 0 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.xs};
-  }
-  b {
-    font-weight: inherit;
-    color: ${color.muted};
-  }
-  del {
-    color: ${color.faint};
-  }
-`;
 
 /** What exactly changed: before and after, field by field. */
 export function LogChanges({ entry }: { entry: LogEntry }) {
@@ -38,23 +14,16 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
       !TOLD.has(name) && words.value(old) !== words.value(now) && !(name === 'last_comment' && now === attributes.resolution?.new),
   );
   return (
-    <List>
-      {changes.map(([name, { old, new: now }]) => (
-        <li key={name}>
-          <b>{words.field(name)}</b>
-          {!empty(old) && (
-            <>
-              <del>
-                <bdi>{words.value(old)}</bdi>
-              </del>
-              <Icon name="arrow-right" size="1em" />
-            </>
-          )}
-          <bdi>{words.value(now)}</bdi>
-        </li>
-      ))}
+    <ChangeList
+      changes={changes.map(([name, { old, new: now }]) => ({
+        id: name,
+        field: words.field(name),
+        before: empty(old) ? undefined : words.value(old),
+        after: words.value(now),
+      }))}
+    >
       {escalationLast && <li>{t('log.escalated', { time: format.duration(escalationLast.total_minutes * 60) })}</li>}
-    </List>
+    </ChangeList>
   );
 }
 

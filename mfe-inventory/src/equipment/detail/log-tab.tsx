@@ -1,10 +1,9 @@
-import styled from 'styled-components';
 import { listEquipmentLog } from '@portal/contracts/inventory/contracts';
 import type { EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
 import { LoadError, useApiQuery, useFormat, usePersonName, useT } from '@portal/portal-kit';
-import { Icon, type IconName } from '@portal/ui-kit/icon';
+import { ChangeList } from '@portal/ui-kit/change-list';
+import type { IconName } from '@portal/ui-kit/icon';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { color, space } from '@portal/ui-kit/theme';
 import { Timeline } from '@portal/ui-kit/timeline';
 import { useLogWords } from './use-log-words';
 
@@ -15,28 +14,6 @@ const ICONS: Readonly<Record<EquipmentLogEntry['action'], IconName>> = {
   file_added: 'file',
   file_removed: 'trash',
 };
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-  margin-block-start: ${space.xs};
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.xs};
-  }
-  b {
-    font-weight: inherit;
-    color: ${color.muted};
-  }
-  del {
-    color: ${color.faint};
-  }
-`;
 
 /** Everything that was changed, moves and statuses included, the newest first. */
 export function LogTab({ id }: { id: number }) {
@@ -65,21 +42,13 @@ export function LogTab({ id }: { id: number }) {
 function Changes({ changes }: { changes: EquipmentLogEntry['changes'] }) {
   const words = useLogWords();
   return (
-    <List>
-      {Object.entries(changes).map(([field, { old, new: now }]) => (
-        <li key={field}>
-          <b>{words.field(field)}</b>
-          {old !== null && (
-            <>
-              <del>
-                <bdi>{words.value(field, old)}</bdi>
-              </del>
-              <Icon name="arrow-right" size="1em" />
-            </>
-          )}
-          <bdi>{words.value(field, now)}</bdi>
-        </li>
-      ))}
-    </List>
+    <ChangeList
+      changes={Object.entries(changes).map(([field, { old, new: now }]) => ({
+        id: field,
+        field: words.field(field),
+        before: old === null ? undefined : words.value(field, old),
+        after: words.value(field, now),
+      }))}
+    />
   );
 }

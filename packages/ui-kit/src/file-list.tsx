@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { useT } from '@portal/portal-kit';
-import { Icon } from '@portal/ui-kit/icon';
-import { IconButton } from '@portal/ui-kit/icon-button';
-import { TextLink } from '@portal/ui-kit/link';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { useLabels } from './labels';
+import { TextLink } from './link';
+import { color, font, space } from './theme/tokens';
 
 interface ListedFile {
   id: string;
@@ -49,9 +49,9 @@ export const HiddenInput = styled.input`
   display: none;
 `;
 
-/** Documents by name. */
+/** Files by name. */
 export function FileList({ files, onRemove }: FileListProps) {
-  const t = useT();
+  const labels = useLabels();
   if (files.length === 0) return null;
   return (
     <List>
@@ -68,7 +68,7 @@ export function FileList({ files, onRemove }: FileListProps) {
             )}
             <small>{file.detail}</small>
           </div>
-          {onRemove && <IconButton icon="trash" label={t('files.remove', { name: file.name })} onClick={() => onRemove(file.id)} />}
+          {onRemove && <IconButton icon="trash" label={labels.removePhoto(file.name)} onClick={() => onRemove(file.id)} />}
         </li>
       ))}
     </List>
