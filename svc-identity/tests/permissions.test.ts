@@ -21,7 +21,14 @@ const named = (wanted: (route: Contract) => boolean) =>
 const guarded = named(({ access }) => access !== 'public' && access !== 'any');
 
 const pathTo = ({ path }: Contract) =>
-  pathOf(path, { id: 987_654_321, photoId: randomUUID(), logoId: randomUUID(), messageId: randomUUID(), key: 'issues' });
+  pathOf(path, {
+    id: 987_654_321,
+    groupId: 987_654_321,
+    photoId: randomUUID(),
+    logoId: randomUUID(),
+    messageId: randomUUID(),
+    key: 'issues',
+  });
 
 async function call(ctx: Parameters<Identity['http']>[0], route: Contract): Promise<{ status: number; permission: unknown }> {
   const http = service.http(ctx);
