@@ -14,10 +14,16 @@ import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step } from './step';
 
-/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what is timed or waits for a screen runs alone. */
+/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what waits for a screen runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
-  const besideLint = [protoLint, protoBreaking, types, unused, rulesOfTheHouse, build, currentNode];
-  return [[[proto]], [[lint], besideLint], [[jest]], [[journeys(config)]], [[proofs('bench')]], [[proofs('chaos')], [proofs('attack')]]];
+  const source = [lint, types, unused, rulesOfTheHouse, protoLint, protoBreaking];
+  return [
+    [[proto]],
+    [source, [build, currentNode]],
+    [[jest]],
+    [[journeys(config)]],
+    [[proofs('bench'), proofs('chaos')], [proofs('attack')]],
+  ];
 }
 
 const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
