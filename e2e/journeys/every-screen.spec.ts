@@ -5,8 +5,9 @@ import { signedInPage, newPage, type PageOptions } from '../browser-sessions';
 
 const ADDRESSES = [...SCREENS, '/nowhere'];
 
+const COLOURS = 'light and dark';
 const LOOKS: Record<string, PageOptions> = {
-  'light and dark': {},
+  [COLOURS]: {},
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
   'in Arabic': { locale: 'ar' },
 };
@@ -41,8 +42,10 @@ async function visit(page: Page, look: string, complaints: string[]): Promise<vo
   for (const screen of ADDRESSES) {
     await page.goto(screen);
     await settled(page);
-    expect.soft(await faultsOf(allRules(page)), `${screen}, ${look}`).toEqual([]);
-    if (look === 'light and dark') expect.soft(await faultsInTheDark(page), `${screen}, dark`).toEqual([]);
+    // Colours are the same at every width and in every language; of all rules theirs takes longest.
+    const rules = look === COLOURS ? allRules(page) : allRules(page).disableRules(['color-contrast']);
+    expect.soft(await faultsOf(rules), `${screen}, ${look}`).toEqual([]);
+    if (look === COLOURS) expect.soft(await faultsInTheDark(page), `${screen}, dark`).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect.soft(wider, `${screen}, ${look}: scrolls sideways`).toBeLessThanOrEqual(0);
   }
