@@ -19,6 +19,8 @@ export interface Recipe {
   body?(client: TenantClient, params: Params): object | Promise<object>;
   /** Removes what `params` left behind where it changes how that person signs in from then on. */
   release?(client: TenantClient): Promise<void>;
+  /** Rights that the call asks for inside, whatever is sent. */
+  also?: readonly Access[];
   /** Parameters that are words and not ids: nothing foreign can be named with them. */
   words?: readonly string[];
 }

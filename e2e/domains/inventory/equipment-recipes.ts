@@ -38,7 +38,7 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /equipment/:id': { params, body: async (client) => ({ ...(await typedAs(client)), designation: `${canaryOf(client)}, changed` }) },
   'POST /equipment/:id/move': { params, body: async (client) => ({ location_id: (await foundLocation(client)).id }) },
   'DELETE /equipment/:id': { params },
-  'GET /equipment/:id/log': { params },
+  'GET /equipment/:id/log': { params, also: ['machines/read'] },
   'GET /equipment/:id/passport': { params },
   'GET /equipment/:id/photos': { params },
   'POST /equipment/:id/photos': { params },

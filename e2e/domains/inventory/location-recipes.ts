@@ -26,7 +26,7 @@ export const locationRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /locations/:id': { params },
   'GET /locations/:id/plan': { params },
   'POST /locations/:id/plan': { params },
-  'DELETE /locations/:id/plan': { params: planned },
+  'DELETE /locations/:id/plan': { params: async (client) => ({ id: (await planned(client)).id }) },
   'PUT /locations/:id/plan/points/:equipmentId': { params: planned, body: () => ({ x: 50, y: 50 }) },
   'DELETE /locations/:id/plan/points/:equipmentId': { params: planned },
 };

@@ -1,6 +1,5 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useT } from '@portal/portal-kit';
-import { equipmentName, useEquipmentCard } from '@portal/portal-kit/fields';
+import { equipmentName, useT, useEquipmentCard } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { DescriptionList } from '@portal/ui-kit/description-list';

@@ -3,7 +3,6 @@ export { BarcodeField } from './fields/barcode-field';
 export { ColorPicker } from './fields/color-picker';
 export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';
 export { EquipmentPicker } from './fields/equipment-picker';
-export { equipmentName, useEquipmentCard } from './fields/use-equipment';
 export { IconPicker } from './fields/icon-picker';
 export { LocationPicker, type LocationPickerProps } from './fields/location-picker';
 export { ParameterDesigner } from './fields/lazy-parameter-designer';

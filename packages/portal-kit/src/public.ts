@@ -10,6 +10,7 @@ export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
 export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
+export { equipmentName, useEquipmentCard } from './fields/use-equipment-card';
 export type { Formats, Moment } from './format/formats';
 export { languageName } from './format/language-name';
 export { RelativeTime } from './format/relative-time';

@@ -105,6 +105,7 @@ const detachTemplateGroup = useCase({
   contract: contracts.detachTemplateGroup,
   async run({ query, params: { id, groupId } }) {
     await lockTemplate(query, id);
+    await accessOfGroup(query, groupId);
     await removeTemplateGroup(query, id, groupId);
     tell(query, id, { group_detached: groupId });
     return { status: 'ok', item: await getTemplate(query, id) };

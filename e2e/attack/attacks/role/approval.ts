@@ -60,6 +60,8 @@ export async function approvalsOfOthers(admin: TenantClient, calls: readonly Gua
       ['GET', '/user_templates'],
       [method === 'DELETE' ? 'PUT' : 'DELETE', wish.path],
     ] as const) {
+      // What is open to everybody who is signed in needs no approval.
+      if (address === wish.path && RECIPES[`${verb} ${path}`] && !calls.some(({ route }) => route.name === `${verb} ${path}`)) continue;
       // With what that call takes: of a call whose right depends on more than its address, the body is looked at first.
       const body = await RECIPES[`${verb} ${path}`]?.body?.(admin, ready.params);
       const answer = await asker.call(verb, address, body, approved);

@@ -22,7 +22,7 @@ export function guardedCalls(routes: readonly ServedRoute[], assertions: Asserti
   const declared = routes.flatMap((route): GuardedCall[] => {
     if (route.access === 'public' || route.access === 'any') return [];
     const recipe = RECIPES[route.name];
-    if (recipe) return [{ route, right: route.access, also: [], recipe, isDeclared: true }];
+    if (recipe) return [{ route, right: route.access, also: recipe.also ?? [], recipe, isDeclared: true }];
     assertions.denies(route.name, false, 'nobody said how this route is called: see e2e/domains');
     return [];
   });

@@ -1,6 +1,7 @@
 import { pathOf } from '@portal/contracts/path';
 import { DEMO_PASSWORD, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { summaryOf } from '../../../proof/compare-answers';
+import { formWith } from '../../../proof/multipart';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
@@ -54,7 +55,10 @@ async function ready(admin: TenantClient, client: TenantClient, route: ServedRou
 
 /** Without what `TenantClient.call` does for whoever knows the password. */
 function ask({ stage, headers }: TenantClient, { route, params, body }: Ready): Promise<Answer> {
-  return stage.call(route.method, `/api${pathOf(route.path, params)}`, headers, body);
+  const path = `/api${pathOf(route.path, params)}`;
+  if (route.content !== 'multipart') return stage.call(route.method, path, headers, body);
+  const form = formWith('canary.csv', Buffer.from('Name;E-mail\nCanary;'));
+  return stage.call(route.method, path, { ...headers, 'content-type': form.type }, form.body);
 }
 
 /** Whoever finds an open session can do with it what lasts only after proving that it is theirs; each call with a proof is the control. */

@@ -26,6 +26,15 @@ const DEMOLITIONS: Readonly<Record<string, (table: Table) => string>> = {
   'a role that may pass': ({ schema }) => `alter role "${schema}_app" bypassrls`,
 };
 
+/** Names of columns whose values are given, not computed by the database. */
+async function storedColumns(database: pg.Client, table: Table): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [nameOf(table)],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** What the service's own role, in the place of one tenant, can do with rows of another through SQL that forgets the condition. */
 async function reached(
   database: pg.Client,
@@ -40,10 +49,12 @@ async function reached(
     `select count(*) filter (where tenant_id = $1) as own, count(*) filter (where tenant_id <> $1) as seen from ${nameOf(table)}`,
     [home],
   );
+  const columns = await storedColumns(database, table);
   const smuggled = await database
     .query(
       `with one as (select * from ${nameOf(table)} where tenant_id = $1 limit 1)
-    insert into ${nameOf(table)} overriding system value select (jsonb_populate_record(null::${nameOf(table)}, to_jsonb(one) || jsonb_build_object('tenant_id', $2::uuid))).* from one`,
+    insert into ${nameOf(table)} (${columns.join(', ')}) overriding system value select ${columns.map((name) => `copy.${name}`).join(', ')}
+    from one, jsonb_populate_record(null::${nameOf(table)}, to_jsonb(one) || jsonb_build_object('tenant_id', $2::uuid)) as copy`,
       [home, other],
     )
     .then(

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { archiveEquipment, changeEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, settableStatuses } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { api, ApiError, confirm, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, api, ApiError, confirm, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Menu } from '@portal/ui-kit/menu';
-import { equipmentName } from '../equipment-name';
 import { useStatusWord } from '../equipment-status';
 
 const MoveEquipmentDialog = lazy(() => import('./move-equipment.dialog').then((module) => ({ default: module.MoveEquipmentDialog })));

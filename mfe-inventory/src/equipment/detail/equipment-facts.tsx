@@ -1,11 +1,10 @@
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, RelativeTime, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, addressOf, RelativeTime, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { TextLink } from '@portal/ui-kit/link';
 import { Stack } from '@portal/ui-kit/stack';
-import { equipmentName } from '../equipment-name';
 import { addressOfEquipment } from '../equipment-screens';
 import { ValidUntil } from '../valid-until';
 import { EquipmentParts } from './equipment-parts';

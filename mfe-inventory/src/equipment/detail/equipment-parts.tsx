@@ -1,11 +1,10 @@
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
-import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { equipmentName, LoadError, useApiQuery, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { TextLink } from '@portal/ui-kit/link';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { equipmentName } from '../equipment-name';
 import { addressOfEquipment } from '../equipment-screens';
 import { EquipmentStatusBadge } from '../equipment-status';
 

@@ -1,9 +1,8 @@
 import { moveEquipment } from '@portal/contracts/inventory/contracts';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { useT } from '@portal/portal-kit';
+import { equipmentName, useT } from '@portal/portal-kit';
 import { LocationPicker } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
-import { equipmentName } from '../equipment-name';
 
 /** Moves a machine or a tool to another place. */
 export function MoveEquipmentDialog({ equipment, onClose }: { equipment: EquipmentRow; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step } from './step';
 
-/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what waits for a screen runs alone. */
+/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what fills the machine runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
   const source = [lint, types, unused, rulesOfTheHouse, protoLint, protoBreaking];
   return [
@@ -22,7 +22,9 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
     [source, [build, currentNode]],
     [[jest]],
     [[journeys(config)]],
-    [[proofs('bench'), proofs('chaos')], [proofs('attack')]],
+    [[proofs('bench')]],
+    [[proofs('chaos')]],
+    [[proofs('attack')]],
   ];
 }
 

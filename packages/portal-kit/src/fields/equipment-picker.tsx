@@ -13,7 +13,8 @@ import { usePortal } from '../portal/use-portal';
 import { ScanButton } from '../scan/scan-button';
 import { findScanned } from '../scan/scanned-thing';
 import { recentEquipment, rememberEquipment } from './recent-equipment';
-import { equipmentName, useEquipmentCard, useEquipmentCards } from './use-equipment';
+import { equipmentName, useEquipmentCard } from './use-equipment-card';
+import { useEquipmentCards } from './use-equipment-cards';
 import { usePaused } from './use-paused';
 
 interface EquipmentPickerProps extends FieldBasics {
