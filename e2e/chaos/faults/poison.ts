@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type pg from 'pg';
 import { root } from '@portal/dev-env/paths';
-import { COPIED } from '../../domains/domains';
+import { COPIED, SCHEMAS } from '../../domains/domains';
 import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -42,12 +43,11 @@ export async function poison({ stage: shared }: Context): Promise<Row[]> {
       // The names of a line are numbered.
       const arrived = async () => Number(/(\d+)\.$/.exec((await records.name(database, globex.plant)) ?? '')?.[1] ?? 0);
       const rest = await within(5_000, async () => (await arrived()) > flowed);
-      const listed = await command(stage, 'list');
+      const listed = await command(stage, records.consumer, 'list');
       await database.query(MEND);
-      const said = await command(stage, 'replay');
+      const said = await command(stage, records.consumer, 'replay');
       const left = await deadLetters();
-      const { rows } = await database.query<{ event_id: string }>(`select event_id from ${records.consumer}.dead_letter`);
-      await command(stage, 'drop', ...rows.map(({ event_id }) => event_id));
+      await dropAll(stage, database);
       return [
         {
           what: 'dead letters: one that is no message, one that is refused, and what follows about the same record',
@@ -70,17 +70,17 @@ export async function poison({ stage: shared }: Context): Promise<Row[]> {
   });
 }
 
+/** Drops what is left: every service that keeps a copy of these records has what is no message. */
+async function dropAll(stage: Stage, database: pg.Client): Promise<void> {
+  for (const service of SCHEMAS) {
+    const { rows } = await database.query<{ event_id: string }>(`select event_id from ${service}.dead_letter`);
+    if (rows.length > 0) await command(stage, service, 'drop', ...rows.map(({ event_id }) => event_id));
+  }
+}
+
 /** What `npm run service -- SERVICE dead-letter …` prints; it ends with 1 where a dead letter stays. */
-async function command(stage: Stage, ...words: string[]): Promise<string> {
-  const args = [
-    join(root, 'packages/dev-env/bin/portal.mjs'),
-    'service',
-    COPIED.records.consumer,
-    '--data',
-    stage.folder,
-    'dead-letter',
-    ...words,
-  ];
+async function command(stage: Stage, service: string, ...words: string[]): Promise<string> {
+  const args = [join(root, 'packages/dev-env/bin/portal.mjs'), 'service', service, '--data', stage.folder, 'dead-letter', ...words];
   return run(process.execPath, args, { cwd: root }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable, type Column, type DataTableProps, type TableLayout } from './data-table';
 
@@ -169,14 +169,14 @@ describe('columns as the person arranges them', () => {
   });
 });
 
-it('draws of a long list only what is in sight, and says how long it is', () => {
+it('draws of a long list only what is in sight, and says how long it is', async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, title: `Issue ${index + 1}`, version: 1 }));
   const height = { height: 57 } as DOMRect;
   const measured = jest.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(height);
   render(table({ rows: many }));
   const found = screen.getByRole('table');
   expect(found.getAttribute('aria-rowcount')).toBe('101');
-  expect(within(found).getAllByRole('row').length).toBeLessThan(60);
+  await waitFor(() => expect(within(found).getAllByRole('row').length).toBeLessThan(60));
   measured.mockRestore();
 });
 

@@ -1,46 +1,28 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+// Few lists are so long: the others do not load what measures rows.
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows')).VirtualRows }));
 
 /** Longer lists draw only the rows in sight. */
 export const VIRTUAL_FROM = 60;
-const ROWS_BEYOND = 12;
 
 export type Measure = (row: HTMLElement | null) => void;
 
-interface RowsInSightProps {
+export interface RowsInSightProps {
   count: number;
   /** Of a row that was not drawn yet, in pixels. */
   height: number;
   /** What stands for the rows that are not drawn: a row of a table, or an item of a list. */
   as: 'tr' | 'li';
-  draw: (index: number, measure: Measure) => ReactNode;
+  draw: (index: number, measure?: Measure) => ReactNode;
 }
 
-/** Height of a row with the room below it, which cards have. */
-const heightOf = (row: Element) => row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginBlockEnd) || 0);
-
 /** Of a long list only what is in sight, and room for the rest. */
-export function RowsInSight({ count, height, as: Room, draw }: RowsInSightProps) {
-  const start = useRef<HTMLTableRowElement & HTMLLIElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    setScrollMargin((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, [count]);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    scrollMargin,
-    estimateSize: () => height,
-    overscan: ROWS_BEYOND,
-    measureElement: heightOf,
-  });
-  const inSight = virtualizer.getVirtualItems();
-  const before = (inSight[0]?.start ?? scrollMargin) - scrollMargin;
-  const after = virtualizer.getTotalSize() - ((inSight.at(-1)?.end ?? scrollMargin) - scrollMargin);
+export function RowsInSight(props: RowsInSightProps) {
+  const first = Array.from({ length: VIRTUAL_FROM }, (_, index) => props.draw(index));
   return (
-    <>
-      <Room ref={start} aria-hidden style={{ display: 'block', blockSize: before }} />
-      {inSight.map(({ index }) => draw(index, virtualizer.measureElement))}
-      <Room aria-hidden style={{ display: 'block', blockSize: after }} />
-    </>
+    <Suspense fallback={first}>
+      <VirtualRows {...props} />
+    </Suspense>
   );
 }
