@@ -155,7 +155,7 @@ describe('a location', () => {
       await user.click(within(question).getByRole('button', { name: 'Remove' }));
     };
     await remove();
-    await screen.findByText('Press shop cannot be removed while there are locations in it. Move or remove them first.');
+    await screen.findByText('Press shop cannot be removed while there are locations, machines or tools in it. Move or remove them first.');
     await remove();
     await screen.findByText('Removed: Press shop');
     await waitFor(() => expect(window.location.pathname).toBe('/settings/locations/1'));
