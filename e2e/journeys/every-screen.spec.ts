@@ -53,7 +53,7 @@ async function visit(page: Page, look: string, complaints: string[]): Promise<vo
 
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`every screen is accessible and complains of nothing, ${look}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const complaints: string[] = [];
     const page = await signedInPage(browser, 'admin', { ...options, reducedMotion: 'reduce' });
     await visit(page, look, complaints);
