@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormat, useT } from '@portal/portal-kit';
-import { Button } from '@portal/ui-kit/button';
 import { FieldError } from '@portal/ui-kit/field';
-import { FileList, HiddenInput } from '@portal/ui-kit/file-list';
+import { FileButton } from '@portal/ui-kit/file-button';
+import { FileList } from '@portal/ui-kit/file-list';
 import { Stack } from '@portal/ui-kit/stack';
 import { LIMITS } from '@portal/contracts/limits';
 import { inMegabytes, MAX_DOCUMENT_BYTES } from './file-limits';
@@ -19,7 +19,6 @@ export function DocumentsField({ files, room, onChange }: DocumentsFieldProps) {
   const t = useT();
   const format = useFormat();
   const [error, setError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const add = (picked: readonly File[]) => {
     const good = picked.filter((file) => file.size <= MAX_DOCUMENT_BYTES);
     const tooBig = good.length < picked.length && t('files.too_big', { limit: inMegabytes(MAX_DOCUMENT_BYTES) });
@@ -36,17 +35,7 @@ export function DocumentsField({ files, room, onChange }: DocumentsFieldProps) {
         }))}
         onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
       />
-      <Button icon="plus" onClick={() => input.current?.click()}>
-        {t('files.add_document')}
-      </Button>
-      <HiddenInput
-        ref={input}
-        type="file"
-        multiple
-        aria-label={t('files.add_document')}
-        tabIndex={-1}
-        onChange={(event) => add([...(event.target.files ?? [])])}
-      />
+      <FileButton label={t('files.add_document')} onFiles={add} />
       {error && <FieldError>{error}</FieldError>}
     </Stack>
   );

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { addIssueDocument, removeIssueDocument } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { joinFacts, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
-import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
-import { FileList, HiddenInput } from '@portal/ui-kit/file-list';
+import { FileButton } from '@portal/ui-kit/file-button';
+import { FileList } from '@portal/ui-kit/file-list';
 import { ProgressBar } from '@portal/ui-kit/progress-bar';
 import { Stack } from '@portal/ui-kit/stack';
 import { inMegabytes, MAX_DOCUMENT_BYTES } from '../files/file-limits';
@@ -16,7 +15,6 @@ export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: ()
   const format = useFormat();
   const { locale } = usePortal();
   const nameOf = usePersonName();
-  const input = useRef<HTMLInputElement>(null);
   const { sending, add, remove, reject } = useFileChanges({
     id: issue.id,
     addRoute: addIssueDocument,
@@ -51,19 +49,7 @@ export function DocumentsTab({ issue, onChanged }: { issue: Issue; onChanged: ()
       {sending.map(({ id, file, share }) => (
         <ProgressBar key={id} label={file.name} value={share} />
       ))}
-      {editable && (
-        <Button icon="plus" onClick={() => input.current?.click()}>
-          {t('files.add_document')}
-        </Button>
-      )}
-      <HiddenInput
-        ref={input}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label={t('files.add_document')}
-        onChange={(event) => pick([...(event.target.files ?? [])])}
-      />
+      {editable && <FileButton label={t('files.add_document')} onFiles={pick} />}
     </Stack>
   );
 }

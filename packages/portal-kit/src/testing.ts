@@ -5,3 +5,4 @@ export { portalAround, startPortalForTests, type PortalForTests } from './testin
 export { emitChanges } from './live/change';
 export { currentNotices } from './notices/notices';
 export { renderUnit } from './testing/render-unit';
+export { readByHand } from './scan/hand-reader.factory';

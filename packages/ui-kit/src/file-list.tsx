@@ -44,11 +44,6 @@ const List = styled.ul`
   }
 `;
 
-/** Opens the file dialog through a button beside it. */
-export const HiddenInput = styled.input`
-  display: none;
-`;
-
 /** Files by name. */
 export function FileList({ files, onRemove }: FileListProps) {
   const labels = useLabels();

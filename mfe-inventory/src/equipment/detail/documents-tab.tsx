@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { addEquipmentDocument, removeEquipmentDocument } from '@portal/contracts/inventory/contracts';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { joinFacts, useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
-import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
-import { FileList, HiddenInput } from '@portal/ui-kit/file-list';
+import { FileButton } from '@portal/ui-kit/file-button';
+import { FileList } from '@portal/ui-kit/file-list';
 import { ProgressBar } from '@portal/ui-kit/progress-bar';
 import { Stack } from '@portal/ui-kit/stack';
 import { useFileChanges } from './use-file-changes';
@@ -17,7 +16,6 @@ export function DocumentsTab({ equipment, editable }: { equipment: Equipment; ed
   const format = useFormat();
   const { locale } = usePortal();
   const nameOf = usePersonName();
-  const input = useRef<HTMLInputElement>(null);
   const calls = { add: addEquipmentDocument, remove: removeEquipmentDocument, limit: MAX_BYTES };
   const { sending, add, remove } = useFileChanges(equipment, calls);
   return (
@@ -35,19 +33,7 @@ export function DocumentsTab({ equipment, editable }: { equipment: Equipment; ed
       {sending.map(({ id, file, share }) => (
         <ProgressBar key={id} label={file.name} value={share} />
       ))}
-      {editable && (
-        <Button icon="plus" onClick={() => input.current?.click()}>
-          {t('files.add_document')}
-        </Button>
-      )}
-      <HiddenInput
-        ref={input}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label={t('files.add_document')}
-        onChange={(event) => void add([...(event.target.files ?? [])])}
-      />
+      {editable && <FileButton label={t('files.add_document')} onFiles={(files) => void add(files)} />}
     </Stack>
   );
 }

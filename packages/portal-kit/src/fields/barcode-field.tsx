@@ -64,7 +64,7 @@ export function BarcodeField({ value, onChange, label, hint, error, disabled, cl
     onChange(text === '' ? null : { type: next, value: text });
   };
   const read = (code: string) => set([type, ...LIKELY].find((each) => isBarcode(each, code)) ?? type, code);
-  useKeyReader(read, { enabled: focused });
+  useKeyReader(read, { enabled: focused, inFields: true });
   const fits = value === null || isBarcode(value.type, value.value.trim());
   const fault = fits ? error : t('barcode.mismatch');
   return (

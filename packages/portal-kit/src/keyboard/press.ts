@@ -24,10 +24,13 @@ const WRITTEN =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"]';
 const OWN_ARROWS = '[role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"], input[type="radio"]';
 
+const isWithin = (target: EventTarget | null, places: string): boolean => target instanceof Element && target.closest(places) !== null;
+
+/** Whether a press goes to a field. */
+export const isWritten = (target: EventTarget | null): boolean => isWithin(target, WRITTEN);
+
 /** Whether a press goes to a field, or to something with keys of its own. */
-export function isTakenBy(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${WRITTEN}, ${OWN_ARROWS}`) !== null;
-}
+export const isTakenBy = (target: EventTarget | null): boolean => isWithin(target, `${WRITTEN}, ${OWN_ARROWS}`);
 
 /** Whether something stands over the page: shortcuts of the page beneath do nothing then. */
 export const isPageCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

@@ -23,9 +23,20 @@ it('leaves out what was typed slowly before the card', () => {
   expect(line.key('Enter', 2_010)).toBe('1234');
 });
 
-function Place({ onLine, onPress }: { onLine: (number: string) => void; onPress: () => void }) {
-  useKeyReader(onLine);
-  return <button onClick={onPress}>Cancel</button>;
+interface PlaceProps {
+  onLine: (number: string) => void;
+  onPress?: () => void;
+  inFields?: boolean;
+}
+
+function Place({ onLine, onPress, inFields }: PlaceProps) {
+  useKeyReader(onLine, { inFields });
+  return (
+    <>
+      <button onClick={onPress}>Cancel</button>
+      <input aria-label="Code" />
+    </>
+  );
 }
 
 it('hears a card without a field, and its Enter presses nothing', () => {
@@ -35,6 +46,17 @@ it('hears a card without a field, and its Enter presses nothing', () => {
   readByHand('00471142');
   expect(onLine).toHaveBeenCalledWith('00471142');
   expect(onPress).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['leaves to a field what goes into it', undefined, []],
+  ['takes it where the field asks so', true, [['00471142']]],
+])('%s', (_, inFields, heard) => {
+  const onLine = jest.fn();
+  render(<Place onLine={onLine} inFields={inFields} />);
+  screen.getByLabelText('Code').focus();
+  expect(readByHand('00471142').at(-1)).toBe(heard.length === 0);
+  expect(onLine.mock.calls).toEqual(heard);
 });
 
 function Page({ onCode, onKey }: { onCode: (code: string) => void; onKey: (key: string) => void }) {

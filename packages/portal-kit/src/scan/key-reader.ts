@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isPageCovered, isTakenBy } from '../keyboard/press';
+import { isPageCovered, isTakenBy, isWritten } from '../keyboard/press';
 
 /** Keys of a reader follow each other faster than anybody types, in milliseconds. */
 const GAP_MS = 50;
@@ -31,9 +31,18 @@ export class KeyLine {
   }
 }
 
-/** Calls `onLine` with each line that a reader sends as keys, wherever the focus is: its Enter presses no button and sends no form. */
-export function useKeyReader(onLine: (line: string) => void, { enabled = true }: { enabled?: boolean } = {}): void {
-  useLines(onLine, { enabled, hears: () => true });
+interface KeyReaderOptions {
+  enabled?: boolean;
+  /** Lines that go into a field are heard too, and taken in place of what it held. */
+  inFields?: boolean;
+}
+
+/**
+ * Calls `onLine` with each line that a reader sends as keys: its Enter presses no button. A field gets what is read or typed into it,
+ * whole, and sends it by its form: a code that somebody types begins slowly and ends as fast as a reader's.
+ */
+export function useKeyReader(onLine: (line: string) => void, { enabled = true, inFields = false }: KeyReaderOptions = {}): void {
+  useLines(onLine, { enabled, hears: ({ target }) => inFields || !isWritten(target) });
 }
 
 /** Likewise for what is read while nobody types: not into a field, nor while a dialog asks for something else. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
-import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, readByHand } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
 import { AuthorisationDialog } from './authorisation.dialog';
 
@@ -48,6 +48,17 @@ it.each([
   expect(screen.getByLabelText('Their access code')).toHaveAccessibleDescription(expect.stringMatching(sentence));
   expect(screen.getByLabelText('Their access code')).toHaveValue('');
   expect(answer).not.toHaveBeenCalled();
+});
+
+it('takes a card that is read beside the field; what is read or typed into the field stays whole', async () => {
+  server.on(authoriseTemporarily, problemOf(401, 'wrong_pass'));
+  ask();
+  await waitFor(() => expect(screen.getByLabelText('Their access code')).toHaveFocus());
+  readByHand('0002');
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  readByHand('00471142');
+  await screen.findByText(/wrong, or its owner/);
+  expect(server.seen(authoriseTemporarily).map(({ body }) => body)).toEqual([expect.objectContaining({ password: '00471142' })]);
 });
 
 it('can be refused', async () => {
