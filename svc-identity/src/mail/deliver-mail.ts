@@ -1,4 +1,5 @@
 import { tenantQuery, withTenant, type Query } from '@portal/service-kit/query';
+import { postponementS, UNREACHABLE_S } from '../delivery/postponement';
 import type { Deps } from '../deps';
 import { getOwnTenant } from '../tenants/tenant.repository';
 import { composeMail } from './compose-mail';
@@ -19,11 +20,6 @@ import type { Outcome } from './smtp-outcome';
 const TURN = 12;
 /** A round ends after so long, in milliseconds; the next follows. */
 const ROUND_MS = 30_000;
-/** What the attempt that found no server waits, in seconds: it tells nothing of the mail. */
-const UNREACHABLE_S = 30;
-/** A mail that the server does not take now waits twice as long each time. */
-const FIRST_POSTPONEMENT_S = 30;
-const LONGEST_POSTPONEMENT_S = 1_800;
 
 type Step = 'done' | 'nothing' | 'unreachable';
 
@@ -110,9 +106,7 @@ function settle(query: Query, mail: WaitingMail, outcome: Outcome): Promise<void
       return noteRefused(query, mail, outcome.reason);
     case 'unreachable':
       return postponeMail(query, mail.id, UNREACHABLE_S, outcome.reason);
-    case 'postponed': {
-      const doubled = FIRST_POSTPONEMENT_S * 2 ** Math.min(mail.attempts - 1, 10);
-      return postponeMail(query, mail.id, Math.min(doubled, LONGEST_POSTPONEMENT_S), outcome.reason);
-    }
+    case 'postponed':
+      return postponeMail(query, mail.id, postponementS(mail.attempts), outcome.reason);
   }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Pause } from './pause';
+import { Pause } from '../delivery/pause';
 import { outcomeOfError, type Outcome } from './smtp-outcome';
 
 /** A mail as the server gets it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts/locales';
 import type { Database } from '@portal/service-kit/database';
-import { systemRead, type Query } from '@portal/service-kit/query';
+import { systemSql, type Query } from '@portal/service-kit/query';
 
 /** A mail that waits. */
 export interface WaitingMail {
@@ -32,7 +32,7 @@ export function insertMail(query: Query, { user_id, address, name, locale, templ
 
 /** Tenants whose mail is due, the longest waiting first. */
 export async function tenantsWithDueMail(db: Database): Promise<string[]> {
-  const rows = await systemRead<{ tenant: string }>(
+  const rows = await systemSql<{ tenant: string }>(
     db,
     'select tenant_id as tenant from mail where due_at <= now() group by tenant_id order by min(due_at)',
   );
@@ -41,7 +41,7 @@ export async function tenantsWithDueMail(db: Database): Promise<string[]> {
 
 /** Drops what nobody will send any more, across tenants. */
 export async function removeOverdueMail(db: Database): Promise<void> {
-  await systemRead(db, 'delete from mail where expires_at < now()');
+  await systemSql(db, 'delete from mail where expires_at < now()');
 }
 
 /** While an attempt lasts nobody else begins one; a process that dies leaves the mail due again after it. */

@@ -1,4 +1,5 @@
 import { withTenant, type Query } from '@portal/service-kit/query';
+import { postponementS, UNREACHABLE_S } from '../delivery/postponement';
 import type { Deps } from '../deps';
 import {
   claimPush,
@@ -20,10 +21,6 @@ const PARALLEL = 8;
 const PER_HOST = 6;
 /** A round ends after so long, in milliseconds; the next follows. */
 const ROUND_MS = 30_000;
-const UNREACHABLE_S = 30;
-/** What a push service does not take now waits twice as long each time. */
-const FIRST_POSTPONEMENT_S = 30;
-const LONGEST_POSTPONEMENT_S = 1_800;
 
 /** One round of telling devices: what is due, of all tenants in turn, until nothing is or the time is over. */
 export class PushRound {
@@ -106,9 +103,7 @@ async function settle(query: Query, due: DuePush, outcome: PushOutcome): Promise
       return undefined;
     case 'unreachable':
       return postponePush(query, due, UNREACHABLE_S);
-    case 'postponed': {
-      const doubled = FIRST_POSTPONEMENT_S * 2 ** Math.min(due.attempts - 1, 10);
-      return postponePush(query, due, outcome.afterS ?? Math.min(doubled, LONGEST_POSTPONEMENT_S));
-    }
+    case 'postponed':
+      return postponePush(query, due, outcome.afterS ?? postponementS(due.attempts));
   }
 }

@@ -1,12 +1,12 @@
 import { translated, type Locale } from '@portal/contracts/locales';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Database } from '@portal/service-kit/database';
-import { systemRead, type Query } from '@portal/service-kit/query';
+import { systemSql, type Query } from '@portal/service-kit/query';
 import type { PushTarget } from './push-service';
 
 /** Tenants with notifications that are due on a device, the longest waiting first. */
 export async function tenantsWithDuePush(db: Database): Promise<string[]> {
-  const rows = await systemRead<{ tenant: string }>(
+  const rows = await systemSql<{ tenant: string }>(
     db,
     'select tenant_id as tenant from notification_push where due_at <= now() group by tenant_id order by min(due_at)',
   );
@@ -15,7 +15,7 @@ export async function tenantsWithDuePush(db: Database): Promise<string[]> {
 
 /** Drops what nobody needs to know any more, across tenants. */
 export async function removeOverduePush(db: Database): Promise<void> {
-  await systemRead(db, 'delete from notification_push where expires_at < now()');
+  await systemSql(db, 'delete from notification_push where expires_at < now()');
 }
 
 /** What is due on one device. */

@@ -1,4 +1,4 @@
-import { Pause } from '../mail/pause';
+import { Pause } from '../delivery/pause';
 
 /** Which of several servers are left alone for now. */
 export class Pauses {

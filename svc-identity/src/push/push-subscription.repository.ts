@@ -1,5 +1,5 @@
 import type { Database } from '@portal/service-kit/database';
-import { systemRead, type Query } from '@portal/service-kit/query';
+import { systemSql, type Query } from '@portal/service-kit/query';
 import type { PushTarget } from './push-service';
 
 /** Devices of one person that are told at once; the oldest is forgotten beyond. */
@@ -60,7 +60,7 @@ export async function forgetSubscriptionsOf(query: Query, user: number, keptSess
 
 /** Across tenants: devices on which their person was not seen for long. */
 export async function forgetUnseenDevices(db: Database): Promise<void> {
-  await systemRead(
+  await systemSql(
     db,
     `delete from push_subscription s where created_at < now() - make_interval(days => ${UNSEEN_DAYS}) and not exists (
        select from session v where v.tenant_id = s.tenant_id and v.user_id = s.user_id and v.device_id = s.device_id
