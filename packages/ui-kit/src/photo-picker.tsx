@@ -1,12 +1,13 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { DropPlace } from './drop/drop-place';
 import { FieldError, FieldHint, FieldLabel } from './field';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
 import { PHOTO_TYPES } from './photo-types';
 import { ProgressBar } from './progress-bar';
-import { color, font, media, motion, radius, space, stroke } from './theme/tokens';
+import { color, media, radius, space } from './theme/tokens';
 
 export interface Photo {
   id: string;
@@ -49,39 +50,14 @@ const Wall = styled.ul`
   }
 `;
 
-const Add = styled.label<{ $over: boolean }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.s};
+const Add = styled(DropPlace)`
   block-size: 100%;
   padding: ${space.s};
-  border: ${stroke.control} dashed ${({ $over }) => ($over ? color.brand : color.edge)};
-  border-radius: ${radius.medium};
-  background: ${({ $over }) => ($over ? color.selected : 'transparent')};
   color: ${color.muted};
-  font-size: ${font.table};
-  text-align: center;
-  cursor: pointer;
-  transition:
-    border-color ${motion.fast},
-    background-color ${motion.fast};
   ${media.hover} {
     &:hover {
-      border-color: ${color.text};
       color: ${color.text};
     }
-  }
-  &:focus-within {
-    outline: ${stroke.mark} solid ${color.focus};
-    outline-offset: ${stroke.mark};
-  }
-  input {
-    position: absolute;
-    opacity: 0;
-    inset: 0;
-    cursor: pointer;
   }
 `;
 
@@ -137,8 +113,6 @@ export function PhotoPicker({
 }: PhotoPickerProps) {
   const labels = useLabels();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
 
   const take = (files: File[]) => {
     const judged = files.map((file) => ({
@@ -149,12 +123,6 @@ export function PhotoPicker({
     const bad = judged.flatMap(({ file, why }) => (why ? [{ file, why }] : []));
     if (good.length) onAdd?.(good);
     if (bad.length) onReject?.(bad);
-    if (input.current) input.current.value = '';
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
   };
   return (
     <Column role="group" aria-labelledby={id}>
@@ -187,24 +155,9 @@ export function PhotoPicker({
         ))}
         {onAdd && (
           <li>
-            <Add
-              $over={over}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={drop}
-            >
+            <Add accept={types.join(',')} multiple onFiles={take}>
               <Icon name="camera" size="1.75rem" />
               <span>{labels.addPhoto}</span>
-              <input
-                ref={input}
-                type="file"
-                accept={types.join(',')}
-                multiple
-                onChange={(event) => take([...(event.target.files ?? [])])}
-              />
             </Add>
           </li>
         )}
