@@ -3,7 +3,7 @@ import { JobsService } from '@portal/proto/portal/v1/job';
 import { JobUpdated } from '@portal/proto/sync/v1/events';
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
-import { systemRead } from '@portal/service-kit/query';
+import { systemSql } from '@portal/service-kit/query';
 import { createTenantCtx, eventually, testService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { fillJobs } from '../src/jobs/fill-jobs.job';
@@ -131,7 +131,7 @@ describe('a job that another service does', () => {
     const { output } = await as(sync, ctx).reaches(id, 'finished');
     const signed = expect.stringMatching(new RegExp(`^/storage/issues/${file.id}\\?e=\\d+&s=\\w+$`)) as string;
     expect(output).toEqual({ rows: 3, file: { name: 'issues.xlsx', size: 1_234, path: signed } });
-    const stored = await systemRead<{ output: unknown }>(sync.db, 'select output from job where id = $1', [id]);
+    const stored = await systemSql<{ output: unknown }>(sync.db, 'select output from job where id = $1', [id]);
     expect(stored).toEqual([{ output: null }]);
   });
 
@@ -227,7 +227,7 @@ describe('when the registry was away', () => {
     const late = await testService(ownerService);
     const ids = [await enqueueAt(late, ctx, { label: 'one' }), await enqueueAt(late, ctx, { label: 'two', fails: true })];
     await eventually(async () => {
-      const open = await systemRead(late.db, `select 1 from job_status where state in ('queued', 'executing')`);
+      const open = await systemSql(late.db, `select 1 from job_status where state in ('queued', 'executing')`);
       expect(open).toEqual([]);
     });
     const first = await startSync(late, { tenants });
@@ -247,7 +247,7 @@ describe('when the registry was away', () => {
     await as(sync, ctx).reaches(id, 'finished');
     const other = await enqueueAt(owner, ctx, { label: 'still-known' });
     const { job_id } = await as(sync, ctx).reaches(other, 'finished');
-    await systemRead(sync.db, 'delete from job where id = $1', [id]);
+    await systemSql(sync.db, 'delete from job where id = $1', [id]);
     known.push(ctx.tenant);
     const fill = fillJobs.find(({ name }) => name === 'fill-jobs-issues');
     await fill?.run(sync.deps, { log: sync.deps.log, signal: new AbortController().signal });
@@ -262,8 +262,8 @@ describe('when the registry was away', () => {
 it('a job is forgotten 30 days after its end, and not before', async () => {
   const [old, recent] = [await enqueueAt(owner, ctx, { label: 'old' }), await enqueueAt(owner, ctx, { label: 'recent' })];
   for (const id of [old, recent]) await as(sync, ctx).reaches(id, 'finished');
-  await systemRead(sync.db, `update job set finished_at = now() - interval '31 days' where id = $1`, [old]);
-  await systemRead(sync.db, `update job set finished_at = now() - interval '29 days' where id = $1`, [recent]);
+  await systemSql(sync.db, `update job set finished_at = now() - interval '31 days' where id = $1`, [old]);
+  await systemSql(sync.db, `update job set finished_at = now() - interval '29 days' where id = $1`, [recent]);
   await forgetOldJobs.run(sync.deps, { log: sync.deps.log, signal: new AbortController().signal });
   expect((await as(sync, ctx).list()).items.map((job) => job.id)).toEqual([recent]);
 });

@@ -1,3 +1,3 @@
 export { tenantQuery, type Query } from './database/query';
 export { withTenant } from './database/transaction';
-export { systemRead } from './database/read';
+export { systemSql } from './database/system-sql';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { systemRead, tenantQuery, withTenant, type Query } from '../src/query';
+import { systemSql, tenantQuery, withTenant, type Query } from '../src/query';
 import { createTenantCtx, testService, type TestService } from '../src/testing';
 import { notesService, noteWritten, type Deps } from './notes';
 import { IssueUpdated } from '@portal/proto/issues/v1/events';
@@ -194,7 +194,7 @@ describe('without a transaction', () => {
       { amount: 5 },
       { amount: 5 },
     ]);
-    const [left] = await systemRead<Record<string, string>>(
+    const [left] = await systemSql<Record<string, string>>(
       service.db,
       `select current_setting('app.tenant_id', true) as tenant, current_setting('transaction_read_only') as read_only`,
     );

@@ -1,6 +1,6 @@
 import knex from 'knex';
 import type pg from 'pg';
-import { systemRead, withTenant } from '../src/query';
+import { systemSql, withTenant } from '../src/query';
 import { createTenantCtx, tenantRead, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
@@ -143,6 +143,6 @@ it('a transaction cannot write into another tenant', async () => {
 });
 
 it('the system sees its own tables across tenants, and no table of the domain', async () => {
-  expect(await systemRead(service.db, TITLES)).toEqual([]);
-  expect((await systemRead<{ n: number }>(service.db, 'select count(distinct tenant_id) as n from outbox'))[0]?.n).toBe(2);
+  expect(await systemSql(service.db, TITLES)).toEqual([]);
+  expect((await systemSql<{ n: number }>(service.db, 'select count(distinct tenant_id) as n from outbox'))[0]?.n).toBe(2);
 });

@@ -5,7 +5,7 @@ import type { BaseConfig } from '../src/config';
 import { NotFound } from '../src/errors';
 import { defineEvent, type Event } from '../src/events';
 import { serveGrpc } from '../src/grpc';
-import { systemRead, tenantQuery, withTenant } from '../src/query';
+import { systemSql, tenantQuery, withTenant } from '../src/query';
 import {
   dropReferenceTables,
   localesOf,
@@ -103,7 +103,7 @@ beforeAll(async () => {
   });
   joining = await testService(service, { natsPrefix: identity.nats.prefix });
   // What the service does at its first start: two copies of two tenants.
-  const finished = () => systemRead(joining.db, 'select tenant_id from reference_fill where finished_at is not null');
+  const finished = () => systemSql(joining.db, 'select tenant_id from reference_fill where finished_at is not null');
   await eventually(async () => expect(await finished()).toHaveLength(4));
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import type { TenantContext } from '../src/context';
 import { tenantRead } from '../src/testing/tenant-read';
-import { systemRead, withTenant } from '../src/query';
+import { systemSql, withTenant } from '../src/query';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { cancelWaiting, enqueue, findJob, type EnqueueOptions, type JobStatus } from '../src/tasks';
 import { startService } from '../src/service';
@@ -187,7 +187,7 @@ describe('between tenants', () => {
   it('nobody reaches the tables of the engine from a tenant, nor any other role', async () => {
     await add('seen', {}, { delayS: 3_600 });
     expect(await tenantRead(service.db, ctx.tenant, 'select * from recounts_tasks._private_jobs')).toEqual([]);
-    expect(await systemRead(service.db, 'select * from recounts_tasks._private_jobs')).not.toEqual([]);
+    expect(await systemSql(service.db, 'select * from recounts_tasks._private_jobs')).not.toEqual([]);
     const forged = tenantRead(service.db, ctx.tenant, `select recounts_tasks.add_job('recount', '{}')`);
     await expect(forged).rejects.toThrow(/row-level security/);
     const admin = new pg.Client({ connectionString: service.urls.admin });
@@ -229,7 +229,7 @@ describe('when a process stops', () => {
       select count(distinct j.locked_by)::int as holders from recounts_tasks._private_jobs j
       join job_status s on s.id::text = j.payload ->> 'job' where j.locked_by is not null and s.state = 'executing'`;
     await eventually(async () => {
-      expect(await systemRead(host.db, inHand)).toEqual([{ holders: 2 }]);
+      expect(await systemSql(host.db, inHand)).toEqual([{ holders: 2 }]);
     });
     child.kill('SIGKILL');
     for (const [index, who] of tenants.entries()) {
@@ -240,7 +240,7 @@ describe('when a process stops', () => {
       const rows = await withTenant(host.db, who, (query) => query('effect').select('label'));
       expect(rows).toEqual([{ label: 'killed' }]);
     }
-    const tried = await systemRead<{ most: number }>(host.db, 'select max(attempts) as most from job_status');
+    const tried = await systemSql<{ most: number }>(host.db, 'select max(attempts) as most from job_status');
     expect(tried[0]?.most).toBe(2);
     await host.stop();
   });
@@ -279,7 +279,7 @@ async function startProcess(host: TestService<Deps>): Promise<ReturnType<typeof 
   const connected = `select count(distinct application_name)::int as processes from pg_stat_activity where application_name like 'portal-recounts-tasks%'
     and datname = current_database()`;
   await eventually(async () => {
-    expect(await systemRead(host.db, connected)).toEqual([{ processes: 2 }]);
+    expect(await systemSql(host.db, connected)).toEqual([{ processes: 2 }]);
   });
   await rm(outfile);
   return child;

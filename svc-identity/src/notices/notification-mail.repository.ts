@@ -1,11 +1,11 @@
 import { translated, type Locale } from '@portal/contracts/locales';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Database } from '@portal/service-kit/database';
-import { systemRead, type Query } from '@portal/service-kit/query';
+import { systemSql, type Query } from '@portal/service-kit/query';
 
 /** Tenants with notifications that are due to go out by mail. */
 export async function tenantsWithDueNotifications(db: Database): Promise<string[]> {
-  const rows = await systemRead<{ tenant: string }>(db, 'select distinct tenant_id as tenant from notification_mail where due_at <= now()');
+  const rows = await systemSql<{ tenant: string }>(db, 'select distinct tenant_id as tenant from notification_mail where due_at <= now()');
   return rows.map(({ tenant }) => tenant);
 }
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '@portal/contracts/identity/schemas';
 import type { Database } from '@portal/service-kit/database';
-import { systemRead, type Query } from '@portal/service-kit/query';
+import { systemSql, type Query } from '@portal/service-kit/query';
 
 /** The attribute that says what a tenant's files may take in one service, in megabytes. */
 export const STORAGE_QUOTA = 'storage_quota_mb';
@@ -57,12 +57,12 @@ const SELECT = `select ${TENANT_COLUMNS.join(', ')} from tenant`;
 
 /** By the label of the address, active or not; asked before anybody knows which tenant it is. */
 export async function findTenantByLabel(db: Database, label: string): Promise<TenantRow | null> {
-  const [row] = await systemRead<TenantRow>(db, `${SELECT} where label = $1`, [label]);
+  const [row] = await systemSql<TenantRow>(db, `${SELECT} where label = $1`, [label]);
   return row ?? null;
 }
 
 export function listTenants(db: Database): Promise<TenantRow[]> {
-  return systemRead<TenantRow>(db, `${SELECT} order by label`);
+  return systemSql<TenantRow>(db, `${SELECT} order by label`);
 }
 
 export async function getOwnTenant(query: Query): Promise<TenantRow> {

@@ -1,5 +1,5 @@
 import type { Database } from '@portal/service-kit/database';
-import { systemRead } from '@portal/service-kit/query';
+import { systemSql } from '@portal/service-kit/query';
 
 const CHUNK = 1_000;
 
@@ -8,5 +8,5 @@ const FORGET = `
 
 /** Removes some of the jobs of all tenants that ended 30 days ago. Returns whether there may be more. */
 export async function forgetJobs(db: Database): Promise<boolean> {
-  return (await systemRead(db, FORGET)).length === CHUNK;
+  return (await systemSql(db, FORGET)).length === CHUNK;
 }

@@ -107,7 +107,7 @@ const SQL = [
   "export const f = (own) => own.enqueue('delete from issue', []);",
   "export const f = (query) => query.raw('now()');",
   'export const list = listOf(grammar, {});',
-  "export const f = (db) => systemRead(db, 'select 1');",
+  "export const f = (db) => systemSql(db, 'select 1');",
 ];
 
 test('SQL stands in repositories alone', async () => {

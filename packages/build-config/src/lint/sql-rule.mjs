@@ -1,7 +1,7 @@
 /** The files of a service that hold its SQL. */
 const SQL_FILE = /(\.repository\.ts$|\/migrations\/|\/tests\/|\.test\.ts$)/;
 const MEMBERS = new Set(['sql', 'raw', 'enqueue']);
-const FUNCTIONS = new Set(['query', 'listOf', 'systemRead']);
+const FUNCTIONS = new Set(['query', 'listOf', 'systemSql']);
 
 /** Refuses SQL outside of a service's repositories: by what is called, whoever handed it in. */
 export const sqlRule = {

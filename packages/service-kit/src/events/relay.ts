@@ -1,6 +1,6 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { headers, type JetStreamClient, type MsgHdrs, type PubAck } from 'nats';
-import { systemRead } from '../database/read';
+import { systemSql } from '../database/system-sql';
 import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import { pause } from '../worker/pause';
@@ -55,7 +55,7 @@ function headersOf(row: Row): MsgHdrs {
 
 /** Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. */
 export async function replayOutbox(db: Database): Promise<number> {
-  return (await systemRead(db, REPUBLISH)).length;
+  return (await systemSql(db, REPUBLISH)).length;
 }
 
 /**
@@ -105,7 +105,7 @@ export class Relay {
   private async align(): Promise<void> {
     const { db, broker, domain, log } = this.options;
     const { state } = await broker.ensureStream(domain);
-    const [published] = await systemRead<{ stream_position: number }>(db, LAST_PUBLISHED);
+    const [published] = await systemSql<{ stream_position: number }>(db, LAST_PUBLISHED);
     if (published && state.last_seq < published.stream_position) {
       const count = await replayOutbox(db);
       log.warn({ count }, 'the stream lost its events; the outbox publishes them again');
@@ -116,7 +116,7 @@ export class Relay {
   private async batch(): Promise<number> {
     const { db, broker } = this.options;
     this.rung = false;
-    const rows = await systemRead<Row>(db, PENDING);
+    const rows = await systemSql<Row>(db, PENDING);
     if (rows.length === 0) return 0;
     const { js } = await broker.jetstream();
     const settled = await this.whileConnected(Promise.allSettled(rows.map((row, index) => this.send(js, row, this.last + index))));

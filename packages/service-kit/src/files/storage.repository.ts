@@ -1,6 +1,6 @@
 import type { Database } from '../database/open';
 import type { Query } from '../database/query';
-import { systemRead } from '../database/read';
+import { systemSql } from '../database/system-sql';
 
 /** What a tenant's files take in one service, in bytes. */
 export interface StorageUsage {
@@ -86,7 +86,7 @@ export function expireIn(query: Query, id: string, seconds: number): void {
 
 /** Files whose time is over. */
 export function expiredFiles(db: Database): Promise<TenantFile[]> {
-  return systemRead<TenantFile>(db, EXPIRED);
+  return systemSql<TenantFile>(db, EXPIRED);
 }
 
 /** Gives a pending file up, so that no transaction can settle it any more; false when it is not pending. */
@@ -101,11 +101,11 @@ export async function free(query: Query, id: string): Promise<void> {
 
 /** Files that nobody stores or removes any more: their process ended over it. */
 export function abandonedFiles(db: Database): Promise<TenantFile[]> {
-  return systemRead<TenantFile>(db, ABANDONED);
+  return systemSql<TenantFile>(db, ABANDONED);
 }
 
 export async function tenantsWithFiles(db: Database): Promise<string[]> {
-  return (await systemRead<{ tenant_id: string }>(db, 'select tenant_id from storage_usage')).map(({ tenant_id }) => tenant_id);
+  return (await systemSql<{ tenant_id: string }>(db, 'select tenant_id from storage_usage')).map(({ tenant_id }) => tenant_id);
 }
 
 /** Counts the tenant's files anew, in a transaction; whether the kept figures were wrong. */

@@ -1,9 +1,9 @@
 import type { Database } from '../database/open';
-import { systemRead, type Query } from '../query';
+import { systemSql, type Query } from '../query';
 
 /** Tenants whose first fill of a copy is finished. */
 export async function filledTenants(db: Database, copy: string): Promise<Set<string>> {
-  const rows = await systemRead<{ tenant_id: string }>(
+  const rows = await systemSql<{ tenant_id: string }>(
     db,
     'select tenant_id from reference_fill where copy = $1 and finished_at is not null',
     [copy],

@@ -1,5 +1,5 @@
 import type { BaseConfig, MigrationConfig } from '../config';
-import { systemRead } from '../database/read';
+import { systemSql } from '../database/system-sql';
 import { replayOutbox } from '../events/relay';
 import { migrate } from '../migration/migrate';
 import { whenDatabaseAnswers } from '../migration/when-database-answers';
@@ -26,7 +26,7 @@ function print(line: string): void {
 }
 
 async function listDeadLetters(deps: Base): Promise<void> {
-  const letters = await systemRead<DeadLetter>(deps.db, DEAD_LETTERS);
+  const letters = await systemSql<DeadLetter>(deps.db, DEAD_LETTERS);
   for (const row of letters) print([row.failed_at.toISOString(), row.consumer, row.subject, row.event_id, row.error].join('  '));
   print(`${letters.length} dead letters`);
 }
@@ -37,7 +37,7 @@ async function replayDeadLetters<C extends BaseConfig, D extends Base<C>>(servic
   const failed = new Set<string>();
   const keyOf = (row: DeadLetter) => `${row.tenant_id} ${row.consumer} ${row.event_id}`;
   const next = async () =>
-    (await systemRead<DeadLetter>(deps.db, DEAD_LETTERS)).filter(
+    (await systemSql<DeadLetter>(deps.db, DEAD_LETTERS)).filter(
       (row) => (only.length === 0 || only.includes(row.event_id)) && !failed.has(keyOf(row)),
     );
   let replayed = 0;
@@ -60,7 +60,7 @@ async function replayDeadLetters<C extends BaseConfig, D extends Base<C>>(servic
 
 /** Gives up events that will never be read; what waited behind them can be replayed then. */
 async function dropDeadLetters(deps: Base, ids: string[]): Promise<void> {
-  const gone = await systemRead(deps.db, 'delete from dead_letter where event_id = any($1::text[]) returning event_id', [ids]);
+  const gone = await systemSql(deps.db, 'delete from dead_letter where event_id = any($1::text[]) returning event_id', [ids]);
   print(`${gone.length} given up`);
 }
 

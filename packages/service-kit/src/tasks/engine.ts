@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Logger as EngineLogger, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
-import { systemRead } from '../database/read';
+import { systemSql } from '../database/system-sql';
 import type { Job } from '../jobs';
 import type { Base } from '../service/base';
 import { pause } from '../worker/pause';
@@ -155,7 +155,7 @@ export class TaskEngine<D extends Base> {
   private async schedule(name: string, inS: number, mode: 'replace' | 'unsafe_dedupe'): Promise<void> {
     const sql = `select id from ${this.engineSchema}.add_job(identifier => $1::text, queue_name => $1::text, job_key => $1::text,
       run_at => now() + make_interval(secs => $2::float8), job_key_mode => $3::text)`;
-    await systemRead(this.options.deps.db, sql, [`job:${name}`, inS, mode]);
+    await systemSql(this.options.deps.db, sql, [`job:${name}`, inS, mode]);
   }
 
   /** The connections of a pool are named after it: a pool that holds jobs and has no connection is dead, and its jobs are free. */
@@ -164,9 +164,9 @@ export class TaskEngine<D extends Base> {
     const holders = `
       select distinct q.locked_by as pool from ${this.engineSchema}._private_job_queues q
       where q.locked_by is not null and not exists (select from pg_stat_activity a where a.application_name = $1 || q.locked_by)`;
-    const dead = (await systemRead<{ pool: string }>(db, holders, [this.nameOf('')])).map(({ pool }) => pool);
+    const dead = (await systemSql<{ pool: string }>(db, holders, [this.nameOf('')])).map(({ pool }) => pool);
     if (dead.length === 0) return;
-    await systemRead(db, `select ${this.engineSchema}.force_unlock_workers($1::text[])`, [dead]);
+    await systemSql(db, `select ${this.engineSchema}.force_unlock_workers($1::text[])`, [dead]);
     log.warn({ pools: dead }, 'jobs of processes that ended are taken over');
     this.pool?.nudge(CONCURRENCY);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import { tenantQuery, type Query } from '../database/query';
-import { systemRead } from '../database/read';
+import { systemSql } from '../database/system-sql';
 import { withTenant } from '../database/transaction';
 import { publicError } from '../problem';
 import type { Base } from '../service/base';
@@ -127,7 +127,7 @@ export class JobRunner<D extends Base> {
     while (this.running.size > 0) {
       const jobs = [...this.running];
       const values = [jobs.map(({ query }) => query.context.tenant), jobs.map(({ attempt }) => attempt.id)];
-      const cancelled = await systemRead<{ id: string }>(this.deps.db, CANCELLED, values).catch(() => []);
+      const cancelled = await systemSql<{ id: string }>(this.deps.db, CANCELLED, values).catch(() => []);
       const ids = new Set(cancelled.map(({ id }) => id));
       for (const { attempt, abort } of jobs) if (ids.has(attempt.id)) abort.abort('cancelled' satisfies Reason);
       await delay(CANCEL_POLL_MS);

@@ -1,4 +1,4 @@
-import { systemRead } from '../database/read';
+import { systemSql } from '../database/system-sql';
 import { KEY_LIFETIME_H } from '../http/idempotency';
 import { defineJob, type Job } from '../jobs';
 import type { Base } from '../service/base';
@@ -25,7 +25,7 @@ export const housekeeping: Job<Base> = defineJob<Base>({
     const tables = { ...EXPIRED, [`${tasksSchemaOf(db.schema)}._private_jobs`]: REPLACED };
     for (const [table, condition] of Object.entries(tables)) {
       const sql = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${CHUNK})) returning 1`;
-      while (!signal.aborted && (await systemRead(db, sql)).length === CHUNK);
+      while (!signal.aborted && (await systemSql(db, sql)).length === CHUNK);
     }
   },
 });

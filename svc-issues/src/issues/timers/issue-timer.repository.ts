@@ -1,5 +1,5 @@
 import type { Database } from '@portal/service-kit/database';
-import { systemRead, type Query } from '@portal/service-kit/query';
+import { systemSql, type Query } from '@portal/service-kit/query';
 
 export interface Timer {
   tenant_id: string;
@@ -9,10 +9,7 @@ export interface Timer {
 
 /** Timers of all tenants that are due, the oldest first; so many at a time. */
 export function dueTimers(db: Database): Promise<Timer[]> {
-  return systemRead<Timer>(
-    db,
-    'select tenant_id, issue_id, transition_id from issue_timer where due_at <= now() order by due_at limit 500',
-  );
+  return systemSql<Timer>(db, 'select tenant_id, issue_id, transition_id from issue_timer where due_at <= now() order by due_at limit 500');
 }
 
 /** Deletes a timer; false when somebody did already. */

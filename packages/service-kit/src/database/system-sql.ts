@@ -1,7 +1,7 @@
 import type { Database } from './open';
 
 /** One statement over the tables made with `system: true`, across tenants, in one round trip. */
-export async function systemRead<Row extends object = Record<string, unknown>>(
+export async function systemSql<Row extends object = Record<string, unknown>>(
   db: Database,
   sql: string,
   params: readonly unknown[] = [],
