@@ -1,4 +1,5 @@
-import type { Issue, IssueFile, LogEntry } from '@portal/contracts/issues/schemas';
+import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { MECHANIC, useService, type Plant } from './world';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 const add = (by = plant.operator, content: Buffer = PNG, kind = 'photos') =>
-  plant.as(by).upload<{ item: IssueFile; status: string; permission?: string }>(`/issues/${id}/${kind}`, { name: 'press.png', content });
+  plant.as(by).upload<{ item: AttachedFile; status: string; permission?: string }>(`/issues/${id}/${kind}`, { name: 'press.png', content });
 
 it('who reported it adds a photo; those who work on it see it', async () => {
   const { status, body } = await add();

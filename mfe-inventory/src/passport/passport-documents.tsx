@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { EquipmentFile } from '@portal/contracts/inventory/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Icon } from '@portal/ui-kit/icon';
@@ -23,7 +23,7 @@ const List = styled.ul`
 `;
 
 /** Manuals and drawings, each as large as a gloved finger. */
-export function PassportDocuments({ documents }: { documents: readonly EquipmentFile[] }) {
+export function PassportDocuments({ documents }: { documents: readonly AttachedFile[] }) {
   const t = useT();
   return (
     <Card flush title={t('passport.documents')}>

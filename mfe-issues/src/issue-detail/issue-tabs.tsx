@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
-import { DocumentsTab } from './documents-tab';
 import { HistoryTab } from './history-tab';
-import { PhotosTab } from './photos-tab';
+import { IssueDocuments, IssuePhotos } from './issue-files';
 import { RealizationTab } from './realization-tab';
 
 interface IssueTabsProps {
@@ -32,14 +31,14 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
       id: 'photos',
       label: t('files.photos'),
       count: issue.photos.length,
-      content: <PhotosTab issue={issue} onChanged={onReload} />,
+      content: <IssuePhotos issue={issue} onChanged={onReload} />,
       shown: files,
     },
     {
       id: 'documents',
       label: t('files.documents'),
       count: issue.documents.length,
-      content: <DocumentsTab issue={issue} onChanged={onReload} />,
+      content: <IssueDocuments issue={issue} onChanged={onReload} />,
       shown: files && !terminal,
     },
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },

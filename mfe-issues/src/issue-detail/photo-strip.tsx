@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '@portal/contracts/limits';
-import type { IssueFile } from '@portal/contracts/issues/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { useT } from '@portal/portal-kit';
 import { color, radius, space } from '@portal/ui-kit/theme';
 
@@ -35,7 +35,7 @@ const Strip = styled.ul`
 `;
 
 /** The photos of an issue in a row that scrolls; a press shows one large. */
-export function PhotoStrip({ photos }: { photos: readonly IssueFile[] }) {
+export function PhotoStrip({ photos }: { photos: readonly AttachedFile[] }) {
   const t = useT();
   const viewer = usePhotoViewer(photos);
   if (photos.length === 0) return null;
@@ -56,7 +56,7 @@ export function PhotoStrip({ photos }: { photos: readonly IssueFile[] }) {
 }
 
 /** Shows photos large, one at a time. */
-export function usePhotoViewer(photos: readonly IssueFile[]) {
+export function usePhotoViewer(photos: readonly AttachedFile[]) {
   const [open, setOpen] = useState<number | null>(null);
   const show = (id: string) => {
     const index = photos.findIndex((photo) => photo.id === id);

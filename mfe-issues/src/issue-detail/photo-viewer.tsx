@@ -1,11 +1,11 @@
-import type { IssueFile } from '@portal/contracts/issues/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { useFormat, useT, usePersonName } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { PhotoStage } from './photo-stage';
 
 interface PhotoViewerProps {
-  photos: readonly IssueFile[];
+  photos: readonly AttachedFile[];
   index: number;
   onTurn: (index: number) => void;
   onClose: () => void;

@@ -1,9 +1,8 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { usePortal, useT } from '@portal/portal-kit';
 import { ParameterFields, unanswered } from '@portal/portal-kit/fields';
+import { DocumentsField, PhotosField } from '@portal/portal-kit/files';
 import { Tabs } from '@portal/ui-kit/tabs';
-import { DocumentsField } from '../files/documents-field';
-import { PhotosField } from '../files/photos-field';
 import type { Report } from './use-report';
 
 export type ReportTab = 'photos' | 'documents' | 'parameters';
@@ -20,13 +19,20 @@ export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
   const { terminal } = usePortal();
   const { files, draft, form, asked, setFiles } = report;
   const open = unanswered(asked, draft.answers).length;
-  const room = LIMITS.issueFilesMax - files.photos.length - files.documents.length;
+  const room = LIMITS.filesMax - files.photos.length - files.documents.length;
   const tabs = [
     {
       id: 'photos',
       label: t('files.photos'),
       count: files.photos.length || undefined,
-      content: <PhotosField files={files.photos} room={room} onChange={(photos) => setFiles({ ...files, photos })} />,
+      content: (
+        <PhotosField
+          label={t('files.photos_hint')}
+          files={files.photos}
+          room={room}
+          onChange={(photos) => setFiles({ ...files, photos })}
+        />
+      ),
     },
     {
       id: 'documents',

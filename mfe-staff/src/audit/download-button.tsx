@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { exportAuditLog } from '@portal/contracts/identity/contracts';
 import { api, notify, useT } from '@portal/portal-kit';
+import { saveFile } from '@portal/portal-kit/files';
 import { Button } from '@portal/ui-kit/button';
-import { saveFile } from './save-file';
 
 /** The whole log as JSON lines, as log collectors get it: fetched a thousand entries at a time. */
 export function DownloadButton() {

@@ -13,8 +13,8 @@ export const LIMITS = {
   /** Of a location with the symbols of all it lies in. */
   locationPathMax: 400,
   issueTitleMax: 400,
-  /** Photos and documents of one issue together. */
-  issueFilesMax: 50,
+  /** Photos and documents of one thing together: an issue, a machine. */
+  filesMax: 50,
   noteMax: 4000,
   changeSuggestionMax: 255,
   surveyDescriptionMax: 1024,

@@ -20,6 +20,21 @@ export const locale = z.enum(LOCALES);
 export const person = z.object({ id, name: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
+/** A photo or a document of something; `path` is a signed address that is good for some minutes, `preview` the same for a small picture. */
+export const attachedFile = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    path: z.string(),
+    preview: z.string().nullable(),
+    content_type: z.string(),
+    size: z.int(),
+    created_at: timestamp,
+    created_by_user: person.nullable(),
+  })
+  .meta({ id: 'AttachedFile' });
+export type AttachedFile = z.infer<typeof attachedFile>;
+
 /** A value in several languages, as answered. */
 export const translations = z.partialRecord(locale, z.string()).meta({ id: 'Translations' });
 

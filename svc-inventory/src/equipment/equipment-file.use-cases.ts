@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
-import { EQUIPMENT_FILES_MAX } from '@portal/contracts/inventory/equipment-terms';
-import type { EquipmentFile } from '@portal/contracts/inventory/schemas';
+import { LIMITS } from '@portal/contracts/limits';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { StoredFile } from '@portal/service-kit/files';
 import { useCase } from '../deps';
@@ -19,10 +19,10 @@ async function assertMayAdd(call: EquipmentCall, id: number, kind: FileKind): Pr
   call.caller.need(rightOf(found.kind, 'update'));
   if (kind === 'document' && call.ctx.terminal !== null) throw new Forbidden();
   if (found.archived) throw new Conflict('version_conflict', await changedEquipment(call, id));
-  if (found.files >= EQUIPMENT_FILES_MAX) throw new Invalid({ file: ['too_high', `At most ${EQUIPMENT_FILES_MAX} files.`] });
+  if (found.files >= LIMITS.filesMax) throw new Invalid({ file: ['too_high', `At most ${LIMITS.filesMax} files.`] });
 }
 
-async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: FileKind): Promise<EquipmentFile> {
+async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: FileKind): Promise<AttachedFile> {
   await openEquipment(call, id);
   await assertMayAdd(call, id, kind);
   const stored = await call.deps.files.save(call.query, file);

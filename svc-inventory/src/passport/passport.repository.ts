@@ -1,11 +1,12 @@
-import type { EquipmentFile, EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { FILES } from '../equipment/equipment-row';
 
 /** A file without its address. */
-type FileRow = Omit<EquipmentFile, 'path' | 'preview'> & { kind: 'photo' | 'document' };
+type FileRow = Omit<AttachedFile, 'path' | 'preview'> & { kind: 'photo' | 'document' };
 
 export type PassportRow = Omit<EquipmentPassport, 'photo' | 'documents'> & { files: FileRow[] };
 

@@ -6,8 +6,8 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { EquipmentFacts } from './equipment-facts';
 
-const PhotosTab = lazy(() => import('./photos-tab').then((module) => ({ default: module.PhotosTab })));
-const DocumentsTab = lazy(() => import('./documents-tab').then((module) => ({ default: module.DocumentsTab })));
+const EquipmentPhotos = lazy(async () => ({ default: (await import('./equipment-files')).EquipmentPhotos }));
+const EquipmentDocuments = lazy(async () => ({ default: (await import('./equipment-files')).EquipmentDocuments }));
 const LogTab = lazy(() => import('./log-tab').then((module) => ({ default: module.LogTab })));
 
 const GENERAL = 'general';
@@ -30,14 +30,14 @@ export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; e
       id: 'documents',
       label: t('files.documents'),
       count: documents.length,
-      content: <DocumentsTab equipment={equipment} editable={editable} />,
+      content: <EquipmentDocuments equipment={equipment} editable={editable} />,
       shown: !terminal,
     },
     {
       id: 'photos',
       label: t('files.photos'),
       count: photos.length,
-      content: <PhotosTab equipment={equipment} editable={editable} />,
+      content: <EquipmentPhotos equipment={equipment} editable={editable} />,
       shown: true,
     },
     { id: 'log', label: t('equipment.tabs.log'), content: <LogTab id={id} />, shown: can('logs/read') },

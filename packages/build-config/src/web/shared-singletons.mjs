@@ -42,6 +42,7 @@ export const SINGLETONS = [
   { name: '@portal/portal-kit/list' },
   { name: '@portal/portal-kit/forms' },
   { name: '@portal/portal-kit/fields' },
+  { name: '@portal/portal-kit/files' },
   { name: '@portal/portal-kit/jobs' },
   { name: '@portal/portal-kit/locations' },
   { name: '@portal/portal-kit/barcodes' },

@@ -2,7 +2,7 @@ import { done, itemOf, itemsOf, pageOf } from '../answers';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { parameter, parameterFields } from '../parameters';
-import { byId } from '../shared-schemas';
+import { attachedFile, byId } from '../shared-schemas';
 import * as t from './equipment-type.schemas';
 import { equipmentList } from './equipment.lists';
 import * as s from './equipment.schemas';
@@ -124,7 +124,7 @@ export const listEquipmentPhotos = contract('GET /equipment/:id/photos', {
   access: 'any',
   description: BY_KIND,
   params: byId,
-  output: itemsOf(s.equipmentFile),
+  output: itemsOf(attachedFile),
 });
 export const addEquipmentPhoto = contract('POST /equipment/:id/photos', {
   access: 'any',
@@ -132,7 +132,7 @@ export const addEquipmentPhoto = contract('POST /equipment/:id/photos', {
   status: 201,
   file: 'photo',
   params: byId,
-  output: itemOf(s.equipmentFile),
+  output: itemOf(attachedFile),
 });
 export const removeEquipmentPhoto = contract('DELETE /equipment/:id/photos/:fileId', {
   access: 'any',
@@ -144,7 +144,7 @@ export const listEquipmentDocuments = contract('GET /equipment/:id/documents', {
   access: 'any',
   description: `${BY_KIND} Not for terminals.`,
   params: byId,
-  output: itemsOf(s.equipmentFile),
+  output: itemsOf(attachedFile),
 });
 export const addEquipmentDocument = contract('POST /equipment/:id/documents', {
   access: 'any',
@@ -152,7 +152,7 @@ export const addEquipmentDocument = contract('POST /equipment/:id/documents', {
   status: 201,
   file: 'document',
   params: byId,
-  output: itemOf(s.equipmentFile),
+  output: itemOf(attachedFile),
 });
 export const removeEquipmentDocument = contract('DELETE /equipment/:id/documents/:fileId', {
   access: 'any',

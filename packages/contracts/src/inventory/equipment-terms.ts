@@ -25,6 +25,3 @@ export const AREA_OF = { machine: 'machines', tool: 'tools' } as const satisfies
 
 /** Years that a machine can be from; the newest is next year's. */
 export const MANUFACTURED_YEAR_MIN = 1800;
-
-/** Photos and documents of one machine together. */
-export const EQUIPMENT_FILES_MAX = 50;

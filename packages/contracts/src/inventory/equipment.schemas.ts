@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dictionaryRef } from '../issues/issue.schemas';
 import { LIMITS } from '../limits';
 import { parameter, parameterInputs, parameterValue } from '../parameters';
-import { byId, id, person, timestamp, translations } from '../shared-schemas';
+import { attachedFile, byId, id, person, timestamp, translations } from '../shared-schemas';
 import { barcode } from './barcode.schemas';
 import { locationRef } from './location.schemas';
 import {
@@ -54,19 +54,6 @@ export const equipmentRow = equipmentRef.extend({
 });
 export type EquipmentRow = z.infer<typeof equipmentRow>;
 
-/** A file of a machine; `path` is an address that is good for a short time, `preview` that of a picture. */
-export const equipmentFile = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  content_type: z.string(),
-  size: z.int(),
-  created_at: timestamp,
-  created_by_user: person.nullable(),
-  path: z.string(),
-  preview: z.string().nullable(),
-});
-export type EquipmentFile = z.infer<typeof equipmentFile>;
-
 /** A parameter of the type with its value. `user` is the person that it names. */
 export const equipmentParameter = parameter
   .omit({ sort: true })
@@ -87,8 +74,8 @@ export const equipment = equipmentRow.extend({
   barcode: barcode.nullable(),
   availability_strategy: z.enum(AVAILABILITY_STRATEGIES),
   parameters: z.array(equipmentParameter),
-  photos: z.array(equipmentFile),
-  documents: z.array(equipmentFile),
+  photos: z.array(attachedFile),
+  documents: z.array(attachedFile),
 });
 export type Equipment = z.infer<typeof equipment>;
 

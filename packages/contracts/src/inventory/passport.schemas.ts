@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { equipmentFile, equipmentRef, equipmentRow } from './equipment.schemas';
+import { attachedFile } from '../shared-schemas';
+import { equipmentRef, equipmentRow } from './equipment.schemas';
 import { locationRef } from './location.schemas';
 
 /** What a person sees who scanned the code of a machine or a tool. */
@@ -14,6 +15,6 @@ export const equipmentPassport = equipmentRef.extend({
   /** Address of its first photo, good for a short time. */
   photo: z.string().nullable(),
   /** Empty for whoever may not read machines or tools, and on terminals. */
-  documents: z.array(equipmentFile),
+  documents: z.array(attachedFile),
 });
 export type EquipmentPassport = z.infer<typeof equipmentPassport>;

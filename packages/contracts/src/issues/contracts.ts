@@ -2,7 +2,7 @@ import { done, itemOf, itemsOf, pageOf } from '../answers';
 import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
-import { byId } from '../shared-schemas';
+import { attachedFile, byId } from '../shared-schemas';
 import { issueHistoryList, issueList, myIssueList, noteList } from './lists';
 import * as s from './schemas';
 
@@ -94,7 +94,7 @@ export const addIssuePhoto = contract('POST /issues/:id/photos', {
   file: 'photo',
   description: 'The person who reported an issue may add to it while it is open; others need issues.details/create (removal: delete).',
   params: byId,
-  output: itemOf(s.issueFile),
+  output: itemOf(attachedFile),
 });
 export const removeIssuePhoto = contract('DELETE /issues/:id/photos/:fileId', { access: 'any', params: s.issueFileParams, output: done });
 export const addIssueDocument = contract('POST /issues/:id/documents', {
@@ -102,7 +102,7 @@ export const addIssueDocument = contract('POST /issues/:id/documents', {
   status: 201,
   file: 'document',
   params: byId,
-  output: itemOf(s.issueFile),
+  output: itemOf(attachedFile),
 });
 export const removeIssueDocument = contract('DELETE /issues/:id/documents/:fileId', {
   access: 'any',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PARAMETER_TYPES, parameterValue } from '../parameters';
-import { id, person, timestamp, translations } from '../shared-schemas';
+import { attachedFile, id, person, timestamp, translations } from '../shared-schemas';
 import { CATEGORY_TYPES } from './category.schemas';
 import { DICTIONARY_GROUPS } from './dictionary.schemas';
 import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
@@ -161,19 +161,6 @@ export const issueParameter = z.object({
 });
 export type IssueParameter = z.infer<typeof issueParameter>;
 
-/** `path` is a signed address of the file, good for some minutes; `preview` the same for a small picture. */
-export const issueFile = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  path: z.string(),
-  preview: z.string().nullable(),
-  content_type: z.string(),
-  size: z.int(),
-  created_at: timestamp,
-  created_by_user: person.nullable(),
-});
-export type IssueFile = z.infer<typeof issueFile>;
-
 /** Seconds so far at `at`, the time of the answer; `running` grows from there on. wait + service + suspend = total. */
 export const clocks = z.object({
   running: z.enum(CLOCKS),
@@ -218,8 +205,8 @@ export const issue = issueRow.extend({
   post_issue_action: postIssueAction.nullable(),
   clocks,
   /** Empty for who may not see them (`issues.details/read`, or one's own report). */
-  photos: z.array(issueFile),
-  documents: z.array(issueFile),
+  photos: z.array(attachedFile),
+  documents: z.array(attachedFile),
   /** Whether the caller's finish needs a comment, because the flow makes it the summary. */
   finish_requires_comment: z.boolean(),
   /** What the caller may do to it besides the transitions. */

@@ -1,4 +1,5 @@
-import type { EmployeeAction, Issue, IssueFile, IssueTransition } from '@portal/contracts/issues/schemas';
+import type { EmployeeAction, Issue, IssueTransition } from '@portal/contracts/issues/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import type { Deps } from '../../deps';
 import { stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover } from '../../flows/flow';
@@ -26,7 +27,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
   const open = !detail.deleted_at && !detail.rejected;
   const transitions = open ? transitionsOf(detail, people, viewer) : [];
   const shown = seesFiles(viewer.caller, detail) ? files : [];
-  const fileOf = (file: FileRow): IssueFile => withAddress(file, viewer);
+  const fileOf = (file: FileRow): AttachedFile => withAddress(file, viewer);
   return {
     ...row,
     flow: { id: flow.id, name: flow.name },
@@ -126,7 +127,7 @@ function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
 }
 
 /** A stored file with an address to fetch it from. */
-export function withAddress({ kind: _, ...file }: FileRow, viewer: Viewer): IssueFile {
+export function withAddress({ kind: _, ...file }: FileRow, viewer: Viewer): AttachedFile {
   const path = viewer.signedUrl(file.id);
   return { ...file, path, preview: file.content_type.startsWith('image/') ? path : null };
 }

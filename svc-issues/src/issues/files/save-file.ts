@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
-import type { IssueFile } from '@portal/contracts/issues/schemas';
+import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { StoredFile } from '@portal/service-kit/files';
@@ -50,8 +50,7 @@ function assertMayAdd(
 ): void {
   if (kind === 'document' && caller.ctx.terminal !== null) throw new Forbidden();
   if (!mayAddFiles(caller, issue, kind, tenant_attributes)) throw new Forbidden('issues.details/create');
-  if (files.length >= LIMITS.issueFilesMax)
-    throw new Invalid({ file: ['too_high', `An issue holds at most ${LIMITS.issueFilesMax} files.`] });
+  if (files.length >= LIMITS.filesMax) throw new Invalid({ file: ['too_high', `An issue holds at most ${LIMITS.filesMax} files.`] });
 }
 
 /** Throws what {@link addFile} would, before the file is received. */
@@ -64,7 +63,7 @@ export async function assertMayAddFile(change: Change, issueId: number, kind: Fi
 }
 
 /** Stores a photo or a document with an issue. */
-export async function addFile(change: Change, issueId: number, file: StoredFile, kind: FileKind): Promise<IssueFile> {
+export async function addFile(change: Change, issueId: number, file: StoredFile, kind: FileKind): Promise<AttachedFile> {
   const { caller, query, deps } = change;
   const work = await openForFiles(change, issueId);
   assertMayAdd(caller, ownedBy(work), kind, work.context);

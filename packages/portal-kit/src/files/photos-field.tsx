@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useT } from '@portal/portal-kit';
-import { PhotoPicker } from '@portal/ui-kit/photo-picker';
 import { LIMITS } from '@portal/contracts/limits';
-import { inMegabytes, MAX_PHOTO_BYTES } from './file-limits';
+import { PhotoPicker } from '@portal/ui-kit/photo-picker';
+import { usePortalT } from '../i18n/use-t';
+import { inMegabytes, PHOTO_BYTES_MAX } from './file-limits';
 
 interface PhotosFieldProps {
+  label: string;
   files: readonly File[];
-  /** How many more files the issue can hold. */
+  /** How many more files there is room for. */
   room: number;
   onChange: (files: File[]) => void;
 }
@@ -17,22 +18,22 @@ interface Preview {
 }
 
 /** Photos picked but not sent yet, with their previews. */
-export function PhotosField({ files, room, onChange }: PhotosFieldProps) {
-  const t = useT();
+export function PhotosField({ label, files, room, onChange }: PhotosFieldProps) {
+  const t = usePortalT();
   const previews = usePreviews(files);
   const [error, setError] = useState<string | null>(null);
   const reject = (rejected: { why: 'size' | 'type' }[]) =>
     setError(
-      rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: inMegabytes(MAX_PHOTO_BYTES) }) : t('files.wrong_type'),
+      rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: inMegabytes(PHOTO_BYTES_MAX) }) : t('files.wrong_type'),
     );
   return (
     <PhotoPicker
-      label={t('files.photos_hint')}
+      label={label}
       photos={previews.map(({ file, src }, index) => ({ id: String(index), name: file.name, src }))}
-      maxBytes={MAX_PHOTO_BYTES}
+      maxBytes={PHOTO_BYTES_MAX}
       error={error}
       onAdd={(added) => {
-        setError(added.length > room ? t('files.limit_reached', { limit: LIMITS.issueFilesMax }) : null);
+        setError(added.length > room ? t('files.limit_reached', { limit: LIMITS.filesMax }) : null);
         onChange([...files, ...added.slice(0, Math.max(0, room))]);
       }}
       onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}

@@ -1,0 +1,44 @@
+import * as contracts from '@portal/contracts/inventory/contracts';
+import type { Equipment } from '@portal/contracts/inventory/schemas';
+import { invalidate } from '@portal/portal-kit';
+import { AttachedDocuments, AttachedPhotos } from '@portal/portal-kit/files';
+
+interface EquipmentFilesProps {
+  equipment: Equipment;
+  editable: boolean;
+}
+
+const heldBy = ({ photos, documents }: Equipment) => photos.length + documents.length;
+const refresh = () => invalidate(['equipment']);
+
+/** The photos of a machine or a tool; a press opens one in a tab of its own. */
+export function EquipmentPhotos({ equipment, editable }: EquipmentFilesProps) {
+  const { id, photos } = equipment;
+  return (
+    <AttachedPhotos
+      id={id}
+      files={photos}
+      held={heldBy(equipment)}
+      add={contracts.addEquipmentPhoto}
+      remove={contracts.removeEquipmentPhoto}
+      editable={editable}
+      onOpen={(fileId) => window.open(photos.find((photo) => photo.id === fileId)?.path, '_blank', 'noopener')}
+      onChanged={refresh}
+    />
+  );
+}
+
+/** The documents of a machine or a tool. */
+export function EquipmentDocuments({ equipment, editable }: EquipmentFilesProps) {
+  return (
+    <AttachedDocuments
+      id={equipment.id}
+      files={equipment.documents}
+      held={heldBy(equipment)}
+      add={contracts.addEquipmentDocument}
+      remove={contracts.removeEquipmentDocument}
+      editable={editable}
+      onChanged={refresh}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Photos and documents: of something that is there, and those picked for something that is not yet. */
+export { AttachedDocuments } from './files/attached-documents';
+export { AttachedPhotos } from './files/attached-photos';
+export { DocumentsField } from './files/documents-field';
+export { PhotosField } from './files/photos-field';
+export { saveFile } from './files/save-file';
