@@ -106,7 +106,7 @@ describe('a device that tells its person', () => {
     await tell(issues, tenant, noticeTo({ users: [anna.id] }, { kind: 'issues.critical_unassigned', params: { id: 9 } }));
     const [message] = await arrived(1);
     expect(message?.headers.urgency).toBe('high');
-    expect((await waiting()).map(({ due_at }) => due_at.getTime() > Date.now())).toEqual([true]);
+    await eventually(async () => expect((await waiting()).map(({ due_at }) => due_at.getTime() > Date.now())).toEqual([true]));
   });
 
   it('opens what it told of, also where that does not show in the portal, and nobody else does', async () => {

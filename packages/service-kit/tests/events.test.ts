@@ -160,6 +160,7 @@ it('a replay does not let a later event overtake one that stays a dead letter, a
 it('a message nobody can read becomes a dead letter and the rest flow', async () => {
   const tenant = randomUUID();
   await write('first');
+  await eventually(() => expect(effects()).toEqual(['1 v1 first']));
   await jetstream(async (nats) => {
     const out = headers();
     out.set('Nats-Msg-Id', 'garbage');
@@ -181,7 +182,7 @@ it('an effect and its inbox row are one: a failed handler leaves neither', async
   expect(await handled()).toEqual([]);
   service.deps.failing.clear();
   await eventually(() => expect(effects()).toEqual(['1 v1 twice']));
-  expect(await handled()).toHaveLength(1);
+  await eventually(async () => expect(await handled()).toHaveLength(1));
 });
 
 const KILL_LEADER = `
