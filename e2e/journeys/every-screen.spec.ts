@@ -1,16 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { SCREENS } from '../domains/domains';
-import { signedInPage, newPage, type PageOptions } from '../browser-sessions';
+import { newPage, signedInPage, type PageOptions } from '../browser-sessions';
 
 const ADDRESSES = [...SCREENS, '/nowhere'];
 
-const COLOURS = 'light and dark';
-const LOOKS: Record<string, PageOptions> = {
-  [COLOURS]: {},
-  'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
-  'in Arabic': { locale: 'ar' },
-};
+const WIDE = { width: 1360, height: 850 };
+const PHONE = { width: 390, height: 844 };
 
 /** Waits until the screen has stopped loading. */
 async function settled(page: Page): Promise<void> {
@@ -33,30 +29,53 @@ async function faultsInTheDark(page: Page) {
   return faults;
 }
 
-/** Visits every address, one after another, and notes what the browser complains of. */
-async function visit(page: Page, look: string, complaints: string[]): Promise<void> {
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  for (const screen of ADDRESSES) {
-    await page.goto(screen);
-    await settled(page);
-    // Colours are the same at every width and in every language; of all rules theirs takes longest.
-    const rules = look === COLOURS ? allRules(page) : allRules(page).disableRules(['color-contrast']);
-    expect.soft(await faultsOf(rules), `${screen}, ${look}`).toEqual([]);
-    if (look === COLOURS) expect.soft(await faultsInTheDark(page), `${screen}, dark`).toEqual([]);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(wider, `${screen}, ${look}: scrolls sideways`).toBeLessThanOrEqual(0);
-  }
+/** All rules but those of colours, which are the same at every width and in every language and take longest. */
+const allButColours = (page: Page) => allRules(page).disableRules(['color-contrast']);
+
+async function fitsSideways(page: Page, screen: string) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(wider, `${screen}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-for (const [look, options] of Object.entries(LOOKS)) {
-  test(`every screen is accessible and complains of nothing, ${look}`, async ({ browser }) => {
+type Look = (page: Page, screen: string) => Promise<void>;
+
+/** Opened on a wide screen in both themes, then made as narrow as a phone. */
+const inEnglish: Look = async (page, screen) => {
+  expect.soft(await faultsOf(allRules(page)), screen).toEqual([]);
+  expect.soft(await faultsInTheDark(page), `${screen}, dark`).toEqual([]);
+  await fitsSideways(page, screen);
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  expect.soft(await faultsOf(allButColours(page)), `${screen}, on a phone`).toEqual([]);
+  await fitsSideways(page, `${screen}, on a phone`);
+  await page.setViewportSize(WIDE);
+};
+
+/** Opened on a phone. */
+const inArabic: Look = async (page, screen) => {
+  expect.soft(await faultsOf(allButColours(page)), screen).toEqual([]);
+  await fitsSideways(page, screen);
+};
+
+const LOOKS: [string, PageOptions, Look][] = [
+  ['in English', { viewport: WIDE }, inEnglish],
+  ['in Arabic on a phone', { locale: 'ar', viewport: PHONE, hasTouch: true }, inArabic],
+];
+
+for (const [name, options, look] of LOOKS) {
+  test(`every screen is accessible and complains of nothing, ${name}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const complaints: string[] = [];
     const page = await signedInPage(browser, 'admin', { ...options, reducedMotion: 'reduce' });
-    await visit(page, look, complaints);
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const screen of ADDRESSES) {
+      await page.goto(screen);
+      await settled(page);
+      await look(page, screen);
+    }
     expect(complaints).toEqual([]);
   });
 }

@@ -257,7 +257,7 @@ describe('new issue', () => {
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     const many = Array.from({ length: 52 }, (_, index) => new File(['x'], `page-${index}.pdf`));
     fireEvent.change(screen.getByLabelText('Add document', { selector: 'input' }), { target: { files: many } });
-    expect(within(screen.getByRole('tabpanel')).getByText(/the limit is 50 per issue/)).toBeVisible();
+    expect(within(screen.getByRole('tabpanel')).getByText(/the limit is 50 files in all/)).toBeVisible();
     expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(50);
   });
 
