@@ -5,6 +5,7 @@ import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { withTenant } from '@portal/service-kit/query';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually, exportedLines } from '@portal/service-kit/testing';
+import { notificationsOf } from './notices.factory';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
 
 jest.setTimeout(180_000);
@@ -196,6 +197,33 @@ describe('people from a file', () => {
         ['Iza Ryś', [tenant.groups.service_staff]],
       ]),
     );
+  });
+
+  it('tells those who activate accounts once for all of them, whatever the number of transactions', async () => {
+    const supervisor = await makePerson(service, tenant, { user_template_id: tenant.templates.supervisor });
+    const told = () => notificationsOf(service, tenant, supervisor);
+    await imported(FILE, { dry_run: '1' });
+    await imported(FILE, { activation: 'mail' });
+    expect(countsOf(await imported(csv(HEADER, '2001;Iza Ryś;;;2002;;;;;;', '2002;Ola Kot;;;;;;;;;')))).toEqual([2, 0, 0, 0]);
+    await imported(FILE);
+    const { data } = await eventually(async () => {
+      const page = await told();
+      expect(page.all).toBe(1);
+      return page;
+    });
+    expect(data[0]?.data.params).toMatchObject({ origin: 'Account', title: { en: 'Imported accounts are waiting for activation' } });
+    expect(data[0]?.data.params.id).toBeUndefined();
+    const notices = (await service.events({ tenant: tenant.tenant_id })).filter(({ type }) => type === 'identity.v1.notice');
+    expect(notices).toHaveLength(1);
+  });
+
+  it('gives new people without a supervisor the one of the plant, and leaves to others theirs', async () => {
+    await makePerson(service, tenant, { name: 'Jan Kos', no: '1002' });
+    await withTenant(service.db, importer(), (query) => query('tenant').update({ default_supervisor_id: boss.id }));
+    expect(countsOf(await imported(FILE))).toEqual([2, 1, 0, 0]);
+    const [ewa, jan, ada] = await people();
+    expect([ewa?.supervisor_user_id, jan?.supervisor_user_id, ada?.supervisor_user_id]).toEqual([ada?.id, ewa?.id, boss.id]);
+    expect(countsOf(await imported(csv(HEADER, '1002;Jan Kos;;;;;;;;;'), {}))).toEqual([0, 0, 1, 0]);
   });
 
   it('activates them where that was chosen, and tells those who have an address by mail', async () => {

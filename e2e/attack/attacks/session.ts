@@ -11,6 +11,7 @@ import { foreignOrigins } from './session/foreign-origins';
 import { forgery } from './session/forgery';
 import { leftAlone } from './session/left-alone';
 import { openSessionAlone } from './session/open-session';
+import { replayedLinks } from './session/replayed-links';
 import { secondFactors } from './session/second-factors';
 
 type Headers = Record<string, string>;
@@ -26,6 +27,7 @@ export const session: Proof = async ({ stage, quick }) => {
     await keeping(portal, admin),
     await openSessionAlone(portal),
     await secondFactors(portal, admin),
+    await replayedLinks(portal, admin),
     await foreignOrigins(portal, admin),
   ];
   if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin));

@@ -24,6 +24,14 @@ describe('notes', () => {
   }
   const fieldOf = async (name: RegExp) => within(await screen.findByRole('dialog')).findByRole('textbox', { name });
 
+  it('shows those that are not archived until the others are asked for', async () => {
+    const user = await renderNotes('read');
+    const asked = () => server.seen(listNotes).at(-1)?.address;
+    expect(asked()).not.toContain('archived_equals=true');
+    await user.click(screen.getByRole('checkbox', { name: 'Archived' }));
+    await waitFor(() => expect(asked()).toContain('archived_equals=true'));
+  });
+
   it('offers what is permitted', async () => {
     await renderNotes('read');
     expect(screen.queryByRole('button', { name: 'New note' })).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '@portal/contracts/identity/contracts';
 import { listJobStatuses } from '@portal/contracts/sync/contracts';
 import { deployed, FakeServer, renderUnit } from '@portal/portal-kit/testing';
@@ -28,6 +28,37 @@ it('shows what runs and what ran, each with its state, and leads to the detail',
   expect(screen.getByText('staff.unheard-of')).toBeVisible();
   expect(screen.getAllByText('Running')[0]).toBeVisible();
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(expect.arrayContaining(['100', '40']));
+});
+
+it.each([
+  ['queued', 'Waiting'],
+  ['executing', 'Running'],
+  ['finished', 'Finished'],
+  ['failed', 'Failed'],
+  ['retrying', 'Trying again'],
+  ['undefined', 'Unknown'],
+] as const)('names the state %s', async (status, word) => {
+  server.on(listJobStatuses, { body: { status: 'ok', items: [{ ...jobStatusWith(), status }], meta: { total: 1, p: 1, pp: 5 } } });
+  await show();
+  const row = await screen.findByRole('row', { name: /Export of a list/ });
+  expect(within(row).getByText(word)).toBeVisible();
+});
+
+it('reads the list again every 60 seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    await show();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const before = server.seen(listJobStatuses).length;
+    await act(() => jest.advanceTimersByTimeAsync(57_000));
+    expect(server.seen(listJobStatuses)).toHaveLength(before);
+    for (let minute = 1; minute <= 2; minute += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(minute === 1 ? 4_000 : 60_000));
+      expect(server.seen(listJobStatuses)).toHaveLength(before + minute);
+    }
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('keeps search and page in the address, and asks the server for them', async () => {

@@ -40,10 +40,13 @@ it('a code that somebody else has is said under its field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a new password is sent alone and the dialog closes', async () => {
+it.each([
+  ['password', 'Demo-Pass-2026', { password: 'Demo-Pass-2026' }, 'Piotr Wiśniewski: password updated'],
+  ['access code', '739104', { code: '739104' }, 'Piotr Wiśniewski: access code updated'],
+] as const)('a new %s is sent alone, its message names it and the dialog closes', async (what, secret, body, message) => {
   server.on(patchUser, { status: 'ok', item: userWith() });
-  const onClose = await typeTwice('password', 'Demo-Pass-2026', 'Demo-Pass-2026');
-  await screen.findByText(/password or code changed/);
-  expect(server.seen(patchUser)[0]?.body).toEqual({ password: 'Demo-Pass-2026' });
+  const onClose = await typeTwice(what, secret, secret);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(server.seen(patchUser)[0]?.body).toEqual(body);
   expect(onClose).toHaveBeenCalled();
 });

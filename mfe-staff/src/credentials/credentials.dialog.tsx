@@ -25,7 +25,7 @@ export function CredentialsDialog({ user, onClose }: { user: User; onClose: () =
       if (secret.trim().length < least[values.kind]) return { [values.kind]: 'too_short' };
       return { confirmation: secret === values.confirmation ? undefined : 'mismatch' };
     },
-    saved: t('notices.credentials_saved', { name: user.name }),
+    saved: (): string => t(`notices.${form.values.kind}_updated`, { name: user.name }),
     onSaved: onClose,
   });
   const { kind } = form.values;

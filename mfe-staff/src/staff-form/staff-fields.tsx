@@ -18,6 +18,8 @@ interface StaffFieldsProps {
   form: ApiForm<StaffValues>;
   isNew: boolean;
   mayChangeContact: boolean;
+  /** Least length of a new access code. */
+  codeMin: number;
 }
 
 interface ChoosingProps extends StaffFieldsProps {
@@ -31,6 +33,7 @@ export function StaffFields(props: StaffFieldsProps) {
     <>
       <IdentityFields {...props} />
       <ContactFields {...props} />
+      {props.isNew && <SecretFields {...props} />}
       <WorkFields {...props} choices={choices} />
       <AccountFields {...props} choices={choices} />
     </>
@@ -47,7 +50,7 @@ function IdentityFields({ form }: StaffFieldsProps) {
   );
 }
 
-function ContactFields({ form, isNew, mayChangeContact }: StaffFieldsProps) {
+function ContactFields({ form, mayChangeContact }: StaffFieldsProps) {
   const t = useT();
   return (
     <>
@@ -56,15 +59,28 @@ function ContactFields({ form, isNew, mayChangeContact }: StaffFieldsProps) {
         <TextField {...form.text('email')} type="email" label={t('fields.email')} disabled={!mayChangeContact} />
         <TextField {...form.field('phone')} type="tel" label={t('fields.phone')} disabled={!mayChangeContact} />
       </FormRow>
-      {isNew && (
-        <PasswordField
-          {...form.text('password')}
-          autoComplete="new-password"
-          label={t('form.initial_password')}
-          hint={t('form.initial_password_hint', { count: LIMITS.passwordMin })}
-        />
-      )}
     </>
+  );
+}
+
+/** By which a new person signs in. */
+function SecretFields({ form, codeMin }: StaffFieldsProps) {
+  const t = useT();
+  return (
+    <FormRow>
+      <PasswordField
+        {...form.text('password')}
+        autoComplete="new-password"
+        label={t('form.initial_password')}
+        hint={t('form.initial_password_hint', { count: LIMITS.passwordMin })}
+      />
+      <PasswordField
+        {...form.text('code')}
+        autoComplete="off"
+        label={t('credentials.code')}
+        hint={t('credentials.code_hint', { count: codeMin })}
+      />
+    </FormRow>
   );
 }
 
@@ -86,6 +102,15 @@ function WorkFields({ form, choices: { currencies } }: ChoosingProps) {
       <FormRow>
         <TextField {...form.text('work_hour_cost')} inputMode="decimal" label={t('fields.work_hour_cost')} />
         <NativeSelect {...form.field('currency_id')} required label={t('fields.currency_id')} options={currencies} />
+      </FormRow>
+      <FormRow>
+        <DictionaryKeyField {...form.field('status')} group="user_statuses" none={t('form.none')} label={t('fields.status')} />
+        <DictionaryKeyField
+          {...form.field('user_criticality')}
+          group="user_criticality"
+          none={t('form.none')}
+          label={t('fields.user_criticality')}
+        />
       </FormRow>
     </>
   );

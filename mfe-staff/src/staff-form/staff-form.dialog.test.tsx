@@ -32,10 +32,11 @@ const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('names under its field what the contract does not take, and sends nothing', async () => {
-  const { user } = await renderPart(<StaffFormDialog onClose={() => undefined} />);
+  const { user } = await renderPart(<StaffFormDialog onClose={() => undefined} />, { 'staff.contact': ['update'] });
   await user.type(field('E-mail'), 'jan@');
   await user.type(field('Phone'), '12345');
   await user.type(field('Password'), 'short  ');
+  await user.type(field('Access code'), '12345');
   await user.type(field('Hourly cost'), 'dear');
   await user.click(save());
   expect(await screen.findByLabelText(/^Name/)).toHaveAccessibleDescription('Fill in this field.');
@@ -43,6 +44,7 @@ it('names under its field what the contract does not take, and sends nothing', a
   expect(field('E-mail')).toBeInvalid();
   expect(field('Phone')).toBeInvalid();
   expect(field('Password')).toHaveAccessibleDescription(/This is too short\./);
+  expect(field('Access code')).toHaveAccessibleDescription(/This is too short\./);
   expect(field('Hourly cost')).toBeInvalid();
   expect(server.seen(createUser)).toEqual([]);
 });
@@ -70,4 +72,31 @@ it('leaves contact data alone without the right to change it', async () => {
   await user.click(save());
   expect(await screen.findByLabelText(/^Supervisor/)).toBeInvalid();
   expect(server.seen(updateUser)[0]?.body).not.toHaveProperty('email');
+});
+
+it('closes contact data of a new person too, and sends status, criticality and access code', async () => {
+  const entry = (id: number, group: string, key: string) => ({
+    id,
+    group,
+    key,
+    value: { en: key },
+    parent_id: null,
+    sort: id,
+    color: null,
+    attributes: {},
+  });
+  const items = [entry(1, 'user_statuses', 'agency'), entry(2, 'user_criticality', 'key')];
+  server.on(listDictionaries, { body: { status: 'ok', items, meta: { total: 2, p: 1, pp: 100 } } });
+  server.on(createUser, { status: 'ok', item: userWith() });
+  const { user } = await renderPart(<StaffFormDialog onClose={() => undefined} />);
+  for (const name of ['E-mail', 'Phone']) expect(field(name)).toBeDisabled();
+  await user.type(field('Name'), 'Jan Nowak');
+  await user.type(field('Access code'), '739104');
+  await user.selectOptions(field('Status'), await screen.findByRole('option', { name: 'agency' }));
+  await user.selectOptions(field('Criticality'), 'key');
+  await user.click(save());
+  await screen.findByText('Saved: Piotr Wiśniewski');
+  const [sent] = server.seen(createUser);
+  expect(sent?.body).toMatchObject({ name: 'Jan Nowak', code: '739104', status: 'agency', user_criticality: 'key' });
+  for (const name of ['email', 'phone', 'password']) expect(sent?.body).not.toHaveProperty(name);
 });

@@ -1,5 +1,6 @@
 import { createUser, updateUser } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
+import { attributeOf } from '@portal/contracts/tenant-attributes';
 import { api, navigate, notify, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { StaffFields } from './staff-fields';
@@ -9,10 +10,12 @@ import { emptyValues, inputOf, newUserOf, valuesOf } from './staff-values';
 export function StaffFormDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const t = useT();
   const { can, tenant } = usePortal();
-  const mayChangeContact = user === undefined || can('staff.contact/update');
+  const mayChangeContact = can('staff.contact/update');
+  const codeMin = attributeOf(tenant.attributes, 'access_code_min');
   const form = useApiForm(createUser, {
     values: user ? valuesOf(user, tenant) : emptyValues(tenant),
     body: (values) => (user ? inputOf(values, mayChangeContact) : newUserOf(values, mayChangeContact)),
+    check: ({ code }) => ({ code: code === '' || code.trim().length >= codeMin ? undefined : 'too_short' }),
     send: (body, { idempotencyKey }) =>
       user ? api(updateUser, { params: { id: user.id }, body }) : api(createUser, { body, idempotencyKey }),
     onSaved: ({ item }) => {
@@ -23,7 +26,7 @@ export function StaffFormDialog({ user, onClose }: { user?: User; onClose: () =>
   });
   return (
     <FormDialog form={form} size="medium" onClose={onClose} title={user ? t('form.edit_title', { name: user.name }) : t('form.add_title')}>
-      <StaffFields form={form} isNew={!user} mayChangeContact={mayChangeContact} />
+      <StaffFields form={form} isNew={!user} mayChangeContact={mayChangeContact} codeMin={codeMin} />
     </FormDialog>
   );
 }

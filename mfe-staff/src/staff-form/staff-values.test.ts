@@ -23,7 +23,11 @@ it('contact data stays out without the right to change it', () => {
   expect(input).not.toHaveProperty('phone');
 });
 
-it('a password is sent only where one was typed', () => {
-  expect(newUserOf(values(), true)).not.toHaveProperty('password');
-  expect(newUserOf(values({ password: 'Demo-Pass-2026' }), true)).toHaveProperty('password', 'Demo-Pass-2026');
+it('password and access code are sent only where they were typed, and with new people alone', () => {
+  const secrets = { password: 'Demo-Pass-2026', code: '739104' };
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(newUserOf(values(), true)).not.toHaveProperty(name);
+    expect(newUserOf(values(secrets), true)).toHaveProperty(name, value);
+    expect(inputOf(values(secrets), true)).not.toHaveProperty(name);
+  }
 });

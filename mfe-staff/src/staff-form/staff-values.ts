@@ -13,11 +13,14 @@ export function emptyValues(tenant: Defaults) {
     email: '',
     phone: '',
     password: '',
+    code: '',
     account_status: 'active' as AccountStatus,
     timezone: tenant.default_timezone,
     preferred_locale: '' as Locale | '',
     function: '',
     department: '',
+    status: '',
+    user_criticality: '',
     currency_id: tenant.default_currency_id,
     work_hour_cost: '',
     barcode: null as Barcode | null,
@@ -34,7 +37,7 @@ export function valuesOf(user: User, tenant: Defaults): StaffValues {
 }
 
 /** What is sent. Contact data goes only with the right to change it; an empty text means none. */
-export function inputOf({ password: _, email, phone, ...values }: StaffValues, mayChangeContact: boolean): UserInput {
+export function inputOf({ password: _, code: __, email, phone, ...values }: StaffValues, mayChangeContact: boolean): UserInput {
   return {
     ...values,
     name: values.name.trim(),
@@ -42,6 +45,8 @@ export function inputOf({ password: _, email, phone, ...values }: StaffValues, m
     preferred_locale: values.preferred_locale || null,
     function: textOrNull(values.function),
     department: textOrNull(values.department),
+    status: textOrNull(values.status),
+    user_criticality: textOrNull(values.user_criticality),
     supervisor_user_id: chosenOrNull(values.supervisor_user_id),
     work_hour_cost: decimalOrNull(values.work_hour_cost),
     user_template_id: chosenOrNull(values.user_template_id),
@@ -50,5 +55,6 @@ export function inputOf({ password: _, email, phone, ...values }: StaffValues, m
 }
 
 export function newUserOf(values: StaffValues, mayChangeContact: boolean): NewUser {
-  return { ...inputOf(values, mayChangeContact), ...(values.password && { password: values.password }) };
+  const { password, code } = values;
+  return { ...inputOf(values, mayChangeContact), ...(password && { password }), ...(code && { code }) };
 }

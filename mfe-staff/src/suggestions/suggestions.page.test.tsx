@@ -41,6 +41,20 @@ describe('change suggestions', () => {
     expect(server.seen(createSuggestion).map(({ body }) => body)).toEqual([{ type: 'user_bug', description: 'The list stays empty' }]);
   });
 
+  it('a type is chosen; a description is required and has at most 255 characters', async () => {
+    const user = await renderSuggestions();
+    await user.click(screen.getByRole('button', { name: 'New suggestion' }));
+    expect(await (await dialog()).findByRole('radio', { name: 'Improvement' })).toBeChecked();
+    const description = (await dialog()).getByRole('textbox', { name: /^Description/ });
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    expect(description).toHaveAccessibleDescription(/Fill in this field/);
+    await user.click(description);
+    await user.paste('x'.repeat(256));
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    expect(description).toHaveAccessibleDescription(/too long/);
+    expect(server.seen(createSuggestion)).toEqual([]);
+  });
+
   it('a press on a row edits it', async () => {
     server.on(updateSuggestion, { body: { status: 'ok', item: SUGGESTION } });
     const user = await renderSuggestions();

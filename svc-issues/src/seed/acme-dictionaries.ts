@@ -130,4 +130,32 @@ const REASONS: readonly DemoEntry[] = [
   },
 ];
 
-export const acmeDictionaries: readonly DemoEntry[] = [...CRITICALITY, ...DEPARTMENTS, ...FUNCTIONS, ...LINES, ...REASONS];
+const PEOPLE: readonly DemoEntry[] = [
+  {
+    group: 'user_statuses',
+    key: 'permanent',
+    value: { pl: 'Umowa na czas nieokreślony', en: 'Permanent', de: 'Unbefristet', uk: 'Безстроковий договір' },
+  },
+  {
+    group: 'user_statuses',
+    key: 'fixed_term',
+    value: { pl: 'Umowa na czas określony', en: 'Fixed-term', de: 'Befristet', uk: 'Строковий договір' },
+  },
+  {
+    group: 'user_statuses',
+    key: 'agency',
+    value: { pl: 'Pracownik agencji', en: 'Agency worker', de: 'Leiharbeit', uk: 'Працівник агенції' },
+  },
+  {
+    group: 'user_criticality',
+    key: 'A',
+    value: { pl: 'A – bez zastępstwa', en: 'A – no substitute', de: 'A – ohne Vertretung', uk: 'A – без заміни' },
+  },
+  {
+    group: 'user_criticality',
+    key: 'B',
+    value: { pl: 'B – zastępstwo jest', en: 'B – has a substitute', de: 'B – mit Vertretung', uk: 'B – із заміною' },
+  },
+];
+
+export const acmeDictionaries: readonly DemoEntry[] = [...CRITICALITY, ...DEPARTMENTS, ...FUNCTIONS, ...LINES, ...REASONS, ...PEOPLE];

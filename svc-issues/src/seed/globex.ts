@@ -81,6 +81,9 @@ const dictionaries: readonly DemoEntry[] = [
   { group: 'functions', key: 'quality_inspector', value: { en: 'Quality inspector', es: 'Inspector de calidad', tr: 'Kalite kontrolörü' } },
   { group: 'functions', key: 'storekeeper', value: { en: 'Storekeeper', es: 'Almacenero', tr: 'Depocu' } },
   { group: 'functions', key: 'plant_manager', value: { en: 'Plant manager', es: 'Director de planta', tr: 'Fabrika müdürü' } },
+  { group: 'user_statuses', key: 'permanent', value: { en: 'Permanent', es: 'Fijo', tr: 'Kadrolu' } },
+  { group: 'user_statuses', key: 'agency', value: { en: 'Agency worker', es: 'Temporal', tr: 'Taşeron' } },
+  { group: 'user_criticality', key: 'A', value: { en: 'Key person', es: 'Persona clave', tr: 'Kilit personel' } },
   { group: 'prod_lines', key: 'melt', value: { en: 'Melt shop', es: 'Acería', tr: 'Çelikhane' } },
   { group: 'prod_lines', key: 'mill', value: { en: 'Mill', es: 'Laminación', tr: 'Hadde' } },
 ];

@@ -39,6 +39,8 @@ export interface ImportCall<D = Base> {
   query: Query;
   /** Whether this is the transaction of `write`, so that what is compared may be locked. */
   writes: boolean;
+  /** How many things the transactions of this import before this one created: what is told once for all of them is told at 0. */
+  created: number;
   /** Parts of the form beyond those of every import. */
   options: Readonly<Record<string, unknown>>;
   deps: D;

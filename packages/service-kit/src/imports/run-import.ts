@@ -32,7 +32,7 @@ export interface Run<D> {
   /** Id of the column that each column of the file holds. */
   held: readonly (string | null)[];
   call: TaskCall<unknown, D>;
-  context: Omit<ImportCall<D>, 'query' | 'comes' | 'writes'>;
+  context: Omit<ImportCall<D>, 'query' | 'comes' | 'writes' | 'created'>;
 }
 
 /** Thrown to roll back what was written beside a fault. */
@@ -76,8 +76,8 @@ async function plan<D>({ definition }: Run<D>, call: ImportCall<D>, rows: readon
 }
 
 /** Plans the rows as they are now and writes what is to be written. */
-async function write<D>(run: Run<D>, query: Query, rows: readonly ImportRow[]): Promise<void> {
-  const call = { ...run.context, query, writes: true, comes: () => false };
+async function write<D>(run: Run<D>, query: Query, rows: readonly ImportRow[], { created }: Mark): Promise<void> {
+  const call = { ...run.context, query, writes: true, created, comes: () => false };
   await plan(run, call, rows);
   const changed = rows.filter((row) => !row.isBad && row.outcome !== 'unchanged');
   if (changed.length > 0) await run.definition.write(call, changed);
@@ -115,7 +115,7 @@ export async function examine<D extends Base>(run: Run<D>): Promise<Counts> {
   const query = tenantQuery(call.deps.db, { tenant: context.ctx.tenant }, { readOnly: true });
   let done = 0;
   for (const batch of batches(levels)) {
-    await plan(run, { ...context, query, writes: false, comes }, batch);
+    await plan(run, { ...context, query, writes: false, created: 0, comes }, batch);
     report(run, (done += batch.length));
     await yieldToCalls();
   }
@@ -144,7 +144,7 @@ export async function writeGoodRows<D extends Base>(run: Run<D>): Promise<Counts
   let mark = (call.marked as Mark | null) ?? NOTHING;
   for (const batch of batches(levels, mark.done)) {
     mark = await withTenant(call.deps.db, context.ctx, async (query) => {
-      await write(run, query, batch);
+      await write(run, query, batch, mark);
       const after = counted(run, mark, batch);
       await call.mark(query, after);
       return after;
@@ -165,7 +165,7 @@ export async function writeAll<D extends Base>(run: Run<D>): Promise<Counts> {
   try {
     await withTenant(run.call.deps.db, run.context.ctx, async (query) => {
       for (const batch of batches(levels)) {
-        await write(run, query, batch);
+        await write(run, query, batch, mark);
         mark = counted(run, mark, batch);
         if (mark.failed > 0) throw new Faulty();
         report(run, mark.done);

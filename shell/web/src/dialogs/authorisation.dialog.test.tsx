@@ -40,7 +40,10 @@ it('asks for an approval of that request alone', async () => {
 
 it.each([
   ['wrong_pass', /wrong, or its owner doesn't have/],
+  ['not_found', /does not exist/],
+  ['not_activated', /not been activated/],
   ['disabled', /disabled/],
+  ['too_many_attempts', /Too many attempts/],
 ] as const)('explains %s and asks again', async (word, sentence) => {
   server.on(authoriseTemporarily, problemOf(401, word));
   const { answer, person } = ask();

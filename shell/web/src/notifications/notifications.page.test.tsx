@@ -49,8 +49,11 @@ const ROUTES = {
   'issues.show': '/issue/:id',
   'my_issues.show': '/my_issues/:id',
   'machines.show': '/machines/:id',
+  'tools.show': '/tools/:id',
+  'parts.show': '/parts/:id',
   'jobStatusses.show': '/job-statuses/:id',
   'staff.show': '/staff/:id',
+  'staff.index': '/staff',
 };
 const others = deployed('mfe-others', {
   namespace: 'others',
@@ -85,12 +88,16 @@ it.each<[Notification['data']['params']['origin'], Params, string]>([
   ['IssueEmployee', { id: 3, issue_id: 7 }, '/issue/7'],
   ['User', { id: 7 }, '/issue/7'],
   ['Machine', { id: 7 }, '/machines/7'],
+  ['Tool', { id: 7 }, '/tools/7'],
+  ['Part', { id: 7 }, '/parts/7'],
+  ['Part', { id: 7, part_id: 8 }, '/parts/8'],
   ['Processes', { job_status_id: 'a-b' }, '/job-statuses/a-b'],
   ['Account', { id: 7 }, '/staff/7'],
+  ['Account', { id: undefined }, '/staff?account_status=not_activated'],
 ])('a click on one about %s marks it read and leads there', async (origin, params, address) => {
   const { user } = await shown(pageOf([notification(5, { origin, ...params })]));
   await user.click(await screen.findByText('Title 5'));
-  await waitFor(() => expect(window.location.pathname).toBe(address));
+  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(address));
   expect(server.seen(markNotificationRead).map((seen) => seen.address)).toEqual(['/api/notifications/5/markRead']);
 });
 

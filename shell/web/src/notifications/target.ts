@@ -28,7 +28,8 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
     case 'Part':
       return addressOf('parts.show', { id: part_id ?? number });
     case 'Account':
-      return addressOf('staff.show', { id: number });
+      // Without a number it tells of several.
+      return id === undefined ? addressOf('staff.index', {}, { account_status: 'not_activated' }) : addressOf('staff.show', { id: number });
     case 'Document':
       return null;
   }

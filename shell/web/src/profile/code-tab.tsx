@@ -24,7 +24,8 @@ export function CodeTab() {
       try {
         return await api(changeMyCode, { body });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.word !== 'code_in_use') throw error;
+        const isTaken = error instanceof ApiError && (error.word === 'code_in_use' || error.problem?.codes?.code?.[0] === 'taken');
+        if (!isTaken) throw error;
         setTaken(true);
         return null;
       }

@@ -71,7 +71,12 @@ function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow
 function base({ tenant }: Surroundings, found: KnownPerson | null): SetColumns {
   if (found) return Object.fromEntries(SET.map((column) => [column, found.item[column]])) as unknown as SetColumns;
   const empty = Object.fromEntries(SET.map((column) => [column, null])) as unknown as SetColumns;
-  return { ...empty, timezone: tenant.default_timezone, currency_id: tenant.default_currency_id };
+  return {
+    ...empty,
+    timezone: tenant.default_timezone,
+    currency_id: tenant.default_currency_id,
+    supervisor_user_id: tenant.default_supervisor_id,
+  };
 }
 
 const PLAIN = [

@@ -3,6 +3,7 @@ import type { ImportCall } from '@portal/service-kit/imports';
 import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { mailActivations } from '../../mail/mail-person';
+import { notifyAccountsImported } from '../../notices/account-waiting';
 import { tellOfChanges } from '../../messages/account-message.repository';
 import { accessChanged } from '../../sessions/session.events';
 import { changeEntries, creationEntry } from '../person-audit';
@@ -14,14 +15,12 @@ import { insertPeople, peopleItems, setGroupsOf, updatePeople } from './known-pe
 import type { PersonPlan, PersonRow } from './plan-people';
 
 /** Writes people as the calls of one person do, by few statements for all of them. */
-export async function writePeople({ query, options }: ImportCall<Deps>, rows: readonly PersonRow[]): Promise<void> {
+export async function writePeople({ query, options, created }: ImportCall<Deps>, rows: readonly PersonRow[]): Promise<void> {
   const plans = rows.map(({ data }) => data);
   const isActive = options.activation === 'mail';
-  await addPeople(
-    query,
-    plans.filter(({ before }) => before === null),
-    isActive,
-  );
+  const added = plans.filter(({ before }) => before === null);
+  await addPeople(query, added, isActive);
+  if (!isActive && created === 0 && added.length > 0) notifyAccountsImported(query);
   await changePeople(
     query,
     plans.flatMap(({ before, ...plan }) => (before ? [{ before, ...plan }] : [])),
