@@ -102,6 +102,7 @@ describe('signing up', () => {
     ['name', { name: ' ' }, 'required'],
     ['name', { name: 'x'.repeat(251) }, 'too_long'],
     ['email', { email: 'no-address' }, 'invalid'],
+    ['email', { email: `${'x'.repeat(245)}@plant.test` }, 'too_long'],
     ['phone', { phone: '12ab' }, 'invalid'],
     ['phone', { phone: '+481234567890123' }, 'too_long'],
     ['password', { password: ' short ', password_confirmation: ' short ' }, 'too_short'],

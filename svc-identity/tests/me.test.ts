@@ -75,6 +75,17 @@ describe('my profile', () => {
     expect((await http.put('/me', { email: other.email })).body.codes).toEqual({ email: ['taken'] });
   });
 
+  it.each([
+    ['a column narrower than one twelfth', [0], { 'dashboard_config.rows.0.cols.0.size': ['too_low'] }],
+    ['a column wider than twelve', [13], { 'dashboard_config.rows.0.cols.0.size': ['too_high'] }],
+    ['columns wider than twelve together', [7, 6], { 'dashboard_config.rows.0': ['too_high'] }],
+    ['a row without a column', [], { 'dashboard_config.rows.0.cols': ['too_short'] }],
+  ])('takes no dashboard with %s', async (_, sizes, codes) => {
+    const rows = [{ cols: sizes.map((size) => ({ size, component: 'empty' })) }];
+    const { status, body } = await (await someone()).put('/me', { dashboard_config: { rows } });
+    expect([status, body.codes]).toEqual([422, codes]);
+  });
+
   it('remembers what I chose for a table', async () => {
     const http = await someone();
     expect((await http.put<{ item: TablePreference }>('/me/preferences/issues', { value: { page_size: 25 } })).body.item).toEqual({

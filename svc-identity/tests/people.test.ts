@@ -90,10 +90,12 @@ describe('a new person', () => {
   it.each([
     [{ ...FORM, name: '' }, { name: ['required'] }],
     [{ ...FORM, name: 'x'.repeat(251) }, { name: ['too_long'] }],
+    [{ ...FORM, no: 'x'.repeat(256) }, { no: ['too_long'] }],
     [{ ...FORM, email: 'nobody' }, { email: ['invalid'] }],
+    [{ ...FORM, email: `${'x'.repeat(245)}@plant.test` }, { email: ['too_long'] }],
     [{ ...FORM, phone: '12345678901234' }, { phone: ['too_long'] }],
     [{ ...FORM, phone: 'call me' }, { phone: ['invalid'] }],
-    [{ ...FORM, password: '1234567' }, { password: ['too_short'] }],
+    [{ ...FORM, password: ' 1234567 ' }, { password: ['too_short'] }],
     [{ ...FORM, code: '1234' }, { code: ['too_short'] }],
     [{ ...FORM, timezone: 'Mars/Olympus' }, { timezone: ['invalid'] }],
     [{ ...FORM, currency_id: 1 }, { currency_id: ['not_found'] }],

@@ -86,7 +86,10 @@ it('closes contact data of a new person too, and sends status, criticality and a
     attributes: {},
   });
   const items = [entry(1, 'user_statuses', 'agency'), entry(2, 'user_criticality', 'key')];
-  server.on(listDictionaries, { body: { status: 'ok', items, meta: { total: 2, p: 1, pp: 100 } } });
+  server.on(listDictionaries, ({ address }) => {
+    const found = items.filter(({ group }) => address.endsWith(`group=${group}`));
+    return { body: { status: 'ok', items: found, meta: { total: found.length, p: 1, pp: 100 } } };
+  });
   server.on(createUser, { status: 'ok', item: userWith() });
   const { user } = await renderPart(<StaffFormDialog onClose={() => undefined} />);
   for (const name of ['E-mail', 'Phone']) expect(field(name)).toBeDisabled();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createSuggestion } from '@portal/contracts/identity/contracts';
 import { LIMITS } from '@portal/contracts/limits';
@@ -50,6 +50,7 @@ it('takes no more than a suggestion may have', async () => {
 it('goes to the log of the portal where suggestions do not take it, or nobody is signed in', async () => {
   server.on(createSuggestion, problemOf(503, 'maintenance')).on(reportClientError, DONE);
   const onClose = await send('It hangs');
+  cleanup();
   portal.set({ session: null });
   await send('Again');
   expect(server.seen(createSuggestion)).toHaveLength(1);

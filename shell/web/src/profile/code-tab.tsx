@@ -18,7 +18,9 @@ export function CodeTab() {
   const form = useApiForm(changeMyCode, {
     values: EMPTY,
     body: ({ code }) => ({ code }),
-    check: ({ code, confirmation }) => ({ confirmation: code === confirmation ? undefined : 'mismatch' }),
+    check: ({ code, confirmation }) => ({
+      confirmation: confirmation === '' ? 'required' : code === confirmation ? undefined : 'mismatch',
+    }),
     send: async (body) => {
       setTaken(false);
       try {

@@ -17,7 +17,9 @@ export function PasswordTab() {
   const form = useApiForm(changeMyPassword, {
     values: EMPTY,
     body: ({ old_password, password }) => ({ old_password, password }),
-    check: ({ password, confirmation }) => ({ confirmation: password === confirmation ? undefined : 'mismatch' }),
+    check: ({ password, confirmation }) => ({
+      confirmation: confirmation === '' ? 'required' : password === confirmation ? undefined : 'mismatch',
+    }),
     send: async (body) => {
       setWrong(false);
       try {

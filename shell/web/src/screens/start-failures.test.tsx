@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { ApiError, portal } from '@portal/portal-kit/shell';
 import { tenantWith } from '@portal/portal-kit/testing';
 import { OfflineNotice } from '../notices/offline-notice';
@@ -45,11 +45,12 @@ it('shows the request that failed, and the logo of the plant or the portal’s o
 
 it('says noInternetConnection while there is none, on every page and at the start', () => {
   const { rerender } = render(<OfflineNotice />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();
   portal.set({ online: false });
   rerender(<OfflineNotice />);
-  expect(screen.getByRole('status')).toHaveTextContent(/^No internet connection/);
+  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(/^No internet connection/);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  cleanup();
   render(unreachable);
   expect(screen.getByRole('alert')).toHaveTextContent(/^No internet connection/);
 });
