@@ -77,7 +77,7 @@ describe('my profile', () => {
 
   it.each([
     ['a column narrower than one twelfth', [0], { 'dashboard_config.rows.0.cols.0.size': ['too_low'] }],
-    ['a column wider than twelve', [13], { 'dashboard_config.rows.0.cols.0.size': ['too_high'] }],
+    ['a column wider than twelve', [13], { 'dashboard_config.rows.0.cols.0.size': ['too_high'], 'dashboard_config.rows.0': ['too_high'] }],
     ['columns wider than twelve together', [7, 6], { 'dashboard_config.rows.0': ['too_high'] }],
     ['a row without a column', [], { 'dashboard_config.rows.0.cols': ['too_short'] }],
   ])('takes no dashboard with %s', async (_, sizes, codes) => {
