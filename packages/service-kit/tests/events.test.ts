@@ -1,6 +1,9 @@
+import { IssueUpdated } from '@portal/proto/issues/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { connect, headers } from 'nats';
 import { randomUUID } from 'node:crypto';
+import type { TenantContext } from '../src/context';
+import { defineEvent, onEvent } from '../src/events';
 import { withTenant } from '../src/query';
 import { replayOutbox } from '../src/events/relay';
 import { startService, type Base } from '../src/service';
@@ -9,9 +12,26 @@ import { createTenantCtx, eventually, testService, type TestService } from '../s
 import { notesService, type Deps } from './notes';
 
 let service: TestService<Deps>;
+/** Hundreds of events, on a machine that does other work. */
+const MANY_WITHIN_MS = 20_000;
+/** What was handled together, by the event that tells of many notes at once. */
+let gathered: string[][];
+
+const NoteCopied = { ...IssueUpdated, $type: 'notes.v1.NoteCopied' };
+const noteCopied = defineEvent(NoteCopied, { aggregate: 'note' });
+const gather = onEvent<IssueUpdated, Deps>(NoteCopied, {
+  durable: 'gather',
+  async handleTogether({ events, query, deps }) {
+    const done = events.map(({ event, envelope, late }) => `${envelope.aggregateId} ${event.changed[0]}${late ? ' late' : ''}`);
+    if (done.some((effect) => deps.failing.has(effect))) throw new Error('cannot handle one of them');
+    await query.now();
+    query.afterCommit(() => gathered.push(done));
+  },
+});
 
 beforeEach(async () => {
-  service = await testService(notesService);
+  gathered = [];
+  service = await testService({ ...notesService, consumers: [...(notesService.consumers ?? []), gather] });
 });
 afterEach(() => service.stop());
 
@@ -155,6 +175,52 @@ it('a replay does not let a later event overtake one that stays a dead letter, a
   );
   await eventually(() => expect([...done, ...service.deps.effects]).toEqual(['1 v1 bad', '1 v2 behind', '1 v3 meanwhile']));
   expect(await deadLetters()).toEqual([]);
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+/** One transaction that tells of so many notes. */
+const copyNotes = (ctx: TenantContext, count: number, word: string) =>
+  withTenant(service.db, ctx, async (query) => {
+    await query.now();
+    query.publishAll(numbers(count).map((id) => noteCopied(id, IssueUpdated.fromPartial({ changed: [word] }))));
+  });
+const sorted = (effects: readonly string[]) => [...effects].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+it('what one transaction told of many things is handled together, each of them once and in order, and one transaction is not mixed with another', async () => {
+  const [ctx, other] = [createTenantCtx({ admin: true }), createTenantCtx({ admin: true })];
+  await Promise.all([copyNotes(ctx, 200, 'first'), copyNotes(other, 100, 'foreign')]);
+  await copyNotes(ctx, 200, 'second');
+  await eventually(() => expect(gathered.flat()).toHaveLength(500), MANY_WITHIN_MS);
+  expect(sorted(gathered.flat())).toEqual(
+    sorted([...numbers(200).flatMap((id) => [`${id} first`, `${id} second`]), ...numbers(100).map((id) => `${id} foreign`)]),
+  );
+  expect(gathered.every((batch) => new Set(batch.map((effect) => effect.split(' ')[1])).size === 1)).toBe(true);
+  expect(gathered.length).toBeLessThan(250);
+  const places = new Map(gathered.flat().map((effect, place) => [effect, place]));
+  expect(numbers(200).filter((id) => (places.get(`${id} first`) ?? 0) > (places.get(`${id} second`) ?? 0))).toEqual([]);
+  // A fresh stream takes the repetition: the inbox alone stops it.
+  await jetstream(async (nats) => (await nats.jetstreamManager()).streams.delete(stream()));
+  await eventually(async () => expect(await replayOutbox(service.db)).toBe(500));
+  await copyNotes(ctx, 1, 'third');
+  await eventually(() => expect(gathered.flat()).toHaveLength(501), MANY_WITHIN_MS);
+});
+
+it('one of many that cannot be handled becomes a dead letter alone, and what follows about it waits', async () => {
+  const ctx = createTenantCtx({ admin: true });
+  service.deps.failing.add('17 first');
+  await copyNotes(ctx, 40, 'first');
+  await eventually(() => expect(gathered.flat()).toHaveLength(39), MANY_WITHIN_MS);
+  await eventually(async () => expect((await deadLetters()).map(({ error }) => error)).toEqual(['cannot handle one of them']));
+  await copyNotes(ctx, 40, 'second');
+  await eventually(() => expect(gathered.flat()).toHaveLength(78), MANY_WITHIN_MS);
+  await eventually(async () =>
+    expect((await deadLetters()).map(({ error }) => error)).toEqual([
+      'cannot handle one of them',
+      'waits for an earlier event about the same thing',
+    ]),
+  );
+  expect(gathered.flat().filter((effect) => effect.startsWith('17 '))).toEqual([]);
+  expect(new Set(gathered.flat()).size).toBe(78);
 });
 
 it('a message nobody can read becomes a dead letter and the rest flow', async () => {

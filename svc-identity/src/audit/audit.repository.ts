@@ -55,17 +55,17 @@ const INSERT = `
   with e as (
     insert into audit_entry (tenant_id, sequence, event_id, occurred_at, recorded_at, actor, approved_by, session_id, network, request_id,
       action, object_type, object_id, detail, previous_hash, hash)
-    values ($1, 0, $2, $3, now(), $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, '', '')
+    select $1, 0, r.event_id, r.occurred_at, now(), r.actor, r.approved_by, r.session_id, r.network, r.request_id,
+      r.action, r.object_type, r.object_id, r.detail::jsonb, '', ''
+    from jsonb_to_recordset($2::jsonb) as r (place int, event_id uuid, occurred_at timestamptz, actor bigint, approved_by bigint, session_id uuid,
+      network text, request_id text, action text, object_type text, object_id text, detail text)
+    order by r.place
     returning *)
-  select ${COLUMNS} from e`;
+  select ${COLUMNS} from e order by e.sequence`;
 
-/** Appends an entry; returns it as the database chained it. */
-export async function appendEntry(query: Query, entry: NewAuditEntry): Promise<AuditLine> {
-  const { event_id, occurred_at, actor, approved_by, session_id, network, request_id, action, object_type, object_id, detail } = entry;
-  const values = [event_id, occurred_at, actor, approved_by, session_id, network, request_id, action, object_type, object_id, detail];
-  const [line] = await query.sql<AuditLine>(INSERT, values);
-  if (!line) throw new Error('an insert answered no row');
-  return line;
+/** Appends entries in their order; returns them as the database chained them. */
+export async function appendEntries(query: Query, entries: readonly NewAuditEntry[]): Promise<AuditLine[]> {
+  return query.sql<AuditLine>(INSERT, [JSON.stringify(entries.map((entry, place) => ({ place, ...entry })))]);
 }
 
 /** Entries after a number, in order. */

@@ -15,23 +15,42 @@ export interface Handled<M, D> {
   log: Logger;
 }
 
+/** Events of one transaction about different things, all of one type, as a handler gets them together: for few statements instead of some for each. */
+export interface HandledTogether<M, D> extends Pick<Handled<M, D>, 'query' | 'deps' | 'log'> {
+  /** In the order of the stream. */
+  events: readonly Pick<Handled<M, D>, 'event' | 'envelope' | 'late'>[];
+}
+
 /** What a service does at an event of another (or its own). Consumers with the same `durable` and domain share one place in the stream. */
 export interface Consumer<D = unknown> {
   readonly type: string;
   readonly durable: string;
   readonly codec: Pick<MessageCodec<unknown>, 'decode'>;
   handle(handled: Handled<unknown, D>): Promise<void>;
+  /** Takes several at once; fails for all of them where one fails, and each is then handled by itself. */
+  handleTogether?(handled: HandledTogether<unknown, D>): Promise<void>;
 }
 
-/** Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, query }) { … } })`. */
-export function onEvent<M, D = unknown>(
-  message: MessageCodec<M>,
-  options: { durable: string; handle(handled: Handled<M, D>): Promise<void> },
-): Consumer<D> {
+/** The parts of a consumer that takes its events together, however many there are. */
+export function together<M, D>(
+  handleTogether: (handled: HandledTogether<M, D>) => Promise<void>,
+): Required<Pick<Consumer<D>, 'handle' | 'handleTogether'>> {
   return {
-    type: eventTypeOf(message),
-    durable: options.durable,
-    codec: message,
-    handle: (handled) => options.handle(handled as Handled<M, D>),
+    handle: ({ event, envelope, late, ...rest }) => handleTogether({ ...rest, events: [{ event: event as M, envelope, late }] }),
+    handleTogether: (handled) => handleTogether(handled as HandledTogether<M, D>),
   };
+}
+
+type Handling<M, D> = { handle(handled: Handled<M, D>): Promise<void> } | { handleTogether(handled: HandledTogether<M, D>): Promise<void> };
+
+/**
+ * Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, query }) { … } })`; with `handleTogether({ events, query })`
+ * what one transaction told of many things, such as an import, takes few statements.
+ */
+export function onEvent<M, D = unknown>(message: MessageCodec<M>, options: { durable: string } & Handling<M, D>): Consumer<D> {
+  const handling =
+    'handleTogether' in options
+      ? together<M, D>((handled) => options.handleTogether(handled))
+      : { handle: (handled: Handled<unknown, D>) => options.handle(handled as Handled<M, D>) };
+  return { type: eventTypeOf(message), durable: options.durable, codec: message, ...handling };
 }

@@ -20,6 +20,12 @@ interface Delivery {
   traceparent: string;
 }
 
+interface Read<D> {
+  envelope: Envelope;
+  consumer: Consumer<D> | undefined;
+  event: unknown;
+}
+
 /** An event that could not be read: no second try helps. */
 export class Unreadable extends Error {}
 
@@ -36,6 +42,19 @@ const NEWEST = `
   insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version)
   returning version`;
+
+/** The same for events of one transaction about different things. */
+const FRESH_ALL = `
+  insert into inbox (tenant_id, consumer, event_id) select $1, $2, * from unnest($3::uuid[]) on conflict do nothing returning event_id`;
+
+const ANY_DEAD_LETTERS = `
+  select event_id from dead_letter where tenant_id = $1 and consumer = $2 and aggregate = $3 and aggregate_id = any($4::text[]) for share`;
+
+const NEWEST_ALL = `
+  insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version)
+  select $1, $2, $3, given.id, given.version from unnest($4::text[], $5::bigint[]) as given (id, version)
+  on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version)
+  returning aggregate_id, version`;
 
 /** The effects of one durable consumer: each event once, with its inbox row in the same transaction. */
 export class Inbox<D extends Base> {
@@ -63,6 +82,48 @@ export class Inbox<D extends Base> {
       }
       await this.apply(query, consumer, { envelope, event, traceparent });
     });
+  }
+
+  /** Types of the events that {@link takeTogether} takes. */
+  get together(): string[] {
+    return [...this.byType.values()].filter(({ handleTogether }) => handleTogether).map(({ type }) => type);
+  }
+
+  /**
+   * Handles events of one transaction and type about different things, or finds them handled before.
+   * @throws Error when one of them cannot be handled, or waits behind a dead letter: none was, and each has to be taken by itself
+   */
+  async takeTogether(arrived: readonly Arrived[]): Promise<void> {
+    const read = arrived.map((one) => this.read(one));
+    const [first] = read;
+    if (!first?.consumer) return;
+    const {
+      consumer,
+      envelope: { aggregate, type },
+    } = first;
+    if (read.some(({ envelope }) => envelope.type !== type || envelope.aggregate !== aggregate))
+      throw new Error('the events are not of one kind');
+    await this.inTransaction(first.envelope, async (query, traceparent) => {
+      const [taken, blocking] = await Promise.all([
+        query.sql<{ event_id: string }>(FRESH_ALL, [this.name, read.map(({ envelope }) => envelope.id)]),
+        query.sql(ANY_DEAD_LETTERS, [this.name, aggregate, read.map(({ envelope }) => envelope.aggregateId)]),
+      ]);
+      if (blocking.length > 0) throw new Error(WAITS);
+      const ids = new Set(taken.map(({ event_id }) => event_id));
+      const fresh = read.filter(({ envelope }) => ids.has(envelope.id));
+      if (fresh.length > 0) await this.applyTogether(query, consumer, fresh, traceparent);
+    });
+  }
+
+  private async applyTogether(query: Query, consumer: Consumer<D>, read: readonly Read<D>[], traceparent: string): Promise<void> {
+    const [envelopes, aggregate] = [read.map(({ envelope }) => envelope), read[0]?.envelope.aggregate];
+    const things = [envelopes.map(({ aggregateId }) => aggregateId), envelopes.map(({ aggregateVersion }) => aggregateVersion)];
+    const rows = await query.sql<{ aggregate_id: string; version: number }>(NEWEST_ALL, [this.name, aggregate, ...things]);
+    const newest = new Map(rows.map(({ aggregate_id, version }) => [aggregate_id, version]));
+    const isLate = ({ aggregateId, aggregateVersion }: Envelope) => (newest.get(aggregateId) ?? 0) > aggregateVersion;
+    const log = this.deps.log.child({ events: envelopes.length, trace_id: traceIdOf(traceparent) });
+    const events = read.map(({ envelope, event }) => ({ event, envelope, late: isLate(envelope) }));
+    await consumer.handleTogether?.({ events, query, deps: this.deps, log });
   }
 
   /** Handles a dead letter in a transaction that also removes it. Throws while there is an earlier one about the same thing. */
@@ -139,7 +200,7 @@ export class Inbox<D extends Base> {
     }
   }
 
-  private read(arrived: Arrived): { envelope: Envelope; consumer: Consumer<D> | undefined; event: unknown } {
+  private read(arrived: Arrived): Read<D> {
     try {
       const envelope = Envelope.decode(arrived.data);
       if (envelope.id !== arrived.id || envelope.tenantId !== arrived.tenant)

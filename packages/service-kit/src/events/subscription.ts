@@ -6,6 +6,7 @@ import { pause } from '../worker/pause';
 import { isMissing, type Broker } from './broker';
 import type { EventHealth } from './event-health';
 import { Unreadable, type Arrived, type Inbox } from './inbox';
+import { HEADERS } from './subject';
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 100;
@@ -19,7 +20,7 @@ const WORKING_MS = 600;
 const RESUME_MS = 200;
 const LONGEST_RESUME_MS = 1_000;
 const LANES = 4;
-const IN_FLIGHT = 64;
+const IN_FLIGHT = 256;
 const CHECK_MS = 1_500;
 const NO_TENANT = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -32,10 +33,16 @@ function arrivedOf(message: JsMsg): Arrived {
 
 /** The same thing always takes the same lane, so its events stay in order while others pass. */
 function laneOf(message: JsMsg): number {
-  const key = `${message.headers?.get('Portal-Aggregate')} ${message.headers?.get('Portal-Aggregate-Id')} ${message.subject.slice(-12)}`;
+  const key = `${message.headers?.get(HEADERS.aggregate)} ${message.headers?.get(HEADERS.aggregateId)} ${message.subject.slice(-12)}`;
   let hash = 0;
   for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) | 0;
   return Math.abs(hash) % LANES;
+}
+
+/** Messages that are handled one after the other. */
+interface Lane {
+  waiting: JsMsg[];
+  running: Promise<void> | null;
 }
 
 /** Events that somebody took and did not finish come in the order in which they became overdue: they are put into that of the stream again. */
@@ -69,10 +76,15 @@ interface Options<D extends Base> {
 /** One durable place in the stream of a domain. Only the leading process consumes. */
 export class Subscription<D extends Base> {
   private readonly pending = new Set<JsMsg>();
-  private readonly lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve());
+  private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, () => ({ waiting: [], running: null }));
   private room: (() => void) | null = null;
 
-  constructor(private readonly options: Options<D>) {}
+  /** What the subjects of events begin with that may be handled together. */
+  private readonly together: ReadonlySet<string>;
+
+  constructor(private readonly options: Options<D>) {
+    this.together = new Set(options.inbox.together.map((type) => options.broker.subject(type)));
+  }
 
   async run(signal: AbortSignal): Promise<void> {
     const { health, inbox } = this.options;
@@ -91,7 +103,7 @@ export class Subscription<D extends Base> {
       await pause(wait, signal);
     }
     health.recovered(inbox.name);
-    await Promise.all(this.lanes);
+    await Promise.all(this.lanes.map(({ running }) => running));
     clearInterval(working);
   }
 
@@ -101,7 +113,7 @@ export class Subscription<D extends Base> {
     const { js, jsm } = await broker.jetstream();
     const stream = broker.stream(domain);
     const filter_subjects = types.map((type) => broker.subject(`${type}.*`));
-    const wanted = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 4 * IN_FLIGHT, filter_subjects };
+    const wanted = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: IN_FLIGHT, filter_subjects };
     const { num_ack_pending: owed } = await jsm.consumers.info(stream, inbox.name).then(
       () => jsm.consumers.update(stream, inbox.name, wanted),
       (error: unknown) => {
@@ -140,14 +152,49 @@ export class Subscription<D extends Base> {
   }
 
   private async dispatch(message: JsMsg, signal: AbortSignal): Promise<void> {
-    const lane = laneOf(message);
+    const lane = this.lanes[laneOf(message)] as Lane;
     this.pending.add(message);
-    this.lanes[lane] = (this.lanes[lane] ?? Promise.resolve()).then(async () => {
-      if (!signal.aborted) await this.handle(message, signal);
-      this.pending.delete(message);
-      this.room?.();
-    });
+    lane.waiting.push(message);
+    lane.running ??= this.empty(lane, signal);
     if (this.pending.size >= IN_FLIGHT) await new Promise<void>((resolve) => (this.room = resolve));
+  }
+
+  private async empty(lane: Lane, signal: AbortSignal): Promise<void> {
+    while (lane.waiting.length > 0) {
+      const messages = lane.waiting.splice(0, this.countTogether(lane.waiting));
+      if (!signal.aborted) await this.handleTogether(messages, signal);
+      for (const message of messages) this.pending.delete(message);
+      this.room?.();
+    }
+    lane.running = null;
+  }
+
+  /** How many of the messages, from the first, are of one transaction and type and about different things. */
+  private countTogether(messages: readonly JsMsg[]): number {
+    const kindOf = ({ subject, headers }: JsMsg) => `${subject} ${headers?.get(HEADERS.transaction)}`;
+    const [first] = messages;
+    if (!first?.headers?.get(HEADERS.transaction)) return 1;
+    if (!this.together.has(first.subject.slice(0, first.subject.lastIndexOf('.')))) return 1;
+    const things = new Set<string>();
+    for (const message of messages) {
+      const thing = message.headers?.get(HEADERS.aggregateId) ?? '';
+      if (kindOf(message) !== kindOf(first) || things.has(thing)) break;
+      things.add(thing);
+    }
+    return things.size;
+  }
+
+  private async handleTogether(messages: readonly JsMsg[], signal: AbortSignal): Promise<void> {
+    if (messages.length > 1) {
+      try {
+        await this.options.inbox.takeTogether(messages.map(arrivedOf));
+        for (const message of messages) message.ack();
+        return;
+      } catch (error) {
+        this.options.log.debug({ err: error, consumer: this.options.inbox.name }, 'events are handled one by one');
+      }
+    }
+    for (const message of messages) if (!signal.aborted) await this.handle(message, signal);
   }
 
   private async handle(message: JsMsg, signal: AbortSignal): Promise<void> {

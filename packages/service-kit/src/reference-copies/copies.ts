@@ -2,7 +2,7 @@ import { TenantChanged, UserCreated, UserErased, UserRemoved, UserUpdated, type 
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import { randomBytes } from 'node:crypto';
 import type { TenantContext } from '../context';
-import { onEvent, type Consumer, type Handled } from '../events/consumer';
+import { onEvent, type Consumer, type HandledTogether } from '../events/consumer';
 import { defineJob, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
 import type { Base } from '../service/base';
@@ -96,8 +96,9 @@ export function pagedFill<D extends Base & Pick<CopyDeps, 'tenants'>, T extends 
   });
 }
 
-async function keepPerson({ event, query, late }: Handled<{ person?: Person }, unknown>): Promise<void> {
-  if (!late && event.person) await savePeople(query, [personCopyOf(event.person)]);
+async function keepPeople({ events, query }: HandledTogether<{ person?: Person }, unknown>): Promise<void> {
+  const people = events.flatMap(({ event, late }) => (!late && event.person ? [event.person] : []));
+  await savePeople(query, people.map(personCopyOf));
 }
 
 /** The people of each tenant, in the table `people`. `onErased` clears what else the service keeps of a person. */
@@ -108,8 +109,8 @@ export function peopleCopy<D extends CopyDeps>(
   const durable = durableOf(schema);
   return {
     consumers: [
-      onEvent(UserCreated, { durable, handle: keepPerson }),
-      onEvent(UserUpdated, { durable, handle: keepPerson }),
+      onEvent(UserCreated, { durable, handleTogether: keepPeople }),
+      onEvent(UserUpdated, { durable, handleTogether: keepPeople }),
       // Final: it holds however late it comes.
       onEvent(UserRemoved, { durable, handle: ({ event, query }) => markRemoved(query, event.userId) }),
       onEvent(UserErased, {

@@ -29,6 +29,12 @@ const DAY_S = 86_400;
 /** More digits than a number of a spreadsheet has would be changed. */
 const EXACT = /^-?\d{1,13}(\.\d{1,2})?$/;
 
+/** What all cells of a column share: the library knows a style that it has seen by the object, and composes any other anew. */
+function styleOf(kind: ColumnKind): Partial<ExcelJS.Style> {
+  const numFmt = FORMATS[kind];
+  return { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } };
+}
+
 /** Text stays text, whatever it begins with: a formula is another type of cell. */
 function typed(cell: Cell, kind: ColumnKind): Cell {
   if (typeof cell === 'string') return kind === 'decimal' && EXACT.test(cell) ? Number(cell) : cell.slice(0, CELL_CHARACTERS);
@@ -50,11 +56,13 @@ function sheetName(title: string, number: number): string {
 class Workbook implements Writer {
   private readonly file: WriteStream;
   private readonly book: ExcelJS.stream.xlsx.WorkbookWriter;
+  private readonly styles: readonly Partial<ExcelJS.Style>[];
   private sheet: ExcelJS.Worksheet | null = null;
   private sheets = 0;
   private rows = 0;
 
   constructor(private readonly job: WriterJob) {
+    this.styles = job.columns.map(({ kind }) => styleOf(kind));
     this.file = createWriteStream(job.target, { flags: 'wx', mode: 0o600 });
     this.book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: this.file, useStyles: true, useSharedStrings: false });
     this.book.creator = '';
@@ -62,13 +70,23 @@ class Workbook implements Writer {
   }
 
   async add(rows: readonly (readonly Cell[])[]): Promise<void> {
-    const { columns } = this.job;
     if (this.rows + rows.length > SHEET_ROWS) this.close();
     const sheet = (this.sheet ??= this.open(rows));
-    for (const row of rows) sheet.addRow(row.map((cell, index) => typed(cell, columns[index]?.kind ?? 'text'))).commit();
+    for (const row of rows) this.addRow(sheet, row);
     this.rows += rows.length;
     const { pipes } = (sheet as unknown as { stream: { pipes: Writable[] } }).stream;
     for (const pipe of pipes) if (pipe.writableLength > WAITING_MAX) await once(pipe, 'drain');
+  }
+
+  private addRow(sheet: ExcelJS.Worksheet, cells: readonly Cell[]): void {
+    const row = sheet.addRow([]);
+    cells.forEach((value, index) => {
+      if (value === null) return;
+      const cell = row.getCell(index + 1);
+      cell.value = typed(value, this.job.columns[index]?.kind ?? 'text');
+      cell.style = this.styles[index] ?? {};
+    });
+    row.commit();
   }
 
   async end(): Promise<void> {
@@ -87,7 +105,7 @@ class Workbook implements Writer {
     });
     sheet.columns = columns.map(({ title: header, kind }, index) => ({
       width: widthOf(header, kind, index, rows),
-      style: { ...(FORMATS[kind] && { numFmt: FORMATS[kind] }), alignment: { vertical: 'top' } },
+      style: this.styles[index],
     }));
     const header = sheet.addRow(columns.map(({ title: text }) => text));
     header.font = { bold: true };
