@@ -9,15 +9,18 @@ import type { Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
 import { listBarcodes } from './barcodes/list-barcodes';
 import { dictionaries } from './dictionaries/dictionary-copy';
+import { equipmentTypes } from './equipment-types/equipment-type-exports';
 import { equipmentCardUseCases } from './equipment-cards/equipment-card.use-cases';
 import { equipmentTypeUseCases } from './equipment-types/equipment-type.use-cases';
 import { typeParameterUseCases } from './equipment-types/type-parameter.use-cases';
 import { archiveEquipment } from './equipment/archive-equipment';
+import { equipmentExports } from './equipment/equipment-exports';
 import { equipmentFileUseCases } from './equipment/equipment-file.use-cases';
 import { listEquipmentLog } from './equipment/equipment-log.use-cases';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { hallPlanUseCases } from './hall-plans/hall-plan.use-cases';
+import { locationExport } from './locations/location-exports';
 import { locationUseCases } from './locations/location.use-cases';
 import { showPassport } from './passport/show-passport';
 import { seed } from './seed/seed';
@@ -45,6 +48,7 @@ export const service = defineService<Config, Deps>({
     ...equipmentFileUseCases,
     showPassport,
   ],
+  exports: [...equipmentExports, equipmentTypes, locationExport],
   grpc: [inventoryGrpc],
   consumers: [...people.consumers, ...tenants.consumers, ...dictionaries.consumers],
   jobs: [people.job, tenants.job, dictionaries.job],

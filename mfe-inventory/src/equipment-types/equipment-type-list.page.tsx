@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { deleteEquipmentType, listEquipmentTypes } from '@portal/contracts/inventory/contracts';
+import { equipmentTypesExport } from '@portal/contracts/inventory/exports';
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import {
@@ -15,7 +16,7 @@ import {
   usePortal,
   useT,
 } from '@portal/portal-kit';
-import { RowMenu } from '@portal/portal-kit/list';
+import { ExportButton, RowMenu } from '@portal/portal-kit/list';
 import { Badge } from '@portal/ui-kit/badge';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
@@ -26,6 +27,9 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, font, space, target } from '@portal/ui-kit/theme';
+
+/** What the columns of a file of types are called. */
+const LABELS = { name: 'fields.name', kind: 'types.kind', equipment_count: 'columns.equipment_count' } as const;
 
 const RIGHT = 'settings.equipment_types';
 
@@ -69,10 +73,26 @@ export function EquipmentTypeListPage() {
       {t('types.add')}
     </Button>
   );
+  const exported = (
+    <ExportButton
+      list={equipmentTypesExport.list}
+      query={{}}
+      columns={equipmentTypesExport.columns.map((id) => ({ id, label: t(LABELS[id]), chosen: true }))}
+    />
+  );
   const items = types.data?.items;
   return (
     <>
-      <PageHeader title={title} count={items?.length} actions={button} />
+      <PageHeader
+        title={title}
+        count={items?.length}
+        actions={
+          <>
+            {exported}
+            {button}
+          </>
+        }
+      />
       {!items && (types.error ? <LoadError error={types.error} onRetry={() => void types.refetch()} /> : <SkeletonText lines={8} />)}
       {items?.length === 0 && (
         <EmptyState icon="cog" title={t('types.empty')} action={button}>

@@ -5,6 +5,7 @@ import { api, ApiError, invalidate, navigate, usePortal, useT } from '@portal/po
 import { RowMenu } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { Inline } from '@portal/ui-kit/stack';
+import { ExportLocations } from '../location-tree/export-locations';
 import type { OpenDialog } from '../location-tree/location-dialogs';
 
 /** What can be done with a place, as far as the person may. */
@@ -27,6 +28,7 @@ export function LocationActions({ location, onOpen }: { location: Location; onOp
           {t('locations.add_below')}
         </Button>
       )}
+      <ExportLocations path={location.path} />
       <RowMenu
         name={name}
         onEdit={change ? () => onOpen({ kind: 'form', location }) : undefined}

@@ -13,6 +13,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { media, space } from '@portal/ui-kit/theme';
 import { LocationDetail } from '../location-detail/location-detail';
+import { ExportLocations } from './export-locations';
 import { LocationDialogs, type OpenDialog } from './location-dialogs';
 import { LocationNavigation } from './location-navigation';
 import { openBranches } from './open-branches';
@@ -52,11 +53,14 @@ export function LocationsPage() {
       <PageHeader
         title={t('routes.locations')}
         actions={
-          add && (
-            <Button variant="primary" icon="plus" onClick={add}>
-              {t('locations.add')}
-            </Button>
-          )
+          <>
+            <ExportLocations />
+            {add && (
+              <Button variant="primary" icon="plus" onClick={add}>
+                {t('locations.add')}
+              </Button>
+            )}
+          </>
         }
       />
       <Halves $shows={id === undefined ? 'tree' : 'place'}>

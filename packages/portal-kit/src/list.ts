@@ -3,5 +3,6 @@ export { useList, type List, type ListOptions } from './list/use-list';
 export { ListPage, type ListPageProps } from './list/list-page';
 export type { SearchField, SearchFields, SearchValues } from './list/search';
 export type { ListFilter } from './list/search-bar';
+export { ExportButton } from './exports/export-button';
 export { RowMenu } from './list/row-menu';
 export type { Imported } from './imports/imported';

@@ -1,17 +1,37 @@
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
+import { listGrammar } from '@portal/contracts/lists';
 import type { Parameter } from '@portal/contracts/parameters';
+import { listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
 /** JSON of a parameter `p`, as it is answered. */
 export const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'sort', p.sort, 'format', p.format,
   'default_value', p.default_value, 'attributes', p.attributes)`;
 
-const TYPE = `
-  select t.id, t.version, t.name, t.kind, t.icon,
-    (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
-      from equipment_type_parameter p where p.tenant_id = t.tenant_id and p.equipment_type_id = t.id) as parameters,
-    (select count(*)::integer from equipment e where e.tenant_id = t.tenant_id and e.equipment_type_id = t.id and e.archived_at is null) as equipment_count
-  from equipment_type t where t.tenant_id = $1`;
+const ITEM = {
+  id: 't.id',
+  version: 't.version',
+  name: 't.name',
+  kind: 't.kind',
+  icon: 't.icon',
+  parameters: `(select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
+    from equipment_type_parameter p where p.tenant_id = t.tenant_id and p.equipment_type_id = t.id)`,
+  equipment_count: `(select count(*)::integer from equipment e
+    where e.tenant_id = t.tenant_id and e.equipment_type_id = t.id and e.archived_at is null)`,
+} satisfies Record<keyof EquipmentType, string>;
+
+const TYPE = `select ${Object.entries(ITEM)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')} from equipment_type t where t.tenant_id = $1`;
+
+/** The types as a list, for files: by kind, then by id. */
+export const TYPES = listOf(listGrammar({ filters: { id: 'integer' }, sorts: ['kind'], defaultSort: { by: 'kind', dir: 'asc' } }), {
+  from: 'equipment_type t',
+  item: ITEM,
+  filters: { id: 't.id' },
+  sorts: { kind: 't.kind' },
+  id: 't.id',
+});
 
 export function allTypes(query: Query): Promise<EquipmentType[]> {
   return query.sql<EquipmentType>(`${TYPE} order by t.kind, t.id`);

@@ -7,7 +7,7 @@ import type { Json } from '@portal/service-kit/json';
 import { listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { mayRead } from './equipment-rights';
-import { ROW_ITEM, ROW_JOIN } from './equipment-row';
+import { DETAIL_ITEM, ROW_ITEM, ROW_JOIN } from './equipment-row';
 
 const SEARCHED = `concat_ws(' ', e.symbol, e.designation, e.serial_number, e.registry_number, e.machine_number, e.udt_number)`;
 
@@ -18,44 +18,50 @@ function pathComparison(op: string, param: string): string {
   return `${op === 'equals' ? '=' : op === 'not_equals' ? '<>' : 'like'} ${param}`;
 }
 
-const LIST = listOf(equipmentList, {
-  from: 'equipment e',
-  join: ROW_JOIN,
-  item: ROW_ITEM,
-  where: ({ archived_equals }) => `e.kind = any(:kinds::text[])${archived_equals === undefined ? ' and e.archived_at is null' : ''}`,
-  filters: {
+const listWith = (item: Readonly<Record<string, string>>) =>
+  listOf(equipmentList, {
+    from: 'equipment e',
+    join: ROW_JOIN,
+    item,
+    where: ({ archived_equals }) => `e.kind = any(:kinds::text[])${archived_equals === undefined ? ' and e.archived_at is null' : ''}`,
+    filters: {
+      id: 'e.id',
+      kind: 'e.kind',
+      search: SEARCHED,
+      symbol: 'e.symbol',
+      designation: 'e.designation',
+      equipment_type_id: 'e.equipment_type_id',
+      parent_id: 'e.parent_id',
+      location_id: 'e.location_id',
+      location_path: (op, param) =>
+        `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and o.path ${pathComparison(op, param)})`,
+      status: 'e.status',
+      department: 'e.department',
+      prod_line: 'e.prod_line',
+      abc: 'e.abc',
+      xyz: 'e.xyz',
+      udt_valid_until: 'e.udt_valid_until',
+      warranty_until: 'e.warranty_until',
+      archived: '(e.archived_at is not null)',
+    },
+    sorts: {
+      id: 'e.id',
+      symbol: 'e.symbol',
+      designation: 'e.designation',
+      status: 'e.status',
+      udt_valid_until: 'e.udt_valid_until',
+      warranty_until: 'e.warranty_until',
+    },
     id: 'e.id',
-    kind: 'e.kind',
-    search: SEARCHED,
-    symbol: 'e.symbol',
-    designation: 'e.designation',
-    equipment_type_id: 'e.equipment_type_id',
-    parent_id: 'e.parent_id',
-    location_id: 'e.location_id',
-    location_path: (op, param) =>
-      `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and o.path ${pathComparison(op, param)})`,
-    status: 'e.status',
-    department: 'e.department',
-    prod_line: 'e.prod_line',
-    abc: 'e.abc',
-    xyz: 'e.xyz',
-    udt_valid_until: 'e.udt_valid_until',
-    warranty_until: 'e.warranty_until',
-    archived: '(e.archived_at is not null)',
-  },
-  sorts: {
-    id: 'e.id',
-    symbol: 'e.symbol',
-    designation: 'e.designation',
-    status: 'e.status',
-    udt_valid_until: 'e.udt_valid_until',
-    warranty_until: 'e.warranty_until',
-  },
-  id: 'e.id',
-});
+  });
+
+const LIST = listWith(ROW_ITEM);
+
+/** The list with all that is known of each, for files. */
+export const DETAILED_LIST = listWith(DETAIL_ITEM);
 
 /** What of the list the caller gets: the kinds that they may read. @throws Forbidden where these are none */
-function paramsFor(caller: Caller): { kinds: string[] } {
+export function paramsFor(caller: Caller): { kinds: string[] } {
   const kinds = EQUIPMENT_KINDS.filter((kind) => mayRead(caller, kind));
   if (kinds.length === 0) caller.need('machines/read');
   return { kinds };

@@ -80,7 +80,7 @@ const MORE = [
 ] as const;
 
 /** Members of a detail; files have no address yet. */
-const DETAIL_ITEM = {
+export const DETAIL_ITEM = {
   ...ROW_ITEM,
   ...plainSql(MORE),
   udt_valid_until: 'e.udt_valid_until::text',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { useNewAction, usePortal, useT } from '@portal/portal-kit';
@@ -9,6 +10,7 @@ import { Button } from '@portal/ui-kit/button';
 import { EquipmentMenu } from '../detail/equipment-actions';
 import { addressOfEquipment, SCREENS } from '../equipment-screens';
 import { useEquipmentColumns } from './equipment-columns';
+import { useMoreColumns } from './more-columns';
 import { useEquipmentFilters, useEquipmentSearch } from './equipment-search';
 
 const EquipmentFormDialog = lazy(() => import('../form/equipment-form.dialog').then((module) => ({ default: module.EquipmentFormDialog })));
@@ -32,6 +34,7 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
   });
   const filters = useEquipmentFilters(kind);
   const columns = useEquipmentColumns();
+  const more = useMoreColumns(columns);
   const add = can(`${AREA_OF[kind]}/create`) ? () => setOpen({}) : undefined;
   useNewAction(add);
   return (
@@ -39,6 +42,8 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
       <ListPage
         title={t(`routes.${SCREENS[kind].list}`)}
         list={list}
+        exported={EQUIPMENT_EXPORTS[kind]}
+        exportedMore={more}
         columns={columns}
         filters={filters}
         rowHref={addressOfEquipment}

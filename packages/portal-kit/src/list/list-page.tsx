@@ -39,6 +39,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   empty: { title: string; hint?: string; icon?: IconName; action?: ReactNode };
   /** Offers to write the list to a file: what `POST /exports` knows of it. */
   exported?: ExportedList;
+  /** Columns of the file beyond those of the screen, with what they are called. */
+  exportedMore?: readonly { id: string; label: string }[];
   /** Offers to import a file, to whoever may. */
   imported?: Imported;
   /** In the header after "Reload", the chief action last. */
@@ -62,7 +64,7 @@ const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
 /** A list screen: how many there are, views, reload, search, table, pages. */
 export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, actions, exported, imported, columns, around = (alone) => alone } = props;
+  const { title, list, actions, exported, exportedMore = [], imported, columns, around = (alone) => alone } = props;
   const t = usePortalT();
   const format = useFormat();
   const { count = format.number } = props;
@@ -77,7 +79,13 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
           <>
             <ViewMenu views={list.views} />
             <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
-            {exported && <ExportButton list={exported.list} query={list.query} columns={exportColumns(exported, columns, list.layout)} />}
+            {exported && (
+              <ExportButton
+                list={exported.list}
+                query={list.query}
+                columns={[...exportColumns(exported, columns, list.layout), ...exportedMore.map((more) => ({ ...more, chosen: false }))]}
+              />
+            )}
             {imported && <ImportButton imported={imported} />}
             {actions}
           </>

@@ -1,0 +1,71 @@
+import { pageOf } from '@portal/contracts/answers';
+import { contract } from '@portal/contracts/contract';
+import { EQUIPMENT_KINDS, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import { EQUIPMENT_EXPORTS, equipmentExport } from '@portal/contracts/inventory/exports';
+import { equipment, type Equipment } from '@portal/contracts/inventory/schemas';
+import { ISO_4217 } from '@portal/service-kit/currencies';
+import { defineExport, type ExportColumn, type MemberPath } from '@portal/service-kit/exports';
+import { t } from '../default-names';
+import { DETAILED_LIST, paramsFor } from './equipment-list.repository';
+import { AVAILABILITY_WORDS, equipmentTitle as title, STATUS_WORDS } from './equipment-words';
+import { rightOf } from './equipment-rights';
+
+type Column = (typeof equipmentExport.columns)[number];
+
+const text = (column: Column & MemberPath<Equipment>) => ({ title: title(column), kind: 'text', value: column }) as const;
+
+const COLUMNS: Record<Column, ExportColumn<MemberPath<Equipment>>> = {
+  symbol: text('symbol'),
+  designation: text('designation'),
+  equipment_type: { title: title('equipment_type'), kind: 'translations', value: 'equipment_type.name' },
+  status: { title: title('status'), kind: 'word', value: 'status', words: STATUS_WORDS },
+  location: { title: title('location'), kind: 'text', value: 'location.path' },
+  parent: { title: title('parent'), kind: 'text', value: 'parent.symbol' },
+  prod_line: { title: title('prod_line'), kind: 'translations', value: 'prod_line.value' },
+  department: { title: title('department'), kind: 'translations', value: 'department.value' },
+  abc: text('abc'),
+  xyz: text('xyz'),
+  manufacturer: text('manufacturer'),
+  manufactured_year: { title: title('manufactured_year'), kind: 'number', value: 'manufactured_year' },
+  supplier: text('supplier'),
+  main_supplier: text('main_supplier'),
+  serial_number: text('serial_number'),
+  registry_number: text('registry_number'),
+  machine_number: text('machine_number'),
+  udt_number: text('udt_number'),
+  udt_valid_until: { title: title('udt_valid_until'), kind: 'date', value: 'udt_valid_until' },
+  warranty_until: { title: title('warranty_until'), kind: 'date', value: 'warranty_until' },
+  hourly_cost: { title: title('hourly_cost'), kind: 'decimal', value: 'hourly_cost' },
+  currency: {
+    title: title('currency'),
+    kind: 'word',
+    value: 'currency_id',
+    words: Object.fromEntries(ISO_4217.map(({ id, code }) => [id, { en: code }])),
+  },
+  availability_strategy: { title: title('availability_strategy'), kind: 'word', value: 'availability_strategy', words: AVAILABILITY_WORDS },
+  barcode_type: { title: title('barcode_type'), kind: 'text', value: 'barcode.type' },
+  barcode: { title: title('barcode'), kind: 'text', value: 'barcode.value' },
+};
+
+/** The call of the list, with rows that have all that is known of a thing; whoever may read that may fetch the file. */
+const listed = (access: 'any' | ReturnType<typeof rightOf>) => contract('GET /equipment', { access, output: pageOf(equipment) });
+
+const both = defineExport({
+  list: equipmentExport,
+  contract: listed('any'),
+  title: t('lists.equipment'),
+  columns: COLUMNS,
+  rows: ({ caller }) => ({ list: DETAILED_LIST, params: paramsFor(caller) }),
+});
+
+const ofKind = (kind: EquipmentKind) =>
+  defineExport({
+    list: EQUIPMENT_EXPORTS[kind],
+    contract: listed(rightOf(kind, 'read')),
+    title: t(`lists.${EQUIPMENT_EXPORTS[kind].list}`),
+    columns: COLUMNS,
+    rows: () => ({ list: DETAILED_LIST, params: { kinds: [kind] } }),
+  });
+
+/** Machines, tools, and both together. The values of a type's own fields stay out: each type has others. */
+export const equipmentExports = [both, ...EQUIPMENT_KINDS.map(ofKind)];

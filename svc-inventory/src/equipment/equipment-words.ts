@@ -1,0 +1,18 @@
+import { AVAILABILITY_STRATEGIES, EQUIPMENT_KINDS, STATUSES_OF } from '@portal/contracts/inventory/equipment-terms';
+import type { Translations } from '@portal/contracts/locales';
+import { t } from '../default-names';
+
+type Words = Readonly<Record<string, Translations>>;
+
+const wordsOf = (words: readonly string[], group: string): Words => Object.fromEntries(words.map((word) => [word, t(`${group}.${word}`)]));
+
+/** Statuses of machines and of tools, as cells of files say them. */
+export const STATUS_WORDS = wordsOf(
+  EQUIPMENT_KINDS.flatMap((kind) => STATUSES_OF[kind]),
+  'statuses',
+);
+
+export const AVAILABILITY_WORDS = wordsOf(AVAILABILITY_STRATEGIES, 'availability');
+
+/** Head of a column of machines or tools in a file. */
+export const equipmentTitle = (column: string): Translations => t(`equipment.${column}`);
