@@ -17,10 +17,12 @@ import { archiveEquipment } from './equipment/archive-equipment';
 import { equipmentExports } from './equipment/equipment-exports';
 import { equipmentFileUseCases } from './equipment/equipment-file.use-cases';
 import { listEquipmentLog } from './equipment/equipment-log.use-cases';
+import { equipmentImports } from './equipment/import/equipment-import';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { hallPlanUseCases } from './hall-plans/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
+import { locationImport } from './locations/import/location-import';
 import { locationUseCases } from './locations/location.use-cases';
 import { showPassport } from './passport/show-passport';
 import { seed } from './seed/seed';
@@ -49,6 +51,7 @@ export const service = defineService<Config, Deps>({
     showPassport,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport],
+  imports: [locationImport, ...equipmentImports],
   grpc: [inventoryGrpc],
   consumers: [...people.consumers, ...tenants.consumers, ...dictionaries.consumers],
   jobs: [people.job, tenants.job, dictionaries.job],

@@ -21,6 +21,7 @@ export const locationRecipes: Readonly<Record<string, Recipe>> = {
   'GET /locations': {},
   'GET /locations/:id': { params },
   'POST /locations': { body },
+  'POST /locations/import': { body: () => ({}) },
   'PUT /locations/:id': { params, body },
   'POST /locations/:id/move': { params, body: async (client) => ({ parent_id: (await foundLocation(client)).id }) },
   'DELETE /locations/:id': { params },

@@ -14,6 +14,7 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { media, space } from '@portal/ui-kit/theme';
 import { LocationDetail } from '../location-detail/location-detail';
 import { ExportLocations } from './export-locations';
+import { ImportLocations } from './import-locations';
 import { LocationDialogs, type OpenDialog } from './location-dialogs';
 import { LocationNavigation } from './location-navigation';
 import { openBranches } from './open-branches';
@@ -55,6 +56,7 @@ export function LocationsPage() {
         actions={
           <>
             <ExportLocations />
+            <ImportLocations />
             {add && (
               <Button variant="primary" icon="plus" onClick={add}>
                 {t('locations.add')}

@@ -4,5 +4,6 @@ export { ListPage, type ListPageProps } from './list/list-page';
 export type { SearchField, SearchFields, SearchValues } from './list/search';
 export type { ListFilter } from './list/search-bar';
 export { ExportButton } from './exports/export-button';
+export { ImportButton } from './imports/import-button';
 export { RowMenu } from './list/row-menu';
 export type { Imported } from './imports/imported';

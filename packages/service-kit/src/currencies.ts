@@ -13,3 +13,8 @@ const numbers = new Set(ISO_4217.map(({ id }) => id));
 
 /** Whether an ISO 4217 number is that of money somebody is paid in. */
 export const isCurrency = (id: number): boolean => numbers.has(id);
+
+const byCode = new Map(ISO_4217.map(({ id, code }) => [code, id]));
+
+/** The number of a currency by its three letters; undefined for others. */
+export const currencyOf = (code: string): number | undefined => byCode.get(code.toUpperCase());

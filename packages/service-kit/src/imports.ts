@@ -1,3 +1,4 @@
+export { cellReader } from './imports/cell-values';
 export {
   defineImport,
   type ImportCall,

@@ -5,11 +5,6 @@ import { ISO_4217 } from '@portal/service-kit/currencies';
 /** What an account is charged in when nobody chose: euro. */
 export const DEFAULT_CURRENCY_ID = 978;
 
-const byCode = new Map(ISO_4217.map(({ id, code }) => [code, id]));
-
-/** The number of a currency by its three letters; undefined for others. */
-export const currencyOf = (code: string): number | undefined => byCode.get(code.toUpperCase());
-
 /** Every currency with its name in the language, by code. */
 export function currenciesIn(locale: string): Currency[] {
   const names = new Intl.DisplayNames([localeTag(locale), 'en'], { type: 'currency' });

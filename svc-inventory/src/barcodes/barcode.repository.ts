@@ -42,6 +42,40 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Who has a barcode. */
+export interface Holder {
+  value: string;
+  entity: BarcodeOwner;
+  id: number;
+}
+
+/** Who has these barcodes already. Joined: each value finds its row by the index. */
+export function findHolders(query: Query, values: readonly string[]): Promise<Holder[]> {
+  return query.sql<Holder>(
+    `select b.value, b.entity, b.entity_id as id from unnest($2::text[]) as given (value) join barcode b on b.tenant_id = $1 and b.value = given.value`,
+    [values],
+  );
+}
+
+/** Fewest characters of a barcode that is given anew in the plant. */
+export async function leastLength(query: Query): Promise<number> {
+  const [row] = await query.sql<{ least: number }>(
+    `select coalesce((select (attributes->>'barcode_min')::int from tenant where tenant_id = $1), $2) as least`,
+    [TENANT_ATTRIBUTES.barcode_min.initial],
+  );
+  return row?.least ?? 0;
+}
+
+const SAVE_ALL = `
+  insert into barcode (tenant_id, entity, entity_id, type, value)
+  select $1, $2, r.id, r.type, r.value from jsonb_to_recordset($3::jsonb) as r (id bigint, type text, value text)
+  on conflict (tenant_id, entity, entity_id) do update set type = excluded.type, value = excluded.value`;
+
+/** Gives each of them its barcode, which was checked before. @throws Invalid `barcode.value`: `taken` meanwhile */
+export async function saveBarcodes(query: Query, entity: BarcodeOwner, barcodes: readonly ({ id: number } & Barcode)[]): Promise<void> {
+  if (barcodes.length > 0) await refusingTaken(() => query.sql(SAVE_ALL, [entity, JSON.stringify(barcodes)]));
+}
+
 /** SQL: the barcode `{type, value}` of the entity whose row `alias` names, null for none: `barcodeOf('Equipment', 'e')`. */
 export function barcodeOf(entity: BarcodeOwner, alias: string): string {
   return `(select json_build_object('type', b.type, 'value', b.value) from barcode b

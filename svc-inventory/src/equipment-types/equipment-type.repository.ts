@@ -37,6 +37,17 @@ export function allTypes(query: Query): Promise<EquipmentType[]> {
   return query.sql<EquipmentType>(`${TYPE} order by t.kind, t.id`);
 }
 
+/** A type with its parameters. */
+export type TypeWithParameters = Pick<EquipmentType, 'id' | 'name' | 'kind' | 'parameters'>;
+
+/** All types of a kind, without how many things have them. */
+export function typesOfKind(query: Query, kind: EquipmentType['kind']): Promise<TypeWithParameters[]> {
+  return query.sql(
+    `select t.id, t.name, t.kind, ${ITEM.parameters} as parameters from equipment_type t where t.tenant_id = $1 and t.kind = $2 order by t.id`,
+    [kind],
+  );
+}
+
 export async function findType(query: Query, id: number): Promise<EquipmentType | null> {
   const [type] = await query.sql<EquipmentType>(`${TYPE} and t.id = $2`, [id]);
   return type ?? null;

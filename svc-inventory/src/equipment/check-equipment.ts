@@ -56,8 +56,38 @@ function referenceProblems({ kind, columns }: EquipmentState, referred: Referred
   return problems;
 }
 
+/** What a state is held against. `sent` are the values that came along, `stored` those that are there. */
+export interface Compared {
+  before: EquipmentRecord | null;
+  referred: Referred;
+  sent: readonly ParameterInput[] | undefined;
+  stored: ReadonlyMap<number, unknown>;
+}
+
+/** Whether what is to be stored has another type than before, so that values of another type's parameters go. */
+export const changesType = (state: EquipmentState, before: EquipmentRecord | null): boolean =>
+  before?.equipment_type_id !== state.columns.equipment_type_id;
+
+/** What is wrong with a state, by path of its form; required values are demanded where values came, of something new, and of another type. */
+export function equipmentProblems(state: EquipmentState, { before, referred, sent, stored }: Compared): Problems {
+  const answers = sent ?? [];
+  return {
+    ...ownProblems(state, before),
+    ...referenceProblems(state, referred, before),
+    ...checkAnswers(referred.asked, answers),
+    ...(changesType(state, before) || sent ? missingAnswers(referred.asked, answers, stored) : {}),
+  };
+}
+
+/** A state without problems, as it is to be written. */
+export function checkedEquipment(state: EquipmentState, { before, referred: { asked }, sent = [], stored }: Compared): Checked {
+  const typeChanged = changesType(state, before);
+  const values = typeChanged ? withDefaults(asked, sent) : sent;
+  return { state, values, loggedValues: loggedAnswers(asked, values, stored), typeChanged: before !== null && typeChanged };
+}
+
 /**
- * Checks what is to be stored. `sent` are the values that came along; required ones are demanded where they came, of something new, and of another type.
+ * Checks what is to be stored. `sent` are the values that came along.
  *
  * @throws Invalid naming every wrong field
  */
@@ -68,18 +98,12 @@ export async function checkEquipment(
   sent: readonly ParameterInput[] | undefined,
 ): Promise<Checked> {
   const referred = await findReferred(query, before?.id ?? null, state);
-  const { asked } = referred;
-  const typeChanged = before?.equipment_type_id !== state.columns.equipment_type_id;
-  const stored = before && !typeChanged ? await valuesOf(query, before.id) : new Map<number, unknown>();
-  const answers = sent ?? [];
+  const stored = before && !changesType(state, before) ? await valuesOf(query, before.id) : new Map<number, unknown>();
+  const compared = { before, referred, sent, stored };
   const problems = {
-    ...ownProblems(state, before),
-    ...referenceProblems(state, referred, before),
-    ...(await checkAnswerReferences(query, asked, answers, findEntries)),
-    ...checkAnswers(asked, answers),
-    ...(typeChanged || sent ? missingAnswers(asked, answers, stored) : {}),
+    ...(await checkAnswerReferences(query, referred.asked, sent ?? [], findEntries)),
+    ...equipmentProblems(state, compared),
   };
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
-  const values = typeChanged ? withDefaults(asked, answers) : answers;
-  return { state, values, loggedValues: loggedAnswers(asked, values, stored), typeChanged: before !== null && typeChanged };
+  return checkedEquipment(state, compared);
 }

@@ -7,5 +7,5 @@ const equipmentChanged = defineEvent(EquipmentChanged);
 
 /** Tells what these are now, after they were created, edited, moved or archived. */
 export async function publishEquipment(query: Query, ids: readonly number[]): Promise<void> {
-  for (const equipment of await equipmentByIds(query, ids)) query.publish(equipmentChanged(equipment.id, { equipment }));
+  query.publishAll((await equipmentByIds(query, ids)).map((equipment) => equipmentChanged(equipment.id, { equipment })));
 }

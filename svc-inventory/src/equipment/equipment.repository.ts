@@ -7,9 +7,10 @@ const AS_TEXT: ReadonlySet<Column> = new Set(['hourly_cost', 'udt_valid_until', 
 
 const columnsSql = COLUMNS.map((column) => `e.${column}${AS_TEXT.has(column) ? `::text as ${column}` : ''}`).join(', ');
 
-const LOCK = `
-  select e.id, e.version, e.kind, e.archived_at is not null as archived, ${columnsSql}, ${barcodeOf('Equipment', 'e')} as barcode
-  from equipment e where e.tenant_id = $1 and e.id = $2 for no key update of e`;
+/** A stored machine or tool `e`. */
+export const RECORD = `e.id, e.version, e.kind, e.archived_at is not null as archived, ${columnsSql}, ${barcodeOf('Equipment', 'e')} as barcode`;
+
+const LOCK = `select ${RECORD} from equipment e where e.tenant_id = $1 and e.id = $2 for no key update of e`;
 
 /** The row, locked: one change of it at a time. Null when the tenant has none with this number. */
 export async function lockEquipment(query: Query, id: number): Promise<EquipmentRecord | null> {

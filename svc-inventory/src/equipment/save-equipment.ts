@@ -1,6 +1,7 @@
 import type { Level } from '@portal/contracts/access';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
+import type { AuditEntry } from '@portal/service-kit/events';
 import type { LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { saveBarcode } from '../barcodes/barcode.repository';
@@ -30,24 +31,29 @@ export async function openEquipment(
   return record;
 }
 
-function loggedColumns(before: EquipmentRecord | null, { state }: Checked): LoggedChanges {
+/** What changes, as the log keeps it: columns, barcode and values of parameters. */
+export function loggedChanges(before: EquipmentRecord | null, { state, loggedValues }: Checked): LoggedChanges {
   const { columns, barcode } = state;
   const changes: LoggedChanges = {};
   for (const column of changedColumns(before, columns)) changes[column] = { old: before?.[column] ?? null, new: columns[column] };
   const [old, now] = [before?.barcode?.value ?? null, barcode?.value ?? null];
   if (old !== now) changes.barcode = { old, new: now };
-  return changes;
+  return { ...changes, ...loggedValues };
 }
 
-/** Money that other services count with. */
-function auditCost(query: Query, id: number, changes: LoggedChanges): void {
-  if (!('hourly_cost' in changes) && !('currency_id' in changes)) return;
-  const { hourly_cost, currency_id } = changes;
-  query.audit({
+/** The entry for the audit log where what a machine costs has changed: money that other services count with. */
+export function costEntry(id: number, { hourly_cost, currency_id }: LoggedChanges): AuditEntry | null {
+  if (!hourly_cost && !currency_id) return null;
+  return {
     action: 'inventory.hourly_cost_changed',
     object: { type: 'equipment', id },
     detail: { ...(hourly_cost && { from: hourly_cost.old, to: hourly_cost.new }), ...(currency_id && { currency: currency_id.new }) },
-  });
+  };
+}
+
+function auditCost(query: Query, id: number, changes: LoggedChanges): void {
+  const entry = costEntry(id, changes);
+  if (entry) query.audit(entry);
 }
 
 async function writeDetails(query: Query, id: number, before: EquipmentRecord | null, checked: Checked): Promise<void> {
@@ -61,7 +67,7 @@ async function writeDetails(query: Query, id: number, before: EquipmentRecord | 
 export async function createStored(query: Query, checked: Checked): Promise<number> {
   const id = await insertEquipment(query, checked.state);
   await writeDetails(query, id, null, checked);
-  const changes = { ...loggedColumns(null, checked), ...checked.loggedValues };
+  const changes = loggedChanges(null, checked);
   writeLog(query, id, 'created', changes);
   auditCost(query, id, changes);
   await publishEquipment(query, [id]);
@@ -71,7 +77,7 @@ export async function createStored(query: Query, checked: Checked): Promise<numb
 /** Stores what changed; where nothing did, nothing is written and nothing told. */
 export async function saveChanges(query: Query, before: EquipmentRecord, checked: Checked): Promise<void> {
   const { columns } = checked.state;
-  const changes = { ...loggedColumns(before, checked), ...checked.loggedValues };
+  const changes = loggedChanges(before, checked);
   if (Object.keys(changes).length === 0) return;
   await storeEquipment(query, before.id, Object.fromEntries(changedColumns(before, columns).map((column) => [column, columns[column]])));
   await writeDetails(query, before.id, before, checked);

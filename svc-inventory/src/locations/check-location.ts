@@ -3,11 +3,15 @@ import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
+import { missingNames } from '../equipment-types/type-parameters';
 import { placeUnder, wouldBeTooLong, wouldLoop, type LocationNode } from './location-tree';
 import { findByPath, findNode, longestPath, type LocationFields } from './location.repository';
 
+/** What a new location is unless it says otherwise. */
+export const NEW_LOCATION = { is_storage_root: false, can_be_picked: true } as const;
+
 type Problems = Record<string, FieldCode | readonly [FieldCode, string]>;
-type Placement = Pick<LocationNode, 'path' | 'ancestor_ids'>;
+export type Placement = Pick<LocationNode, 'path' | 'ancestor_ids'>;
 
 /** What was checked: the stored fields, and where they put the location. */
 export interface CheckedLocation {
@@ -22,11 +26,11 @@ function refuse(problems: Problems): void {
 /** Checks what only the database knows. The tree is locked. @throws Invalid naming every field that is wrong */
 export async function checkLocation(query: Query, input: LocationInput, present?: LocationNode): Promise<CheckedLocation> {
   const problems: Problems = {};
-  for (const locale of await localesOf(query)) if (!input.name[locale]) problems[`name.${locale}`] = 'required';
+  Object.assign(problems, missingNames(input.name, await localesOf(query)));
   const parent_id = input.parent_id === undefined ? (present?.parent_id ?? null) : input.parent_id;
   const placement = await checkPlacement(query, { parent_id, symbol: input.symbol }, present, problems);
   refuse(problems);
-  const { name, symbol, type, is_storage_root = false, can_be_picked = true } = input;
+  const { name, symbol, type, is_storage_root = NEW_LOCATION.is_storage_root, can_be_picked = NEW_LOCATION.can_be_picked } = input;
   return { fields: { name, symbol, type, is_storage_root, can_be_picked, parent_id }, placement };
 }
 

@@ -5,7 +5,18 @@ import type { Query } from '@portal/service-kit/query';
 
 const locationChanged = defineEvent(LocationChanged);
 
+type Told = Pick<Location, 'id' | 'name' | 'path' | 'parent_id'>;
+
 /** Publishes that a location was created, edited, moved or removed, or that its plan changed. */
-export function publishLocation(query: Query, { id, name, path, parent_id }: Location, removed = false): void {
-  query.publish(locationChanged(id, { id, name: JSON.stringify(name), path, parentId: parent_id ?? 0, removed }));
+export function publishLocation(query: Query, location: Told, removed = false): void {
+  publishLocations(query, [location], removed);
+}
+
+/** The same of many. */
+export function publishLocations(query: Query, locations: readonly Told[], removed = false): void {
+  query.publishAll(
+    locations.map(({ id, name, path, parent_id }) =>
+      locationChanged(id, { id, name: JSON.stringify(name), path, parentId: parent_id ?? 0, removed }),
+    ),
+  );
 }

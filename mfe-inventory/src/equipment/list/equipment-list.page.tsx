@@ -10,6 +10,7 @@ import { Button } from '@portal/ui-kit/button';
 import { EquipmentMenu } from '../detail/equipment-actions';
 import { addressOfEquipment, SCREENS } from '../equipment-screens';
 import { useEquipmentColumns } from './equipment-columns';
+import { useEquipmentImport } from './equipment-import';
 import { useMoreColumns } from './more-columns';
 import { useEquipmentFilters, useEquipmentSearch } from './equipment-search';
 
@@ -35,6 +36,7 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
   const filters = useEquipmentFilters(kind);
   const columns = useEquipmentColumns();
   const more = useMoreColumns(columns);
+  const imported = useEquipmentImport(kind);
   const add = can(`${AREA_OF[kind]}/create`) ? () => setOpen({}) : undefined;
   useNewAction(add);
   return (
@@ -44,6 +46,7 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
         list={list}
         exported={EQUIPMENT_EXPORTS[kind]}
         exportedMore={more}
+        imported={imported}
         columns={columns}
         filters={filters}
         rowHref={addressOfEquipment}

@@ -56,8 +56,17 @@ export interface ImportDefinition<D = Base> {
   /** Name of the template and its sheet. */
   readonly title: Translations;
   readonly columns: Readonly<Record<string, ImportColumn>>;
-  /** Where rows refer to other rows of the file: what a row is called, what it refers to, and the column that says so. */
-  readonly order?: { key(values: ImportValues): string | null; parent(values: ImportValues): string | null; column: string };
+  /** Columns that the tenant has beyond those, by id; a file is compared with them after the others. */
+  more?(call: { ctx: TenantContext; query: Query }): Promise<Readonly<Record<string, ImportColumn>>>;
+  /**
+   * Where rows refer to other rows of the file: what a row is called, what it refers to, and the column that says so. Of several names the first is the
+   * row's own; one of the others that two rows share is taken for neither, and rows that refer to it come last.
+   */
+  readonly order?: {
+    key(values: ImportValues): string | readonly string[] | null;
+    parent(values: ImportValues): string | null;
+    column: string;
+  };
   /**
    * Finds what is there and decides for each row: `row.create(data)`, `row.update(data)`, `row.keep()` or `row.refuse(column, code)`, by few
    * statements for all rows.
@@ -72,7 +81,8 @@ interface Definition<C extends string, D, P> {
   contract: Contract;
   title: Translations;
   columns: Readonly<Record<C, ImportColumn>>;
-  order?: { key(values: ImportValues<C>): string | null; parent(values: ImportValues<C>): string | null; column: C };
+  more?: ImportDefinition<D>['more'];
+  order?: { key(values: ImportValues<C>): string | readonly string[] | null; parent(values: ImportValues<C>): string | null; column: C };
   plan(call: ImportCall<D>, rows: readonly ImportRow<P, C>[]): Promise<void>;
   write(call: ImportCall<D>, rows: readonly ImportRow<P, C>[]): Promise<void>;
 }

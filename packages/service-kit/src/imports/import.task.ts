@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { IMPORT_MODES, type ImportOutput, type ImportSource } from '@portal/contracts/imports';
-import { Caller } from '../context';
+import { Caller, type TenantContext } from '../context';
+import { tenantQuery } from '../database/query';
 import { NotFound } from '../errors';
 import type { Base } from '../service/base';
 import { asker, askerContext } from '../tasks/asker';
@@ -72,11 +73,22 @@ function sourceOf<D>(
   };
 }
 
-async function importFile<D extends Base>(definition: ImportDefinition<D>, call: Call<D>, { file, lines }: Folder): Promise<ImportOutput> {
+/** The import with the columns that the tenant has. */
+async function ofTenant<D extends Base>(
+  definition: ImportDefinition<D>,
+  { deps }: Call<D>,
+  ctx: TenantContext,
+): Promise<ImportDefinition<D>> {
+  const query = tenantQuery(deps.db, { tenant: ctx.tenant }, { readOnly: true });
+  return { ...definition, columns: { ...definition.columns, ...(await definition.more?.({ ctx, query })) } };
+}
+
+async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call<D>, { file, lines }: Folder): Promise<ImportOutput> {
   const { input: asked, deps, log, signal } = call;
   const { dry_run, mode, columns: chosen, asker: who } = asked;
   const { format, encoding, separator } = asked;
   const ctx = askerContext(who, call.ctx.tenant);
+  const definition = await ofTenant(known, call, ctx);
   const common = { dry_run, mode, refused: null };
   await fetchFile(call, file);
   const job = { source: file, target: lines, format, encoding, separator, locale: who.locale };

@@ -24,7 +24,7 @@ type ImportContract = Contract<
 
 /** The call that takes the file of an import: stores it, and leaves the rest to a job. */
 export function importUseCase<D extends Base>(
-  { list, contract, columns: known }: ImportDefinition<D>,
+  { list, contract, columns: known, more }: ImportDefinition<D>,
   task: Task<D, ImportInput>,
 ): UseCase<D> {
   return useCase({
@@ -32,7 +32,7 @@ export function importUseCase<D extends Base>(
     async run({ ctx, query, body, file, deps }) {
       const { dry_run, mode, columns, encoding, separator, ...options } = body;
       if (encoding !== undefined && !isEncoding(encoding)) throw new Invalid({ encoding: 'invalid' });
-      const chosen = parseChoice(columns, Object.keys(known));
+      const chosen = columns ? parseChoice(columns, Object.keys({ ...known, ...(await more?.({ ctx, query })) })) : {};
       const { id } = await deps.files.save(query, file, { forS: KEPT_S });
       const job_status_id = await enqueue(query, task, {
         type: list.type,

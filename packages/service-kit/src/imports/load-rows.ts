@@ -68,20 +68,41 @@ function refuseRepeated(rows: readonly ImportRow[], columns: Readonly<Record<str
   }
 }
 
+type Order = NonNullable<ImportDefinition['order']>;
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** What a row is called, its own name first. */
+function keysOf(order: Order, row: ImportRow): readonly string[] {
+  const key = order.key(row.values);
+  return typeof key === 'string' ? [key] : (key ?? []);
+}
+
+/** The rows by what they are called, and the names that several share. */
+export function rowsByKey(rows: readonly ImportRow[], order: Order): { byKey: Map<string, ImportRow>; shared: Set<string> } {
+  const [byKey, others, shared] = [new Map<string, ImportRow>(), new Map<string, ImportRow>(), new Set<string>()];
+  for (const row of rows) {
+    const [own, ...more] = keysOf(order, row);
+    if (own !== undefined && !byKey.has(own)) byKey.set(own, row);
+    for (const name of more) {
+      if (others.has(name)) shared.add(name);
+      others.set(name, row);
+    }
+  }
+  for (const [name, row] of others) if (!shared.has(name) && !byKey.has(name)) byKey.set(name, row);
+  return { byKey, shared };
+}
+
 /** Rows of the file that refer to nothing in it, then those that refer to these, and so on; rows that refer to one another in a circle come last. */
 export function levelsOf(rows: readonly ImportRow[], order: ImportDefinition['order']): ImportRow[][] {
   if (!order) return [[...rows]];
-  const byKey = new Map<string, ImportRow>();
-  for (const row of rows) {
-    const key = order.key(row.values);
-    if (key !== null && !byKey.has(key)) byKey.set(key, row);
-  }
+  const { byKey, shared } = rowsByKey(rows, order);
   const parentOf = (row: ImportRow) => byKey.get(order.parent(row.values) ?? '');
   const depths = new Map<ImportRow, number>();
   for (const row of rows) measure(row, parentOf, depths);
   const levels = new Map<number, ImportRow[]>();
   for (const row of rows) {
-    const depth = depths.get(row) ?? 0;
+    const depth = shared.has(order.parent(row.values) ?? '') ? LAST : (depths.get(row) ?? 0);
     const level = levels.get(depth) ?? [];
     level.push(row);
     levels.set(depth, level);

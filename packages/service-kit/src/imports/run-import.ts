@@ -7,6 +7,7 @@ import type { TaskCall } from '../tasks/task';
 import type { Base } from '../service/base';
 import type { ImportCall, ImportDefinition } from './definition';
 import { ImportRow } from './import-row';
+import { rowsByKey } from './load-rows';
 import { letterOf } from './match-columns';
 
 /** Rows that are written in one transaction: few enough that calls come in between, and enough that a statement is worth its way. */
@@ -105,7 +106,7 @@ const anew = (levels: readonly (readonly ImportRow[])[]): ImportRow[][] =>
 export async function examine<D extends Base>(run: Run<D>): Promise<Counts> {
   const { definition, levels, context, call } = run;
   const { order } = definition;
-  const keys = new Set(order ? levels.flat().map((row) => order.key(row.values)) : []);
+  const keys = order ? rowsByKey(levels.flat(), order).byKey : new Map<string, ImportRow>();
   const awaited = new Set<string>();
   const comes = (key: string) => {
     if (!keys.has(key)) return false;
@@ -125,16 +126,15 @@ export async function examine<D extends Base>(run: Run<D>): Promise<Counts> {
 
 /** Refuses what refers to a row that will not be there: a bad one, one that is refused here, or one of a circle. */
 function refuseOrphans<D>({ levels }: Run<D>, order: NonNullable<ImportDefinition['order']>, awaited: ReadonlySet<string>): void {
-  const there = new Set<string>();
+  const { byKey } = rowsByKey(levels.flat(), order);
+  const there = new Set<ImportRow>();
   for (const level of levels) {
     for (const row of level) {
       const parent = order.parent(row.values);
-      if (parent !== null && awaited.has(parent) && !there.has(parent)) row.refuse(order.column, 'not_found');
+      const above = parent === null ? undefined : byKey.get(parent);
+      if (parent !== null && awaited.has(parent) && !(above && there.has(above))) row.refuse(order.column, 'not_found');
     }
-    for (const row of level) {
-      const key = order.key(row.values);
-      if (key !== null && !row.isBad) there.add(key);
-    }
+    for (const row of level) if (!row.isBad) there.add(row);
   }
 }
 

@@ -26,7 +26,8 @@ function referencesOf(type: Parameter['type'], asked: readonly Parameter[], answ
   });
 }
 
-function isOffered({ group, parent_id }: OfferedEntry, { attributes }: Parameter): boolean {
+/** Whether a parameter offers the entry. */
+export function isOffered({ group, parent_id }: OfferedEntry, { attributes }: Parameter): boolean {
   return (!attributes.group || group === attributes.group) && (!attributes.dictionary_id || parent_id === attributes.dictionary_id);
 }
 

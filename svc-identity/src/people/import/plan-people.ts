@@ -5,7 +5,7 @@ import { Forbidden } from '@portal/service-kit/errors';
 import type { ImportCall, ImportRow } from '@portal/service-kit/imports';
 import { effectiveAccess } from '../../access/grants';
 import type { Deps } from '../../deps';
-import { currencyOf } from '../../globals/currencies';
+import { currencyOf } from '@portal/service-kit/currencies';
 import { refusedEmails } from '../../tenants/email-pattern.repository';
 import { getOwnTenant } from '../../tenants/tenant.repository';
 import { assertCanGrant } from '../management-rights';

@@ -1,0 +1,31 @@
+import { itemOf } from '../answers';
+import { contract } from '../contract';
+import { importForm, jobReference } from '../import-schemas';
+
+const output = itemOf(jobReference);
+
+export const importLocations = contract('POST /locations/import', {
+  access: 'settings.locations/create',
+  status: 202,
+  file: 'table',
+  description:
+    'A workbook or text file of places, in a job. Rows of places that are there need `settings.locations/update`; nothing is moved or renamed.',
+  body: importForm,
+  output,
+});
+export const importMachines = contract('POST /equipment/import', {
+  access: 'machines/create',
+  status: 202,
+  file: 'table',
+  description: 'A workbook or text file of machines, in a job. Rows of machines that are there need `machines/update`.',
+  body: importForm,
+  output,
+});
+export const importTools = contract('POST /equipment/tools/import', {
+  access: 'tools/create',
+  status: 202,
+  file: 'table',
+  description: 'A workbook or text file of tools, in a job. Rows of tools that are there need `tools/update`.',
+  body: importForm,
+  output,
+});

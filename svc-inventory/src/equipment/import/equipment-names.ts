@@ -1,0 +1,126 @@
+import type { EquipmentColumn } from '@portal/contracts/inventory/imports';
+import { parameterColumns, type ParameterColumn } from '@portal/contracts/inventory/parameter-columns';
+import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import type { ImportCall, ImportRow } from '@portal/service-kit/imports';
+import { knownBarcodes, type KnownBarcodes } from '../../barcodes/imported-barcodes';
+import type { Deps } from '../../deps';
+import { typesOfKind, type TypeWithParameters } from '../../equipment-types/equipment-type.repository';
+import { isPath, pathOrSymbol } from '../../locations/import/location-address';
+import { lockTree } from '../check-equipment.repository';
+import type { Checked } from '../check-equipment';
+import type { EquipmentRecord } from '../equipment-record';
+import {
+  knownEquipment,
+  namedPeople,
+  namedPlaces,
+  offeredEntries,
+  thingsAbove,
+  valuesOfAll,
+  type NamedEntry,
+  type NamedPlace,
+} from './equipment-import.repository';
+import { fold, Names } from './names';
+
+/** What is to be written of a machine or a tool; `before` where it is there already. */
+export interface EquipmentPlan {
+  before: EquipmentRecord | null;
+  checked: Checked;
+}
+
+/** Values are text but for the year. */
+export type EquipmentRow = ImportRow<EquipmentPlan, EquipmentColumn | ParameterColumn>;
+export type Texts = Partial<Record<EquipmentColumn | ParameterColumn, string>>;
+
+export const textsOf = (row: EquipmentRow): Texts => row.values as Texts;
+
+/** Everything that rows are compared with. */
+export interface Around {
+  kind: EquipmentKind;
+  symbols: ReadonlyMap<string, EquipmentRecord>;
+  /** Number → number of what it is part of; changed as rows are planned, so that two of them never hang on each other. */
+  above: Map<number, number | null>;
+  types: ReadonlyMap<number, TypeWithParameters>;
+  typeNames: Names<number>;
+  columnOf: ReadonlyMap<number, ParameterColumn>;
+  places: readonly NamedPlace[];
+  entries: readonly NamedEntry[];
+  groups: Readonly<Record<'departments' | 'prod_lines', Names<number>>>;
+  people: Names<number>;
+  barcodes: KnownBarcodes;
+  values: ReadonlyMap<number, ReadonlyMap<number, unknown>>;
+}
+
+const given = (rows: readonly EquipmentRow[], column: EquipmentColumn): string[] => [
+  ...new Set(rows.flatMap((row) => textsOf(row)[column] ?? [])),
+];
+
+function entryNames(entries: readonly NamedEntry[], group: string): Names<number> {
+  const names = new Names<number>();
+  for (const { id, group: of, key, value } of entries) {
+    if (of !== group) continue;
+    names.add(key, id);
+    names.addTranslations(value, id);
+  }
+  return names;
+}
+
+/** Names in the cells of fields that ask for people. */
+function soughtPeople(rows: readonly EquipmentRow[], types: readonly TypeWithParameters[], columnOf: Around['columnOf']): string[] {
+  const asked = types.flatMap(({ parameters }) =>
+    parameters.filter(({ type }) => type === 'user').flatMap(({ id }) => columnOf.get(id) ?? []),
+  );
+  return [...new Set(rows.flatMap((row) => asked.flatMap((column) => textsOf(row)[column] ?? [])).map(fold))];
+}
+
+async function peopleNames({ query }: ImportCall<Deps>, sought: readonly string[]): Promise<Names<number>> {
+  const names = new Names<number>();
+  if (sought.length > 0) for (const { id, name } of await namedPeople(query, sought)) names.add(name, id);
+  return names;
+}
+
+async function placesOf({ query }: ImportCall<Deps>, rows: readonly EquipmentRow[]): Promise<NamedPlace[]> {
+  const named = given(rows, 'location').map(pathOrSymbol);
+  if (named.length === 0) return [];
+  return namedPlaces(
+    query,
+    named.filter(isPath),
+    named.filter((name) => !isPath(name)),
+  );
+}
+
+const asksDictionary = ({ parameters }: TypeWithParameters) => parameters.some(({ type }) => type === 'dictionary');
+
+/** Finds what the rows name, by a few statements for all of them. */
+export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, rows: readonly EquipmentRow[]): Promise<Around> {
+  const { query, writes } = call;
+  const parents = given(rows, 'parent');
+  if (writes && parents.length > 0) lockTree(query);
+  const types = await typesOfKind(query, kind);
+  const { columnOf } = parameterColumns(types.flatMap(({ parameters }) => parameters));
+  const records = await knownEquipment(query, [...new Set([...given(rows, 'symbol'), ...parents])], writes);
+  const ids = records.map(({ id }) => id);
+  const [above, places, entries, people, barcodes, values] = await Promise.all([
+    parents.length > 0 ? thingsAbove(query, ids) : new Map<number, number | null>(),
+    placesOf(call, rows),
+    offeredEntries(query, types.some(asksDictionary) ? null : ['departments', 'prod_lines']),
+    peopleNames(call, soughtPeople(rows, types, columnOf)),
+    knownBarcodes(query, rows),
+    valuesOfAll(query, ids),
+  ]);
+  const typeNames = new Names<number>();
+  for (const { id, name } of types) typeNames.addTranslations(name, id);
+  return {
+    kind,
+    symbols: new Map(records.map((record) => [record.symbol ?? '', record])),
+    above,
+    types: new Map(types.map((type) => [type.id, type])),
+    typeNames,
+    columnOf,
+    places,
+    entries,
+    groups: { departments: entryNames(entries, 'departments'), prod_lines: entryNames(entries, 'prod_lines') },
+    people,
+    barcodes,
+    values,
+  };
+}
