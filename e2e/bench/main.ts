@@ -7,6 +7,8 @@ import { event } from './measures/event';
 import { exportToWorkbook } from './measures/export';
 import { imports } from './measures/imports';
 import { inp } from './measures/inp';
+import { machineImports } from './measures/machine-imports';
+import { machines } from './measures/machines';
 import { list } from './measures/list';
 import { neighbour } from './measures/neighbour';
 import { one } from './measures/one';
@@ -40,6 +42,8 @@ const MEASURES: Record<string, Proof> = {
   switch: timed(switchUnits),
   report: timed(report),
   imports: timed(imports),
+  'machine-imports': timed(machineImports),
+  machines: timed(machines),
   rss: timed(rss),
   start: timed(start),
   export: timed(exportToWorkbook),

@@ -10,7 +10,8 @@ import { equipmentWithChild, foundEquipment, foundType } from './inventory/equip
 import { locationRecipes, locationReferences } from './inventory/location-recipes';
 import { newLocations, movedLocations } from './inventory/location-writes';
 import { foundLocation, locationWithChild } from './inventory/location.factory';
-import { verifyLocations } from './inventory/verify-locations';
+import { machineRenames } from './inventory/machine-renames';
+import { verifyInventory } from './inventory/verify-inventory';
 
 export const inventory: Domain = {
   name: 'inventory',
@@ -61,6 +62,6 @@ export const inventory: Domain = {
   ],
   question: '/locations',
   calls: ['svc-identity', 'svc-issues'],
-  writes: [newLocations, movedLocations, newEquipmentLine],
-  verify: verifyLocations,
+  writes: [newLocations, movedLocations, newEquipmentLine, machineRenames],
+  verify: verifyInventory,
 };

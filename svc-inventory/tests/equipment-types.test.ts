@@ -7,7 +7,7 @@ import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 import { seed } from '../src/seed/seed';
-import { ALONE, codesOf, EquipmentPlant, inTwo } from './equipment.factory';
+import { ALONE, codesOf, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
 
 let running: TestService<Deps>;
 let plant: EquipmentPlant;
@@ -60,6 +60,19 @@ describe('equipment types', () => {
       { 'name.pl': ['required'], 'parameters.0.name.en': ['required'], 'parameters.0.default_value': ['invalid'] },
     ]);
     expect((await plant.http.get('/equipment_types')).body.items).toEqual([]);
+  });
+
+  it('offer what lies below an entry that the plant has, and no other', async () => {
+    const offering = (dictionary_id: number) => ({ name: inTwo('Reason'), type: 'dictionary', attributes: { dictionary_id } });
+    const { id } = await plant.addType({ parameters: [offering(ENTRIES.reason)] });
+    const body = { kind: 'machine', name: inTwo('Press'), parameters: [offering(4_711)] };
+    const codes = { 'parameters.0.attributes.dictionary_id': ['not_found'] };
+    expect(await codesOf(plant.http.post('/equipment_types', body))).toEqual([422, codes]);
+    expect(await codesOf(plant.http.put(`/equipment_types/${id}`, body))).toEqual([422, codes]);
+    expect(await codesOf(plant.http.post(`/equipment_types/${id}/parameters`, offering(4_711)))).toEqual([
+      422,
+      { 'attributes.dictionary_id': ['not_found'] },
+    ]);
   });
 
   it('a stale version is refused with the type as it is', async () => {

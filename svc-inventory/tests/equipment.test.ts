@@ -263,7 +263,7 @@ describe('machines and tools', () => {
     expect(await symbols({ sort_by: 'symbol' })).toEqual(['KD-01', 'PRS-01', 'ROB-01']);
   });
 
-  it('a list and a detail are one round trip each', async () => {
+  it('a list, a detail and a branch of the tree of places are one round trip each', async () => {
     const { id } = await plant.add();
     const { reads } = running.db;
     const run = reads.run.bind(reads);
@@ -274,7 +274,8 @@ describe('machines and tools', () => {
     });
     await rows();
     await plant.http.get(`/equipment/${id}`);
+    await plant.http.get('/locations', { parent_id_equals: 'null', sort_by: 'symbol' });
     spy.mockRestore();
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
   });
 });

@@ -48,7 +48,7 @@ describe('exports', () => {
     ];
     expect(await exportedLines(running, polish, { list: 'machines', query: 'kind_equals=machine&sort_by=symbol', columns })).toEqual([
       'Symbol;Typ;Status;Lokalizacja (ścieżka);Część urządzenia (symbol);Linia produkcyjna;Koszt godziny;Waluta;UDT ważne do;Kod kreskowy',
-      'PRS-01;Prasa (pl);Pracuje;/Hall/;;Entry line;85,50;PLN;2027-03-01;96385074',
+      'PRS-01;Prasa;Pracuje;/Hall/;;Entry line;85,50;PLN;2027-03-01;96385074',
       'PRS-01/1;;Postój;;PRS-01;;;;;',
     ]);
     expect(await exportedLines(running, polish, { list: 'tools', columns: ['designation', 'status'] })).toEqual([

@@ -121,7 +121,7 @@ describe('machines from a file', () => {
   const FILE = csv(
     HEADER,
     'PRS-01/1;Pump;;;;PRS-01;;;;;;;;',
-    'PRS-01;Hydraulic press;Prasa (pl);Limited;/Hall/;;Entry line;department;85,5;PLN;1.03.2027;EAN8;96385074;400',
+    'PRS-01;Hydraulic press;Prasa;Limited;/Hall/;;Entry line;department;85,5;PLN;1.03.2027;EAN8;96385074;400',
     'PRS-02;Small press;press;;Hall 2;;;;;;;;;250',
   );
   const machine = async (symbol: string) => {

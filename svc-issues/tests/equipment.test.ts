@@ -103,6 +103,21 @@ describe('machines of svc-inventory', () => {
   });
 });
 
+it('what waits on a machine is one round trip', async () => {
+  const id = await plant.addMachine();
+  await plant.report({ equipment_id: id });
+  const { reads } = service.get().db;
+  const run = reads.run.bind(reads);
+  const statements: string[] = [];
+  const spy = jest.spyOn(reads, 'run').mockImplementation((statement) => {
+    if (statement.settings.some(([name]) => name === 'app.tenant_id')) statements.push(statement.text);
+    return run(statement);
+  });
+  expect((await waiting(id)).body.item.open_total).toBe(1);
+  spy.mockRestore();
+  expect(statements).toHaveLength(1);
+});
+
 describe('the machine of an issue', () => {
   let places: Record<'press_shop' | 'welding' | 'line_1' | 'line_2', number>;
   beforeEach(async () => {

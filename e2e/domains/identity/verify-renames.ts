@@ -3,7 +3,7 @@ import { within } from '../../proof/pause';
 import type { WrittenLine } from '../writes';
 import { copiedPeople } from './copied-people';
 import { effectsOn, wrongEffects } from './effects';
-import { wrongEvents } from './rename-events';
+import { wrongEvents } from '../rename-events';
 import { RENAMED } from './writes';
 
 const ARRIVED_MS = 10_000;
@@ -16,10 +16,18 @@ export async function verifyRenames(database: pg.Client, written: readonly Writt
     const effects = await settledEffects(database, line, expected.length);
     const name = await copiedPeople.name(database, line.plant);
     if (name !== expected.at(-1)) faults.push(`svc-issues knows "${name}", acknowledged was "${expected.at(-1)}"`);
-    faults.push(...wrongEffects(expected, effects), ...(await wrongEvents(database, line, expected)));
+    faults.push(...wrongEffects(expected, effects), ...(await wrongEvents(database, line, toldOf(line), expected)));
   }
   return faults;
 }
+
+const toldOf = ({ plant }: WrittenLine) => ({
+  teller: 'identity',
+  aggregate: 'user',
+  event: copiedPeople.event,
+  id: RENAMED[plant.label],
+  consumer: copiedPeople.consumer,
+});
 
 /** All effects, once they are as many as expected, or once none has come for ten seconds: after a long fault there is much to catch up with. */
 async function settledEffects(database: pg.Client, { plant, prefix }: WrittenLine, expected: number): Promise<string[]> {

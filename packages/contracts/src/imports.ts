@@ -7,7 +7,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 /** What a file may have at most. */
 export const IMPORT_LIMITS = {
   megabytes: 20,
-  rows: 50_000,
+  rows: 60_000,
   columns: 200,
   cellCharacters: 10_000,
   /** Faults that are told one by one; all of them are counted. */

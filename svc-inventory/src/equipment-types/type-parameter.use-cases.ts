@@ -5,6 +5,7 @@ import { Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
 import { useCase } from '../deps';
+import { unknownEntries } from './check-equipment-type';
 import { publishTypeChanged } from './equipment-type.events';
 import { answeredParameters, countVersion, removeParameters } from './equipment-type.repository';
 import { openType, readType } from './equipment-type.use-cases';
@@ -19,7 +20,7 @@ function parameterOf({ parameters }: EquipmentType, id: number): Parameter {
 
 /** @throws Invalid */
 async function check(query: Query, design: ParameterFields, present?: Parameter): Promise<void> {
-  const problems = designProblems(design, await localesOf(query), '');
+  const problems = { ...designProblems(design, await localesOf(query), ''), ...(await unknownEntries(query, [design], () => '')) };
   if (present && present.type !== design.type && (await answeredParameters(query, [present.id])).length > 0) problems.type = 'in_use';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
 }

@@ -42,3 +42,9 @@ export function listProblems(
   });
   return problems;
 }
+
+/** Entries of dictionaries that parameters offer what lies below, by path of the parameter. */
+export const namedEntries = (designs: readonly ParameterFields[], pathOf: (index: number) => string): { path: string; id: number }[] =>
+  designs.flatMap(({ attributes: { dictionary_id } }, index) =>
+    dictionary_id ? [{ path: `${pathOf(index)}attributes.dictionary_id`, id: dictionary_id }] : [],
+  );

@@ -4,15 +4,16 @@ import { t } from '../default-names';
 
 type Words = Readonly<Record<string, Translations>>;
 
-const wordsOf = (words: readonly string[], group: string): Words => Object.fromEntries(words.map((word) => [word, t(`${group}.${word}`)]));
+const wordsOf = (words: readonly string[], textOf: (word: string) => Translations): Words =>
+  Object.fromEntries(words.map((word) => [word, textOf(word)]));
 
 /** Statuses of machines and of tools, as cells of files say them. */
 export const STATUS_WORDS = wordsOf(
   EQUIPMENT_KINDS.flatMap((kind) => STATUSES_OF[kind]),
-  'statuses',
+  (status) => t(`statuses.${status}`),
 );
 
-export const AVAILABILITY_WORDS = wordsOf(AVAILABILITY_STRATEGIES, 'availability');
+export const AVAILABILITY_WORDS = wordsOf(AVAILABILITY_STRATEGIES, (strategy) => t(`availability.${strategy}`));
 
 /** Head of a column of machines or tools in a file. */
 export const equipmentTitle = (column: string): Translations => t(`equipment.${column}`);

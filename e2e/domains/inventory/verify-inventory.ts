@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { verifyCreated } from '../verify-created';
 import type { WrittenLine } from '../writes';
+import { machineRenames, verifyMachineRenames } from './machine-renames';
 import { movedLocations } from './location-writes';
 
 /** Walks each tree from its top: what it does not reach hangs on itself, and what it reaches has the path and the ancestors that follow. */
@@ -13,12 +14,14 @@ const WALK = `
   select l.tenant_id, l.path, tree.path as walked from inventory.location l left join tree using (tenant_id, id)
   where tree.id is null or tree.path <> l.path or tree.ancestor_ids <> l.ancestor_ids`;
 
-/** Each acknowledged location is there once, the last acknowledged move counts, and the tree is a tree whose paths agree. */
-export async function verifyLocations(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
+/** Each acknowledged location and machine is there once, each rename of a machine arrived once, the last acknowledged move counts, and the tree is a tree whose paths agree. */
+export async function verifyInventory(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
   const moves = written.filter(({ line }) => line === movedLocations);
-  const created = written.filter(({ line }) => line !== movedLocations);
+  const renames = written.filter(({ line }) => line === machineRenames);
+  const created = written.filter(({ line }) => line !== movedLocations && line !== machineRenames);
   return [
     ...(await verifyCreated(database, created)),
+    ...(await verifyMachineRenames(database, renames)),
     ...(await wrongPaths(database)),
     ...(await Promise.all(moves.map((line) => wrongMove(database, line)))).flat(),
   ];

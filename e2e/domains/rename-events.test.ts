@@ -1,4 +1,4 @@
-import { wrongEffects } from './effects';
+import { wrongEffects } from './identity/effects';
 import { nameIn } from './rename-events';
 
 it('each effect counts, and their order', () => {

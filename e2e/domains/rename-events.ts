@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { WrittenLine } from '../writes';
-import { RENAMED } from './writes';
+import type { WrittenLine } from './writes';
 
 interface StoredEvent {
   envelope: Buffer;
@@ -9,16 +8,31 @@ interface StoredEvent {
   handled: number;
 }
 
-const EVENTS = `
+/** Whose events are looked at: the service that tells, the record that it tells of, and the service that keeps a copy of that. */
+export interface ToldRecord {
+  teller: string;
+  aggregate: string;
+  /** First words of the subject: `identity.v1.user_updated`. */
+  event: string;
+  id: number;
+  consumer: string;
+}
+
+const events = ({ teller, consumer }: ToldRecord) => `
   select o.envelope, o.tenant_id, o.published_at is not null as published,
-    (select count(*)::int from issues.inbox i where i.tenant_id = o.tenant_id and i.event_id = o.id) as handled
-  from identity.outbox o where o.aggregate = 'user' and o.subject like 'identity.v1.user\\_updated.%' and o.aggregate_id = $1
-    and position(convert_to($2, 'UTF8') in o.envelope) > 0
+    (select count(*)::int from ${consumer}.inbox i where i.tenant_id = o.tenant_id and i.event_id = o.id) as handled
+  from ${teller}.outbox o where o.aggregate = $1 and starts_with(o.subject, $2 || '.') and o.aggregate_id = $3
+    and position(convert_to($4, 'UTF8') in o.envelope) > 0
   order by o.position`;
 
-/** What is wrong with the events of a writer's renames: each must have been published once, in its tenant, and handled once by svc-issues. */
-export async function wrongEvents(database: pg.Client, { plant, prefix }: WrittenLine, expected: readonly string[]): Promise<string[]> {
-  const { rows } = await database.query<StoredEvent>(EVENTS, [String(RENAMED[plant.label]), prefix]);
+/** What is wrong with the events of a writer's renames: each must have been published once, in its tenant, and handled once by the consumer. */
+export async function wrongEvents(
+  database: pg.Client,
+  { plant, prefix }: WrittenLine,
+  told: ToldRecord,
+  expected: readonly string[],
+): Promise<string[]> {
+  const { rows } = await database.query<StoredEvent>(events(told), [told.aggregate, told.event, String(told.id), prefix]);
   const names = rows.map(({ envelope }) => nameIn(envelope, prefix));
   const wrong: string[] = [];
   if (names.length !== expected.length || names.some((name, at) => name !== expected[at]))
