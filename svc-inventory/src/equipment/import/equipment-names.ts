@@ -20,6 +20,7 @@ import {
   type NamedPlace,
 } from './equipment-import.repository';
 import { fold, Names } from './names';
+import { OfferedNames } from './offered-names';
 
 /** What is to be written of a machine or a tool; `before` where it is there already. */
 export interface EquipmentPlan {
@@ -42,8 +43,10 @@ export interface Around {
   types: ReadonlyMap<number, TypeWithParameters>;
   typeNames: Names<number>;
   columnOf: ReadonlyMap<number, ParameterColumn>;
-  places: readonly NamedPlace[];
-  entries: readonly NamedEntry[];
+  /** By path, and by symbol. */
+  places: ReadonlyMap<string, readonly NamedPlace[]>;
+  placeOf: ReadonlyMap<number, NamedPlace>;
+  entries: OfferedNames;
   groups: Readonly<Record<'departments' | 'prod_lines', Names<number>>>;
   people: Names<number>;
   barcodes: KnownBarcodes;
@@ -88,6 +91,12 @@ async function placesOf({ query }: ImportCall<Deps>, rows: readonly EquipmentRow
   );
 }
 
+function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
+  const names = new Map<string, NamedPlace[]>();
+  for (const place of places) for (const name of [place.path, place.symbol]) names.set(name, [...(names.get(name) ?? []), place]);
+  return names;
+}
+
 const asksDictionary = ({ parameters }: TypeWithParameters) => parameters.some(({ type }) => type === 'dictionary');
 
 /** Finds what the rows name, by a few statements for all of them. */
@@ -116,8 +125,9 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
     types: new Map(types.map((type) => [type.id, type])),
     typeNames,
     columnOf,
-    places,
-    entries,
+    places: byName(places),
+    placeOf: new Map(places.map((place) => [place.id, place])),
+    entries: new OfferedNames(entries),
     groups: { departments: entryNames(entries, 'departments'), prod_lines: entryNames(entries, 'prod_lines') },
     people,
     barcodes,

@@ -2,7 +2,7 @@ import type { EquipmentColumn } from '@portal/contracts/inventory/imports';
 import { currencyOf } from '@portal/service-kit/currencies';
 import type { ImportCall } from '@portal/service-kit/imports';
 import type { Deps } from '../../deps';
-import { isPath, pathOrSymbol } from '../../locations/import/location-address';
+import { pathOrSymbol } from '../../locations/import/location-address';
 import type { EquipmentColumns } from '../equipment-record';
 import { textsOf, type Around, type EquipmentRow } from './equipment-names';
 
@@ -39,6 +39,6 @@ function parentOf({ comes }: ImportCall<Deps>, { symbols }: Around, row: Equipme
 }
 
 function placeOf({ places }: Around, name: string): Found {
-  const found = places.filter(({ path, symbol }) => (isPath(name) ? path === name : symbol === name));
+  const found = places.get(name) ?? [];
   return found.length > 1 ? 'ambiguous' : (found[0]?.id ?? 'not_found');
 }

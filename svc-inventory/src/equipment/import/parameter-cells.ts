@@ -2,14 +2,13 @@ import type { ImportFault } from '@portal/contracts/imports';
 import type { Locale } from '@portal/contracts/locales';
 import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
 import { cellReader, type ImportKind } from '@portal/service-kit/imports';
-import { isOffered } from '@portal/service-kit/parameters';
-import type { EntryCopy } from '../../dictionaries/dictionary.repository';
-import { fold, Names } from './names';
+import { fold, type Names } from './names';
+import type { OfferedNames } from './offered-names';
 
 /** What the cells of fields may name. */
 export interface NamedThings {
   locale: Locale;
-  entries: readonly Pick<EntryCopy, 'id' | 'group' | 'parent_id' | 'key' | 'value'>[];
+  entries: OfferedNames;
   people: Names<number>;
 }
 
@@ -17,8 +16,8 @@ export type ParameterCell = { value: ParameterValue } | { fault: ImportFault };
 
 const KINDS: Partial<Record<Parameter['type'], ImportKind>> = { integer: 'number', decimal: 'decimal', date: 'date', boolean: 'boolean' };
 
-const foundOr = (found: number | string | 'ambiguous' | 'not_found', faults: readonly string[]): ParameterCell =>
-  typeof found === 'string' && faults.includes(found) ? { fault: found as ImportFault } : { value: found };
+const cellOf = (found: number | 'ambiguous' | 'not_found'): ParameterCell =>
+  typeof found === 'number' ? { value: found } : { fault: found };
 
 function choice({ attributes: { options = [] } }: Parameter, text: string): string | null {
   const sought = fold(text);
@@ -35,23 +34,11 @@ function choices(parameter: Parameter, text: string): ParameterCell {
   return known.length < keys.length ? { fault: 'not_found' } : { value: [...new Set(known)] };
 }
 
-function entry(parameter: Parameter, text: string, { entries }: NamedThings): ParameterCell {
-  const names = new Names<number>();
-  for (const one of entries) {
-    if (!isOffered(one, parameter)) continue;
-    names.add(one.key, one.id);
-    names.addTranslations(one.value, one.id);
-  }
-  return foundOr(names.find(text), FAULTS);
-}
-
-const FAULTS = ['ambiguous', 'not_found'] as const;
-
 /** The value of a field that the text of a cell means; the rules of the field are checked afterwards. */
 export function parameterCell(parameter: Parameter, text: string, things: NamedThings): ParameterCell {
   const { type } = parameter;
-  if (type === 'dictionary') return entry(parameter, text, things);
-  if (type === 'user') return foundOr(things.people.find(text), FAULTS);
+  if (type === 'dictionary') return cellOf(things.entries.of(parameter).find(text));
+  if (type === 'user') return cellOf(things.people.find(text));
   if (type === 'radioGroup') {
     const key = choice(parameter, text);
     return key === null ? { fault: 'not_found' } : { value: key };

@@ -84,7 +84,7 @@ function comparedWith(
 ): Compared {
   const { columns } = state;
   const type = columns.equipment_type_id === null ? undefined : around.types.get(columns.equipment_type_id);
-  const place = around.places.find(({ id }) => id === columns.location_id);
+  const place = columns.location_id === null ? undefined : around.placeOf.get(columns.location_id);
   const loops = before !== null && hangsBelow(around, columns.parent_id, before.id);
   if (before && !loops) around.above.set(before.id, columns.parent_id);
   const referred: Referred = {
