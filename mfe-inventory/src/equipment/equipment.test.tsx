@@ -98,3 +98,23 @@ it('offers whoever may only read nothing to change', async () => {
   expect((await screen.findAllByText('Operating'))[0]).toBeVisible();
   for (const name of ['Actions', 'Change status']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+it('writes the list to a file, with columns to choose that it does not show', async () => {
+  const user = await open('/machines');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('checkbox', { name: 'Designation' })).toBeChecked();
+  for (const name of ['Serial number', 'Hourly cost', 'Part of (symbol)']) expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+});
+
+it('takes a file from whoever may add', async () => {
+  const user = await open('/machines');
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('button', { name: 'Download template' })).toBeVisible();
+});
+
+it('takes no file from whoever may only read', async () => {
+  await open('/machines', ['read']);
+  await screen.findByRole('button', { name: 'Export' });
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
