@@ -1,6 +1,7 @@
 /** Texts that are rightly the same in English and in another language. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefined>> = {
   '{{size}} MB': ['de', 'es', 'he', 'it', 'nl', 'pl', 'pt', 'sr', 'tr'],
+  'Name ({{language}})': ['de'],
   Webhooks: ['de', 'es', 'fr', 'he', 'nl', 'pt'],
   'E-mails': ['fr', 'nl', 'pt'],
   'E-mail': ['fr', 'it', 'nl', 'pl', 'pt'],
