@@ -4,7 +4,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import type { ImportOutput } from '@portal/contracts/imports';
+import { IMPORT_LIMITS, type ImportOutput } from '@portal/contracts/imports';
 import { ExportsService } from '@portal/proto/portal/v1/exports';
 import type { TenantContext } from '../src/context';
 import { withTenant } from '../src/query';
@@ -218,7 +218,7 @@ it.each([
   ['a million columns', () => bookOf(Buffer.from(MANY_COLUMNS)), 'unreadable|too_large|too_many_columns'],
   ['a sheet that is none', () => bookOf(Buffer.from('<worksheet><sheetData><row')), 'unreadable|empty'],
   ['a text of a million columns', () => csv('a;'.repeat(1_000_000)), 'too_many_columns'],
-  ['a text of too many rows', () => csv('Kod;Nazwa', ...Array.from({ length: 50_001 }, () => 'a;b')), 'too_many_rows'],
+  ['a text of too many rows', () => csv('Kod;Nazwa', ...Array.from({ length: IMPORT_LIMITS.rows + 1 }, () => 'a;b')), 'too_many_rows'],
   ['a header alone', () => csv('Kod;Nazwa'), 'empty'],
 ])('%s is refused, and nothing is left of it', async (_what, content, reason) => {
   const output = await imported(planner(), content());
