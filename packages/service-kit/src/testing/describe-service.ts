@@ -170,22 +170,18 @@ function describeMigrations({ schema, migrations, extensions }: Proven, get: Get
     if (kept !== null || testServers().CI) expect(kept).toBe(report);
   });
 
-  it('go down and up again over data, one step deeper each time', async () => {
+  it('go down one after another, each up and down again over the data that is left', async () => {
     const { admin } = get();
     const before = await schemaReport(admin, schema);
-    for (let steps = 1; steps <= migrations.length; steps += 1) {
+    for (let level = migrations.length; level > 0; level -= 1) {
+      const above = await schemaReport(admin, schema);
       const rows = await counts(admin, schema, await tenantTables(admin, schema, { own: true }));
-      const undone = await rollback(options(), steps);
-      expect(undone).toEqual(
-        migrations
-          .slice(-steps)
-          .map(({ name }) => name)
-          .reverse(),
-      );
+      expect(await rollback(options(), 1)).toEqual([migrations[level - 1]?.name]);
       const left = await tenantTables(admin, schema, { own: true });
-      await migrate(options());
-      expect(await schemaReport(admin, schema)).toBe(before);
+      await migrate({ ...options(), migrations: migrations.slice(0, level) });
+      expect(await schemaReport(admin, schema)).toBe(above);
       expect(await counts(admin, schema, left)).toEqual(Object.fromEntries(left.map((table) => [table, rows[table]])));
+      await rollback(options(), 1);
     }
     expect((await rollback(options())).at(-1)).toBe('00000001-kit');
     expect(await schemaReport(admin, schema)).not.toContain('## ');
