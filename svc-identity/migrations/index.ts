@@ -18,6 +18,7 @@ import { companies } from './20261122083700-companies';
 import { cards } from './20261122084000-cards';
 import { webPush } from './20261122112000-web-push';
 import { userTemplateGroups } from './20261122114833-user-template-groups';
+import { personNumbers } from './20261122152500-person-numbers';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   cards,
   webPush,
   userTemplateGroups,
+  personNumbers,
 ];

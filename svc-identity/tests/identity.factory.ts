@@ -9,7 +9,7 @@ import type { Config } from '../src/config';
 import { setCredentials } from '../src/credentials/set-credentials';
 import type { Deps } from '../src/deps';
 import { insertNotice } from '../src/notices/notice.repository';
-import { type PersonColumns, insertPerson, setGroups } from '../src/people/person.repository';
+import { type PersonColumns, insertPerson, nextPersonId, setGroups } from '../src/people/person.repository';
 import { identity } from '../src/service';
 import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
 import { enrolPasskey } from './factors.factory';
@@ -34,6 +34,10 @@ export interface TestTenant extends NewTenant {
 }
 
 /** A tenant with the templates and groups every tenant starts with. */
+/** Each tenant counts its people from 1. Here they begin far apart: a number of another tenant is nobody's in one's own. */
+const APART = 10_000;
+let tenants = 0;
+
 export async function makeTenant(service: Identity, over: Partial<NewTenant> = {}): Promise<TestTenant> {
   const tenant: NewTenant = {
     tenant_id: randomUUID(),
@@ -49,6 +53,7 @@ export async function makeTenant(service: Identity, over: Partial<NewTenant> = {
   };
   const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => createTenant(query, tenant));
   if (!foundation) throw new Error('the tenant was there');
+  await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => nextPersonId(query, (tenants += 1) * APART));
   return { ...tenant, ...foundation };
 }
 

@@ -22,8 +22,8 @@ beforeEach(async () => {
   tenant = await makeTenant(service);
   await withTenant(service.db, { tenant: tenant.tenant_id }, (query) =>
     query.sql(
-      `insert into person (tenant_id, name, timezone, currency_id, account_status, user_template_id)
-       select $1, 'Person ' || n, 'Europe/Warsaw', 978, 'active', $2 from generate_series(1, $3) n returning id`,
+      `insert into person (tenant_id, id, name, timezone, currency_id, account_status, user_template_id)
+       select $1, n, 'Person ' || n, 'Europe/Warsaw', 978, 'active', $2 from generate_series(1, $3) n returning id`,
       [tenant.templates.technician, PEOPLE],
     ),
   );

@@ -27,11 +27,14 @@ function fileOf(round: number, size: number): string {
 }
 
 const STAGED = `create temp table staged (no text, name text, email text, phone text, function text, department text, cost numeric, currency text)`;
+/** More than the tenant has people: the portal gives the numbers below. */
+const BEYOND = 5_000_000;
 /** The published mark keeps the relay from sending what no service can read. */
 const UPSERT = `
   with written as (
-    insert into identity.person (tenant_id, account_status, timezone, currency_id, no, name, email, phone, function, department, work_hour_cost)
-    select $1, 'not_activated', 'Europe/Warsaw', 978, no, name, email, phone, function, department, cost from staged
+    insert into identity.person (tenant_id, id, account_status, timezone, currency_id, no, name, email, phone, function, department, work_hour_cost)
+    select $1, (select greatest(${BEYOND}, max(id)) from identity.person where tenant_id = $1) + row_number() over (),
+      'not_activated', 'Europe/Warsaw', 978, no, name, email, phone, function, department, cost from staged
     on conflict (tenant_id, lower(email)) where removed_at is null do update set name = excluded.name
     returning id, no, name, email, phone, account_status, timezone),
   told as (

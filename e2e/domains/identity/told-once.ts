@@ -6,12 +6,15 @@ import { signedIn, type TenantClient } from '../../proof/tenant-client';
 import { personForm } from './person.factory';
 
 const PEOPLE = 2_000;
+/** Far beyond the numbers that the tenant gives. */
+const FIRST_ID = 5_000_000;
 const WAIT_MS = 60_000;
 const SERVICE = 'svc-identity';
 
 const INSERT = `
-  insert into identity.person (tenant_id, name, timezone, currency_id, account_status, access)
-  select $1, 'Told ' || n, 'Europe/Warsaw', 978, 'active', '{"settings.staff": ["read", "update"]}' from generate_series(1, $2) n returning id`;
+  insert into identity.person (tenant_id, id, name, timezone, currency_id, account_status, access)
+  select $1, ${FIRST_ID} + n, 'Told ' || n, 'Europe/Warsaw', 978, 'active', '{"settings.staff": ["read", "update"]}' from generate_series(1, $2) n
+  returning id`;
 
 const COUNT = `
   select n.notice_id, count(*)::int as "all", count(distinct n.user_id)::int as people

@@ -206,7 +206,9 @@ describe('without a transaction', () => {
     expect([
       await query.nextNumber('door'),
       await query.nextNumber('door'),
+      await query.nextNumber('door', 5),
+      await query.nextNumber('door'),
       await tenantQuery(service.db, globex).nextNumber('door'),
-    ]).toEqual([1, 2, 1]);
+    ]).toEqual([1, 2, 3, 8, 1]);
   });
 });

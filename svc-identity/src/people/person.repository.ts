@@ -96,14 +96,14 @@ export async function refusingTaken<T>(write: () => PromiseLike<T>): Promise<T> 
   }
 }
 
-export async function insertPerson(query: Query, columns: Partial<PersonColumns>, id?: number): Promise<number> {
-  const [row] = await refusingTaken(() =>
-    query('person')
-      .insert({ ...columns, ...(id === undefined ? {} : { id }) })
-      .returning<{ id: number }[]>('id'),
-  );
-  if (!row) throw new Error('an insert answered no row');
-  return row.id;
+/** Numbers for so many new people of the tenant, which follow one another; returns the first. */
+export const nextPersonId = (query: Query, count = 1): Promise<number> => query.nextNumber('person', count);
+
+/** Adds a person and returns their number: the next of the tenant unless one is given. */
+export async function insertPerson(query: Query, columns: Partial<PersonColumns>, given?: number): Promise<number> {
+  const id = given ?? (await nextPersonId(query));
+  await refusingTaken(() => query('person').insert({ ...columns, id }));
+  return id;
 }
 
 export async function updatePerson(query: Query, id: number, columns: Partial<PersonColumns>): Promise<void> {

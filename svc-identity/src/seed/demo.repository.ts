@@ -34,6 +34,7 @@ async function insertPeople(query: Query, { tenant, people }: Demo, templates: I
     user_template_id: templates[person.template] ?? null,
   }));
   await query('person').insert(rows);
+  await query('number_series').insert({ name: 'person', value: Math.max(...rows.map(({ id }) => id)) });
   const supervisors = people.filter(({ supervisor }) => supervisor !== undefined);
   await query.sql(
     `update person p set supervisor_user_id = n.supervisor from unnest($2::bigint[], $3::bigint[]) as n (id, supervisor)

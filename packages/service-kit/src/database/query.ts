@@ -43,9 +43,9 @@ export interface Query {
   now(): Promise<Date>;
   /**
    * Next number of the tenant's series, from 1. Taken in a transaction of its own, so that two creations do not wait for each other's
-   * commit; an aborted creation leaves a gap.
+   * commit; an aborted creation leaves a gap. With a `count`, the first of so many that follow one another.
    */
-  nextNumber(series: string): Promise<number>;
+  nextNumber(series: string, count?: number): Promise<number>;
   /** Runs after the commit of the transaction, not before its answer is known. Errors are the caller's to handle. */
   afterCommit(run: () => void): void;
   /**
@@ -67,18 +67,18 @@ export interface Carrier {
 }
 
 const NEXT_NUMBER = `
-  insert into number_series (tenant_id, name, value) values ($1, $2, 1)
-  on conflict (tenant_id, name) do update set value = number_series.value + 1
-  returning value`;
+  insert into number_series (tenant_id, name, value) values ($1, $2, $3)
+  on conflict (tenant_id, name) do update set value = number_series.value + excluded.value
+  returning value - $3 + 1 as first`;
 
 /** Not fsynced by itself: the commit of whatever uses the number flushes the log up to its own record, and this one lies before it. */
-async function nextNumber(db: Database, tenant: string, series: string): Promise<number> {
+async function nextNumber(db: Database, tenant: string, series: string, count: number): Promise<number> {
   const settings: Settings = [
     ['app.tenant_id', tenant],
     ['synchronous_commit', 'off'],
   ];
-  const [row] = await db.reads.submit({ settings, text: NEXT_NUMBER, values: [tenant, series] });
-  return Number(row?.value);
+  const [row] = await db.reads.submit({ settings, text: NEXT_NUMBER, values: [tenant, series, count] });
+  return Number(row?.first);
 }
 
 /** A query over a carrier. */
@@ -117,7 +117,7 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
       const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
       return row?.now as Date;
     },
-    nextNumber: (series) => nextNumber(db, tenant, series),
+    nextNumber: (series, count = 1) => nextNumber(db, tenant, series, count),
     afterCommit: (run) => carrier.afterCommit(run),
     onRollback: (run) => carrier.onRollback(run),
     context,

@@ -6,7 +6,7 @@ import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../../access/access.repository';
 import type { AccessSources } from '../../access/grants';
 import { PERSON_ITEM, PERSON_JOIN } from '../person-item';
-import type { PersonColumns, PhotoId } from '../person.repository';
+import { nextPersonId, type PersonColumns, type PhotoId } from '../person.repository';
 
 /** A person who is there, with where their access comes from. */
 export interface KnownPerson {
@@ -111,15 +111,16 @@ const LIST = SET.map((column) => `"${column}"`).join(', ');
 const RECORD = SET.map((column) => `"${column}" ${TYPES[column] ?? 'text'}`).join(', ');
 
 const INSERT = `
-  insert into person (tenant_id, account_status, ${LIST})
-  select $1, $3, ${SET.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (place int, ${RECORD}) order by r.place
-  returning id`;
+  insert into person (tenant_id, account_status, id, ${LIST})
+  select $1, $3, r.id, ${SET.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})`;
 
 /** Adds people; returns their ids in the order of the people. */
 export async function insertPeople(query: Query, people: readonly SetColumns[], status: string): Promise<number[]> {
-  const rows = await query.sql<{ id: number }>(INSERT, [JSON.stringify(people.map((columns, place) => ({ place, ...columns }))), status]);
-  // Ids are drawn in the order of the rows, and grow.
-  return rows.map(({ id }) => id).sort((one, other) => one - other);
+  if (people.length === 0) return [];
+  const first = await nextPersonId(query, people.length);
+  const rows = people.map((columns, place) => ({ id: first + place, ...columns }));
+  await query.sql(INSERT, [JSON.stringify(rows), status]);
+  return rows.map(({ id }) => id);
 }
 
 const UPDATE = `
