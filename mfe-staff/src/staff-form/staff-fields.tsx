@@ -78,7 +78,7 @@ function SecretFields({ form, codeMin }: StaffFieldsProps) {
         {...form.text('code')}
         autoComplete="off"
         label={t('credentials.code')}
-        hint={t('credentials.code_hint', { count: codeMin })}
+        hint={t('form.initial_code_hint', { count: codeMin })}
       />
     </FormRow>
   );
