@@ -87,15 +87,16 @@ test('a new mechanic chooses how to be told, arranges a dashboard and exports is
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your notification settings have been saved')).toBeVisible();
 
-  await page.goto('/dashboard-config');
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.getByRole('combobox', { name: 'Shows' }).last().selectOption('What I reported');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your dashboard has been saved')).toBeVisible();
-  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Navigation' });
+  await navigation.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: 'What I reported' })).toBeVisible();
 
-  await page.goto('/issues');
+  await navigation.getByRole('link', { name: 'Issues', exact: true }).click();
   const rows = page.getByRole('main').locator('tbody tr');
   await expect(rows.first()).toContainText('#');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
