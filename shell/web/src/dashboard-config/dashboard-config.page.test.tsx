@@ -82,6 +82,20 @@ describe('dashboard configuration', () => {
     await waitFor(() => expect(shown()).toEqual(['assigned_issues', 'open_issues']));
   });
 
+  it('keeps what was saved in view, and has what shows the dashboard read it anew', async () => {
+    const user = await render(ROWS);
+    const rows = [...ROWS, { cols: [{ size: 12, component: 'empty' }] }];
+    const saved = { body: { status: 'ok', item: { dashboard_config: { rows }, preferences: {} } } };
+    server.on(updateMe, saved).on(getMe, saved);
+    const before = server.seen(getMe).length;
+    await user.click(screen.getByRole('button', { name: 'Add row' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your dashboard has been saved');
+    expect(screen.getByRole('heading', { name: 'Row 2' })).toBeVisible();
+    await waitFor(() => expect(server.seen(getMe).length).toBeGreaterThan(before));
+    expect(screen.getByRole('heading', { name: 'Row 2' })).toBeVisible();
+  });
+
   it('goes back to the standard arrangement', async () => {
     const user = await render(ROWS);
     await user.click(screen.getByRole('button', { name: 'Use the standard arrangement' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getMe, updateMe } from '@portal/contracts/identity/contracts';
-import { LoadError, useApiMutation, useApiQuery, useLeaveGuard, useT } from '@portal/portal-kit';
+import { LoadError, queryClient, queryKeyOf, useApiMutation, useApiQuery, useLeaveGuard, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { FormActions } from '@portal/ui-kit/form';
@@ -12,13 +12,16 @@ import { DashboardEditor } from './dashboard-editor';
 /** The own dashboard, arranged anew and saved. */
 export function DashboardForm() {
   const t = useT();
-  const me = useApiQuery(getMe, {});
+  const me = useApiQuery(getMe, {}, { live: ['user'] });
   const [edited, setEdited] = useState<Rows | null>(null);
   const save = useApiMutation(updateMe, {
     saved: t('dashboard_config.saved'),
     changes: ['user'],
     notifyInvalid: true,
-    onSuccess: () => setEdited(null),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getMe), answer);
+      setEdited(null);
+    },
   });
   useLeaveGuard(edited !== null);
   if (me.error) return <LoadError error={me.error} onRetry={me.refetch} />;
