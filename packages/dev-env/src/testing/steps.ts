@@ -21,10 +21,8 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
     [[proto]],
     [source, [build, currentNode]],
     [[jest]],
-    [[journeys(config)]],
-    [[proofs('bench')]],
-    [[proofs('chaos')]],
-    [[proofs('attack')]],
+    // Each has a portal of its own, and one Chromium or one attacker does not fill two cores.
+    [[journeys(config)], [proofs('bench'), proofs('chaos'), proofs('attack')]],
   ];
 }
 
