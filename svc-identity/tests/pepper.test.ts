@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { tenantRead } from '@portal/service-kit/testing';
 import { countHashes } from '../src/credentials/pepper.command';
+import { resealTotps } from '../src/factors/reseal-totps';
+import { createSealer } from '../src/secrets/sealer';
 import { createSecrets } from '../src/secrets/secrets';
-import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, startIdentity } from './identity.factory';
+import { codeOf, enrolTotp, giveFactor, typePassword } from './factors.factory';
+import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, signIn, startIdentity } from './identity.factory';
 
 const next = randomBytes(32).toString('hex');
 let service: Identity;
@@ -50,5 +53,21 @@ it('after a rotation everybody gets in, is put under the new pepper by it, and c
     expect((await login(other.email, other.password)).body.status).toBe('wrong_pass');
   } finally {
     service.deps.secrets = secrets;
+  }
+});
+
+it('puts the secrets of authenticator apps under the new pepper, so that the old one can go', async () => {
+  const person = await makePerson(service, tenant);
+  const { device, ctx } = await signIn(service, tenant, person);
+  const { secret } = await enrolTotp(service, ctx);
+  const { sealer } = service.deps;
+  try {
+    service.deps.sealer = createSealer([next, ...service.deps.config.PEPPERS]);
+    expect([await resealTotps(service.deps), await resealTotps(service.deps)]).toEqual([1, 0]);
+    service.deps.sealer = createSealer([next]);
+    const ticket = (await typePassword(service, tenant, person, device)).body.second_factor?.ticket;
+    expect((await giveFactor(service, tenant, device, { ticket, totp: codeOf(secret) })).status).toBe(200);
+  } finally {
+    service.deps.sealer = sealer;
   }
 });

@@ -1,6 +1,7 @@
 import { tenantQuery } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
+import { resealTotps } from '../factors/reseal-totps';
 import { listTenants } from '../tenants/tenant.repository';
 import { countOutdated } from './credential.repository';
 
@@ -16,9 +17,12 @@ export async function countHashes({ db, secrets }: Pick<Deps, 'db' | 'secrets'>)
 }
 
 export const pepperCommand: Command<Deps> = {
-  describe: 'how many passwords and codes are under the first of PEPPERS, and how many under older ones until their next sign-in',
+  describe:
+    'puts the secrets of authenticator apps under the first of PEPPERS; how many passwords and codes are under it, and how many under older ones until their next sign-in',
   async run(_args, deps) {
+    const resealed = await resealTotps(deps);
     const { all, outdated } = await countHashes(deps);
-    process.stdout.write(`${all - outdated} under the newest pepper, ${outdated} under older ones\n`);
+    process.stdout.write(`${resealed} secrets of authenticator apps put under the newest pepper\n`);
+    process.stdout.write(`${all - outdated} passwords and codes under it, ${outdated} under older ones\n`);
   },
 };

@@ -29,6 +29,15 @@ export async function useTotpStep(query: Query, user: number, step: number): Pro
   return (await query('totp').where({ user_id: user }).where('last_step', '<', step).update({ last_step: step })) === 1;
 }
 
+/** Secrets of all authenticator apps of the tenant, as they are sealed. */
+export const sealedTotps = (query: Query): Promise<Pick<StoredTotp & { user_id: number }, 'user_id' | 'secret'>[]> =>
+  query('totp').select(['user_id', 'secret']);
+
+/** Seals the same secret anew. False where it was changed meanwhile. */
+export async function replaceTotpSecret(query: Query, user: number, held: Buffer, secret: Buffer): Promise<boolean> {
+  return (await query('totp').where({ user_id: user, secret: held }).update({ secret })) === 1;
+}
+
 /** False where there was none. */
 export async function removeTotp(query: Query, user: number): Promise<boolean> {
   return (await query('totp').where({ user_id: user }).del()) > 0;

@@ -28,3 +28,11 @@ it('goes on to open and find what was made under the pepper before', () => {
   expect(after.hashes('ABCDE')).toContainEqual(before.hashes('ABCDE')[0]);
   expect(after.hashes('ABCDE')[0]).not.toEqual(before.hashes('ABCDE')[0]);
 });
+
+it('seals anew what is under another key than the newest, and nothing else', () => {
+  const [before, after] = [createSealer([OLD]), createSealer([NEW, OLD])];
+  const anew = after.resealed(before.seal('secret', 'acme:7'), 'acme:7');
+  expect(anew && createSealer([NEW]).open(anew, 'acme:7')).toBe('secret');
+  expect(anew && after.resealed(anew, 'acme:7')).toBeNull();
+  expect(after.resealed(before.seal('secret', 'acme:7'), 'acme:8')).toBeNull();
+});

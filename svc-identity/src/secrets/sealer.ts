@@ -6,6 +6,8 @@ export interface Sealer {
   seal(text: string, owner: string): Buffer;
   /** Null where none of the keys opens it for this owner. */
   open(sealed: Buffer, owner: string): string | null;
+  /** The same under the newest key; null where it is already, or none of the keys opens it. */
+  resealed(sealed: Buffer, owner: string): Buffer | null;
   /** HMAC of a random secret under each key, the newest first: the first is stored, all are looked for. */
   hashes(text: string): Buffer[];
 }
@@ -29,22 +31,28 @@ function opened(key: Buffer, sealed: Buffer, owner: string): string | null {
 export function createSealer(peppers: readonly string[]): Sealer {
   const sealing = peppers.map((pepper) => keyFor(pepper, 'sealed-secret'));
   const hashing = peppers.map((pepper) => keyFor(pepper, 'recovery-code'));
+  const seal = (text: string, owner: string): Buffer => {
+    const [key] = sealing;
+    if (!key) throw new Error('sealing needs a key');
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+  };
+  const openBy = (keys: readonly Buffer[], sealed: Buffer, owner: string): string | null => {
+    if (sealed.length <= NONCE_BYTES + TAG_BYTES) return null;
+    for (const key of keys) {
+      const text = opened(key, sealed, owner);
+      if (text !== null) return text;
+    }
+    return null;
+  };
   return {
-    seal(text, owner) {
-      const [key] = sealing;
-      if (!key) throw new Error('sealing needs a key');
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-    },
-    open(sealed, owner) {
-      if (sealed.length <= NONCE_BYTES + TAG_BYTES) return null;
-      for (const key of sealing) {
-        const text = opened(key, sealed, owner);
-        if (text !== null) return text;
-      }
-      return null;
+    seal,
+    open: (sealed, owner) => openBy(sealing, sealed, owner),
+    resealed(sealed, owner) {
+      const text = openBy(sealing.slice(1), sealed, owner);
+      return text === null ? null : seal(text, owner);
     },
     hashes: (text) => hashing.map((key) => createHmac('sha256', key).update(text).digest()),
   };
