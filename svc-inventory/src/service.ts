@@ -20,6 +20,7 @@ import { listEquipmentLog } from './equipment/equipment-log.use-cases';
 import { equipmentImports } from './equipment/import/equipment-import';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
+import { tellExpiries } from './expiry/tell-expiries.job';
 import { hallPlanUseCases } from './hall-plans/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
 import { locationImport } from './locations/import/location-import';
@@ -54,7 +55,7 @@ export const service = defineService<Config, Deps>({
   imports: [locationImport, ...equipmentImports],
   grpc: [inventoryGrpc],
   consumers: [...people.consumers, ...tenants.consumers, ...dictionaries.consumers],
-  jobs: [people.job, tenants.job, dictionaries.job],
+  jobs: [people.job, tenants.job, dictionaries.job, tellExpiries],
   storageQuotaMb,
   seed,
   create: (base) => ({

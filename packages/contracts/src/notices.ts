@@ -28,6 +28,7 @@ export const NOTICE_KINDS = {
     confirmed: { channels: PORTAL },
     critical_unassigned: { channels: PORTAL, urgent: true },
   },
+  inventory: { machine_expiry: { access: 'machines/update', channels: PORTAL }, tool_expiry: { access: 'tools/update', channels: PORTAL } },
   sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
   identity: { account_waiting: { access: 'settings.staff/update', channels: PORTAL } },
 } as const satisfies Record<string, Record<string, NoticeKindSpec>>;
