@@ -149,4 +149,7 @@ export const manifest = defineManifest({
       source: searchSource(() => import('./src/search/locations.search'), 'searchLocations'),
     },
   ],
+  slots: [
+    { slot: 'guest.passport', component: part(() => import('./src/passport/guest-passport'), 'GuestPassport'), order: 10, access: 'guest' },
+  ],
 });

@@ -39,7 +39,11 @@ export const inventory: Domain = {
     },
     '/equipment/cards': {
       grammar: equipmentCardList,
-      values: { id: async (client) => (await foundEquipment(client)).id, location_id: async (client) => (await foundLocation(client)).id },
+      values: {
+        id: async (client) => (await foundEquipment(client)).id,
+        location_id: async (client) => (await foundLocation(client)).id,
+        parent_id: async (client) => (await equipmentWithChild(client)).id,
+      },
     },
     '/locations': {
       grammar: locationList,

@@ -14,5 +14,5 @@ import tr from '../locales/tr.json';
 import uk from '../locales/uk.json';
 import { namesIn } from '@portal/service-kit/names';
 
-/** Texts of `locales`: heads of columns and words in cells of files that are exported or imported. */
+/** Texts of `locales`: heads of columns and words in cells of files that are exported or imported, and what notices say. */
 export const t = namesIn({ ar, de, en, es, fr, he, it, nl, pl, pt, ru, sr, tr, uk });

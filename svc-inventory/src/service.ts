@@ -1,4 +1,4 @@
-import { DictionariesService } from '@portal/proto/issues/v1/issues';
+import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
 import { signingPair } from '@portal/service-kit/context';
 import { grpcClient } from '@portal/service-kit/grpc';
 import { closeIdentityClients, identityClients, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
@@ -25,12 +25,18 @@ import { hallPlanUseCases } from './hall-plans/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
 import { locationImport } from './locations/import/location-import';
 import { locationUseCases } from './locations/location.use-cases';
+import { showGuestPassport } from './passport/show-guest-passport';
 import { showPassport } from './passport/show-passport';
 import { seed } from './seed/seed';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
 const tenants = tenantCopy<Deps>(SCHEMA);
+
+function issuesClients({ ISSUES_GRPC, CONTEXT_KEYS }: Config) {
+  const options = { keys: signingPair(CONTEXT_KEYS, 'issues') };
+  return { dictionaries: grpcClient(DictionariesService, ISSUES_GRPC, options), issues: grpcClient(IssuesService, ISSUES_GRPC, options) };
+}
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps>({
@@ -50,6 +56,7 @@ export const service = defineService<Config, Deps>({
     listEquipmentLog,
     ...equipmentFileUseCases,
     showPassport,
+    showGuestPassport,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport],
   imports: [locationImport, ...equipmentImports],
@@ -58,13 +65,10 @@ export const service = defineService<Config, Deps>({
   jobs: [people.job, tenants.job, dictionaries.job, tellExpiries],
   storageQuotaMb,
   seed,
-  create: (base) => ({
-    ...base,
-    ...identityClients(base.config),
-    dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
-  }),
+  create: (base) => ({ ...base, ...identityClients(base.config), ...issuesClients(base.config) }),
   async destroy(deps) {
     deps.dictionaries.close();
+    deps.issues.close();
     await closeIdentityClients(deps);
   },
 });

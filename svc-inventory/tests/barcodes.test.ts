@@ -1,5 +1,5 @@
 import type { Barcode } from '@portal/contracts/barcodes';
-import type { EquipmentPassport, Location, ScannedThing } from '@portal/contracts/inventory/schemas';
+import type { EquipmentPassport, GuestPassport, Location, ScannedThing } from '@portal/contracts/inventory/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { TenantContext } from '@portal/service-kit/context';
 import { saveTenant } from '@portal/service-kit/reference-copies';
@@ -203,5 +203,64 @@ describe('GET /equipment/:id/passport', () => {
       codes: { 'barcode.value': ['mismatch'] },
       errors: { 'barcode.value': ['Barcode value must match the chosen code type.'] },
     });
+  });
+});
+
+describe('GET /equipment/:id/guest_passport', () => {
+  const nobody = (ctx: TenantContext): TenantContext => ({ ...ctx, user: null, session: null, admin: false, access: {} });
+  const show = (ctx: TenantContext, id: number) =>
+    running.http(nobody(ctx)).get<{ item: GuestPassport }>(`/equipment/${id}/guest_passport`);
+  const allow = (plant: EquipmentPlant, guest_passport: boolean) =>
+    withTenant(running.db, plant.ctx, (query) => saveTenant(query, { locales: ['en'], demo: false, attributes: { guest_passport } }));
+  const tell = (open: boolean, assigned: boolean) => jest.spyOn(running.deps.issues, 'workOn').mockResolvedValue({ open, assigned });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function openPress() {
+    const plant = await new EquipmentPlant(running).open();
+    const press = await plant.add({ symbol: 'PRS-01', manufacturer: 'Schuler', serial_number: '4711', location_id: plant.places[0] });
+    return { plant, press };
+  }
+
+  it('is for nobody until the plant allows it', async () => {
+    const { plant, press } = await openPress();
+    expect((await show(plant.ctx, press.id)).status).toBe(404);
+    await allow(plant, false);
+    expect((await show(plant.ctx, press.id)).status).toBe(404);
+    expect((await running.http(nobody(plant.ctx)).get(`/equipment/${press.id}/passport`)).status).toBe(401);
+  });
+
+  it('says what the machine is, its state and whether somebody is on it, and nothing else', async () => {
+    const { plant, press } = await openPress();
+    await allow(plant, true);
+    await plant.upload(press.id, 'documents');
+    await plant.upload(press.id, 'photos');
+    tell(true, false);
+    const { item } = (await show(plant.ctx, press.id)).body;
+    const photo = expect.stringMatching(/^\/storage\//) as string;
+    expect(item).toEqual({ kind: 'machine', designation: 'Hydraulic press', symbol: 'PRS-01', status: 'operating', photo, work: 'open' });
+    tell(true, true);
+    expect((await show(plant.ctx, press.id)).body.item.work).toBe('assigned');
+    tell(false, false);
+    expect((await show(plant.ctx, press.id)).body.item.work).toBe('none');
+  });
+
+  it('is there also while svc-issues does not answer', async () => {
+    const { plant, press } = await openPress();
+    await allow(plant, true);
+    expect((await show(plant.ctx, press.id)).body.item).toMatchObject({ symbol: 'PRS-01', work: null });
+  });
+
+  it('is not there for what is archived, unknown or of another plant, all in the same words', async () => {
+    const { plant, press } = await openPress();
+    const other = await openPress();
+    for (const each of [plant, other.plant]) await allow(each, true);
+    await plant.http.delete(`/equipment/${press.id}`);
+    const words = async (id: number) => {
+      const { status, body } = await show(plant.ctx, id);
+      return [status, (body as { message?: string }).message];
+    };
+    const [archived, foreign, unknown] = [await words(press.id), await words(other.press.id), await words(999_999)];
+    expect(archived[0]).toBe(404);
+    expect([foreign, unknown]).toEqual([archived, archived]);
   });
 });

@@ -102,6 +102,7 @@ describe('machines and tools in short', () => {
       symbol: 'PRS-01',
       status: 'operating',
       icon: 'cog',
+      children_count: 0,
       location: { id: plant.places[0], symbol: 'Hall', name: { en: 'Hall', pl: 'Hall' }, path: '/Hall/' },
     });
   });

@@ -1,5 +1,6 @@
 import type { EquipmentIssues, Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import { EquipmentChanged, type Equipment } from '@portal/proto/inventory/v1/events';
+import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { IssueReported } from '@portal/proto/issues/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
@@ -116,6 +117,23 @@ it('what waits on a machine is one round trip', async () => {
   expect((await waiting(id)).body.item.open_total).toBe(1);
   spy.mockRestore();
   expect(statements).toHaveLength(1);
+});
+
+describe('work on a machine, for who asks over gRPC', () => {
+  it('says whether an issue is open and whether somebody is on one, of the plant that asks alone', async () => {
+    const client = service.get().grpc(IssuesService);
+    const workOn = (of = plant) => client.workOn({ equipmentId: 7 }, { ctx: of.leader });
+    await plant.addMachine({ id: 7 });
+    const other = await service.plant();
+    expect(await workOn()).toEqual({ open: false, assigned: false });
+    const { id } = await plant.report({ equipment_id: 7 });
+    expect(await workOn()).toEqual({ open: true, assigned: false });
+    await plant.act(id, 'take', plant.mechanic);
+    expect(await workOn()).toEqual({ open: true, assigned: true });
+    expect(await workOn(other)).toEqual({ open: false, assigned: false });
+    await plant.act(id, 'finish', plant.mechanic);
+    expect(await workOn()).toEqual({ open: false, assigned: false });
+  });
 });
 
 describe('the machine of an issue', () => {

@@ -43,6 +43,7 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /equipment/:id': { params },
   'GET /equipment/:id/log': { params, also: ['machines/read'] },
   'GET /equipment/:id/passport': { params },
+  'GET /equipment/:id/guest_passport': { params },
   'GET /equipment/:id/photos': { params },
   'POST /equipment/:id/photos': { params },
   'DELETE /equipment/:id/photos/:fileId': { params: file('photos') },

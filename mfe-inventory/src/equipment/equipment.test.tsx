@@ -5,12 +5,13 @@ import {
   archiveEquipment,
   createEquipment,
   listEquipment,
+  listEquipmentCards,
   listEquipmentTypes,
   listLocations,
   showEquipment,
 } from '@portal/contracts/inventory/contracts';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
-import type { EquipmentType } from '@portal/contracts/inventory/schemas';
+import type { EquipmentCard, EquipmentType } from '@portal/contracts/inventory/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { equipmentWith } from '../testing/equipment.factory';
@@ -91,6 +92,32 @@ it('archives after the question, and says why not where it has assemblies', asyn
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText(/cannot be archived while there are assemblies below it/)).toBeVisible();
+});
+
+it('shows the machines as a tree, whose branches are loaded as they open by the keyboard', async () => {
+  const card = (id: number, symbol: string, children_count: number): EquipmentCard => ({
+    ...{ id, kind: 'machine', symbol, designation: 'Press', status: 'down', icon: null, location: null },
+    children_count,
+  });
+  server
+    .on(listEquipmentCards, ({ address }) =>
+      page(address.includes('parent_id_equals=null') ? [card(1, 'PRS-01', 1)] : [card(2, 'PRS-01-PUMP', 0)]),
+    )
+    .on(showEquipment, { body: { status: 'ok', item: equipmentWith({ id: 2, symbol: 'PRS-01-PUMP' }) } });
+  const user = await open('/machines');
+  await user.click(await screen.findByRole('tab', { name: 'Tree' }));
+  const press = await screen.findByRole('treeitem', { name: 'PRS-01 Press' });
+  expect(within(press).getByText('Stopped')).toBeVisible();
+  press.focus();
+  await user.keyboard('{ArrowRight}');
+  await screen.findByRole('treeitem', { name: 'PRS-01-PUMP Press' });
+  const asked = server.seen(listEquipmentCards).map(({ address }) => new URL(address, 'http://plant').searchParams);
+  expect(asked.map((query) => [query.get('parent_id_equals'), query.get('kind_equals')])).toEqual([
+    ['null', 'machine'],
+    ['1', null],
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect((await screen.findAllByText(/PRS-01-PUMP/))[0]).toBeVisible();
 });
 
 it('offers whoever may only read nothing to change', async () => {

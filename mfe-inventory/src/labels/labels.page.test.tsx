@@ -40,6 +40,14 @@ describe('labels', () => {
     expect(within(screen.getByRole('combobox', { name: 'Labels for' })).queryByRole('option', { name: 'Tools' })).toBeNull();
   });
 
+  it('begins with those that a list chose, all of them marked', async () => {
+    await renderUnit(manifest, <LabelsPage />, { permissions: { machines: ['read'] }, at: '/labels?for=machine&ids=1%2C2' });
+    expect(await screen.findByRole('checkbox', { name: /PRS-01/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /PRS-02/ })).toBeChecked();
+    expect(server.seen(listEquipment).every(({ address }) => address.includes('id_in=1%2C2'))).toBe(true);
+    expect(screen.getByRole('region', { name: 'Labels as they are printed' })).toBeVisible();
+  });
+
   it.each(LABEL_FORMATS)('$id fits on its page', (format) => {
     const { page: sheet, label, columns } = format;
     expect(columns * label.width).toBeLessThanOrEqual(sheet.width);

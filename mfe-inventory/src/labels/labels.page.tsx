@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { LoadError, useFormat, usePage, usePortal, useT } from '@portal/portal-kit';
@@ -12,6 +13,7 @@ import { SearchField } from '@portal/ui-kit/search-field';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, space } from '@portal/ui-kit/theme';
+import { labelsChosen } from './labels-address';
 import { LABEL_FORMATS, perPage, type LabelFormat } from './label-formats';
 import { useLabelled, type Labelled, type LabelledThing } from './use-labelled';
 
@@ -34,10 +36,14 @@ const KINDS: readonly Labelled[] = ['machine', 'tool', 'location'];
 export function LabelsPage() {
   const t = useT();
   const { can } = usePortal();
-  const [kind, setKind] = useState<Labelled>(() => (can('machines/read') ? 'machine' : can('tools/read') ? 'tool' : 'location'));
-  const [formatId, chooseFormat] = useState(LABEL_FORMATS[0]?.id ?? '');
-  const [chosen, choose] = useState<readonly LabelledThing[]>([]);
   const kinds = KINDS.filter((each) => each === 'location' || can(`${each}s/read`));
+  const asked = labelsChosen(useSearchParams()[0]);
+  const [kind, setKind] = useState<Labelled>(() => kinds.find((each) => each === asked.kind) ?? kinds[0] ?? 'location');
+  const [formatId, chooseFormat] = useState(LABEL_FORMATS[0]?.id ?? '');
+  const [touched, choose] = useState<readonly LabelledThing[] | null>(null);
+  const ids = kind === asked.kind ? asked.ids : [];
+  const { things } = useLabelled(kind, '', ids);
+  const chosen = touched ?? (ids.length > 0 ? things : []);
   const format = LABEL_FORMATS.find(({ id }) => id === formatId);
   usePage({ title: t('routes.labels') });
   const print = (
@@ -61,7 +67,7 @@ export function LabelsPage() {
           />
           <FormatField value={formatId} onChange={chooseFormat} />
         </FormRow>
-        <Choice key={kind} kind={kind} chosen={chosen} onChoose={choose} />
+        <Choice key={kind} kind={kind} ids={ids} chosen={chosen} onChoose={choose} />
         {format && chosen.length > 0 && (
           <Suspense fallback={<SkeletonText lines={4} />}>
             <LabelSheet things={chosen} format={format} label={t('labels.preview')} />
@@ -90,17 +96,19 @@ function FormatField({ value, onChange }: { value: string; onChange: (id: string
 
 interface ChoiceProps {
   kind: Labelled;
+  /** Those that are offered while nothing is sought; the first hundred where there are none. */
+  ids: readonly number[];
   chosen: readonly LabelledThing[];
   onChoose: (things: readonly LabelledThing[]) => void;
 }
 
 /** Those that get a label; a search leaves those chosen before. */
-function Choice({ kind, chosen, onChoose }: ChoiceProps) {
+function Choice({ kind, ids, chosen, onChoose }: ChoiceProps) {
   const t = useT();
   const format = useFormat();
   const [text, search] = useState('');
   const sought = [...text.trim()].length < CONTAINS_MIN ? '' : text.trim();
-  const { things, loading, error, retry } = useLabelled(kind, sought);
+  const { things, loading, error, retry } = useLabelled(kind, sought, ids);
   const has = (id: number) => chosen.some((one) => one.id === id);
   const missing = things.filter(({ id }) => !has(id));
   const toggle = (thing: LabelledThing, on: boolean) => onChoose(on ? [...chosen, thing] : chosen.filter(({ id }) => id !== thing.id));

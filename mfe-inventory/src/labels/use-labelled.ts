@@ -19,10 +19,10 @@ export interface LabelledThing {
 /** Most that are offered at once; the search finds others. */
 const OFFERED = 100;
 
-/** Machines, tools or places whose symbol or name has the text, with their barcodes. */
-export function useLabelled(kind: Labelled, text: string) {
+/** Machines, tools or places whose symbol or name has the text, or these where nothing is sought, with their barcodes. */
+export function useLabelled(kind: Labelled, text: string, only: readonly number[] = []) {
   const { locale } = usePortal();
-  const found = { pp: OFFERED, ...(text !== '' && { search_contains: text }) };
+  const found = { pp: OFFERED, ...(text !== '' ? { search_contains: text } : only.length > 0 && { id_in: only.join(',') }) };
   const equipment = useApiQuery(
     listEquipment,
     { query: { kind_equals: kind, sort_by: 'symbol', ...found } },

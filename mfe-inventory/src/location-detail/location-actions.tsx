@@ -1,11 +1,12 @@
 import { deleteLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, ApiError, invalidate, navigate, usePortal, useT } from '@portal/portal-kit';
+import { api, ApiError, goTo, invalidate, navigate, usePortal, useT } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { Inline } from '@portal/ui-kit/stack';
 import { ExportLocations } from '../location-tree/export-locations';
+import { labelsAddress } from '../labels/labels-address';
 import type { OpenDialog } from '../location-tree/location-dialogs';
 
 /** What can be done with a place, as far as the person may. */
@@ -14,6 +15,7 @@ export function LocationActions({ location, onOpen }: { location: Location; onOp
   const { can, locale } = usePortal();
   const name = translated(location.name, locale);
   const change = can('settings.locations/update');
+  const labels = labelsAddress('location', [location.id]);
   const remove = async () => {
     await api(deleteLocation, { params: { id: location.id } });
     invalidate(['location']);
@@ -34,7 +36,10 @@ export function LocationActions({ location, onOpen }: { location: Location; onOp
         onEdit={change ? () => onOpen({ kind: 'form', location }) : undefined}
         more={
           change
-            ? [{ id: 'move', label: t('locations.move'), icon: 'arrow-right', onSelect: () => onOpen({ kind: 'move', location }) }]
+            ? [
+                { id: 'move', label: t('locations.move'), icon: 'arrow-right', onSelect: () => onOpen({ kind: 'move', location }) },
+                ...(labels ? [{ id: 'label', label: t('labels.one'), icon: 'printer', onSelect: () => void goTo(labels) }] : []),
+              ]
             : []
         }
         onRemove={can('settings.locations/delete') ? remove : undefined}

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { listLocations } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
-import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { goTo, LoadError, useApiQuery, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, space } from '@portal/ui-kit/theme';
+import { labelsAddress } from '../labels/labels-address';
 import { LocationLink } from '../location-tree/location-link';
 
 const PAGE_SIZES = [25, 50, 100] as const;
@@ -34,8 +36,13 @@ export function LocationsInside({ location }: { location: Location }) {
     { keep: true, live: ['location'] },
   );
   const { data } = inside;
+  const labels = labelsAddress('location', data?.items.map(({ id }) => id) ?? []);
   return (
-    <Card flush title={t('locations.below')}>
+    <Card
+      flush
+      title={t('locations.below')}
+      actions={labels && <IconButton icon="printer" label={t('labels.action')} onClick={() => void goTo(labels)} />}
+    >
       {!data && (inside.error ? <LoadError compact error={inside.error} onRetry={() => void inside.refetch()} /> : <SkeletonText />)}
       {data?.items.length === 0 && <Nothing>{t('locations.nothing_below')}</Nothing>}
       {data && data.items.length > 0 && (

@@ -17,7 +17,7 @@ import { ExportLocations } from './export-locations';
 import { ImportLocations } from './import-locations';
 import { LocationDialogs, type OpenDialog } from './location-dialogs';
 import { LocationNavigation } from './location-navigation';
-import { openBranches } from './open-branches';
+import { openPlaces } from '../open-branches';
 
 const Halves = styled.div<{ $shows: 'tree' | 'place' }>`
   display: grid;
@@ -40,7 +40,7 @@ export function LocationsPage() {
   const [dialog, open] = useState<OpenDialog | null>(null);
   const place = useApiQuery(showLocation, { params: { id: Number(id) } }, { enabled: id !== undefined, keep: true, live: ['location'] });
   const location = id === undefined ? undefined : place.data?.item;
-  const expanded = useExpanded(openBranches.read(), openBranches.keep);
+  const expanded = useExpanded(openPlaces.read(), openPlaces.keep);
   const { reveal } = expanded;
   useEffect(() => {
     if (location) reveal(location.parents.map((parent) => parent.id));

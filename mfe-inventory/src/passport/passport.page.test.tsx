@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { showPassport } from '@portal/contracts/inventory/contracts';
+import { showGuestPassport, showPassport } from '@portal/contracts/inventory/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
-import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { deployed, FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
+import { GuestPassport } from './guest-passport';
 import { PassportPage } from './passport.page';
 
 const PRESS: EquipmentPassport = {
@@ -74,5 +75,41 @@ describe('passport of a machine', () => {
     server.on(showPassport, problemOf(404, 'not_found'));
     await renderAt('/passport/99');
     expect(await screen.findByText('Nothing here')).toBeVisible();
+  });
+});
+
+describe('passport for a guest', () => {
+  const server = new FakeServer();
+  afterAll(() => server.stop());
+  const onSignIn = jest.fn();
+  const known = {
+    kind: 'machine',
+    designation: 'Hydraulic press',
+    symbol: 'PRS-01',
+    status: 'down',
+    photo: null,
+    work: 'assigned',
+  } as const;
+
+  it('says what it is, its state, and that somebody is on it; a report leads to the sign-in page', async () => {
+    server.on(showGuestPassport, { body: { status: 'ok', item: known } });
+    const { user } = await renderUnit(manifest, <GuestPassport id={7} onSignIn={onSignIn} />, {
+      registry: [deployed('mfe-issues', { routes: [{ id: 'new_issue', path: '/new_issue', page: 'X', access: 'any', title: 'x' }] })],
+    });
+    expect(await screen.findByRole('heading', { name: 'PRS-01' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Stopped');
+    expect(screen.getByText('A problem is reported. Somebody is on it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    expect(onSignIn).toHaveBeenLastCalledWith('/new_issue?equipment=7');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(onSignIn).toHaveBeenLastCalledWith();
+  });
+
+  it('offers to sign in where the machine is not known', async () => {
+    server.on(showGuestPassport, problemOf(404, 'not_found'));
+    await renderUnit(manifest, <GuestPassport id={8} onSignIn={onSignIn} />);
+    expect(await screen.findByText('This machine is not known here.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });

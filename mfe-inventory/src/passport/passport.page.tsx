@@ -35,7 +35,7 @@ function Passport({ passport }: { passport: EquipmentPassport }) {
   return (
     <Page $gap="l">
       <PassportLabel passport={passport} />
-      <StatusBand passport={passport} />
+      <StatusBand status={passport.status} since={passport.status_since} archived={passport.archived} />
       <Slot name="equipment.passport" props={{ equipmentId: id }} />
       {documents.length > 0 && <PassportDocuments documents={documents} />}
       {details && (

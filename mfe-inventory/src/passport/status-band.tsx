@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import type { EquipmentStatus } from '@portal/contracts/inventory/equipment-terms';
 import { RelativeTime, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
@@ -23,15 +23,22 @@ const Band = styled.p<{ $tone: Tone }>`
   }
 `;
 
+interface StatusBandProps {
+  status: EquipmentStatus;
+  /** Not shown where it is not told. */
+  since?: string;
+  archived?: boolean;
+}
+
 /** The state of a machine or tool over the full width: the loudest thing on its passport. */
-export function StatusBand({ passport: { status, status_since, archived } }: { passport: EquipmentPassport }) {
+export function StatusBand({ status, since, archived = false }: StatusBandProps) {
   const t = useT();
   const [shade, icon] = archived ? STATUS_LOOK.retired : STATUS_LOOK[status];
   return (
     <Band role="status" $tone={shade}>
       <Icon name={icon} size="1.75em" />
       <strong>{t(archived ? 'passport.archived' : `equipment.status.${status}`)}</strong>
-      {!archived && <RelativeTime at={status_since} />}
+      {!archived && since && <RelativeTime at={since} />}
     </Band>
   );
 }

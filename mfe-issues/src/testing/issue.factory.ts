@@ -226,6 +226,7 @@ export function equipmentCardWith(more: Partial<EquipmentCard> = {}): EquipmentC
     designation: 'Hydraulic press',
     symbol: 'PRS-01',
     status: 'operating',
+    children_count: 0,
     icon: null,
     location: { id: 3, symbol: 'H1', name: { en: 'Hall 1' }, path: '/POZ/H1/' },
     ...more,

@@ -3,4 +3,4 @@ export { LOCATION_ICONS } from './locations/location-icons';
 export { locationLabel } from './locations/location-label';
 export { LocationTree, type LocationTreeProps } from './locations/location-tree';
 export { moveFault, type MoveFault } from './locations/move-fault';
-export { useExpanded, type Expanded } from './locations/use-expanded';
+export { useExpanded, type Expanded } from './branches/use-expanded';

@@ -4,6 +4,7 @@ import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { CHILDREN_COUNT } from '../equipment/equipment-row';
 
 const JOIN = `
   left join equipment_type t on t.tenant_id = e.tenant_id and t.id = e.equipment_type_id
@@ -15,6 +16,7 @@ const ITEM = {
   designation: 'e.designation',
   symbol: 'e.symbol',
   status: 'e.status',
+  children_count: CHILDREN_COUNT,
   icon: 't.icon',
   location: `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`,
 } satisfies Record<keyof EquipmentCard, string>;
@@ -24,7 +26,13 @@ const LIST = listOf(equipmentCardList, {
   join: JOIN,
   item: ITEM,
   where: 'e.archived_at is null',
-  filters: { id: 'e.id', kind: 'e.kind', search: `concat_ws(' ', e.symbol, e.designation)`, location_id: 'e.location_id' },
+  filters: {
+    id: 'e.id',
+    kind: 'e.kind',
+    search: `concat_ws(' ', e.symbol, e.designation)`,
+    location_id: 'e.location_id',
+    parent_id: 'e.parent_id',
+  },
   sorts: { symbol: 'e.symbol', id: 'e.id' },
   id: 'e.id',
 });

@@ -36,11 +36,14 @@ const PLAIN = [
 const plainSql = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, `e.${column}`])) as Record<C, string>;
 
+/** How many machines and tools are directly below `e`. */
+export const CHILDREN_COUNT = `(select count(*) from equipment c where c.tenant_id = e.tenant_id and c.parent_id = e.id and c.archived_at is null)::integer`;
+
 /** Members of a row as SQL over `e` and `ROW_JOIN`. */
 export const ROW_ITEM = {
   ...plainSql(PLAIN),
   equipment_type: `case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'icon', t.icon) end`,
-  children_count: `(select count(*) from equipment c where c.tenant_id = e.tenant_id and c.parent_id = e.id and c.archived_at is null)::integer`,
+  children_count: CHILDREN_COUNT,
   location: `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`,
   status_since: utc('e.status_since'),
   department: entrySql('d'),

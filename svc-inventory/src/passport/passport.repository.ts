@@ -1,4 +1,4 @@
-import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
+import type { EquipmentPassport, GuestPassport } from '@portal/contracts/inventory/schemas';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { utc } from '@portal/service-kit/list';
@@ -24,4 +24,18 @@ export async function getPassport(query: Query, id: number): Promise<PassportRow
   const [row] = await query.sql<PassportRow>(PASSPORT, [id]);
   if (!row) throw new NotFound('The equipment');
   return row;
+}
+
+export type GuestPassportRow = Omit<GuestPassport, 'photo' | 'work'> & { photo_id: string | null };
+
+const GUEST_PASSPORT = `
+  select e.kind, e.designation, e.symbol, e.status,
+    (select f.id from equipment_file f where f.tenant_id = e.tenant_id and f.equipment_id = e.id and f.kind = 'photo' order by f.id limit 1) as photo_id
+  from equipment e join tenant t on t.tenant_id = e.tenant_id
+  where e.tenant_id = $1 and e.id = $2 and e.archived_at is null and t.attributes->>'guest_passport' = 'true'`;
+
+/** Null also where the plant has not allowed it. */
+export async function findGuestPassport(query: Query, id: number): Promise<GuestPassportRow | null> {
+  const [row] = await query.sql<GuestPassportRow>(GUEST_PASSPORT, [id]);
+  return row ?? null;
 }

@@ -33,3 +33,14 @@ export async function findEquipmentIssues(query: Query, equipment: number, withF
   const [issues] = await query.sql<EquipmentIssues>(ISSUES, [equipment, withFixes]);
   return issues;
 }
+
+const WORK_ON = `
+  select count(*) > 0 as open, coalesce(bool_or(exists (
+    select from issue_employee e where e.tenant_id = i.tenant_id and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null)), false) as assigned
+  from issue i where i.tenant_id = $1 and i.equipment_id = $2 and ${PENDING}`;
+
+/** Whether an issue of the machine is open, and whether somebody is on one. */
+export async function findWorkOn(query: Query, equipment: number): Promise<{ open: boolean; assigned: boolean }> {
+  const [work] = await query.sql<{ open: boolean; assigned: boolean }>(WORK_ON, [equipment]);
+  return work ?? { open: false, assigned: false };
+}

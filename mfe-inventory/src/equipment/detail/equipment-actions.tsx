@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { archiveEquipment, changeEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, settableStatuses } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { equipmentName, api, ApiError, confirm, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, api, ApiError, confirm, goTo, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Menu } from '@portal/ui-kit/menu';
+import { labelsAddress } from '../../labels/labels-address';
 import { useStatusWord } from '../equipment-status';
 
 const MoveEquipmentDialog = lazy(() => import('./move-equipment.dialog').then((module) => ({ default: module.MoveEquipmentDialog })));
@@ -22,10 +23,12 @@ export function EquipmentMenu({ equipment, onEdit }: EquipmentMenuProps) {
   const archive = useArchive(equipment);
   const area = AREA_OF[equipment.kind];
   if (equipment.archived_at) return null;
+  const labels = labelsAddress(equipment.kind, [equipment.id]);
   const change = can(`${area}/update`);
   const remove = can(`${area}/delete`);
   const more = [
     ...(change ? [{ id: 'move', label: t('equipment.move'), icon: 'map-pin', onSelect: () => move(true) }] : []),
+    ...(change && labels ? [{ id: 'label', label: t('labels.one'), icon: 'printer', onSelect: () => void goTo(labels) }] : []),
     ...(remove ? [{ id: 'archive', label: t('equipment.archive'), icon: 'archive', danger: true, onSelect: () => void archive() }] : []),
   ];
   return (

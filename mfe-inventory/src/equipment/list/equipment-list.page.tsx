@@ -4,14 +4,17 @@ import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipme
 import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { goTo, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { labelsAddress } from '../../labels/labels-address';
 import { EquipmentMenu } from '../detail/equipment-actions';
 import { addressOfEquipment, SCREENS } from '../equipment-screens';
 import { useEquipmentColumns } from './equipment-columns';
 import { useEquipmentImport } from './equipment-import';
 import { useMoreColumns } from './more-columns';
+import { TableOrTree } from './table-or-tree';
 import { useEquipmentFilters, useEquipmentSearch } from './equipment-search';
 
 const EquipmentFormDialog = lazy(() => import('../form/equipment-form.dialog').then((module) => ({ default: module.EquipmentFormDialog })));
@@ -39,6 +42,11 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
   const imported = useEquipmentImport(kind);
   const add = can(`${AREA_OF[kind]}/create`) ? () => setOpen({}) : undefined;
   useNewAction(add);
+  const rows = list.rows ?? [];
+  const labels = labelsAddress(
+    kind,
+    rows.map(({ id }) => id),
+  );
   return (
     <>
       <ListPage
@@ -51,12 +59,16 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
         filters={filters}
         rowHref={addressOfEquipment}
         rowMenu={(equipment) => <EquipmentMenu equipment={equipment} onEdit={() => setOpen({ equipment })} />}
+        around={kind === 'machine' ? (content) => <TableOrTree table={content} /> : undefined}
         actions={
-          add && (
-            <Button variant="primary" icon="plus" onClick={add}>
-              {t(`equipment.add.${kind}`)}
-            </Button>
-          )
+          <>
+            {labels && <IconButton icon="printer" label={t('labels.action')} onClick={() => void goTo(labels)} />}
+            {add && (
+              <Button variant="primary" icon="plus" onClick={add}>
+                {t(`equipment.add.${kind}`)}
+              </Button>
+            )}
+          </>
         }
         empty={{ icon: kind === 'machine' ? 'factory' : 'wrench', title: t(`equipment.empty.${kind}`), hint: t('equipment.empty_hint') }}
       />

@@ -66,11 +66,12 @@ function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [], 
     .map(({ route }) => `"${route}" is no route of this unit`);
 }
 
+const WORDS_OF_ACCESS = new Set(['any', 'admin']);
+
 function unknownAccess(manifest, isAccess) {
   return ['routes', 'widgets', 'slots', 'menu', 'settings', 'actions', 'search']
-    .flatMap((member) => manifest[member] ?? [])
-    .map(({ access }) => access)
-    .filter((access) => access !== undefined && access !== 'any' && access !== 'admin' && !isAccess(access))
+    .flatMap((member) => (manifest[member] ?? []).map(({ access }) => (member === 'slots' && access === 'guest' ? 'any' : access)))
+    .filter((access) => access !== undefined && !WORDS_OF_ACCESS.has(access) && !isAccess(access))
     .map((access) => `"${access}" is no permission key`);
 }
 

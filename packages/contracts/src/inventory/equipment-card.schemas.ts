@@ -9,6 +9,8 @@ export const equipmentCard = z.object({
   designation: z.string(),
   symbol: z.string().nullable(),
   status: z.string(),
+  /** Machines and tools directly below it, archived ones left out. */
+  children_count: z.int().min(0),
   /** Of its type. */
   icon: z.string().nullable(),
   location: z.object({ id, symbol: z.string(), name: translations, path: z.string() }).nullable(),

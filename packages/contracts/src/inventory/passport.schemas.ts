@@ -18,3 +18,10 @@ export const equipmentPassport = equipmentRef.extend({
   documents: z.array(attachedFile),
 });
 export type EquipmentPassport = z.infer<typeof equipmentPassport>;
+
+/** What a person sees who scanned the code and has no account. */
+export const guestPassport = equipmentPassport.pick({ kind: true, designation: true, symbol: true, status: true, photo: true }).extend({
+  /** Whether a problem on it is open and whether somebody is on it; null while that is not known. */
+  work: z.enum(['none', 'open', 'assigned']).nullable(),
+});
+export type GuestPassport = z.infer<typeof guestPassport>;

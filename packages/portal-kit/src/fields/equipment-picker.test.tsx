@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findBarcode, getEquipmentCard, listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
@@ -16,6 +16,7 @@ const card = (id: number, symbol: string, designation: string): EquipmentCard =>
   designation,
   status: 'operating',
   icon: null,
+  children_count: 0,
   location: { id: 1, symbol: 'H1', name: { en: 'Hall 1' }, path: '/H1/' },
 });
 const MACHINES = [card(3, 'CNC-01', 'Milling machine'), card(4, 'PRS-01', 'Hydraulic press'), card(8, 'ROB-01', 'Welding robot')];
@@ -99,6 +100,20 @@ it('takes the machine whose code is read, by its barcode or the address of its p
   await user.click(screen.getByRole('button', { name: 'Scan a code' }));
   await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(4));
   expect(server.seen(findBarcode)).toHaveLength(1);
+});
+
+it('is chosen in the tree, where what is of another kind only opens', async () => {
+  MACHINES.push({ ...card(9, 'KLU-01', 'Torque wrench'), kind: 'tool' });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Choose in the tree' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = dialog.getByRole('button', { name: 'Choose' });
+  await user.click(await dialog.findByRole('treeitem', { name: 'KLU-01 Torque wrench' }));
+  expect(choose).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('treeitem', { name: 'ROB-01 Welding robot' }));
+  await user.click(choose);
+  expect(chosen.mock.calls).toEqual([[8]]);
+  MACHINES.pop();
 });
 
 it('chooses nothing by a code of something else', async () => {

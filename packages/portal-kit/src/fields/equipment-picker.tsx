@@ -1,21 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { ComboBox } from '@portal/ui-kit/combo-box';
 import type { FieldBasics } from '@portal/ui-kit/field';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import { font, space } from '@portal/ui-kit/theme';
-import { portalT } from '../i18n/portal-t';
 import { usePortalT } from '../i18n/use-t';
-import { notify } from '../notices/notify';
 import { usePortal } from '../portal/use-portal';
 import { ScanButton } from '../scan/scan-button';
-import { findScanned } from '../scan/scanned-thing';
+import { chooseScanned } from '../scan/choose-scanned';
 import { recentEquipment, rememberEquipment } from './recent-equipment';
 import { equipmentName, useEquipmentCard } from './use-equipment-card';
 import { useEquipmentCards } from './use-equipment-cards';
 import { usePaused } from './use-paused';
+
+const TreeDialog = lazy(() => import('../equipment/equipment-tree.dialog').then((module) => ({ default: module.EquipmentTreeDialog })));
 
 interface EquipmentPickerProps extends FieldBasics {
   value: number | null;
@@ -27,7 +28,7 @@ interface EquipmentPickerProps extends FieldBasics {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   gap: ${space.s};
 `;
 
@@ -36,10 +37,11 @@ const Beside = styled.div`
   padding-block-start: calc(${font.table} * 1.5 + ${space.xs});
 `;
 
-/** One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera; those chosen last come first. In a list's filter, without a label, it only searches. */
+/** One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera, or it is found in the tree; those chosen last come first. In a list's filter, without a label, it only searches. */
 export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPickerProps) {
   const t = usePortalT();
   const { locale } = usePortal();
+  const [open, setOpen] = useState(false);
   const [typed, type] = useState('');
   const [recent] = useState(recentEquipment);
   const card = useEquipmentCard(value);
@@ -73,19 +75,16 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
     <Row>
       {box}
       <Beside>
-        <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, choose)} />
+        <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
       </Beside>
+      <Beside>
+        <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Equipment', choose)} />
+      </Beside>
+      {open && (
+        <Suspense fallback={null}>
+          <TreeDialog kind={kind} selected={value} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Row>
   );
-}
-
-/** Chooses the machine that a code stands for, and says so where it stands for none. */
-async function chooseScanned(code: string, choose: (id: number) => void): Promise<void> {
-  try {
-    const found = await findScanned(code);
-    if (found?.entity === 'Equipment' && found.id !== undefined) choose(found.id);
-    else notify.show({ text: portalT('scan.unknown', { code }), tone: 'warning' });
-  } catch (error) {
-    notify.failed(error);
-  }
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listLocations, showLocation } from '@portal/contracts/inventory/contracts';
+import { findBarcode, listLocations, showLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { LocationPicker, type LocationPickerProps } from '../fields';
+import { scan } from '../scan/scan';
 import { recentLocations } from '../locations/recent-locations';
 import { FakeServer, portalAround, startPortalForTests } from '../testing';
+
+jest.mock('../scan/scan', () => ({ scan: jest.fn() }));
 
 const place = (id: number, symbol: string, more: Partial<Location> = {}): Location => ({
   id,
@@ -83,4 +86,18 @@ it('is chosen in the tree, where what cannot be picked only opens', async () => 
   await user.click(await dialog.findByRole('treeitem', { name: 'HALL-1 Place HALL-1' }));
   await user.click(dialog.getByRole('button', { name: 'Choose' }));
   expect(chosen).toHaveBeenCalledWith(2);
+});
+
+it('takes the place whose code is read, and nothing by that of a machine', async () => {
+  server.on(
+    findBarcode,
+    { body: { status: 'ok', item: { entity: 'Equipment', id: 8, name: 'ROB-01', route: 'equipment.passport' } } },
+    { body: { status: 'ok', item: { entity: 'Location', id: 2, name: 'Hall', route: 'settings.locations.show' } } },
+  );
+  jest.mocked(scan).mockResolvedValue('HALL-1');
+  const { user, chosen } = await open();
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }));
+  await waitFor(() => expect(server.seen(findBarcode)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }));
+  await waitFor(() => expect(chosen.mock.calls).toEqual([[2]]));
 });

@@ -14,6 +14,8 @@ import { locationLabel } from '../locations/location-label';
 import { noteLocation, recentLocations } from '../locations/recent-locations';
 import { usePortal } from '../portal/use-portal';
 import { useApiQuery } from '../query/use-api-query';
+import { ScanButton } from '../scan/scan-button';
+import { chooseScanned } from '../scan/choose-scanned';
 import { usePaused } from './use-paused';
 
 const TreeDialog = lazy(() => import('../locations/location-tree.dialog').then((module) => ({ default: module.LocationTreeDialog })));
@@ -39,7 +41,7 @@ const Line = styled.div`
   }
 `;
 
-/** One place of the plant: by symbol or name, or from the tree; those chosen last come first. */
+/** One place of the plant: by symbol or name, from the tree, or by its code; those chosen last come first. */
 export function LocationPicker({ value, onChange, any = false, isDisabled, ...field }: LocationPickerProps) {
   const t = usePortalT();
   const { locale } = usePortal();
@@ -65,6 +67,7 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
         onChange={choose}
       />
       <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
+      <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Location', choose)} />
       {open && (
         <Suspense fallback={null}>
           <TreeDialog

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { usePortalT } from '../i18n/use-t';
 import { LocationTree } from './location-tree';
-import { useExpanded } from './use-expanded';
+import { useExpanded } from '../branches/use-expanded';
 
 interface LocationTreeDialogProps {
   /** What is chosen now; the tree opens there. */

@@ -1,16 +1,18 @@
 import styled from 'styled-components';
+import { listLocations } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font } from '@portal/ui-kit/theme';
 import { Tree, type TreeNode } from '@portal/ui-kit/tree';
+import { branchNodes, chooseNode, type NodeLook } from '../branches/branch-nodes';
+import { useBranches, type Branches, type BranchQuery } from '../branches/use-branches';
+import type { Expanded } from '../branches/use-expanded';
 import { LoadError } from '../errors/load-error';
 import { usePortalT } from '../i18n/use-t';
 import { usePortal } from '../portal/use-portal';
 import { LOCATION_ICONS } from './location-icons';
 import { moveFault } from './move-fault';
-import { useBranches, type Branches } from './use-branches';
-import type { Expanded } from './use-expanded';
 
 export interface LocationTreeProps {
   label: string;
@@ -31,18 +33,16 @@ const Name = styled.span`
   color: ${color.muted};
 `;
 
-const MORE = 'more:';
+const SOURCE = { contract: listLocations, argsOf: (query: BranchQuery) => ({ query }), live: ['location'] as const };
 
 /** All places of the plant as a tree whose branches are loaded as they open. */
 export function LocationTree({ label, expanded, selected, onSelect, isDisabled, onMove }: LocationTreeProps) {
   const t = usePortalT();
   const { locale } = usePortal();
-  const branches = useBranches(expanded.ids);
-  const look: Look = { locale, more: t('locations.more'), isDisabled };
-  const select = (id: string) => {
-    if (id.startsWith(MORE)) return branches.more(Number(id.slice(MORE.length)) || null);
-    const location = branches.find(Number(id));
-    if (location) onSelect(location);
+  const branches = useBranches(SOURCE, expanded.ids);
+  const look: NodeLook<Location> = {
+    more: t('locations.more'),
+    nodeOf: (location) => ({ ...nodeOf(location, locale), disabled: isDisabled?.(location) }),
   };
   const moving = onMove && movesOf(branches, onMove);
   if (!branches.of(null)) {
@@ -52,18 +52,18 @@ export function LocationTree({ label, expanded, selected, onSelect, isDisabled, 
   return (
     <Tree
       label={label}
-      nodes={nodesOf(branches, null, expanded.ids, look) ?? []}
+      nodes={branchNodes(branches, null, expanded.ids, look) ?? []}
       expanded={new Set([...expanded.ids].map(String))}
       onExpand={(id, open) => expanded.set(Number(id), open)}
       selected={selected === null ? null : String(selected)}
-      onSelect={select}
+      onSelect={(id) => chooseNode(branches, id, onSelect)}
       topLabel={t('locations.top')}
       {...moving}
     />
   );
 }
 
-function movesOf(branches: Branches, onMove: NonNullable<LocationTreeProps['onMove']>) {
+function movesOf(branches: Branches<Location>, onMove: NonNullable<LocationTreeProps['onMove']>) {
   const ends = (id: string, target: string | null) => {
     const moved = branches.find(Number(id));
     const into = target === null ? null : branches.find(Number(target));
@@ -78,25 +78,10 @@ function movesOf(branches: Branches, onMove: NonNullable<LocationTreeProps['onMo
   };
 }
 
-interface Look {
-  locale: string;
-  /** Words of the entry that loads more. */
-  more: string;
-  isDisabled?: (location: Location) => boolean;
-}
-
-function nodesOf(branches: Branches, parent: number | null, open: ReadonlySet<number>, look: Look): TreeNode[] | undefined {
-  const branch = branches.of(parent);
-  if (!branch) return undefined;
-  const nodes = branch.items.map((location) => nodeOf(location, branches, open, look));
-  return branch.items.length < branch.all ? [...nodes, { id: `${MORE}${parent ?? ''}`, label: look.more, more: true }] : nodes;
-}
-
-function nodeOf(location: Location, branches: Branches, open: ReadonlySet<number>, look: Look): TreeNode {
-  const { id, symbol, type, children_count } = location;
-  const name = translated(location.name, look.locale);
+function nodeOf(location: Location, locale: string): Omit<TreeNode, 'id' | 'children'> {
+  const { symbol, type, children_count } = location;
+  const name = translated(location.name, locale);
   return {
-    id: String(id),
     label: `${symbol} ${name}`,
     content: (
       <>
@@ -110,7 +95,5 @@ function nodeOf(location: Location, branches: Branches, open: ReadonlySet<number
     ),
     icon: LOCATION_ICONS[type],
     hasChildren: children_count > 0,
-    children: open.has(id) ? nodesOf(branches, id, open, look) : undefined,
-    disabled: look.isDisabled?.(location),
   };
 }

@@ -34,7 +34,8 @@ export interface SlotSpec {
   slot: string;
   component: Part;
   order: number;
-  access?: PartAccess;
+  /** `guest`: shown without a session too; such a component asks for public calls alone and uses no `usePortal`. */
+  access?: PartAccess | 'guest';
 }
 
 export interface ActionSpec<Id extends string = string> {

@@ -59,7 +59,8 @@ export interface PublishedSlotPart {
   slot: string;
   component: string;
   order: number;
-  access?: PartAccess;
+  /** `guest`: shown without a session too. */
+  access?: PartAccess | 'guest';
 }
 
 export interface PublishedAction {

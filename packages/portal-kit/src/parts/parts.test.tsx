@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { tellReconnected } from '../errors/reconnected';
 import { defineManifest, part } from '../public';
 import { deployed, FakeServer, portalAround, startPortalForTests } from '../testing';
+import { portal } from '../portal/portal-store';
 import { configureParts } from './loaded-units';
 import { Slot } from './slot';
 import { useWidgets, Widget } from './widget';
@@ -52,6 +53,20 @@ it('leaves a slot empty where the unit is not deployed', async () => {
   await startPortalForTests({ session: mayReadStaff });
   render(people, { wrapper });
   expect(screen.getByText('nobody')).toBeTruthy();
+});
+
+it('shows what is for guests while nobody is signed in, and nothing else', async () => {
+  const forGuests = deployed('mfe-staff', {
+    namespace: 'staff-test',
+    slots: [
+      { slot: 'issue.detail.people', component: 'PersonCard', order: 10, access: 'guest' },
+      { slot: 'issue.detail.people', component: 'PersonCard', order: 20 },
+    ],
+  });
+  await startPortalForTests({ registry: [forGuests] });
+  act(() => portal.set({ session: null }));
+  render(people, { wrapper });
+  expect(await screen.findAllByText('Card of Marek Lis')).toHaveLength(1);
 });
 
 it('leaves a slot empty for whom the part is not', async () => {

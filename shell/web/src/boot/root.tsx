@@ -10,10 +10,11 @@ import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
 import { completeSignIn, enter, signInDuringMaintenance } from './enter';
 import { usePhase, type Phase } from './phase';
-import { importAccount, importFrame, importSignIn } from './screens';
+import { importAccount, importFrame, importGuest, importSignIn } from './screens';
 
 const SignInPage = lazy(async () => ({ default: (await importSignIn()).SignInPage }));
 const AccountPage = lazy(async () => ({ default: (await importAccount()).AccountPage }));
+const GuestPage = lazy(async () => ({ default: (await importGuest()).GuestPage }));
 const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));
 const PortalFrame = lazy(async () => ({ default: (await importFrame()).PortalFrame }));
 
@@ -58,6 +59,8 @@ function Screen({ phase }: { phase: Phase }) {
       return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
     case 'account':
       return <AccountPage name={phase.page} />;
+    case 'guest':
+      return <GuestPage page={phase.page} />;
     case 'enrolment':
       return <EnrolmentScreen onDone={() => void enter()} />;
     case 'portal':

@@ -4,6 +4,9 @@ export const importSignIn = () => import(/* webpackChunkName: "sign-in" */ '../s
 /** Code of the pages for people without a session. */
 export const importAccount = () => import(/* webpackChunkName: "account" */ '../account/account.page');
 
+/** Code of the pages for guests. */
+export const importGuest = () => import(/* webpackChunkName: "guest" */ '../guest/guest.page');
+
 /** Code that makes the portal ready for a session. */
 export const importPortal = () => import(/* webpackChunkName: "portal" */ '../frame/start-portal');
 

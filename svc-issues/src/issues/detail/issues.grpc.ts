@@ -1,6 +1,7 @@
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import type { Deps } from '../../deps';
+import { findWorkOn } from '../../equipment/equipment-issues.repository';
 import { findForOthers } from './issues-for-others.repository';
 
 const MOST = 500;
@@ -11,4 +12,5 @@ export const issuesGrpc = serveGrpc<typeof IssuesService, Deps>(IssuesService, {
     const ids = request.ids.slice(0, MOST);
     return { issues: ids.length === 0 ? [] : await findForOthers(query, ids) };
   },
+  workOn: ({ request, query }) => findWorkOn(query, request.equipmentId),
 });

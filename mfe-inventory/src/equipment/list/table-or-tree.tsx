@@ -1,0 +1,36 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '@portal/portal-kit';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Tabs } from '@portal/ui-kit/tabs';
+
+const MachineTree = lazy(() => import('./machine-tree').then((module) => ({ default: module.MachineTree })));
+
+const VIEW = 'as';
+const TREE = 'tree';
+
+/** The machines as a table or as a tree; the address says which. */
+export function TableOrTree({ table }: { table: ReactNode }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const show = (view: string) => setParams(view === TREE ? { [VIEW]: TREE } : {});
+  return (
+    <Tabs
+      label={t('equipment.views.label')}
+      selected={params.get(VIEW) === TREE ? TREE : 'list'}
+      onSelect={show}
+      items={[
+        { id: 'list', label: t('equipment.views.list'), content: table },
+        {
+          id: TREE,
+          label: t('equipment.views.tree'),
+          content: (
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <MachineTree />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}

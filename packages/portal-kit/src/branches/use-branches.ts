@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Page } from '@portal/contracts/answers';
+import type { Contract, ContractInput } from '@portal/contracts/contract';
+import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
+import type { ApiError } from '../api/api-error';
+import type { CallArgs } from '../api/args';
+import type { LiveTag } from '../live/change';
+import { useApiQueries } from '../query/use-api-query';
+
+/** What is directly below one thing as far as it is loaded; `all` counts what there is. */
+export interface Branch<T> {
+  items: readonly T[];
+  all: number;
+}
+
+export interface Branches<T> {
+  /** By what they are below, null for the top level. */
+  of: (parent: number | null) => Branch<T> | undefined;
+  find: (id: number) => T | undefined;
+  /** Loads the next hundred of a branch. */
+  more: (parent: number | null) => void;
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** What a list is asked for: a page of a branch, by symbol. */
+export interface BranchQuery {
+  parent_id_equals: number | 'null';
+  sort_by: 'symbol';
+  pp: number;
+  p: number;
+}
+
+interface BranchSource<T, In extends ContractInput> {
+  contract: Contract<In, Page<T>>;
+  argsOf: (query: BranchQuery) => CallArgs<Contract<In, Page<T>>>;
+  live: readonly LiveTag[];
+}
+
+/** The branches of a tree that are open, each in one call of a hundred, kept up to date. */
+export function useBranches<T extends { id: number }, In extends ContractInput>(
+  { contract, argsOf, live }: BranchSource<T, In>,
+  expanded: ReadonlySet<number>,
+): Branches<T> {
+  const [pages, setPages] = useState<ReadonlyMap<number | null, number>>(new Map());
+  const calls = [null, ...expanded].flatMap((parent) =>
+    Array.from({ length: pages.get(parent) ?? 1 }, (_, page) => ({ parent, p: page + 1 })),
+  );
+  const answers = useApiQueries(
+    contract,
+    calls.map(({ parent, p }) => argsOf({ parent_id_equals: parent ?? 'null', sort_by: 'symbol', pp: PAGE_SIZE_MAX, p })),
+    { live },
+  );
+  const branches = new Map<number | null, Branch<T>>();
+  calls.forEach(({ parent }, index) => {
+    const page = answers[index]?.data;
+    if (page) branches.set(parent, { items: [...(branches.get(parent)?.items ?? []), ...page.items], all: page.meta.total });
+  });
+  const found = new Map([...branches.values()].flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const failed = answers.filter(({ data, isError }) => isError && data === undefined);
+  return {
+    of: (parent) => branches.get(parent),
+    find: (id) => found.get(id),
+    more: (parent) => setPages(new Map(pages).set(parent, (pages.get(parent) ?? 1) + 1)),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
