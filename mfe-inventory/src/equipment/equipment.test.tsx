@@ -41,6 +41,7 @@ beforeEach(() => {
     .on(listCurrencies, all([{ id: 985, code: 'PLN', name: 'Zloty', digits: 2 }]))
     .on(listDictionaries, all([]))
     .on(listLocations, page([]))
+    .on(listEquipmentCards, page([]))
     .on(showEquipment, { body: { status: 'ok', item: equipmentWith() } });
 });
 afterEach(() => server.stop());

@@ -36,10 +36,10 @@ const MANUAL = {
   preview: null,
 };
 
-describe('passport of a machine', () => {
-  const server = new FakeServer();
-  afterAll(() => server.stop());
+const server = new FakeServer();
+afterAll(() => server.stop());
 
+describe('passport of a machine', () => {
   const open = (passport: Partial<EquipmentPassport>) => {
     server.on(showPassport, { body: { status: 'ok', item: { ...PRESS, ...passport } } });
     return renderAt('/passport/7');
@@ -79,8 +79,6 @@ describe('passport of a machine', () => {
 });
 
 describe('passport for a guest', () => {
-  const server = new FakeServer();
-  afterAll(() => server.stop());
   const onSignIn = jest.fn();
   const known = {
     kind: 'machine',
