@@ -7,7 +7,7 @@ import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
 import { signInLocale } from './language';
 import { phaseOfProblem } from './problem-phase';
 import { showPhase } from './phase';
-import { guestPageAt, type GuestPage } from './guest-page';
+import { guestPassportAt } from './guest-page';
 import { importGuest, importPortal } from './screens';
 import { takeExpiredSession } from './session-end';
 
@@ -17,10 +17,10 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
     const page = accountPageAt(window.location.pathname);
     if (page) return await showAccountPage(await answers.tenant, page);
     const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
-    const guest = session ? null : guestPageAt(window.location.pathname, tenant);
+    const guest = session ? null : guestPassportAt(window.location.pathname, tenant);
     if (session) await enterPortal(session, answers.registry);
     else if (tenant.maintenance) showPhase({ name: 'maintenance', told: tenant.maintenance });
-    else if (guest) await showGuestPage(tenant, guest);
+    else if (guest) await (await importGuest()).showGuestPage(tenant, guest);
     else await showSignIn(tenant, answers.trustedUsers);
   } catch (error) {
     showPhase(phaseOfProblem(error));
@@ -58,22 +58,8 @@ export async function signInDuringMaintenance(): Promise<void> {
   }
 }
 
-/** What guests may see here; whoever has an account signs in from there. */
-async function showGuestPage(tenant: Tenant, page: GuestPage): Promise<void> {
-  const [{ prepareGuestPage }, registry] = await Promise.all([importGuest(), loadRegistry()]);
-  prepareGuestPage(registry);
-  await changeLocale(signInLocale(tenant, []));
-  showPhase({ name: 'guest', page });
-}
-
-/** From a page for guests to the sign-in page, and from there to this address; to the same one where none is given. */
-export async function signInFrom(address?: string): Promise<void> {
-  if (address !== undefined) window.history.pushState(null, '', address);
-  const { tenant } = portal.get();
-  if (tenant) await showSignIn(tenant);
-}
-
-async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {
+/** The sign-in page, from which the person goes on at the address of the window. */
+export async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {
   const trustedUsers = await users;
   await changeLocale(signInLocale(tenant, trustedUsers));
   showPhase({ name: 'sign-in', trustedUsers, expired: takeExpiredSession() });

@@ -1,7 +1,6 @@
 import type { Maintenance, TrustedUser } from '@portal/contracts/identity/schemas';
 import { createStore, useStore } from '@portal/portal-kit/shell';
 import type { AccountPageName } from './account-page';
-import type { GuestPage } from './guest-page';
 
 /** What the whole page is at; within `portal` the address decides. */
 export type Phase =
@@ -11,7 +10,7 @@ export type Phase =
   | { name: 'maintenance'; told: Maintenance | null }
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
   | { name: 'account'; page: AccountPageName }
-  | { name: 'guest'; page: GuestPage }
+  | { name: 'guest'; machine: number }
   | { name: 'enrolment' }
   | { name: 'portal' };
 

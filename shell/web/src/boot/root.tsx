@@ -60,7 +60,7 @@ function Screen({ phase }: { phase: Phase }) {
     case 'account':
       return <AccountPage name={phase.page} />;
     case 'guest':
-      return <GuestPage page={phase.page} />;
+      return <GuestPage machine={phase.machine} />;
     case 'enrolment':
       return <EnrolmentScreen onDone={() => void enter()} />;
     case 'portal':

@@ -1,22 +1,35 @@
+import type { Tenant } from '@portal/contracts/identity/schemas';
 import { registerRegistry, Slot } from '@portal/portal-kit/portal';
-import { usePortal, type RegistryEntry } from '@portal/portal-kit/shell';
-import { signInFrom } from '../boot/enter';
-import type { GuestPage as Page } from '../boot/guest-page';
+import { changeLocale, portal, usePortal } from '@portal/portal-kit/shell';
+import { showSignIn } from '../boot/enter';
+import { signInLocale } from '../boot/language';
+import { showPhase } from '../boot/phase';
 import { SignInFrame } from '../sign-in/sign-in-frame';
+import { loadRegistry } from '../units/registry';
 import { offerUnits } from '../units/units';
 
-/** Says where the units are whose pages guests see. */
-export function prepareGuestPage(registry: readonly RegistryEntry[]): void {
+/** Shows a guest the passport of a machine, once it is known where the unit is that draws it. */
+export async function showGuestPage(tenant: Tenant, machine: number): Promise<void> {
+  const registry = await loadRegistry();
   registerRegistry(registry);
   offerUnits(registry);
+  await changeLocale(signInLocale(tenant, []));
+  showPhase({ name: 'guest', machine });
 }
 
-/** A page for people without an account. */
-export function GuestPage({ page: { slot, id } }: { page: Page }) {
+/** To the sign-in page, and from there to this address; to the same one where none is given. */
+function signInFor(address?: string): void {
+  const { tenant } = portal.get();
+  if (address !== undefined) window.history.pushState(null, '', address);
+  if (tenant) void showSignIn(tenant);
+}
+
+/** The passport of a machine for a person without an account, drawn by the unit that fills the slot. */
+export function GuestPage({ machine }: { machine: number }) {
   const { tenant } = usePortal();
   return (
     <SignInFrame title={tenant?.name ?? ''}>
-      <Slot name={slot} props={{ id, onSignIn: (address?: string) => void signInFrom(address) }} />
+      <Slot name="guest.passport" props={{ id: machine, onSignIn: signInFor }} />
     </SignInFrame>
   );
 }
