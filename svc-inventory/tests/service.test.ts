@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { withTenant } from '@portal/service-kit/query';
+import { saveTenant } from '@portal/service-kit/reference-copies';
 import { describeService } from '@portal/service-kit/testing';
 import { saveBarcode } from '../src/barcodes/barcode.repository';
 import { service } from '../src/service';
@@ -15,6 +16,8 @@ describeService(service, {
   plainParameters: [':value'],
   async tenants(running) {
     const [home, other] = [openLocations(running), openLocations(running)];
+    for (const { ctx } of [home, other])
+      await withTenant(running.db, ctx, (query) => saveTenant(query, { locales: [], demo: false, attributes: { guest_passport: true } }));
     await home.add('Ours');
     await other.add('First');
     const { id } = await other.add('Stranger');

@@ -41,7 +41,6 @@ beforeEach(() => {
     .on(listCurrencies, all([{ id: 985, code: 'PLN', name: 'Zloty', digits: 2 }]))
     .on(listDictionaries, all([]))
     .on(listLocations, page([]))
-    .on(listEquipmentCards, page([]))
     .on(showEquipment, { body: { status: 'ok', item: equipmentWith() } });
 });
 afterEach(() => server.stop());
@@ -100,11 +99,11 @@ it('shows the machines as a tree, whose branches are loaded as they open by the 
     ...{ id, kind: 'machine', symbol, designation: 'Press', status: 'down', icon: null, location: null },
     children_count,
   });
-  server
-    .on(listEquipmentCards, ({ address }) =>
-      page(address.includes('parent_id_equals=null') ? [card(1, 'PRS-01', 1)] : [card(2, 'PRS-01-PUMP', 0)]),
-    )
-    .on(showEquipment, { body: { status: 'ok', item: equipmentWith({ id: 2, symbol: 'PRS-01-PUMP' }) } });
+  // The later answer goes first: the address of the cards could be that of a machine too.
+  server.on(showEquipment, { body: { status: 'ok', item: equipmentWith({ id: 2, symbol: 'PRS-01-PUMP' }) } });
+  server.on(listEquipmentCards, ({ address }) =>
+    page(address.includes('parent_id_equals=null') ? [card(1, 'PRS-01', 1)] : [card(2, 'PRS-01-PUMP', 0)]),
+  );
   const user = await open('/machines');
   await user.click(await screen.findByRole('tab', { name: 'Tree' }));
   const press = await screen.findByRole('treeitem', { name: 'PRS-01 Press' });
