@@ -36,7 +36,7 @@ test('a guest who scans a machine sees its passport where the plant allows it, a
   const allow = async (on: boolean) => {
     await admin.goto('/settings/company-management');
     await admin.getByRole('tab', { name: 'Global settings' }).click();
-    await admin.getByRole('button', { name: /Machines for guests/ }).click();
+    await admin.getByRole('button', { name: 'Change: Machines for guests' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('checkbox').setChecked(on, { force: true });
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,7 +5,7 @@ import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import type { ApiError } from '../api/api-error';
 import type { CallArgs } from '../api/args';
 import type { LiveTag } from '../live/change';
-import { useApiQueries } from '../query/use-api-query';
+import { useApiQueries, type ApiAnswer } from '../query/use-api-query';
 
 /** What is directly below one thing as far as it is loaded; `all` counts what there is. */
 export interface Branch<T> {
@@ -37,6 +37,18 @@ interface BranchSource<T, In extends ContractInput> {
   live: readonly LiveTag[];
 }
 
+/** Which answer says of each thing where it is: after a move its old branch still has it until that is fetched anew. */
+function latestAnswers<T extends { id: number }>(answers: readonly ApiAnswer<Page<T>>[]): Map<number, number> {
+  const latest = new Map<number, number>();
+  answers.forEach(({ data, dataUpdatedAt }, index) => {
+    for (const { id } of data?.items ?? []) {
+      const known = latest.get(id);
+      if (known === undefined || dataUpdatedAt >= (answers[known]?.dataUpdatedAt ?? 0)) latest.set(id, index);
+    }
+  });
+  return latest;
+}
+
 /** The branches of a tree that are open, each in one call of a hundred, kept up to date. */
 export function useBranches<T extends { id: number }, In extends ContractInput>(
   { contract, argsOf, live }: BranchSource<T, In>,
@@ -52,9 +64,13 @@ export function useBranches<T extends { id: number }, In extends ContractInput>(
     { live },
   );
   const branches = new Map<number | null, Branch<T>>();
+  const latest = latestAnswers(answers);
   calls.forEach(({ parent }, index) => {
     const page = answers[index]?.data;
-    if (page) branches.set(parent, { items: [...(branches.get(parent)?.items ?? []), ...page.items], all: page.meta.total });
+    if (!page) return;
+    const before = branches.get(parent) ?? { items: [], all: page.meta.total };
+    const items = page.items.filter(({ id }) => latest.get(id) === index);
+    branches.set(parent, { items: [...before.items, ...items], all: before.all - (page.items.length - items.length) });
   });
   const found = new Map([...branches.values()].flatMap(({ items }) => items).map((item) => [item.id, item]));
   const failed = answers.filter(({ data, isError }) => isError && data === undefined);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { permits, scanAndOpen } from '@portal/portal-kit/portal';
+import { permits } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
@@ -7,6 +7,7 @@ import { NotificationBell } from '../notifications/notification-bell';
 import { TenantLogo } from '../screens/tenant-logo';
 import { useT } from '../words';
 import { PaletteOpener } from './palette-opener';
+import { scanCode } from './scan-code';
 import type { Drawer } from './use-drawer';
 import { UserMenu } from './user-menu';
 
@@ -72,7 +73,7 @@ export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
       </Home>
       <PaletteOpener onOpen={onPalette} />
       <PhoneOnly>
-        <IconButton icon="scan" label={t('palette.scan')} onClick={() => void scanAndOpen()} />
+        <IconButton icon="scan" label={t('palette.scan')} onClick={scanCode} />
       </PhoneOnly>
       {permits(session, 'notifications/read') && <NotificationBell />}
       <UserMenu onShortcuts={onShortcuts} />

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { goTo, keysShown, permits, scanAndOpen, SHORTCUTS, useSignedIn } from '@portal/portal-kit/portal';
+import { goTo, keysShown, permits, SHORTCUTS, useSignedIn } from '@portal/portal-kit/portal';
 import { languageName, setTheme, signOut, usePortal } from '@portal/portal-kit/shell';
 import type { Locale } from '@portal/contracts/locales';
 import type { IconName } from '@portal/ui-kit/icon';
 import { rememberLocale } from '../boot/language';
+import { scanCode } from '../frame/scan-code';
 import { unitActions } from '../frame/unit-actions';
 import { useT } from '../words';
 import type { PaletteEntry } from './palette-entries';
@@ -41,7 +42,7 @@ export function useShellEntries({ onHelp, onNavigation }: FrameActions): Palette
   };
   const languages = tenant.supportedLocales.filter((other) => other !== locale);
   return [
-    { id: 'scan', label: t('palette.scan'), icon: 'scan', run: () => void scanAndOpen() },
+    { id: 'scan', label: t('palette.scan'), icon: 'scan', run: scanCode },
     { id: 'help', label: t('shortcuts.title'), icon: 'info', keys: keysShown(SHORTCUTS.help.keys), run: onHelp },
     { id: 'navigation', label: t('shortcuts.navigation'), icon: 'menu', keys: keysShown(SHORTCUTS.navigation.keys), run: onNavigation },
     ...THEMES.map(({ theme, icon }) => ({
