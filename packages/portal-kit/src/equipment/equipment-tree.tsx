@@ -86,9 +86,7 @@ function nodeOf({ kind, symbol, designation, icon, children_count }: EquipmentCa
             <bdi>{symbol}</bdi>
           </Symbol>
         )}
-        <Designation>
-          <bdi>{designation}</bdi>
-        </Designation>
+        <Designation dir="auto">{designation}</Designation>
         {after}
       </Line>
     ),

@@ -6,7 +6,7 @@ import { translated } from '@portal/contracts/locales';
 import { ComboBox } from '@portal/ui-kit/combo-box';
 import type { FieldBasics } from '@portal/ui-kit/field';
 import { IconButton } from '@portal/ui-kit/icon-button';
-import { font, space } from '@portal/ui-kit/theme';
+import { space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
 import { usePortal } from '../portal/use-portal';
 import { ScanButton } from '../scan/scan-button';
@@ -29,12 +29,8 @@ interface EquipmentPickerProps extends FieldBasics {
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: end;
   gap: ${space.s};
-`;
-
-/** Beside the input: as far down as the label is high. */
-const Beside = styled.div`
-  padding-block-start: calc(${font.table} * 1.5 + ${space.xs});
 `;
 
 /** One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera, or it is found in the tree; those chosen last come first. In a list's filter, without a label, it only searches. */
@@ -74,12 +70,8 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
   return (
     <Row>
       {box}
-      <Beside>
-        <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
-      </Beside>
-      <Beside>
-        <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Equipment', choose)} />
-      </Beside>
+      <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
+      <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Equipment', choose)} />
       {open && (
         <Suspense fallback={null}>
           <TreeDialog kind={kind} selected={value} onChoose={choose} onClose={() => setOpen(false)} />
