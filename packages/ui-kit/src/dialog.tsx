@@ -35,7 +35,7 @@ const Veil = styled(ModalOverlay)`
   block-size: var(--visual-viewport-height, 100%);
   z-index: ${layer.overlay};
   display: grid;
-  grid-template-rows: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   padding: ${space.l};
   background: ${color.veil};

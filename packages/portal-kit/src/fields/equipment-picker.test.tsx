@@ -66,7 +66,7 @@ it('searches on the server for what is typed, among the kind that is wanted', as
   await user.keyboard('press');
   await screen.findByRole('option', { name: /PRS-01/ });
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  expect([asked().get('search_contains'), asked().get('kind_equals')]).toEqual(['press', 'machine']);
+  await waitFor(() => expect([asked().get('search_contains'), asked().get('kind_equals')]).toEqual(['press', 'machine']));
   await user.click(screen.getByRole('option', { name: /PRS-01 Hydraulic press.*Hall 1/ }));
   expect(chosen.mock.calls).toEqual([[4]]);
   await waitFor(() => expect(field()).toHaveValue('PRS-01 Hydraulic press'));
