@@ -22,7 +22,9 @@ const noteCopied = defineEvent(NoteCopied, { aggregate: 'note' });
 const gather = onEvent<IssueUpdated, Deps>(NoteCopied, {
   durable: 'gather',
   async handleTogether({ events, query, deps }) {
-    const done = events.map(({ event, envelope, late }) => `${envelope.aggregateId} ${event.changed[0]}${late ? ' late' : ''}`);
+    const done = events.map(
+      ({ event, envelope, late }) => `${envelope.aggregateId} ${event.changed[0]} v${envelope.aggregateVersion}${late ? ' late' : ''}`,
+    );
     if (done.some((effect) => deps.failing.has(effect))) throw new Error('cannot handle one of them');
     await query.now();
     query.afterCommit(() => gathered.push(done));
@@ -192,12 +194,12 @@ it('what one transaction told of many things is handled together, each of them o
   await copyNotes(ctx, 200, 'second');
   await eventually(() => expect(gathered.flat()).toHaveLength(500), MANY_WITHIN_MS);
   expect(sorted(gathered.flat())).toEqual(
-    sorted([...numbers(200).flatMap((id) => [`${id} first`, `${id} second`]), ...numbers(100).map((id) => `${id} foreign`)]),
+    sorted([...numbers(200).flatMap((id) => [`${id} first v1`, `${id} second v2`]), ...numbers(100).map((id) => `${id} foreign v1`)]),
   );
   expect(gathered.every((batch) => new Set(batch.map((effect) => effect.split(' ')[1])).size === 1)).toBe(true);
   expect(gathered.length).toBeLessThan(250);
   const places = new Map(gathered.flat().map((effect, place) => [effect, place]));
-  expect(numbers(200).filter((id) => (places.get(`${id} first`) ?? 0) > (places.get(`${id} second`) ?? 0))).toEqual([]);
+  expect(numbers(200).filter((id) => (places.get(`${id} first v1`) ?? 0) > (places.get(`${id} second v2`) ?? 0))).toEqual([]);
   // A fresh stream takes the repetition: the inbox alone stops it.
   await jetstream(async (nats) => (await nats.jetstreamManager()).streams.delete(stream()));
   await eventually(async () => expect(await replayOutbox(service.db)).toBe(500));
@@ -207,7 +209,7 @@ it('what one transaction told of many things is handled together, each of them o
 
 it('one of many that cannot be handled becomes a dead letter alone, and what follows about it waits', async () => {
   const ctx = createTenantCtx({ admin: true });
-  service.deps.failing.add('17 first');
+  service.deps.failing.add('17 first v1');
   await copyNotes(ctx, 40, 'first');
   await eventually(() => expect(gathered.flat()).toHaveLength(39), MANY_WITHIN_MS);
   await eventually(async () => expect((await deadLetters()).map(({ error }) => error)).toEqual(['cannot handle one of them']));

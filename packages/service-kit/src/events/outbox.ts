@@ -19,7 +19,10 @@ const WRITE = `
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
 
-/** The same for many things at once, each of them named once. Positions follow the order of the events. */
+/**
+ * The same for many things at once, each of them named once. Positions follow the order of the events. Versions are looked up in an object: the planner
+ * does not know how many there are, and a join would compare each with all.
+ */
 const WRITE_ALL = `
   with given as (
     select * from unnest($2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::bytea[])
@@ -28,10 +31,11 @@ const WRITE_ALL = `
     insert into aggregate_version (tenant_id, aggregate, aggregate_id, version)
     select $1::uuid, aggregate, aggregate_id, 1 from given order by aggregate, aggregate_id
     on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
-    returning aggregate, aggregate_id, version)
+    returning aggregate, aggregate_id, version),
+  known as (select jsonb_object_agg(aggregate || ' ' || aggregate_id, version) as versions from next)
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
-  select $1::uuid, aggregate, aggregate_id, g.id, g.subject, g.actor, g.envelope, n.version
-  from given g join next n using (aggregate, aggregate_id) order by g.place`;
+  select $1::uuid, g.aggregate, g.aggregate_id, g.id, g.subject, g.actor, g.envelope, (known.versions ->> (g.aggregate || ' ' || g.aggregate_id))::bigint
+  from known cross join given g order by g.place`;
 
 /** Returns a new id for the events of one transaction. A browser knows those of its own calls by the trace id it sent. */
 export function newTransactionId({ request, traceparent }: TransactionContext): string {

@@ -97,7 +97,7 @@ async function write<D extends Base>(plan: Plan<D>, call: Call<D>): Promise<Writ
   }
 }
 
-/** Reads a few rows at a time, as fast as they are written. */
+/** Reads a few rows at a time, as fast as they are written: the next ones while the process has these. */
 async function passRows<D>(
   { source, parsed }: Plan<D>,
   members: readonly string[],
@@ -105,9 +105,19 @@ async function passRows<D>(
   { input: asked, query, progress, signal }: Call<D>,
 ): Promise<void> {
   const ids = await findIds(query, source, parsed, asked.pages);
+  const read = (at: number): Promise<string> => {
+    const rows = readMembers(query, source, parsed, { ids: ids.slice(at, at + PIECE), members });
+    // Nobody waits for it any more when the process fails.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  if (ids.length === 0) return;
+  let next = read(0);
   for (let at = 0; at < ids.length; at += PIECE) {
     signal.throwIfAborted();
-    await process.write(await readMembers(query, source, parsed, { ids: ids.slice(at, at + PIECE), members }));
+    const rows = await next;
+    if (at + PIECE < ids.length) next = read(at + PIECE);
+    await process.write(rows);
     progress((WRITTEN * at) / ids.length, `${at} / ${ids.length}`);
   }
 }
