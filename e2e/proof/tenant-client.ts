@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Answer, Stage } from './stage';
 import { photoOfAPress } from '../photo';
+import { formWith } from './multipart';
 import { schemasWith } from './schemas-with';
 
 const BOUNDARY = 'portal-attack';
@@ -30,6 +31,12 @@ export class TenantClient {
   /** Sends a small photo. */
   upload(path: string): Promise<Answer> {
     return this.call('POST', path, MULTIPART, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` });
+  }
+
+  /** Sends a table without rows. */
+  uploadTable(path: string): Promise<Answer> {
+    const { body, type } = formWith('rows.csv', Buffer.from('Symbol;Name\n'));
+    return this.call('POST', path, body, { 'content-type': type });
   }
 
   /** The item of an answer that must be a success. */

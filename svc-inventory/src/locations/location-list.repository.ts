@@ -13,8 +13,8 @@ export const LOCATION_ITEM = {
   symbol: 't.symbol',
   type: 't.type',
   path: 't.path',
-  parents: `(select coalesce(json_agg(json_build_object('id', a.id, 'symbol', a.symbol, 'name', a.name) order by cardinality(a.ancestor_ids)), '[]')
-    from location a where a.tenant_id = t.tenant_id and a.id = any(t.ancestor_ids))`,
+  parents: `(select coalesce(json_agg(json_build_object('id', a.id, 'symbol', a.symbol, 'name', a.name) order by above.depth), '[]')
+    from unnest(t.ancestor_ids) with ordinality as above (id, depth) join location a on a.tenant_id = t.tenant_id and a.id = above.id)`,
   is_storage_root: 't.is_storage_root',
   can_be_picked: 't.can_be_picked',
   barcode: barcodeOf('Location', 't'),

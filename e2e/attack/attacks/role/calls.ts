@@ -2,7 +2,7 @@ import type { Access } from '@portal/contracts/access';
 import { pathOf } from '@portal/contracts/path';
 import type { Answer } from '../../../proof/stage';
 import type { Params, Recipe } from '../../../domains/domain';
-import { INNER_RIGHTS, RECIPES } from '../../../domains/domains';
+import { DOMAINS, INNER_RIGHTS, RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
@@ -47,7 +47,15 @@ export async function prepared(admin: TenantClient, call: GuardedCall): Promise<
   return { call, params, body: await call.recipe.body?.(admin, params) };
 }
 
+/** Calls that take a file of rows instead of a photo. */
+const TABLES: ReadonlySet<string> = new Set(
+  DOMAINS.flatMap(({ contracts }) => Object.values(contracts)).flatMap(({ file, method, path }) =>
+    file === 'table' ? [`${method} ${path}`] : [],
+  ),
+);
+
 export function make(client: TenantClient, { call: { route }, params, body }: Prepared): Promise<Answer> {
   const path = pathOf(route.path, params);
-  return route.content === 'multipart' ? client.upload(path) : client.call(route.method, path, body);
+  if (route.content !== 'multipart') return client.call(route.method, path, body);
+  return TABLES.has(route.name) ? client.uploadTable(path) : client.upload(path);
 }

@@ -7,6 +7,11 @@ import { symbolKey } from '../../locations/location-tree';
 import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord } from '../equipment-record';
 import { RECORD } from '../equipment.repository';
 
+/** A table that was empty when a statement was planned is read as a whole for each row of a file: while a file is written, plans are made anew. */
+export function planAnew(query: Query): void {
+  query.enqueue(`select set_config('plan_cache_mode', 'force_custom_plan', true) where $1::uuid is not null`, []);
+}
+
 const KNOWN = `
   select ${RECORD} from unnest($2::text[]) as given (symbol)
   join equipment e on e.tenant_id = $1 and e.symbol = given.symbol and e.archived_at is null`;

@@ -14,6 +14,7 @@ import {
   namedPeople,
   namedPlaces,
   offeredEntries,
+  planAnew,
   thingsAbove,
   valuesOfAll,
   type NamedEntry,
@@ -103,6 +104,7 @@ const asksDictionary = ({ parameters }: TypeWithParameters) => parameters.some((
 export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, rows: readonly EquipmentRow[]): Promise<Around> {
   const { query, writes } = call;
   const parents = given(rows, 'parent');
+  if (writes) planAnew(query);
   if (writes && parents.length > 0) lockTree(query);
   const types = await typesOfKind(query, kind);
   const { columnOf } = parameterColumns(types.flatMap(({ parameters }) => parameters));
