@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import styled from 'styled-components';
 import { Badge } from './badge';
@@ -92,7 +92,11 @@ const Panel = styled(TabPanel)`
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { before, after } = useHiddenEnds(list);
-  useLayoutEffect(() => centre(list.current), [selected]);
+  useEffect(() => {
+    // The tabs are there one rendering after their list.
+    const frame = requestAnimationFrame(() => centre(list.current));
+    return () => cancelAnimationFrame(frame);
+  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
       <List ref={list} aria-label={label} $before={before} $after={after}>
