@@ -103,7 +103,7 @@ export class Subscription<D extends Base> {
       await pause(wait, signal);
     }
     health.recovered(inbox.name);
-    await Promise.all(this.lanes.map(({ running }) => running));
+    await Promise.all(this.lanes.flatMap(({ running }) => running ?? []));
     clearInterval(working);
   }
 
