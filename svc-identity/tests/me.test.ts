@@ -143,6 +143,7 @@ describe('what everybody may know', () => {
         issue_create_documents: false,
         issue_update_documents: false,
         escalations: [],
+        guest_passport: false,
       },
       maintenance: null,
     });
