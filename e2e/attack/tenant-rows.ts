@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { within } from '../proof/pause';
+import { pause, within } from '../proof/pause';
 
 /** Moves by itself: when somebody was last seen, and what the relay notes of a published event. */
 const RESTLESS = ['seen_at', 'published_at', 'stream_position'];
@@ -28,10 +28,14 @@ async function hashed(database: pg.Client, tenant: string): Promise<Rows> {
   return rows;
 }
 
-/** The rows once nothing is under way any more: events that were published reach the other services a moment later. */
+/** How long no row changes once nothing is under way any more. */
+const REST_MS = 1_000;
+
+/** The rows once nothing is under way any more: events and jobs reach the other services a moment later. */
 export async function rowsOf(database: pg.Client, tenant: string): Promise<Rows> {
   let rows = await hashed(database, tenant);
-  const settled = await within(10_000, async () => {
+  const settled = await within(20_000, async () => {
+    await pause(REST_MS);
     const before = JSON.stringify(rows);
     rows = await hashed(database, tenant);
     return before === JSON.stringify(rows);

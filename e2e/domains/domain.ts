@@ -17,7 +17,7 @@ export interface Recipe {
   params?(client: TenantClient): Promise<Params>;
   /** A body that the call accepts. `params` are those of the same tenant. */
   body?(client: TenantClient, params: Params): object | Promise<object>;
-  /** Removes what `params` left behind where it changes how that person signs in from then on. */
+  /** Takes back what `params` left behind where it changes more than its own thing: how a person signs in, what a plant allows. */
   release?(client: TenantClient): Promise<void>;
   /** Rights that the call asks for inside, whatever is sent. */
   also?: readonly Access[];

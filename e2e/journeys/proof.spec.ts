@@ -38,7 +38,7 @@ test('changing the own code asks once who it is, in Polish, and goes through', a
   const dialog = page.getByRole('dialog', { name: /^Hasło i kod dostępu/ });
   for (const field of [/^Nowy kod dostępu/, /^Powtórz nowy kod dostępu/]) await dialog.getByRole('textbox', { name: field }).fill('483920');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('zmieniono hasło lub kod')).toBeVisible();
+  await expect(page.getByText('kod dostępu został zmieniony')).toBeVisible();
 
   await typeCode(page, code);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -60,7 +60,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'GET /users/:id': { params: person },
   'GET /users/:id/card': { params: person },
   'POST /users': { body: personForm },
-  // The file is a photo, which no import takes: who may send one is told so, others are refused before.
+  // The table has no rows: who may send one gets a job that adds nothing, others are refused before.
   'POST /users/import': { body: () => ({}) },
   'PUT /users/:id': { params: person, body: personForm },
   'PATCH /users/:id': { params: person, body: () => ({ account_status: 'disabled' }) },

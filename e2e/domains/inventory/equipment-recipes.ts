@@ -2,7 +2,17 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe, Reference } from '../domain';
 import { ENTRIES } from '../issues/issue.factory';
-import { equipmentForm, foundEquipment, foundType, newEquipment, newType, parameterForm, typeForm } from './equipment.factory';
+import {
+  allowGuests,
+  equipmentForGuests,
+  equipmentForm,
+  foundEquipment,
+  foundType,
+  newEquipment,
+  newType,
+  parameterForm,
+  typeForm,
+} from './equipment.factory';
 import { foundLocation } from './location.factory';
 
 const type = async (client: TenantClient) => ({ id: (await newType(client)).id });
@@ -34,7 +44,7 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'GET /equipment/:id/card': { params },
   'GET /equipment/:id': { params },
   'POST /equipment': { body: typed },
-  // The file is a photo, which no import takes: who may send one is told so, others are refused before.
+  // The table has no rows: who may send one gets a job that adds nothing, others are refused before.
   'POST /equipment/import': { body: () => ({}) },
   'POST /equipment/tools/import': { body: () => ({}) },
   'PUT /equipment/:id': { params, body: typed },
@@ -43,7 +53,10 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /equipment/:id': { params },
   'GET /equipment/:id/log': { params, also: ['machines/read'] },
   'GET /equipment/:id/passport': { params },
-  'GET /equipment/:id/guest_passport': { params },
+  'GET /equipment/:id/guest_passport': {
+    params: async (client) => ({ id: (await equipmentForGuests(client)).id }),
+    release: (client) => allowGuests(client, false),
+  },
   'GET /equipment/:id/photos': { params },
   'POST /equipment/:id/photos': { params },
   'DELETE /equipment/:id/photos/:fileId': { params: file('photos') },

@@ -1,5 +1,6 @@
 import type { Equipment, EquipmentType } from '@portal/contracts/inventory/schemas';
 import { canaryOf } from '../../proof/canary';
+import { within } from '../../proof/pause';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
 import { ENTRIES } from '../issues/issue.factory';
 import { foundLocation, namedInAll } from './location.factory';
@@ -18,6 +19,22 @@ export const equipmentForm = (client: TenantClient, kind: 'machine' | 'tool' = '
 
 export const newEquipment = (client: TenantClient, kind: 'machine' | 'tool' = 'machine', more: object = {}): Promise<Equipment> =>
   client.item(client.call('POST', '/equipment', { ...equipmentForm(client, kind), ...more }));
+
+const SHOWN_WITHIN_MS = 10_000;
+
+export async function allowGuests(client: TenantClient, value: boolean): Promise<void> {
+  const { status, body } = await client.call('PATCH', '/tenant/attributes', { name: 'guest_passport', value });
+  if (status >= 300) throw new Error(`${client.label} could not allow guests: ${status} ${body}`);
+}
+
+/** A machine whose passport guests may see, once svc-inventory has heard that the plant allows it. */
+export async function equipmentForGuests(client: TenantClient): Promise<Equipment> {
+  await allowGuests(client, true);
+  const machine = await newEquipment(client);
+  const isShown = async () => (await client.call('GET', `/equipment/${machine.id}/guest_passport`)).status === 200;
+  if (!(await within(SHOWN_WITHIN_MS, isShown))) throw new Error(`${client.label} does not show its machines to guests`);
+  return machine;
+}
 
 /** A machine that every filter finds, the same for the whole run. */
 export const foundEquipment = oncePerClient(async (client) =>
