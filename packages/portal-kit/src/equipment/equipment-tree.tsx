@@ -3,14 +3,11 @@ import styled from 'styled-components';
 import { listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
-import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, space } from '@portal/ui-kit/theme';
-import { Tree, type TreeNode } from '@portal/ui-kit/tree';
-import { branchNodes, chooseNode } from '../branches/branch-nodes';
+import type { TreeNode } from '@portal/ui-kit/tree';
+import { BranchTree } from '../branches/branch-tree';
 import { useBranches, type BranchQuery } from '../branches/use-branches';
 import type { Expanded } from '../branches/use-expanded';
-import { LoadError } from '../errors/load-error';
-import { usePortalT } from '../i18n/use-t';
 
 export interface EquipmentTreeProps {
   label: string;
@@ -45,25 +42,16 @@ const Designation = styled.span`
 
 /** Machines and tools with their assemblies as a tree, whose branches are loaded as they open. */
 export function EquipmentTree({ label, kind, expanded, selected, onSelect, isDisabled, after }: EquipmentTreeProps) {
-  const t = usePortalT();
   const source = useMemo(() => sourceOf(kind), [kind]);
   const branches = useBranches(source, expanded.ids);
-  if (!branches.of(null)) {
-    if (branches.error) return <LoadError compact error={branches.error} onRetry={branches.retry} retrying={false} />;
-    return <SkeletonText lines={6} />;
-  }
-  const look = {
-    more: t('locations.more'),
-    nodeOf: (card: EquipmentCard) => ({ ...nodeOf(card, after?.(card)), disabled: isDisabled?.(card) }),
-  };
   return (
-    <Tree
+    <BranchTree
       label={label}
-      nodes={branchNodes(branches, null, expanded.ids, look) ?? []}
-      expanded={new Set([...expanded.ids].map(String))}
-      onExpand={(id, open) => expanded.set(Number(id), open)}
-      selected={selected === null ? null : String(selected)}
-      onSelect={(id) => chooseNode(branches, id, onSelect)}
+      branches={branches}
+      nodeOf={(card) => ({ ...nodeOf(card, after?.(card)), disabled: isDisabled?.(card) })}
+      expanded={expanded}
+      selected={selected}
+      onSelect={onSelect}
     />
   );
 }

@@ -2,13 +2,11 @@ import styled from 'styled-components';
 import { listLocations } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font } from '@portal/ui-kit/theme';
-import { Tree, type TreeNode } from '@portal/ui-kit/tree';
-import { branchNodes, chooseNode, type NodeLook } from '../branches/branch-nodes';
+import type { TreeNode } from '@portal/ui-kit/tree';
+import { BranchTree } from '../branches/branch-tree';
 import { useBranches, type Branches, type BranchQuery } from '../branches/use-branches';
 import type { Expanded } from '../branches/use-expanded';
-import { LoadError } from '../errors/load-error';
 import { usePortalT } from '../i18n/use-t';
 import { usePortal } from '../portal/use-portal';
 import { LOCATION_ICONS } from './location-icons';
@@ -40,25 +38,16 @@ export function LocationTree({ label, expanded, selected, onSelect, isDisabled, 
   const t = usePortalT();
   const { locale } = usePortal();
   const branches = useBranches(SOURCE, expanded.ids);
-  const look: NodeLook<Location> = {
-    more: t('locations.more'),
-    nodeOf: (location) => ({ ...nodeOf(location, locale), disabled: isDisabled?.(location) }),
-  };
-  const moving = onMove && movesOf(branches, onMove);
-  if (!branches.of(null)) {
-    if (branches.error) return <LoadError compact error={branches.error} onRetry={branches.retry} retrying={false} />;
-    return <SkeletonText lines={6} />;
-  }
   return (
-    <Tree
+    <BranchTree
       label={label}
-      nodes={branchNodes(branches, null, expanded.ids, look) ?? []}
-      expanded={new Set([...expanded.ids].map(String))}
-      onExpand={(id, open) => expanded.set(Number(id), open)}
-      selected={selected === null ? null : String(selected)}
-      onSelect={(id) => chooseNode(branches, id, onSelect)}
+      branches={branches}
+      nodeOf={(location) => ({ ...nodeOf(location, locale), disabled: isDisabled?.(location) })}
+      expanded={expanded}
+      selected={selected}
+      onSelect={onSelect}
       topLabel={t('locations.top')}
-      {...moving}
+      {...(onMove && movesOf(branches, onMove))}
     />
   );
 }
