@@ -8,17 +8,13 @@ interface IssueFilesProps {
   onChanged: () => void;
 }
 
-const heldBy = ({ photos, documents }: Issue) => photos.length + documents.length;
-
 /** The photos of an issue. */
 export function IssuePhotos({ issue, onChanged }: IssueFilesProps) {
   const viewer = usePhotoViewer(issue.photos);
   return (
     <>
       <AttachedPhotos
-        id={issue.id}
-        files={issue.photos}
-        held={heldBy(issue)}
+        of={issue}
         add={contracts.addIssuePhoto}
         remove={contracts.removeIssuePhoto}
         editable={issue.can.add_photos && !issue.deleted_at}
@@ -34,9 +30,7 @@ export function IssuePhotos({ issue, onChanged }: IssueFilesProps) {
 export function IssueDocuments({ issue, onChanged }: IssueFilesProps) {
   return (
     <AttachedDocuments
-      id={issue.id}
-      files={issue.documents}
-      held={heldBy(issue)}
+      of={issue}
       add={contracts.addIssueDocument}
       remove={contracts.removeIssueDocument}
       editable={issue.can.add_documents && !issue.deleted_at}

@@ -8,21 +8,17 @@ interface EquipmentFilesProps {
   editable: boolean;
 }
 
-const heldBy = ({ photos, documents }: Equipment) => photos.length + documents.length;
 const refresh = () => invalidate(['equipment']);
 
 /** The photos of a machine or a tool; a press opens one in a tab of its own. */
 export function EquipmentPhotos({ equipment, editable }: EquipmentFilesProps) {
-  const { id, photos } = equipment;
   return (
     <AttachedPhotos
-      id={id}
-      files={photos}
-      held={heldBy(equipment)}
+      of={equipment}
       add={contracts.addEquipmentPhoto}
       remove={contracts.removeEquipmentPhoto}
       editable={editable}
-      onOpen={(fileId) => window.open(photos.find((photo) => photo.id === fileId)?.path, '_blank', 'noopener')}
+      onOpen={(fileId) => window.open(equipment.photos.find((photo) => photo.id === fileId)?.path, '_blank', 'noopener')}
       onChanged={refresh}
     />
   );
@@ -32,9 +28,7 @@ export function EquipmentPhotos({ equipment, editable }: EquipmentFilesProps) {
 export function EquipmentDocuments({ equipment, editable }: EquipmentFilesProps) {
   return (
     <AttachedDocuments
-      id={equipment.id}
-      files={equipment.documents}
-      held={heldBy(equipment)}
+      of={equipment}
       add={contracts.addEquipmentDocument}
       remove={contracts.removeEquipmentDocument}
       editable={editable}

@@ -20,7 +20,7 @@ export function AttachedDocuments(attached: AttachedFiles) {
   const nameOf = usePersonName();
   const sizeOf = useFileSize();
   const { sending, add, remove } = useFileChanges(attached, DOCUMENT_BYTES_MAX);
-  const files = attached.files.map(({ id, name, path, size, created_at, created_by_user }) => ({
+  const files = attached.of.documents.map(({ id, name, path, size, created_at, created_by_user }) => ({
     id,
     name,
     href: path,

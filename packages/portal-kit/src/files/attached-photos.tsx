@@ -12,9 +12,9 @@ interface AttachedPhotosProps extends AttachedFiles {
 export function AttachedPhotos({ onOpen, ...attached }: AttachedPhotosProps) {
   const t = usePortalT();
   const { sending, add, remove, reject } = useFileChanges(attached, PHOTO_BYTES_MAX);
-  const { files, editable } = attached;
+  const { of, editable } = attached;
   const photos = [
-    ...files.map(({ id, name, preview, path }) => ({ id, name, src: preview ?? path })),
+    ...of.photos.map(({ id, name, preview, path }) => ({ id, name, src: preview ?? path })),
     ...sending.map(({ id, file, src, share }) => ({ id, name: file.name, src, progress: share })),
   ];
   if (photos.length === 0 && !editable) return <EmptyState compact icon="image" title={t('files.no_photos')} />;

@@ -10,13 +10,16 @@ import { usePortalT } from '../i18n/use-t';
 import { notify } from '../notices/notify';
 import { inMegabytes } from './file-limits';
 
-/** Photos or documents of one thing, and how they are changed. */
-export interface AttachedFiles {
-  /** Number of the thing they belong to. */
+/** A thing with its photos and documents. */
+export interface WithFiles {
   id: number;
-  files: readonly AttachedFile[];
-  /** Photos and documents that the thing has, together. */
-  held: number;
+  photos: readonly AttachedFile[];
+  documents: readonly AttachedFile[];
+}
+
+/** Photos or documents of a thing, and how they are changed. */
+export interface AttachedFiles {
+  of: WithFiles;
   add: Contract<{ params: { id: number } }, Item<AttachedFile>>;
   remove: Contract<{ params: { id: number; fileId: string } }, Done>;
   editable: boolean;
@@ -33,7 +36,8 @@ interface Sending {
 }
 
 /** Adds and removes files; those on their way are shown with how far they are. @param limit of each file, in bytes */
-export function useFileChanges({ id, files, held, onChanged, ...calls }: AttachedFiles, limit: number) {
+export function useFileChanges({ of: { id, photos, documents }, onChanged, ...calls }: AttachedFiles, limit: number) {
+  const files = [...photos, ...documents];
   const t = usePortalT();
   const [sending, setSending] = useState<Sending[]>([]);
 
@@ -54,7 +58,7 @@ export function useFileChanges({ id, files, held, onChanged, ...calls }: Attache
   async function add(picked: readonly File[]) {
     const good = picked.filter(({ size }) => size <= limit);
     if (good.length < picked.length) reject([{ why: 'size' }]);
-    const room = Math.max(0, LIMITS.filesMax - held - sending.length);
+    const room = Math.max(0, LIMITS.filesMax - files.length - sending.length);
     if (good.length > room) notify.show({ tone: 'warning', text: t('files.limit_reached', { limit: LIMITS.filesMax }) });
     for (const file of good.slice(0, room)) await send(file);
   }
