@@ -17,11 +17,10 @@ import {
   planAnew,
   thingsAbove,
   valuesOfAll,
-  type NamedEntry,
   type NamedPlace,
 } from './equipment-import.repository';
 import { fold, Names } from './names';
-import { OfferedNames } from './offered-names';
+import { entryNames, OfferedNames } from './offered-names';
 
 /** What is to be written of a machine or a tool; `before` where it is there already. */
 export interface EquipmentPlan {
@@ -57,16 +56,6 @@ export interface Around {
 const given = (rows: readonly EquipmentRow[], column: EquipmentColumn): string[] => [
   ...new Set(rows.flatMap((row) => textsOf(row)[column] ?? [])),
 ];
-
-function entryNames(entries: readonly NamedEntry[], group: string): Names<number> {
-  const names = new Names<number>();
-  for (const { id, group: of, key, value } of entries) {
-    if (of !== group) continue;
-    names.add(key, id);
-    names.addTranslations(value, id);
-  }
-  return names;
-}
 
 /** Names in the cells of fields that ask for people. */
 function soughtPeople(rows: readonly EquipmentRow[], types: readonly TypeWithParameters[], columnOf: Around['columnOf']): string[] {
@@ -120,6 +109,7 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
   ]);
   const typeNames = new Names<number>();
   for (const { id, name } of types) typeNames.addTranslations(name, id);
+  const namesIn = (group: string) => entryNames(entries.filter((entry) => entry.group === group));
   return {
     kind,
     symbols: new Map(records.map((record) => [record.symbol ?? '', record])),
@@ -130,7 +120,7 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
     places: byName(places),
     placeOf: new Map(places.map((place) => [place.id, place])),
     entries: new OfferedNames(entries),
-    groups: { departments: entryNames(entries, 'departments'), prod_lines: entryNames(entries, 'prod_lines') },
+    groups: { departments: namesIn('departments'), prod_lines: namesIn('prod_lines') },
     people,
     barcodes,
     values,
