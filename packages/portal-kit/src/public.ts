@@ -51,11 +51,5 @@ export { NotPermittedPage } from './pages/not-permitted.page';
 export { useSettings, type SettingsScreen } from './settings/use-settings';
 export { SETTINGS_GROUPS, type SettingsGroup } from './manifest/published';
 
-export { scan } from './scan/scan';
-export { ScanButton } from './scan/scan-button';
-export { openCode } from './scan/open-code';
-export { findScanned, type ScannedThing } from './scan/scanned-thing';
-export { useKeyReader } from './scan/key-reader';
-
 export { Slot } from './parts/slot';
 export { useWidgets, Widget, type WidgetInfo } from './parts/widget';
