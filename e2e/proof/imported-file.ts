@@ -2,28 +2,22 @@ import type { ImportOutput } from '@portal/contracts/imports';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { formWith } from './multipart';
 import { pause } from './pause';
-import type { Answer } from './stage';
 import type { TenantClient } from './tenant-client';
 
 const POLL_MS = 50;
 
-/** A file of people to be imported. */
+/** A file to be imported. */
 export interface ImportedFile {
+  /** Of the call that takes it, below `/api`: `/users/import`. */
+  path: string;
   name: string;
-  content: Buffer;
-  /** Parts of the form beside it: `{ dry_run: '1' }`. */
-  fields?: Readonly<Record<string, string>>;
+  content: string;
 }
 
-/** Sends a file of people; the answer names the job. */
-export function sendPeople(client: TenantClient, { name, content, fields }: ImportedFile): Promise<Answer> {
-  const { body, type } = formWith(name, content, fields);
-  return client.call('POST', '/users/import', body, { 'content-type': type });
-}
-
-/** Sends a file of people, which must be taken. Returns the number of its job. */
-export async function importJob(client: TenantClient, file: ImportedFile): Promise<string> {
-  return (await client.item<{ job_status_id: string }>(sendPeople(client, file))).job_status_id;
+/** Sends a file, which must be taken. Returns the number of its job. */
+export async function importJob(client: TenantClient, { path, name, content }: ImportedFile): Promise<string> {
+  const { body, type } = formWith(name, Buffer.from(content));
+  return (await client.item<{ job_status_id: string }>(client.call('POST', path, body, { 'content-type': type }))).job_status_id;
 }
 
 /** What an import came to, once its job has ended. @throws Error when it failed */

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { ImportOutput } from '@portal/contracts/imports';
-import { importJob, importOutput } from '../../proof/imported-file';
 import { within } from '../../proof/pause';
 import type { Row } from '../../proof/row';
 import { median, spread } from '../../proof/statistics';
-import { signedIn, type TenantClient } from '../../proof/tenant-client';
+import { signedIn } from '../../proof/tenant-client';
+import { copied, imported, toldOf } from '../import-times';
 import type { Measure } from '../measure';
 
 const PEOPLE = 20_000;
-const WAIT_MS = 600_000;
 const TOLD_WITHIN_MS = 180_000;
 const ROUNDS = 3;
 const HEADER = 'Employee number,Name,E-mail,Phone,Function,Department,Hourly cost,Currency';
@@ -29,7 +27,6 @@ function fileOf(round: number, size: number): string {
 const STAGED = `create temp table staged (no text, name text, email text, phone text, function text, department text, cost numeric, currency text)`;
 /** More than the tenant has people: the portal gives the numbers below. */
 const BEYOND = 5_000_000;
-/** The published mark keeps the relay from sending what no service can read. */
 const UPSERT = `
   with written as (
     insert into identity.person (tenant_id, id, account_status, timezone, currency_id, no, name, email, phone, function, department, work_hour_cost)
@@ -41,26 +38,7 @@ const UPSERT = `
     select 'user' as aggregate, id::text as aggregate_id, 'identity.v1.user_created' as type, row_to_json(written)::text as content from written
     union all
     select 'audit', 'user:' || id, 'identity.v1.audit_record', json_build_object('action', 'identity.person_created', 'id', id, 'request', gen_random_uuid())::text
-    from written),
-  versions as (
-    insert into identity.aggregate_version (tenant_id, aggregate, aggregate_id, version) select $1, aggregate, aggregate_id, 1 from told
-    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
-    returning aggregate, aggregate_id, version)
-  insert into identity.outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version, published_at)
-  select $1, aggregate, aggregate_id, gen_random_uuid(), type || '.' || $1, '1', convert_to(content, 'UTF8'), version, now()
-  from told join versions using (aggregate, aggregate_id)`;
-
-/** The same people, with the event and the entry for the audit log that tell of each, by COPY and one statement on the same database, for another tenant. */
-async function copied(database: pg.Client, tenant: string, path: string): Promise<number> {
-  const begun = performance.now();
-  await database.query('begin');
-  await database.query(STAGED);
-  await database.query(`copy staged from '${path}' with (format csv, header)`);
-  await database.query(UPSERT, [tenant]);
-  await database.query('drop table staged');
-  await database.query('commit');
-  return performance.now() - begun;
-}
+    from written),${toldOf('identity')}`;
 
 /** People of the tenant whom others have not heard of, or the audit log has not. */
 const UNTOLD = `
@@ -77,14 +55,6 @@ async function told(database: pg.Client, tenant: string, entries: number): Promi
   if (!(await within(TOLD_WITHIN_MS, async () => (await untold()) <= 0)))
     throw new Error(`${await untold()} people or entries are missing`);
   return performance.now() - begun;
-}
-
-/** Milliseconds from sending the file to the end of the job. */
-async function imported(client: TenantClient, file: string): Promise<{ ms: number; output: ImportOutput }> {
-  const begun = performance.now();
-  const job = await importJob(client, { name: 'people.csv', content: Buffer.from(file) });
-  const output = await importOutput(client, job, WAIT_MS);
-  return { ms: performance.now() - begun, output };
 }
 
 /** Entries of the audit log that tell of new people. */
@@ -114,9 +84,9 @@ export const imports: Measure = async ({ stage, quick, rounds }) => {
     const before = await entriesOf(database, acme.id);
     for (let round = 0; round < Math.min(rounds, ROUNDS); round += 1) {
       const path = join(folder, `${round}.csv`);
-      const file = fileOf(round, size);
-      await writeFile(path, file, { mode: 0o644 });
-      times.bare.push(await copied(database, globex.id, path));
+      const file = { path: '/users/import', name: 'people.csv', content: fileOf(round, size) };
+      await writeFile(path, file.content, { mode: 0o644 });
+      times.bare.push(await copied(database, { staged: STAGED, upsert: UPSERT }, globex.id, path));
       const { ms, output } = await imported(client, file);
       if (output.created !== size) throw new Error(`${output.created} of ${size} people were added`);
       times.whole.push(ms);

@@ -1,13 +1,10 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { ImportOutput } from '@portal/contracts/imports';
-import { formWith } from '../../proof/multipart';
-import { pause } from '../../proof/pause';
-import type { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
+import { signedIn } from '../../proof/tenant-client';
+import { copied, imported, toldOf } from '../import-times';
 import type { Measure } from '../measure';
 
 const MACHINES = 60_000;
@@ -25,7 +22,6 @@ function fileOf(round: number, size: number): string {
 
 const STAGED =
   'create temp table staged (symbol text, designation text, status text, manufacturer text, serial_number text, cost numeric, currency text, abc text)';
-/** The published mark keeps the relay from sending what no service can read. */
 const UPSERT = `
   with written as (
     insert into inventory.equipment (tenant_id, kind, symbol, designation, status, manufacturer, serial_number, hourly_cost, currency_id, abc)
@@ -37,47 +33,12 @@ const UPSERT = `
   told as (
     select 'equipment' as aggregate, id::text as aggregate_id, 'inventory.v1.equipment_changed' as type, row_to_json(written)::text as content from written
     union all
-    select 'audit', 'equipment:' || id, 'inventory.v1.audit_record', row_to_json(written)::text from written),
-  versions as (
-    insert into inventory.aggregate_version (tenant_id, aggregate, aggregate_id, version) select $1, aggregate, aggregate_id, 1 from told
-    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
-    returning aggregate, aggregate_id, version)
-  insert into inventory.outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version, published_at)
-  select $1, aggregate, aggregate_id, gen_random_uuid(), type || '.' || $1, '1', convert_to(content, 'UTF8'), version, now()
-  from told join versions using (aggregate, aggregate_id)`;
-
-/** The same machines with their rows of log, events and audit by COPY and one statement on the same database, for another tenant. */
-async function copied(database: pg.Client, tenant: string, path: string): Promise<number> {
-  const begun = performance.now();
-  await database.query('begin');
-  await database.query(STAGED);
-  await database.query(`copy staged from '${path}' with (format csv, header)`);
-  await database.query(UPSERT, [tenant]);
-  await database.query('drop table staged');
-  await database.query('commit');
-  return performance.now() - begun;
-}
-
-/** Milliseconds from sending the file to the end of the job. */
-async function imported(stage: Stage, headers: Record<string, string>, file: string): Promise<{ ms: number; output: ImportOutput }> {
-  const { body: form, type } = formWith('machines.csv', Buffer.from(file));
-  const begun = performance.now();
-  const { status, body } = await stage.call('POST', '/api/equipment/import', { ...headers, 'content-type': type }, form);
-  if (status !== 202) throw new Error(`the import was not taken: ${status} ${body}`);
-  const { item } = JSON.parse(body) as { item: { job_status_id: string } };
-  for (;;) {
-    const answer = await stage.call('GET', `/api/process/job_statuses/${item.job_status_id}`, headers);
-    const job = (JSON.parse(answer.body) as { item?: { status: string; output: ImportOutput } }).item;
-    if (job?.status === 'finished') return { ms: performance.now() - begun, output: job.output };
-    if (job?.status === 'failed') throw new Error(`the import failed: ${answer.body}`);
-    await pause(50);
-  }
-}
+    select 'audit', 'equipment:' || id, 'inventory.v1.audit_record', row_to_json(written)::text from written),${toldOf('inventory')}`;
 
 /** Machines from a file, against a program that writes the same rows by COPY and one statement. A repeat must write nothing. */
 export const machineImports: Measure = async ({ stage, quick, rounds }) => {
   const size = quick ? MACHINES / 10 : MACHINES;
-  const headers = await stage.signIn('admin@acme.test');
+  const client = await signedIn(stage, 'acme', 'admin@acme.test');
   const database = await stage.database();
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-machines-'));
   const [bare, whole, repeats]: [number[], number[], number[]] = [[], [], []];
@@ -86,13 +47,13 @@ export const machineImports: Measure = async ({ stage, quick, rounds }) => {
     await chmod(folder, 0o755);
     for (let round = 0; round < Math.min(rounds, ROUNDS); round += 1) {
       const path = join(folder, `${round}.csv`);
-      const file = fileOf(round, size);
-      await writeFile(path, file, { mode: 0o644 });
-      bare.push(await copied(database, DEMO_TENANTS.globex.id, path));
-      const { ms, output } = await imported(stage, headers, file);
+      const file = { path: '/equipment/import', name: 'machines.csv', content: fileOf(round, size) };
+      await writeFile(path, file.content, { mode: 0o644 });
+      bare.push(await copied(database, { staged: STAGED, upsert: UPSERT }, DEMO_TENANTS.globex.id, path));
+      const { ms, output } = await imported(client, file);
       if (output.created !== size) throw new Error(`${output.created} of ${size} machines were added`);
       whole.push(ms);
-      const again = await imported(stage, headers, file);
+      const again = await imported(client, file);
       if (again.output.unchanged !== size) throw new Error('a repeat changed something');
       repeats.push(again.ms);
     }
