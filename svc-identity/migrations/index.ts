@@ -19,6 +19,7 @@ import { cards } from './20261122084000-cards';
 import { webPush } from './20261122112000-web-push';
 import { userTemplateGroups } from './20261122114833-user-template-groups';
 import { personNumbers } from './20261122152500-person-numbers';
+import { dictionaryWords } from './20261122180500-dictionary-words';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   webPush,
   userTemplateGroups,
   personNumbers,
+  dictionaryWords,
 ];

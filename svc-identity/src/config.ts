@@ -5,6 +5,8 @@ import { z } from 'zod';
 const smtpUrl = z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]);
 
 const shape = {
+  /** svc-issues, whose dictionaries have the words that people are described by. */
+  ISSUES_GRPC: z.string().default('127.0.0.1:4102'),
   /** Go into every password and access code hash: the first hashes, all verify. Losing one makes the hashes under it worthless. */
   PEPPERS: secretList,
   /** The key pairs by which push services know this installation are made of them: browsers subscribe with the first, all send. */

@@ -1,3 +1,6 @@
+import type { TenantsService } from '@portal/proto/identity/v1/identity';
+import type { DictionariesService } from '@portal/proto/issues/v1/issues';
+import type { GrpcClient } from '@portal/service-kit/grpc';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { AuditLog } from './audit/audit-log';
@@ -16,6 +19,9 @@ export interface Deps extends Base<Config> {
   mailServer: MailServer;
   mailLogos: MailLogos;
   pushService: PushService;
+  dictionaries: GrpcClient<typeof DictionariesService>;
+  /** Answers as the gRPC of this service does: copies are filled for its own list of tenants. */
+  tenants: Pick<GrpcClient<typeof TenantsService>, 'list'>;
 }
 
 export const useCase = useCaseOf<Deps>();

@@ -1,3 +1,6 @@
+import { DictionariesService } from '@portal/proto/issues/v1/issues';
+import { signingPair } from '@portal/service-kit/context';
+import { grpcClient } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import { accountUseCases } from './accounts/account.use-cases';
@@ -10,6 +13,7 @@ import { trimAuditLogs } from './audit/trim-log.job';
 import { companyUseCases } from './companies/company.use-cases';
 import type { Config } from './config';
 import type { Deps } from './deps';
+import { dictionaries } from './dictionaries/dictionary-copy';
 import { trustedUserUseCases } from './devices/trusted-user.use-cases';
 import { loginByPasskey, startPasskeySignIn } from './factors/passkey-sign-in';
 import { passkeyUseCases } from './factors/passkey.use-cases';
@@ -57,7 +61,7 @@ import { storageQuotaCommand } from './tenants/storage-quota.command';
 import { storageQuotaMb } from './tenants/tenant.repository';
 import { tenantUseCases } from './tenants/tenant.use-cases';
 import { tenantStateCommand } from './tenants/tenant-state.command';
-import { tenantsGrpc } from './tenants/tenants.grpc';
+import { allTenants, tenantsGrpc } from './tenants/tenants.grpc';
 
 export const identity = defineService<Config, Deps>({
   name: 'identity',
@@ -97,9 +101,9 @@ export const identity = defineService<Config, Deps>({
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
   exports: [staff],
   imports: [people],
-  consumers: [...auditConsumers, ...fanOutNotices],
+  consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers],
   tasks: [eraseTraces],
-  jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail, deliverPush],
+  jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail, deliverPush, dictionaries.job],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,
@@ -113,6 +117,8 @@ export const identity = defineService<Config, Deps>({
   seed: seedDemo,
   create: (base) => ({
     ...base,
+    dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
+    tenants: { list: () => allTenants(base.db) },
     secrets: createSecrets(base.config.PEPPERS),
     sealer: createSealer(base.config.PEPPERS),
     auditLog: openAuditLog(base.config.AUDIT_LOG),
@@ -124,4 +130,8 @@ export const identity = defineService<Config, Deps>({
       contact: `mailto:${addressIn(base.config.MAIL_FROM)}`,
     }),
   }),
+  destroy({ dictionaries: client }) {
+    client.close();
+    return Promise.resolve();
+  },
 });

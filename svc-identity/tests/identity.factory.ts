@@ -17,6 +17,7 @@ import { enrolPasskey } from './factors.factory';
 export type Identity = TestService<Deps>;
 
 export const CONFIG = {
+  ISSUES_GRPC: '127.0.0.1:9',
   PEPPERS: [randomBytes(32).toString('hex')],
   VAPID_SECRETS: [randomBytes(32).toString('hex')],
   PUSH_TRUSTED_ORIGINS: [] as string[],

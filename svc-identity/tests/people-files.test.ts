@@ -5,6 +5,7 @@ import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { withTenant } from '@portal/service-kit/query';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually, exportedLines } from '@portal/service-kit/testing';
+import { makeWords } from './dictionary.factory';
 import { notificationsOf } from './notices.factory';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
 
@@ -153,6 +154,19 @@ describe('people from a file', () => {
       ['C7', 'repeated'],
     ]);
     expect(await people()).toHaveLength(5);
+  });
+
+  it('takes words of the dictionaries by key or name, and names the cells of others', async () => {
+    await makeWords(service, tenant, { function: 'mechanic', department: 'maintenance', status: 'permanent', user_criticality: 'A' });
+    await makePerson(service, tenant, { name: 'Old Hand', no: '4', department: 'press shop' });
+    const header = 'Employee number;Name;Function;Department;Status;Criticality';
+    const rows = ['2;Jan Kos;mechanic;Ein Maintenance;the permanent;a', '3;Ola Kot;welder;press shop;x;B', '4;Old Hand;;press shop;;A'];
+    const output = await imported(csv(header, ...rows));
+    expect([countsOf(output), faultsOf(output)]).toEqual([[1, 1, 0, 1], ['C3', 'D3', 'E3', 'F3'].map((cell) => [cell, 'not_found'])]);
+    const [jan, old] = await people();
+    expect(jan).toMatchObject({ function: 'mechanic', department: 'maintenance', status: 'permanent' });
+    expect(old).toMatchObject({ department: 'press shop', user_criticality: 'A' });
+    expect(countsOf(await imported(csv(header, rows[0] ?? '')))).toEqual([0, 0, 1, 0]);
   });
 
   it('gives nobody more than the caller holds, and keeps contact to those who may change it', async () => {

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
 import type { User, UserAccess } from '@portal/contracts/identity/schemas';
 import { AccessChanged, SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { eventually } from '@portal/service-kit/testing';
+import { dictionaries } from '../src/dictionaries/dictionary-copy';
+import { WORD_COLUMNS } from '../src/dictionaries/dictionary.repository';
+import { entryTold, makeWords, tellEntries } from './dictionary.factory';
+import { startOther } from './notices.factory';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -18,6 +23,7 @@ afterAll(() => service.stop());
 const HR: Grants = { 'settings.staff': ['read', 'create', 'update', 'delete'], staff: ['read'] };
 const CONTACT: Grants = { ...HR, 'staff.contact': ['update'] };
 const FORM = { name: 'Jan Nowak', account_status: 'active', timezone: 'Europe/Warsaw', currency_id: 985 } as const;
+const WORDS = { function: 'mechanic', department: 'maintenance', status: 'permanent', user_criticality: 'A' };
 
 const hr = async (access: Grants = CONTACT) => service.http(as(tenant, await makePerson(service, tenant, { name: 'Personnel' }), access));
 
@@ -134,6 +140,7 @@ describe('a new person', () => {
 
 describe('changing a person', () => {
   it('keeps what is left out and tells what changed', async () => {
+    await makeWords(service, tenant, WORDS);
     const person = await makePerson(service, tenant, { no: '1007', function: 'mechanic' });
     const { body } = await (await hr()).put<{ item: User }>(`/users/${person.id}`, { ...FORM, department: 'maintenance' });
     expect(body.item).toMatchObject({
@@ -253,4 +260,63 @@ it('a repeated creation with the same key happens once', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const [first, second] = [await http.post<{ item: User }>('/users', FORM, key), await http.post<{ item: User }>('/users', FORM, key)];
   expect(second.body.item.id).toBe(first.body.item.id);
+});
+
+describe('the words that describe a person', () => {
+  it.each(WORD_COLUMNS)('%s is one that the dictionary of the plant has', async (column) => {
+    await makeWords(service, await makeTenant(service), { ...WORDS, [column]: 'of another plant' });
+    await makeWords(service, tenant, WORDS);
+    const [http, person] = [await hr(), await makePerson(service, tenant)];
+    for (const word of ['Mechanik', 'of another plant', WORDS[column === 'status' ? 'function' : 'status']]) {
+      const refused = await http.post('/users', { ...FORM, [column]: word });
+      expect([refused.status, refused.body.codes]).toEqual([422, { [column]: ['not_found'] }]);
+      expect((await http.put(`/users/${person.id}`, { ...FORM, [column]: word })).body.codes).toEqual({ [column]: ['not_found'] });
+    }
+    const { status, body } = await http.post<{ item: User }>('/users', { ...FORM, ...WORDS });
+    expect([status, body.item]).toEqual([201, expect.objectContaining(WORDS)]);
+  });
+
+  it('stay where they stand when their entry is removed, and are given to nobody else', async () => {
+    const [http, person] = [await hr(), await makePerson(service, tenant, { department: 'press shop' })];
+    const form = { ...FORM, department: 'press shop' };
+    expect((await http.put(`/users/${person.id}`, form)).status).toBe(200);
+    expect((await http.post('/users', form)).body.codes).toEqual({ department: ['not_found'] });
+  });
+
+  it('come from svc-issues as they change', async () => {
+    const http = await hr();
+    const saves = (department: string) => http.post('/users', { ...FORM, department }).then(({ status }) => status);
+    const issues = await startOther('issues', service.nats.prefix);
+    try {
+      await tellEntries(issues, tenant, entryTold(1, 'departments', 'paint'), entryTold(2, 'prod_lines', 'line'));
+      await eventually(async () => expect(await saves('paint')).toBe(201));
+      expect(await saves('line')).toBe(422);
+      await tellEntries(issues, tenant, entryTold(1, 'departments', 'paint', { removed: true }));
+      await eventually(async () => expect(await saves('paint')).toBe(422));
+    } finally {
+      await issues.stop();
+    }
+  });
+
+  it('are fetched once where they were there before, and put nothing older over what was told', async () => {
+    await makeWords(service, tenant, WORDS);
+    const all = [entryTold(1, 'functions', 'older'), ...Array.from({ length: 600 }, (_, at) => entryTold(at + 5, 'departments', `d${at}`))];
+    const asked: number[] = [];
+    const page = ({ afterId, limit }: { afterId: number; limit: number }) => {
+      asked.push(afterId);
+      return Promise.resolve({ entries: all.filter(({ id }) => id > afterId).slice(0, limit) });
+    };
+    const { deps } = service;
+    const own = { list: () => Promise.resolve({ tenants: [{ id: tenant.tenant_id } as never] }) };
+    const run = () =>
+      dictionaries.job.run({ ...deps, tenants: own, dictionaries: { ...deps.dictionaries, page } }, {
+        log: deps.log,
+        signal: new AbortController().signal,
+      } as never);
+    await run();
+    await run();
+    expect(asked).toEqual([0, 503, 604]);
+    const codes = (await (await hr()).post('/users', { ...FORM, function: 'older', department: 'd599' })).body.codes;
+    expect(codes).toEqual({ function: ['not_found'] });
+  });
 });

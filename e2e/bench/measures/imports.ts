@@ -19,7 +19,7 @@ const HEADER = 'Employee number,Name,E-mail,Phone,Function,Department,Hourly cos
 function fileOf(round: number, size: number): string {
   const lines = Array.from({ length: size }, (_, index) => {
     const id = `${round}-${index}`;
-    return `B-${id},Person ${id},person-${id}@bench.test,+48${600_000_000 + round * 1_000_000 + index},operator,press shop,${20 + (index % 50)}.50,EUR`;
+    return `B-${id},Person ${id},person-${id}@bench.test,+48${600_000_000 + round * 1_000_000 + index},operator,production,${20 + (index % 50)}.50,EUR`;
   });
   return [HEADER, ...lines].join('\n');
 }

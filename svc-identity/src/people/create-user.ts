@@ -6,6 +6,7 @@ import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import { unknownWords } from '../dictionaries/dictionary.repository';
 import { notifyAccountWaiting } from '../notices/account-waiting';
 import { deviceOf } from '../sessions/session';
 import { groupsOfTemplate } from '../templates/user-template.repository';
@@ -25,6 +26,7 @@ export const createUser = useCase({
     if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
     const broken = {
       ...(await brokenReferences(query, body, null)),
+      ...(await unknownWords(query, body)),
       ...(await brokenPlantRules(query, { email: body.email, barcode: body.barcode })),
     };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);

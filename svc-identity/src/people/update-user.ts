@@ -3,6 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
+import { unknownWords } from '../dictionaries/dictionary.repository';
 import { mailActivation } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
@@ -21,7 +22,11 @@ export const updateUser = useCase({
     const { group_ids, ...columns } = body;
     await lockPerson(query, id);
     const before = await getPerson(query, id);
-    const broken = { ...(await brokenReferences(query, body, id)), ...(await brokenPlantRules(query, givenAnew(before, body))) };
+    const broken = {
+      ...(await brokenReferences(query, body, id)),
+      ...(await unknownWords(query, body, before)),
+      ...(await brokenPlantRules(query, givenAnew(before, body))),
+    };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     if (changesContact(before, body)) caller.need('staff.contact/update');
     await assertCanManage(caller, query, id);

@@ -21,6 +21,12 @@ export function tenantMessage(row: TenantRow): Tenant {
   };
 }
 
+/** All tenants with what their people may read of the settings, by label. */
+export async function allTenants(db: Deps['db']): Promise<{ tenants: Tenant[] }> {
+  const tenants = await listTenants(db);
+  return { tenants: tenants.map((row) => ({ ...tenantMessage(row), attributes: JSON.stringify(row.attributes) })) };
+}
+
 export const tenantsGrpc = serveGrpc<typeof TenantsService, Deps>(
   TenantsService,
   {
@@ -29,10 +35,7 @@ export const tenantsGrpc = serveGrpc<typeof TenantsService, Deps>(
       if (!row) throw new NotFound('The tenant');
       return { tenant: tenantMessage(row) };
     },
-    async list({ deps }) {
-      const tenants = await listTenants(deps.db);
-      return { tenants: tenants.map((row) => ({ ...tenantMessage(row), attributes: JSON.stringify(row.attributes) })) };
-    },
+    list: ({ deps }) => allTenants(deps.db),
   },
   { context: 'none' },
 );

@@ -17,7 +17,7 @@ const CORPUS = XSS.join(' ');
 export async function scripts(client: TenantClient, database: pg.Client): Promise<Row> {
   const assertions = new Assertions('inject: XSS corpus in every text, on every screen of a real Chromium');
   const { issue, person, email } = await write(client);
-  const restore = await writeConfiguration(database);
+  const restore = await writeConfiguration(database, person);
   try {
     await withBrowser(async (browser) => {
       const page = await signedInPage(browser, client.stage, client.headers);
@@ -91,10 +91,6 @@ async function write(client: TenantClient): Promise<{ issue: number; person: num
   const email = `scripts-${crypto.randomUUID()}@acme.test`;
   const written = {
     no: cut(200),
-    status: cut(100),
-    function: cut(100),
-    department: cut(100),
-    user_criticality: cut(100),
     account_status: 'active',
     timezone: 'Europe/Warsaw',
     currency_id: 985,
@@ -109,8 +105,8 @@ async function write(client: TenantClient): Promise<{ issue: number; person: num
   return { issue, person, email };
 }
 
-/** Names that only configuration or a command sets; put back afterwards. */
-async function writeConfiguration(database: pg.Client): Promise<() => Promise<void>> {
+/** Names that only configuration or a command sets, put back afterwards; and words of the person, which no call takes unless a dictionary has them. */
+async function writeConfiguration(database: pg.Client, person: number): Promise<() => Promise<void>> {
   const word = XSS[1] ?? '';
   const { rows } = await database.query<{ tenant_id: string; name: string }>(
     `select tenant_id, name from identity.tenant where label = 'acme'`,
@@ -120,6 +116,9 @@ async function writeConfiguration(database: pg.Client): Promise<() => Promise<vo
   ]);
   await database.query('update identity.tenant set name = $2 where tenant_id = $1', [rows[0]?.tenant_id, word]);
   await database.query('update issues.flow_state set name = $2 where tenant_id = $1', [rows[0]?.tenant_id, inAll(word)]);
+  const words =
+    'update identity.person set status = $3, function = $3, department = $3, user_criticality = $3 where tenant_id = $1 and id = $2';
+  await database.query(words, [rows[0]?.tenant_id, person, CORPUS.slice(0, 100)]);
   return async () => {
     await database.query('update identity.tenant set name = $2 where tenant_id = $1', [rows[0]?.tenant_id, rows[0]?.name]);
     for (const { id, name } of states.rows)

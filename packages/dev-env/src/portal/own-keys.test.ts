@@ -41,6 +41,7 @@ it('a process has the keys of the directions that it is part of', () => {
   expect(contextPairs(units).map(pairName)).toEqual(expect.arrayContaining(['edge>identity', 'edge>issues', 'issues>identity']));
   expect(namesIn(contextKeysOf(unit('svc-issues'), units, secrets.contextKey))).toEqual([
     'edge>issues',
+    'identity>issues',
     'inventory>issues',
     'issues>identity',
     'issues>inventory',

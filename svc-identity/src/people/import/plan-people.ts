@@ -5,6 +5,7 @@ import { Forbidden } from '@portal/service-kit/errors';
 import type { ImportCall, ImportRow } from '@portal/service-kit/imports';
 import { effectiveAccess } from '../../access/grants';
 import type { Deps } from '../../deps';
+import { listWords, WORD_COLUMNS } from '../../dictionaries/dictionary.repository';
 import { currencyOf } from '@portal/service-kit/currencies';
 import { refusedEmails } from '../../tenants/email-pattern.repository';
 import { getOwnTenant } from '../../tenants/tenant.repository';
@@ -14,6 +15,7 @@ import type { PhotoId } from '../person.repository';
 import { brokenByPlant, givenAnew } from '../plant-rules';
 import { knownPeople, SET, templatesAndGroups, type KnownPerson, type SetColumns } from './known-people.repository';
 import { PeopleIndex } from './people-index';
+import { PersonWords } from './person-words';
 
 /** What is to be written of a person; `before` where they are there already. */
 export interface PersonPlan {
@@ -33,13 +35,15 @@ const given = (rows: readonly PersonRow[], column: PeopleColumn): string[] => ro
 async function surroundings({ query, writes }: ImportCall<Deps>, rows: readonly PersonRow[]) {
   const emails = given(rows, 'email');
   const numbers = [...given(rows, 'no'), ...given(rows, 'supervisor')];
-  const [people, [templates, groups], tenant, refused] = await Promise.all([
+  const hasWords = WORD_COLUMNS.some((column) => given(rows, column).length > 0);
+  const [people, [templates, groups], tenant, refused, words] = await Promise.all([
     knownPeople(query, { locked: writes, numbers, emails, phones: given(rows, 'phone'), barcodes: given(rows, 'barcode') }),
     templatesAndGroups(query),
     getOwnTenant(query),
     refusedEmails(query, emails),
+    hasWords ? listWords(query) : [],
   ]);
-  return { index: new PeopleIndex(people, templates, groups), tenant, refused: new Set(refused) };
+  return { index: new PeopleIndex(people, templates, groups), tenant, refused: new Set(refused), words: new PersonWords(words) };
 }
 
 type Surroundings = Awaited<ReturnType<typeof surroundings>>;
@@ -56,7 +60,7 @@ function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow
   if (no === undefined && email === undefined) return row.refuse('no', 'required');
   const found = around.index.find({ no, email });
   if (found === 'ambiguous') return row.refuse('no', 'ambiguous');
-  const columns = { ...base(around, found), ...plainValues(row), ...references(call, around, row, found) };
+  const columns = { ...base(around, found), ...plainValues(row), ...around.words.of(row, found), ...references(call, around, row, found) };
   const named = around.index.groups(row);
   const group_ids = named ?? (found ? null : around.index.groupsOfTemplate(columns.user_template_id));
   refuseTaken(around, row, found);
@@ -79,19 +83,7 @@ function base({ tenant }: Surroundings, found: KnownPerson | null): SetColumns {
   };
 }
 
-const PLAIN = [
-  'name',
-  'no',
-  'email',
-  'phone',
-  'function',
-  'department',
-  'preferred_locale',
-  'timezone',
-  'work_hour_cost',
-  'status',
-  'user_criticality',
-] as const;
+const PLAIN = ['name', 'no', 'email', 'phone', 'preferred_locale', 'timezone', 'work_hour_cost'] as const;
 
 function plainValues(row: PersonRow): Partial<SetColumns> {
   const texts = textsOf(row);
