@@ -153,6 +153,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000012-outbox-order',
     '00000011-job-mark',
     '00000010-expiring-files',
     '00000009-job-registry',
@@ -178,6 +179,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000009-job-registry',
     '00000010-expiring-files',
     '00000011-job-mark',
+    '00000012-outbox-order',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import {
   connect,
+  createInbox,
   type ConnectionOptions,
   Events,
   nanos,
@@ -32,8 +33,10 @@ export class Broker {
     this.replicas = options.replicas;
     this.prefix = options.prefix ?? '';
     this.health = options.health;
+    const access = brokerAccess(options.url);
+    this.inboxPrefix = access.inboxPrefix;
     this.connection = this.connect({
-      ...brokerAccess(options.url),
+      ...access,
       name: options.name,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_MS,
@@ -81,6 +84,7 @@ export class Broker {
   private readonly health: EventHealth | undefined;
   private readonly replicas: number;
   private readonly prefix: string;
+  private readonly inboxPrefix: string | undefined;
 
   /** The subject as this portal's broker knows it. */
   subject(subject: string): string {
@@ -90,6 +94,11 @@ export class Broker {
   /** The stream of a domain: `ISSUES`. */
   stream(domain: string): string {
     return (this.prefix === '' ? domain : `${this.prefix}_${domain}`).toUpperCase();
+  }
+
+  /** A subject that nobody else hears, for answers. */
+  newInbox(): string {
+    return createInbox(this.inboxPrefix);
   }
 
   nats(): Promise<NatsConnection> {

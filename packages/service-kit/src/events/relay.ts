@@ -1,12 +1,14 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import { headers, type JetStreamClient, type MsgHdrs, type PubAck } from 'nats';
+import { headers, type MsgHdrs } from 'nats';
 import { systemSql } from '../database/system-sql';
 import type { Database } from '../database/open';
 import type { Logger } from '../logging';
+import { FIRST_PUBLISHED } from '../migration/outbox-order';
 import { pause } from '../worker/pause';
 import type { Broker } from './broker';
 import type { EventHealth } from './event-health';
 import { withVersion } from './outbox';
+import { publishInOrder, type Stored } from './publish-in-order';
 import { HEADERS } from './subject';
 import { onWake } from './wake';
 
@@ -22,17 +24,32 @@ interface Row {
   aggregate_version: number;
 }
 
-const BATCH = 200;
+const BATCH = 500;
 const POLL_MS = 1_000;
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 1_000;
 
+/**
+ * The first events of each tenant in turn, so that none waits until all of another's are published, and of a tenant those of jobs first, so that a job that
+ * writes many things does not seem to stand still until they are told. Events about one thing keep their order.
+ */
 const PENDING = `
-  select tenant_id, position, id, subject, aggregate, aggregate_id, actor, envelope, aggregate_version
-  from outbox where published_at is null order by position limit ${BATCH}`;
+  with recursive waiting as (
+    (select tenant_id from outbox where published_at is null order by tenant_id limit 1)
+    union all
+    select (select tenant_id from outbox where published_at is null and tenant_id > waiting.tenant_id order by tenant_id limit 1)
+    from waiting where tenant_id is not null),
+  turns as (
+    select first.*, row_number() over (partition by first.tenant_id order by ${FIRST_PUBLISHED}) as turn
+    from waiting cross join lateral (
+      select tenant_id, id, aggregate, position from outbox where published_at is null and tenant_id = waiting.tenant_id
+      order by ${FIRST_PUBLISHED} limit ${BATCH}) as first
+    order by turn, position limit ${BATCH})
+  select o.tenant_id, o.position, o.id, o.subject, o.aggregate, o.aggregate_id, o.actor, o.envelope, o.aggregate_version
+  from turns join outbox o on o.tenant_id = turns.tenant_id and o.id = turns.id order by turns.turn, turns.position`;
 
 const LAST_PUBLISHED = `
-  select stream_position from outbox where published_at is not null order by published_at desc, position desc limit 1`;
+  select stream_position from outbox where published_at is not null order by published_at desc, stream_position desc limit 1`;
 
 const REPUBLISH = `
   update outbox set published_at = null, stream_position = null where published_at is not null returning 1`;
@@ -49,6 +66,7 @@ function headersOf(row: Row): MsgHdrs {
   out.set(HEADERS.aggregate, row.aggregate);
   out.set(HEADERS.aggregateId, row.aggregate_id);
   out.set(HEADERS.actor, row.actor);
+  out.set('Nats-Msg-Id', row.id);
   out.set(HEADERS.transaction, Envelope.decode(row.envelope).transactionId);
   return out;
 }
@@ -59,7 +77,7 @@ export async function replayOutbox(db: Database): Promise<number> {
 }
 
 /**
- * Publishes the outbox of a service, in order. Only the leading process runs it. Each message names the stream
+ * Publishes the outbox of a service, the events about one thing in their order. Only the leading process runs it. Each message names the stream
  * position it must follow, so that after a failed one nothing overtakes it; a stream that is behind what was
  * published before has lost its volume, and the outbox fills it again.
  */
@@ -118,38 +136,18 @@ export class Relay {
     this.rung = false;
     const rows = await systemSql<Row>(db, PENDING);
     if (rows.length === 0) return 0;
-    const { js } = await broker.jetstream();
-    const settled = await this.whileConnected(Promise.allSettled(rows.map((row, index) => this.send(js, row, this.last + index))));
-    const failed = settled.findIndex((ack) => ack.status === 'rejected');
-    const acks = (failed < 0 ? settled : settled.slice(0, failed)).map((ack) => (ack as PromiseFulfilledResult<PubAck>).value);
-    await this.mark(rows.slice(0, acks.length), acks);
-    if (failed >= 0) throw (settled[failed] as PromiseRejectedResult).reason;
+    const messages = rows.map((row) => ({ subject: broker.subject(row.subject), data: withVersion(row), headers: headersOf(row) }));
+    const { stored, failure } = await publishInOrder(broker, messages, this.last);
+    await this.mark(rows.slice(0, stored.length), stored);
+    if (failure) throw failure;
     // A repetition that the broker dropped did not move the stream on: ask it where it stands.
-    this.last = acks.some((ack) => ack.duplicate) ? -1 : (acks.at(-1)?.seq ?? -1);
+    this.last = stored.some(({ duplicate }) => duplicate) ? -1 : (stored.at(-1)?.seq ?? -1);
     return rows.length;
   }
 
-  /** Rejects when the connection was lost meanwhile: answers that were under way will not come. */
-  private async whileConnected<T>(answers: Promise<T>): Promise<T> {
-    let off = () => {};
-    const lost = new Promise<never>((_, reject) => {
-      off = this.options.broker.onReconnect(() => reject(new Error('the broker was away')));
-    });
-    return Promise.race([answers, lost]).finally(off);
-  }
-
-  private send(js: JetStreamClient, row: Row, after: number): Promise<PubAck> {
-    return js.publish(this.options.broker.subject(row.subject), withVersion(row), {
-      msgID: row.id,
-      headers: headersOf(row),
-      expect: { lastSequence: after },
-      timeout: 3_000,
-    });
-  }
-
-  private async mark(rows: Row[], acks: PubAck[]): Promise<void> {
+  private async mark(rows: Row[], stored: Stored[]): Promise<void> {
     if (rows.length === 0) return;
-    const values = [rows.map((row) => row.tenant_id), rows.map((row) => row.id), acks.map((ack) => ack.seq)];
+    const values = [rows.map((row) => row.tenant_id), rows.map((row) => row.id), stored.map(({ seq }) => seq)];
     await this.options.db.reads.submit({
       settings: [
         ['app.scope', 'system'],

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { jobMarkMigration, jobRegistryMigration, taskMigration } from '../tasks/schema';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
+import { outboxOrderMigration } from './outbox-order';
 import { expiringFileMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
 import { dropTable, tenantTable } from './tenant-table';
 
@@ -242,5 +243,6 @@ export function kitMigrations(schema: string): Migration[] {
     jobRegistryMigration(schema),
     expiringFileMigration(schema),
     jobMarkMigration(schema),
+    outboxOrderMigration(schema),
   ];
 }
