@@ -11,7 +11,7 @@ import { rowsByKey } from './load-rows';
 import { letterOf } from './match-columns';
 
 /** Rows that are written in one transaction: few enough that calls come in between, and enough that a statement is worth its way. */
-const BATCH = 1_000;
+const BATCH = 2_500;
 /** Percent that is done when the file is read. */
 const READ = 10;
 
