@@ -15,6 +15,7 @@ import { pendingIssues } from './20261122060500-pending-issues';
 import { note } from './20261122080726-note';
 import { equipment } from './20261122111500-equipment';
 import { dictionaryNumbers } from './20261122111700-dictionary-numbers';
+import { issueLinks } from './20261122180500-issue-links';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -34,5 +35,6 @@ export const migrations: Migration[] = [
   note,
   equipment,
   dictionaryNumbers,
+  issueLinks,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -164,6 +164,8 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   const document = await other.as({ ...other.leader, admin: true }).upload<{ item: { id: string } }>('/issues/3/documents', pdf);
   await other.as(other.leader).post('/issues/3/employees', { user_id: 13 });
   await other.act(3, 'take', other.mechanic);
+  const link = await other.as(other.leader).post<{ item: { id: number } }>('/issues/3/links', { kind: 'blocks', issue_id: 4 });
+  await other.as(other.leader).post('/issues/2/merge', { issue_id: 3 });
   const note = await other
     .as({ ...other.leader, admin: true })
     .post<{ item: { id: number } }>('/notes', { title: 'Stranger', note: 'Stranger' });
@@ -177,6 +179,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       ':id': 3,
       '/categories/:id': other.category,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
+      ':linkId': link.body.item.id,
       ':employeeId': employee?.id ?? 0,
       '/notes/:id': note.body.item.id,
       '/equipment/:id': equipment_id,
@@ -186,6 +189,8 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
     bodies: {
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
       'PATCH /issues/:id': { title: 'Mine' },
+      'POST /issues/:id/links': { kind: 'follows', issue_id: 1 },
+      'POST /issues/:id/merge': { issue_id: 1 },
       'POST /issues/:id/employees': { user_id: 12 },
       'PATCH /me/issues/:id': { flow_state_id: 1 },
       'PUT /notes/:id': { title: 'Mine', note: 'Mine' },

@@ -19,6 +19,19 @@ const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   return { id, fileId: (await client.uploadedFile(`/issues/${id}/${kind}`)).id };
 };
 
+const MOVES = ['issues.transition/update'] as const;
+const linked = async (client: TenantClient) => {
+  const [{ id }, other] = [await newIssue(client), await newIssue(client)];
+  const link = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/links`, { kind: 'blocks', issue_id: other.id }));
+  return { id, linkId: link.id };
+};
+const merged = async (client: TenantClient) => {
+  const [{ id }, into] = [await newIssue(client), await newIssue(client)];
+  await client.item(client.call('POST', `/issues/${id}/merge`, { issue_id: into.id }));
+  return { id };
+};
+const otherIssue = async (client: TenantClient) => ({ issue_id: (await newIssue(client)).id });
+
 /** The first step that the flow offers. */
 async function step(client: TenantClient, id: unknown): Promise<object> {
   const {
@@ -50,6 +63,11 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
       return { id, employeeId: employees[0]?.id ?? 0 };
     },
   },
+  'GET /issues/:id/links': { params: issue },
+  'POST /issues/:id/links': { params: issue, body: async (client) => ({ kind: 'follows', ...(await otherIssue(client)) }) },
+  'DELETE /issues/:id/links/:linkId': { params: linked },
+  'POST /issues/:id/merge': { params: issue, body: otherIssue, also: MOVES },
+  'DELETE /issues/:id/merge': { params: merged, also: MOVES },
   'GET /issues/:id/log': { params: issue },
   'POST /issues/:id/photos': { params: issue },
   'DELETE /issues/:id/photos/:fileId': { params: file('photos') },

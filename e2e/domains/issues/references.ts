@@ -1,11 +1,12 @@
 import type { Reference } from '../domain';
-import { categoryOf, ENTRIES, machineOf, parameterOf } from './issue.factory';
+import { categoryOf, ENTRIES, foundIssue, machineOf, parameterOf } from './issue.factory';
 
 interface Flow {
   id: number;
   states: { id: number }[];
 }
 
+const issue: Reference = { find: async (client) => (await foundIssue(client)).id };
 const category: Reference = { find: async (client) => (await categoryOf(client)).id };
 
 /** What the bodies of svc-issues refer to, besides people and groups. */
@@ -14,6 +15,8 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   parent_id: category,
   flow_id: { find: async (client) => (await client.first<Flow>('/flows')).id },
   flow_state_id: { find: async (client) => (await client.first<Flow>('/flows')).states[0]?.id ?? 0 },
+  issue_id: issue,
+  duplicate_of: issue,
   equipment_id: { find: machineOf },
   criticality: { find: ENTRIES.criticality },
   department: { find: ENTRIES.department },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
 import { RelativeTime, RouteLink, usePortal } from '@portal/portal-kit';
@@ -30,8 +31,14 @@ const Row = styled.li`
   }
 `;
 
+interface WaitingIssuesProps {
+  issues: EquipmentIssues['open'];
+  /** At the end of a row. */
+  action?: (issue: EquipmentIssues['open'][number]) => ReactNode;
+}
+
 /** What waits on a machine: title, state and age; those who read issues open them from here. */
-export function WaitingIssues({ issues }: { issues: EquipmentIssues['open'] }) {
+export function WaitingIssues({ issues, action }: WaitingIssuesProps) {
   const { can } = usePortal();
   return (
     <List>
@@ -46,6 +53,7 @@ export function WaitingIssues({ issues }: { issues: EquipmentIssues['open'] }) {
           )}
           <IssueState issue={issue} />
           <RelativeTime at={issue.created_at} />
+          {action?.(issue)}
         </Row>
       ))}
     </List>

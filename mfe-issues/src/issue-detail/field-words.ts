@@ -17,6 +17,12 @@ const NAMED = new Set([
   'arrived_at',
   'finished_at',
   'comment',
+  'follows',
+  'followed_by',
+  'blocks',
+  'blocked_by',
+  'duplicate_of',
+  'duplicate',
   'name',
 ]);
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { LinksTab } from '../issue-links/links-tab';
 import { HistoryTab } from './history-tab';
 import { IssueDocuments, IssuePhotos } from './issue-files';
 import { RealizationTab } from './realization-tab';
@@ -40,6 +41,13 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
       count: issue.documents.length,
       content: <IssueDocuments issue={issue} onChanged={onReload} />,
       shown: files && !terminal,
+    },
+    {
+      id: 'links',
+      label: t('links.tab'),
+      count: issue.links_count,
+      content: <LinksTab issue={issue} own={own} onChanged={onChanged} />,
+      shown: !own || issue.links_count > 0,
     },
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
   ].filter(({ shown }) => shown);

@@ -31,10 +31,14 @@ export function headlineOf({ loggable_type, action, content }: LogEntry): string
   }
 }
 
+const LINKS = ['follows', 'followed_by', 'blocks', 'blocked_by', 'duplicate_of', 'duplicate'];
+
 function issueHeadline(action: LogEntry['action'], change: Change): string {
   if (action === 'created') return 'reported';
   if (action === 'deleted') return 'archived';
   if (action === 'restored') return 'restored';
+  const link = LINKS.find((field) => field in change);
+  if (link) return became(change, link) ? 'linked' : 'unlinked';
   if (became(change, 'rejected')) return 'rejected';
   if (ceased(change, 'rejected')) return 'rejection_withdrawn';
   if (became(change, 'formal_confirm_at')) return 'confirmed';
@@ -61,6 +65,8 @@ const LOOKS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   person_finished: { icon: 'circle-check', tone: 'success' },
   person_released: { icon: 'arrow-left', tone: 'warning' },
   restored: { icon: 'history', tone: 'info' },
+  linked: { icon: 'link', tone: 'info' },
+  unlinked: { icon: 'link', tone: 'neutral' },
   person_removed: { icon: 'user', tone: 'warning' },
   file_added: { icon: 'image', tone: 'neutral' },
   file_removed: { icon: 'trash', tone: 'neutral' },

@@ -5,6 +5,7 @@ import { notify, usePortal, useT } from '@portal/portal-kit';
 import { Menu } from '@portal/ui-kit/menu';
 import { Icon } from '@portal/ui-kit/icon';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { DuplicateNote } from '../issue-links/duplicate-note';
 import { inOrder } from '../states/next-transition';
 import { stateLook } from '../states/state-look';
 import { LastComment } from './last-comment';
@@ -70,6 +71,7 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
           />
         )}
       </Steps>
+      <DuplicateNote issue={issue} own={!onChange} onChanged={onChanged} />
       <LastComment issue={issue} />
       {asking && onChange && (
         <Suspense>

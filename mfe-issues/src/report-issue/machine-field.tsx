@@ -3,6 +3,8 @@ import { listEquipmentIssues } from '@portal/contracts/issues/contracts';
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
 import { useApiQuery, useT } from '@portal/portal-kit';
 import { EquipmentPicker } from '@portal/portal-kit/fields';
+import { Button } from '@portal/ui-kit/button';
+import { FieldHint } from '@portal/ui-kit/field';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, font, radius, space } from '@portal/ui-kit/theme';
 import { WaitingIssues } from '../equipment-issues/waiting-issues';
@@ -27,17 +29,31 @@ export function MachineField({ report }: { report: Report }) {
   return (
     <Stack $gap="s">
       <EquipmentPicker {...report.form.field('equipment_id')} label={t('fields.equipment')} value={id} onChange={report.chooseMachine} />
-      {known && known.open.length > 0 && <AlreadyReported known={known} />}
+      {known && known.open.length > 0 && <AlreadyReported known={known} report={report} />}
     </Stack>
   );
 }
 
-function AlreadyReported({ known }: { known: EquipmentIssues }) {
+function AlreadyReported({ known, report }: { known: EquipmentIssues; report: Report }) {
   const t = useT();
+  const same = known.open.find(({ id }) => id === report.draft.duplicate_of)?.id ?? null;
   return (
     <Known role="status">
       <h2>{t('report.already_reported', { count: known.open_total })}</h2>
-      <WaitingIssues issues={known.open} />
+      <WaitingIssues
+        issues={known.open}
+        action={({ id }) => (
+          <Button
+            icon={same === id ? 'check' : undefined}
+            aria-pressed={same === id}
+            variant={same === id ? 'primary' : 'secondary'}
+            onClick={() => report.form.change('duplicate_of', same === id ? null : id)}
+          >
+            {t('report.same', { id })}
+          </Button>
+        )}
+      />
+      {same !== null && <FieldHint>{t('report.same_hint', { id: same })}</FieldHint>}
     </Known>
   );
 }

@@ -7,6 +7,8 @@ export interface ReportDraft extends ReportPlace {
   /** The category that it was last written for. */
   category: number | null;
   equipment_id: number | null;
+  /** The open issue of the machine that says the same. */
+  duplicate_of: number | null;
   title: string;
   user_description: string;
   /** Whether the machine stands; null until the person says so. */
@@ -17,7 +19,17 @@ export interface ReportDraft extends ReportPlace {
 }
 
 export function emptyDraft(): ReportDraft {
-  return { category: null, equipment_id: null, title: '', user_description: '', stopped: null, ...lastPlace(), answers: {}, key: uuid() };
+  return {
+    category: null,
+    equipment_id: null,
+    duplicate_of: null,
+    title: '',
+    user_description: '',
+    stopped: null,
+    ...lastPlace(),
+    answers: {},
+    key: uuid(),
+  };
 }
 
 /** Whether leaving would lose typed work. A chosen category alone is one tap and not worth a question. */

@@ -65,6 +65,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   /** Department and line follow from the machine, unless they are chosen after it. */
   function chooseMachine(id: number | null) {
     form.change('equipment_id', id);
+    form.change('duplicate_of', null);
     if (id === null) return;
     form.change('department', null);
     form.change('prod_line', null);
@@ -103,7 +104,8 @@ function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedPa
   const parameters = answersInput(asked, draft.answers);
   const chosen = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== null));
   const machine = draft.equipment_id === null ? {} : { equipment_id: draft.equipment_id };
-  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...machine, ...chosen };
+  const same = draft.duplicate_of === null ? {} : { duplicate_of: draft.duplicate_of };
+  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...machine, ...same, ...chosen };
   return parameters.length > 0 ? { ...body, parameters } : body;
 }
 

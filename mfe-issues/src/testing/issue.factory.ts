@@ -157,6 +157,8 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     predicted_took_time_s: null,
     employees_with_trashed: employees,
     parameters: [],
+    duplicate_of: null,
+    links_count: 0,
     user_receive_btn: { visible: false, flow_state_id: null },
     post_issue_action: null,
     clocks: { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180 },

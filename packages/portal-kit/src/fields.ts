@@ -13,4 +13,5 @@ export { PersonPicker } from './fields/person-picker';
 export { PictureButtons } from './fields/picture-buttons';
 export { TranslatableField } from './fields/translatable-field';
 export { useAnswers } from './fields/use-answers';
+export { usePaused } from './fields/use-paused';
 export { useTimezoneOptions } from './fields/use-timezone-options';

@@ -11,6 +11,8 @@ import {
   listPeopleAtWork,
 } from './lists/issue-list.use-cases';
 import { listEquipmentIssues } from '../equipment/equipment-issues.use-cases';
+import { linkIssue, listIssueLinks, unlinkIssue } from './links/issue-link.use-cases';
+import { mergeIssue, undoMerge } from './links/merge-issue';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
 import { releaseIssue } from './people/release-issue';
@@ -44,4 +46,9 @@ export const issueUseCases = [
   releaseIssue,
   arriveAtIssue,
   finishIssue,
+  listIssueLinks,
+  linkIssue,
+  unlinkIssue,
+  mergeIssue,
+  undoMerge,
 ];

@@ -8,6 +8,8 @@ import * as s from './schemas';
 
 nameComponents(s);
 
+export * from './link-contracts';
+
 export const listCategories = contract('GET /categories', {
   access: 'any',
   description: 'The whole tree, parents before children, each level by `sort` then `id`.',

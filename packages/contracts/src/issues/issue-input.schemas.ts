@@ -19,6 +19,8 @@ export const newIssue = z.strictObject({
   department: id.nullish(),
   prod_line: id.nullish(),
   parameters: parameterInputs.optional(),
+  /** An open issue of a machine that says the same: the new one is linked to it. */
+  duplicate_of: id.nullish(),
 });
 export type NewIssue = z.infer<typeof newIssue>;
 

@@ -22,7 +22,7 @@ async function openForPatch(change: Change, id: number, version: number | undefi
   const { caller } = change;
   const work = await loadForUpdate(change, id);
   if (!isVisible(caller, work)) throw new NotFound('The issue');
-  if (mineOnly && !isMine(caller, { ...work.record, employees: work.employees })) throw new NotFound('The issue');
+  if (mineOnly && !isMine(caller, { ...work.record, employees: work.employees, watchers: work.watchers })) throw new NotFound('The issue');
   if (version !== undefined && version !== work.record.version) throw new Conflict('version_conflict', await readForCaller(change, work));
   return work;
 }

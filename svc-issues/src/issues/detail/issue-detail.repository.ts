@@ -28,6 +28,9 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x
   from issue_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id left join people p on p.tenant_id = f.tenant_id and p.id = f.created_by
   where x.tenant_id = i.tenant_id and x.issue_id = i.id)`;
 
+const DUPLICATE_OF = `(select json_build_object('id', o.id, 'title', o.title) from issue_link l join issue o on o.tenant_id = l.tenant_id and o.id = l.to_id
+  where l.tenant_id = i.tenant_id and l.from_id = i.id and l.merged is not null)`;
+
 const MEMBERS = {
   ...ROW_ITEM,
   ...columnsSql('detail'),
@@ -43,6 +46,9 @@ const MEMBERS = {
   employees: EMPLOYEES,
   parameters: PARAMETERS,
   files: FILES,
+  duplicate_of: DUPLICATE_OF,
+  links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
+  watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 } satisfies Record<Exclude<keyof IssueDetail, 'flow'> | keyof FlowRef, string>;
 

@@ -44,6 +44,8 @@ export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
   files: FileRow[];
   /** Not shown: what the tenant allows. */
   tenant_attributes: TenantAttributes;
+  /** Not shown: who is told of it since their own report was merged into it. */
+  watchers: number[];
 }
 
 type Entries = Pick<Issue, MemberOf<DictionaryColumn>>;
@@ -53,7 +55,10 @@ export type Entry = NonNullable<Entries[keyof Entries]>;
 type ShownMachine = EquipmentRef & { full_name: string };
 
 /** What a detail shows beside the record, the people on the issue and its flow. */
-export interface DetailContext extends Pick<IssueDetail, 'category' | 'parameters' | 'files' | 'tenant_attributes'> {
+export interface DetailContext extends Pick<
+  IssueDetail,
+  'category' | 'parameters' | 'files' | 'tenant_attributes' | 'watchers' | 'duplicate_of' | 'links_count'
+> {
   /** Dictionary entries by id. */
   entries: Map<number, Entry>;
   /** Names by id. */
@@ -64,7 +69,8 @@ export interface DetailContext extends Pick<IssueDetail, 'category' | 'parameter
 
 /** The context of an issue that was read. */
 export function contextOf(detail: IssueDetail): DetailContext {
-  const { category, parameters, files, tenant_attributes, employees, equipment, equipment_name } = detail;
+  const { category, parameters, files, tenant_attributes, watchers, duplicate_of, links_count, employees, equipment, equipment_name } =
+    detail;
   const entries = DICTIONARY_COLUMNS.map((column) => detail[FIELDS[column].edit.member]).filter((entry) => entry !== null);
   const shown = [detail.created_by_user, detail.current_employee, detail.formal_confirm_by_user, detail.rejected_by];
   const people = [...shown, ...employees.map(({ user }) => user)].filter((person) => person !== null);
@@ -73,6 +79,9 @@ export function contextOf(detail: IssueDetail): DetailContext {
     parameters,
     files,
     tenant_attributes,
+    watchers,
+    duplicate_of,
+    links_count,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     people: new Map(people.map(({ id, name }) => [id, name])),
     equipment: new Map(equipment ? [[equipment.id, { ...equipment, full_name: equipment_name ?? '' }]] : []),

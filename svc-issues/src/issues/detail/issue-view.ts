@@ -22,7 +22,20 @@ export function viewerOf({ caller, ctx, deps }: { caller: Caller; ctx: TenantCon
 
 /** The issue as it is answered to one person: what may be seen, and what may be done next. */
 export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
-  const { flow, files, employees, tenant_attributes: _, clock, clock_since, wait_s, service_s, suspend_s, parameters, ...row } = detail;
+  const {
+    flow,
+    files,
+    employees,
+    tenant_attributes: _,
+    watchers: __,
+    clock,
+    clock_since,
+    wait_s,
+    service_s,
+    suspend_s,
+    parameters,
+    ...row
+  } = detail;
   const people = employees.map(employeeOf);
   const open = !detail.deleted_at && !detail.rejected;
   const transitions = open ? transitionsOf(detail, people, viewer) : [];

@@ -23,8 +23,8 @@ async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
 }
 
 /** The issue as its rights look at it. */
-function ownedBy({ record, employees }: IssueWork): Owned {
-  return { ...record, employees, flow_state_finished: record.finished };
+function ownedBy({ record, employees, watchers }: LoadedIssue): Owned {
+  return { ...record, employees, watchers, flow_state_finished: record.finished };
 }
 
 async function detailOf({ query }: Change, issueId: number): Promise<IssueDetail> {
@@ -57,7 +57,7 @@ function assertMayAdd(
 export async function assertMayAddFile(change: Change, issueId: number, kind: FileKind): Promise<void> {
   const { caller } = change;
   const detail = await detailOf(change, issueId);
-  if (!isVisible(caller, { record: detail, employees: detail.employees })) throw new NotFound('The issue');
+  if (!isVisible(caller, { record: detail, employees: detail.employees, watchers: detail.watchers })) throw new NotFound('The issue');
   if (detail.deleted_at) throw new Conflict('version_conflict', viewOf(detail, viewerOf(change)));
   assertMayAdd(caller, detail, kind, detail);
 }

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { LINK_FIELDS } from '../links/link-fields';
 import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
 import type { LogDraft } from './issue-changes';
 
@@ -26,6 +27,7 @@ const NAMED: Readonly<Record<string, string>> = {
   flow_state: 'select x.id, x.name from flow_state x',
   category: 'select x.id, x.name from category x',
   equipment: 'select x.id, to_jsonb(x.name) as name from equipment x',
+  ...Object.fromEntries(LINK_FIELDS.map((field) => [field, `select x.id, to_jsonb('#' || x.id || ' ' || x.title) as name from issue x`])),
   ...Object.fromEntries(DICTIONARY_COLUMNS.map((column) => [FIELDS[column].log, 'select x.id, x.value as name from dictionary x'])),
 };
 

@@ -8,24 +8,27 @@ export interface Owned {
   took_at: unknown;
   flow_state_finished: boolean;
   employees: readonly { user_id: number; deleted_at: unknown }[];
+  /** People who are told of it since their own report was merged into it. */
+  watchers: readonly number[];
 }
 
-type Related = Pick<Owned, 'created_by' | 'group_id' | 'employees'>;
+type Related = Pick<Owned, 'created_by' | 'group_id' | 'employees' | 'watchers'>;
 
-/** Whether the caller reported it, is or was put on it, or belongs to the group it waits for. */
+/** Whether the caller reported it or the same, is or was put on it, or belongs to the group it waits for. */
 export function isMine(caller: Caller, issue: Related): boolean {
   const { user, groups } = caller.ctx;
   if (user === null) return false;
-  if (issue.created_by === user || issue.employees.some((employee) => employee.user_id === user && !employee.deleted_at)) return true;
+  if (issue.created_by === user || issue.watchers.includes(user)) return true;
+  if (issue.employees.some((employee) => employee.user_id === user && !employee.deleted_at)) return true;
   return issue.group_id !== null && groups.includes(issue.group_id);
 }
 
 /** Whether the caller may know of the issue. */
 export function isVisible(
   caller: Caller,
-  { record, employees }: { record: Omit<Related, 'employees'>; employees: Related['employees'] },
+  { record, employees, watchers }: { record: Pick<Related, 'created_by' | 'group_id'> } & Pick<Related, 'employees' | 'watchers'>,
 ): boolean {
-  return isMine(caller, { ...record, employees }) || caller.can('issues/read');
+  return isMine(caller, { ...record, employees, watchers }) || caller.can('issues/read');
 }
 
 /** Who may take an issue unasked: members of its group and those who move issues. */

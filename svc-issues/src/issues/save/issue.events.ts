@@ -19,6 +19,8 @@ export const issueArchived = defineEvent(events.IssueArchived);
 export const issueRestored = defineEvent(events.IssueRestored);
 export const issueFileAdded = defineEvent(events.IssueFileAdded);
 export const issueFileRemoved = defineEvent(events.IssueFileRemoved);
+export const issueLinked = defineEvent(events.IssueLinked);
+export const issueUnlinked = defineEvent(events.IssueUnlinked);
 
 /** What goes with every event about an issue. */
 export function aboutIssue(work: IssueWork): events.Issue {

@@ -23,6 +23,10 @@ interface Told {
 
 const activeUsers = ({ employees }: LoadedIssue) => employees.filter(isActive).map(({ user_id }) => user_id);
 
+/** Who reported it, or the same. */
+const reporters = ({ record, watchers }: Pick<LoadedIssue, 'record' | 'watchers'>) =>
+  [record.created_by, ...watchers].filter((user) => user !== null);
+
 /** Assigned by somebody else: whoever takes an issue knows it. */
 function assigned({ events }: LoadedIssue): Told[] {
   const users = events.flatMap((event) => (event.kind === 'assigned' ? [event.user_id] : []));
@@ -36,9 +40,8 @@ function removed({ events }: LoadedIssue): Told[] {
 }
 
 /** One of them at most: a confirmation moves the issue as well. */
-function moved({ events, record, before, state }: LoadedIssue): Told[] {
-  if (record.created_by === null) return [];
-  const to = { to: { users: [record.created_by] }, origin: 'MyIssue' } as const;
+function moved({ events, record, before, state, watchers }: LoadedIssue): Told[] {
+  const to = { to: { users: reporters({ record, watchers }) }, origin: 'MyIssue' } as const;
   if (record.formal_confirm_at && !before.formal_confirm_at) return [{ name: 'confirmed', ...to }];
   const has = events.some(({ kind }) => kind === 'state_changed');
   return has ? [{ name: 'state_changed', ...to, values: { status: state.name } }] : [];
@@ -47,11 +50,11 @@ function moved({ events, record, before, state }: LoadedIssue): Told[] {
 function rejected(work: LoadedIssue): Told[] {
   const rejection = work.events.find((event) => event.kind === 'rejected');
   if (!rejection) return [];
-  const reporter = work.record.created_by === null ? [] : [work.record.created_by];
-  const others = activeUsers(work).filter((user) => !reporter.includes(user));
+  const reporting = reporters(work);
+  const others = activeUsers(work).filter((user) => !reporting.includes(user));
   const description = plainText(rejection.reason);
   return [
-    { name: 'rejected', to: { users: reporter }, origin: 'MyIssue', description },
+    { name: 'rejected', to: { users: reporting }, origin: 'MyIssue', description },
     { name: 'rejected', to: { users: others }, origin: 'IssueEmployee', description },
   ];
 }

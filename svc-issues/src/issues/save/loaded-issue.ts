@@ -12,4 +12,9 @@ export class LoadedIssue extends IssueWork {
   }
 
   readonly context: DetailContext;
+
+  /** People who are told of it since their own report was merged into it. */
+  get watchers(): readonly number[] {
+    return this.context.watchers;
+  }
 }

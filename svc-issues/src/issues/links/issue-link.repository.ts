@@ -1,0 +1,117 @@
+import type { IssueLink, LinkKind } from '@portal/contracts/issues/schemas';
+import { utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { criticalitySql, flowStateSql, personSql } from '../lists/issue-row';
+
+/** What a merge changed, so that it can be taken back. */
+export interface Merged {
+  /** State and version that the duplicate had then. */
+  state_id: number;
+  version: number;
+  /** People who came to the other issue by it. */
+  people: number[];
+  watchers: number[];
+  /** Whether the group came from the duplicate. */
+  group: boolean;
+}
+
+/** Who asks, for whom the issues of others do not exist unless `all`. */
+export interface Reader {
+  user: number | null;
+  groups: readonly number[];
+  all: boolean;
+}
+
+const CURRENT = 'e.tenant_id = i.tenant_id and e.issue_id = i.id and e.user_id = $4 and e.deleted_at is null';
+const SEEN = `($3::boolean or i.created_by = $4 or i.group_id = any($5::bigint[]) or exists (select from issue_employee e where ${CURRENT})
+  or exists (select from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id and w.user_id = $4))`;
+
+const LINKS = `
+  select l.id, l.kind, l.from_id = $2 as outgoing, l.merged is not null as merged, ${utc('l.created_at')} as created_at,
+    ${personSql('l.created_by', 'p')} as created_by_user,
+    json_build_object('id', i.id, 'title', i.title, 'flow_state', ${flowStateSql('s')}, 'criticality', ${criticalitySql('c')}, 'deleted_at', ${utc('i.deleted_at')}) as issue
+  from issue_link l
+  join issue i on i.tenant_id = l.tenant_id and i.id = case when l.from_id = $2 then l.to_id else l.from_id end
+  join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
+  left join dictionary c on c.tenant_id = i.tenant_id and c.id = i.criticality_id
+  left join people p on p.tenant_id = l.tenant_id and p.id = l.created_by
+  where l.tenant_id = $1 and (l.from_id = $2 or l.to_id = $2) and ${SEEN} order by l.id`;
+
+/** The links of an issue, both ways. */
+export function listLinks(query: Query, issue: number, { user, groups, all }: Reader): Promise<IssueLink[]> {
+  return query.sql<IssueLink>(LINKS, [issue, all, user, groups]);
+}
+
+export interface StoredLink {
+  id: number;
+  from_id: number;
+  to_id: number;
+  kind: LinkKind;
+  merged: Merged | null;
+}
+
+type NewLink = Omit<StoredLink, 'id'> & { created_at: Date; created_by: number | null };
+
+const ADD = `
+  insert into issue_link (tenant_id, from_id, to_id, kind, created_at, created_by, merged) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (tenant_id, from_id, to_id, kind) do update set merged = coalesce(excluded.merged, issue_link.merged)
+  returning id, xmax = 0 as added`;
+
+/** Links two issues; one that is there already stays, and may become a merge. */
+export async function addLink(query: Query, link: NewLink): Promise<{ id: number; added: boolean }> {
+  const { from_id, to_id, kind, created_at, created_by, merged } = link;
+  const [row] = await query.sql<{ id: number; added: boolean }>(ADD, [from_id, to_id, kind, created_at, created_by, merged]);
+  if (!row) throw new Error('the link was not written');
+  return row;
+}
+
+const COLUMNS = ['id', 'from_id', 'to_id', 'kind', 'merged'] as const;
+
+/** A link by its number. */
+export function findLink(query: Query, id: number): Promise<StoredLink | undefined> {
+  return query('issue_link').where({ id }).first<StoredLink | undefined>(COLUMNS);
+}
+
+/** The merge of an issue into another. */
+export function findMerge(query: Query, issue: number): Promise<StoredLink | undefined> {
+  return query('issue_link').where({ from_id: issue, kind: 'duplicate_of' }).whereNotNull('merged').first<StoredLink | undefined>(COLUMNS);
+}
+
+/** Whether the link was still there. */
+export async function removeLink(query: Query, id: number): Promise<boolean> {
+  return (await query('issue_link').where({ id }).del()) > 0;
+}
+
+const MOVE_FILES = 'update issue_file set issue_id = $3, from_issue_id = $2 where tenant_id = $1 and issue_id = $2';
+const RETURN_FILES =
+  'update issue_file set issue_id = $2, from_issue_id = null where tenant_id = $1 and issue_id = $3 and from_issue_id = $2';
+
+/** Files of the first issue belong to the second from now on. */
+export function moveFiles(query: Query, from: number, to: number): void {
+  query.enqueue(MOVE_FILES, [from, to]);
+}
+
+/** What {@link moveFiles} moved and is still there goes back. */
+export function returnFiles(query: Query, from: number, to: number): void {
+  query.enqueue(RETURN_FILES, [from, to]);
+}
+
+const WATCH = 'insert into issue_watcher (tenant_id, issue_id, user_id) select $1, $2, unnest($3::bigint[]) on conflict do nothing';
+const UNWATCH = 'delete from issue_watcher where tenant_id = $1 and issue_id = $2 and user_id = any($3::bigint[])';
+
+export function addWatchers(query: Query, issue: number, users: readonly number[]): void {
+  if (users.length > 0) query.enqueue(WATCH, [issue, users]);
+}
+
+export function removeWatchers(query: Query, issue: number, users: readonly number[]): void {
+  if (users.length > 0) query.enqueue(UNWATCH, [issue, users]);
+}
+
+const WAITS = `
+  select from issue i where i.tenant_id = $1 and i.id = $2 and i.equipment_id is not null
+    and not i.finished and not i.resolved and not i.rejected and i.deleted_at is null`;
+
+/** Whether this is an issue that waits on a machine: those are shown to everybody who stands before it. */
+export async function waitsOnMachine(query: Query, issue: number): Promise<boolean> {
+  return (await query.sql(WAITS, [issue])).length > 0;
+}

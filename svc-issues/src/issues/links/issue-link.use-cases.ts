@@ -1,0 +1,67 @@
+import * as contracts from '@portal/contracts/issues/contracts';
+import type { IssueLink } from '@portal/contracts/issues/schemas';
+import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
+import { useCase } from '../../deps';
+import { findIssue } from '../detail/issue-detail.repository';
+import { isVisible } from '../model/issue-rights';
+import { readForCaller, type Change } from '../save/save-issue';
+import { addLink, findLink, listLinks, removeLink } from './issue-link.repository';
+import { loadPair } from './load-pair';
+import { tellLink } from './write-link';
+
+function linksFor({ caller, ctx, query }: Pick<Change, 'caller' | 'ctx' | 'query'>, issue: number): Promise<IssueLink[]> {
+  return listLinks(query, issue, { user: ctx.user, groups: ctx.groups, all: caller.can('issues/read') });
+}
+
+/** What an issue is linked to. */
+export const listIssueLinks = useCase({
+  contract: contracts.listIssueLinks,
+  async run(call) {
+    const detail = await findIssue(call.query, call.params.id);
+    if (!detail || !isVisible(call.caller, { record: detail, employees: detail.employees, watchers: detail.watchers }))
+      throw new NotFound('The issue');
+    return { status: 'ok', items: await linksFor(call, detail.id) };
+  },
+});
+
+/** Links an issue to another, once. */
+export const linkIssue = useCase({
+  contract: contracts.linkIssue,
+  async run(call) {
+    const { params, body, query, ctx } = call;
+    const [from, to] = await loadPair(call, params.id, body.issue_id);
+    if (from.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(call, from), 'The issue is archived.');
+    if (to.record.deleted_at) throw new Invalid({ issue_id: 'invalid' });
+    const { kind } = body;
+    const { id, added } = await addLink(query, {
+      from_id: params.id,
+      to_id: body.issue_id,
+      kind,
+      created_at: from.at,
+      created_by: ctx.user,
+      merged: null,
+    });
+    if (added) tellLink(query, { from, to, kind, merged: false }, true);
+    const item = (await linksFor(call, params.id)).find((link) => link.id === id);
+    if (!item) throw new Error('the link just written is gone');
+    return { status: 'ok', item };
+  },
+});
+
+/** Takes a link away; a merge has a way back of its own. */
+export const unlinkIssue = useCase({
+  contract: contracts.unlinkIssue,
+  async run(call) {
+    const { params, query } = call;
+    const link = await findLink(query, params.linkId);
+    const ends = link ? [link.from_id, link.to_id] : [];
+    const other = ends.find((end) => end !== params.id);
+    if (!link || other === undefined || !ends.includes(params.id)) throw new NotFound('The link');
+    const [work, named] = await loadPair(call, params.id, other);
+    if (link.merged) throw new Conflict('in_use', undefined, 'The issues are merged.');
+    if (!(await removeLink(query, link.id))) throw new NotFound('The link');
+    const [from, to] = link.from_id === params.id ? [work, named] : [named, work];
+    tellLink(query, { from, to, kind: link.kind, merged: false }, false);
+    return { status: 'ok' };
+  },
+});

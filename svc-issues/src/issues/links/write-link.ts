@@ -1,0 +1,33 @@
+import type { LinkKind } from '@portal/contracts/issues/schemas';
+import type { Query } from '@portal/service-kit/query';
+import { writeLog } from '../log/issue-log.repository';
+import type { IssueWork } from '../model/issue';
+import { LOGGED } from './link-fields';
+import { aboutIssue, issueLinked, issueUnlinked } from '../save/issue.events';
+
+/** Two issues and how the first stands to the second. */
+export interface LinkedPair {
+  from: IssueWork;
+  to: IssueWork;
+  kind: LinkKind;
+  merged: boolean;
+}
+
+function write(query: Query, work: IssueWork, field: string, value: { old: number | null; new: number | null }): void {
+  const { user = null, approval } = query.context;
+  const { id } = work.record;
+  writeLog(query, id, work.at, { user, approvedBy: approval?.by ?? null }, [
+    { loggable_type: 'Issue', loggable_id: String(id), action: 'updated', content: { attributes: { [field]: value } } },
+  ]);
+}
+
+/** Writes into the history of both issues that they are linked, or are no more, and tells it. */
+export function tellLink(query: Query, { from, to, kind, merged }: LinkedPair, linked: boolean): void {
+  const event = linked ? issueLinked : issueUnlinked;
+  const value = (other: number) => (linked ? { old: null, new: other } : { old: other, new: null });
+  const [first, second] = [from.record.id, to.record.id];
+  write(query, from, LOGGED[kind].from, value(second));
+  write(query, to, LOGGED[kind].to, value(first));
+  query.publish(event(first, { issue: aboutIssue(from), kind, otherId: second, outgoing: true, merged }));
+  query.publish(event(second, { issue: aboutIssue(to), kind, otherId: first, outgoing: false, merged }));
+}

@@ -1,0 +1,147 @@
+import type { Issue, IssueLink, LogEntry } from '@portal/contracts/issues/schemas';
+import { IssueLinked } from '@portal/proto/issues/v1/events';
+import { useService, PNG, type Plant } from './world';
+
+const service = useService();
+let plant: Plant;
+beforeEach(async () => {
+  plant = await service.plant();
+});
+
+type Answered<T> = { item: T; items: T[]; status: string; codes?: Record<string, string[]> };
+
+const link = (id: number, kind: string, issue_id: number, by = plant.leader) =>
+  plant.as(by).post<Answered<IssueLink>>(`/issues/${id}/links`, { kind, issue_id });
+const linksOf = async (id: number, by = plant.leader) => (await plant.as(by).get<Answered<IssueLink>>(`/issues/${id}/links`)).body.items;
+const inShort = ({ kind, outgoing, merged, issue }: IssueLink) => [kind, outgoing, merged, issue.id];
+const merge = (id: number, issue_id: number, by = plant.leader) => plant.as(by).post<Answered<Issue>>(`/issues/${id}/merge`, { issue_id });
+const undo = (id: number, by = plant.leader) => plant.as(by).delete<Answered<Issue>>(`/issues/${id}/merge`);
+const logged = async (id: number) =>
+  (await plant.as(plant.leader).get<{ items: LogEntry[] }>(`/issues/${id}/log`)).body.items.map(({ content }) => content.attributes);
+
+describe('links', () => {
+  it('are seen from both issues, stand in both histories and are told of both', async () => {
+    const [one, two] = [await plant.report({ title: 'Motor hot' }), await plant.report({ title: 'Fan stopped' })];
+    expect((await link(two.id, 'blocks', one.id)).status).toBe(201);
+    expect((await linksOf(one.id)).map(inShort)).toEqual([['blocks', false, false, two.id]]);
+    expect((await linksOf(two.id)).map(inShort)).toEqual([['blocks', true, false, one.id]]);
+    expect((await plant.show(one.id)).body.item.links_count).toBe(1);
+    expect((await logged(one.id))[0]).toEqual({ blocked_by: { old: null, new: { id: two.id, name: '#2 Fan stopped' } } });
+    expect((await logged(two.id))[0]).toEqual({ blocks: { old: null, new: { id: one.id, name: '#1 Motor hot' } } });
+    const events = (await service.get().events(plant.leader)).filter(({ type }) => type.endsWith('issue_linked'));
+    expect(events.map((event) => event.as(IssueLinked))).toMatchObject([
+      { issue: { id: two.id }, kind: 'blocks', otherId: one.id, outgoing: true },
+      { issue: { id: one.id }, kind: 'blocks', otherId: two.id, outgoing: false },
+    ]);
+  });
+
+  it('made twice are there once, and are taken away from either end', async () => {
+    const [one, two] = [await plant.report(), await plant.report()];
+    const made = await link(one.id, 'follows', two.id);
+    expect((await link(one.id, 'follows', two.id)).body.item.id).toBe(made.body.item.id);
+    expect(await linksOf(one.id)).toHaveLength(1);
+    expect((await plant.as(plant.leader).delete(`/issues/${two.id}/links/${made.body.item.id}`)).status).toBe(200);
+    expect(await linksOf(one.id)).toEqual([]);
+    expect((await plant.as(plant.leader).delete(`/issues/${two.id}/links/${made.body.item.id}`)).status).toBe(404);
+    expect((await logged(one.id))[0]).toMatchObject({ follows: { new: null } });
+  });
+
+  it('lead to another issue that is there', async () => {
+    const { id } = await plant.report();
+    expect((await link(id, 'follows', id)).body.codes).toEqual({ issue_id: ['invalid'] });
+    expect((await link(id, 'follows', 999)).body.codes).toEqual({ issue_id: ['not_found'] });
+    expect((await link(id, 'likes', 999)).body.codes).toEqual({ kind: ['invalid'] });
+    expect(await linksOf(id)).toEqual([]);
+  });
+
+  it('are for those who edit, and show nobody an issue that they have nothing to do with', async () => {
+    const [mine, other] = [await plant.report(), await plant.report({}, plant.leader)];
+    expect((await link(mine.id, 'follows', other.id, plant.operator)).status).toBe(403);
+    await link(mine.id, 'follows', other.id);
+    expect(await linksOf(mine.id, plant.operator)).toEqual([]);
+    expect((await plant.as(plant.operator).get(`/issues/${other.id}/links`)).status).toBe(404);
+  });
+});
+
+describe('a report of what is reported already', () => {
+  it('is linked to an issue that waits on a machine, which everybody there is shown, and to no other', async () => {
+    const equipment_id = await plant.addMachine();
+    const first = await plant.report({ equipment_id }, plant.mechanic);
+    const elsewhere = await plant.report();
+    const again = await plant.report({ equipment_id, duplicate_of: first.id });
+    expect(again.links_count).toBe(1);
+    expect((await linksOf(again.id)).map(inShort)).toEqual([['duplicate_of', true, false, first.id]]);
+    await plant.act(first.id, 'take', plant.mechanic);
+    await plant.act(first.id, 'finish', plant.mechanic);
+    for (const duplicate_of of [first.id, elsewhere.id, 999])
+      await expect(plant.report({ equipment_id, duplicate_of })).rejects.toThrow('"duplicate_of":["not_found"]');
+  });
+});
+
+describe('a duplicate', () => {
+  const photoOf = async (id: number) => {
+    await plant.as(plant.leader).upload(`/issues/${id}/photos`, { name: 'x.png', content: PNG });
+  };
+
+  it('is closed and points to the other, which gets its people, files and reporter', async () => {
+    const kept = await plant.report({ title: 'Press stopped' }, plant.second);
+    const { id } = await plant.report({ title: 'Press dead' });
+    await plant.act(id, 'take', plant.mechanic);
+    await photoOf(id);
+    const { status, body } = await merge(id, kept.id);
+    expect(status).toBe(200);
+    expect(body.item).toMatchObject({
+      flow_state_name: { en: 'Closed' },
+      duplicate_of: { id: kept.id, title: 'Press stopped' },
+      photos: [],
+    });
+    const { item } = (await plant.show(kept.id)).body;
+    expect(item).toMatchObject({ flow_state_name: { en: 'In progress' }, duplicate_of: null, links_count: 1, photos: [{ name: 'x.webp' }] });
+    expect(item.employees.map(({ user_id, started_at }) => [user_id, started_at !== null])).toEqual([[12, true]]);
+    expect((await linksOf(kept.id)).map(inShort)).toEqual([['duplicate_of', false, true, id]]);
+    // Whoever reported the duplicate reads the other as an own one, and is told of it.
+    expect((await plant.as(plant.operator).get(`/me/issues/${kept.id}`)).status).toBe(200);
+    await plant.act(kept.id, 'finish', plant.mechanic);
+    const told = (await service.get().noticed(plant.leader)).filter(({ kind }) => kind === 'issues.state_changed').at(-1);
+    expect(told?.users).toEqual([13, 11]);
+  });
+
+  it('comes back as it was, with what it had given', async () => {
+    const kept = await plant.report({}, plant.second);
+    const { id } = await plant.report();
+    await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
+    await photoOf(id);
+    await merge(id, kept.id);
+    const { status, body } = await undo(id);
+    expect(status).toBe(200);
+    expect(body.item).toMatchObject({ flow_state_name: { en: 'New' }, duplicate_of: null, finished_at: null, photos: [{ name: 'x.webp' }] });
+    expect((await plant.show(kept.id)).body.item).toMatchObject({ employees: [], photos: [], links_count: 0 });
+    expect((await plant.as(plant.operator).get(`/me/issues/${kept.id}`)).status).toBe(404);
+    expect((await undo(id)).status).toBe(409);
+  });
+
+  it('stays merged once something else happened to it', async () => {
+    const [kept, { id }] = [await plant.report(), await plant.report()];
+    await merge(id, kept.id);
+    await plant.change(id, { title: 'Changed since' });
+    expect((await undo(id)).status).toBe(409);
+    const [merged] = await linksOf(id);
+    expect((await plant.as(plant.leader).delete(`/issues/${id}/links/${merged?.id ?? 0}`)).status).toBe(409);
+  });
+
+  it('is merged into an open issue by those who edit and move issues', async () => {
+    const [kept, { id }] = [await plant.report(), await plant.report()];
+    expect((await merge(id, id)).body.codes).toEqual({ issue_id: ['invalid'] });
+    expect((await merge(id, kept.id, plant.mechanic)).status).toBe(403);
+    expect((await merge(id, kept.id, { ...plant.leader, access: { issues: ['read', 'update'] } })).status).toBe(403);
+    await merge(kept.id, id);
+    expect((await merge(id, kept.id)).body.codes).toEqual({ issue_id: ['invalid'] });
+    expect((await merge(kept.id, id)).status).toBe(409);
+  });
+
+  it('two who merge each into the other: one does', async () => {
+    const [one, two] = [await plant.report(), await plant.report()];
+    const answers = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
