@@ -120,15 +120,17 @@ it('a broker that lost its volume is filled again from the outbox', async () => 
 it('what waits of one tenant keeps neither another tenant nor its own jobs waiting', async () => {
   const [many, other, last] = [createTenantCtx({ admin: true }), createTenantCtx({ admin: true }), createTenantCtx({ admin: true })];
   const copied = (id: number) => noteCopied(id, IssueUpdated.fromPartial({ changed: ['copied'] }));
-  await withTenant(service.db, many, (query) => query.publishAll(Array.from({ length: 600 }, (_, at) => copied(at + 1))));
-  await withTenant(service.db, other, (query) => query.publish(copied(1)));
-  await withTenant(service.db, many, (query) => query.publish({ ...copied(1), aggregate: JOB_AGGREGATE, aggregateId: 'job' }));
+  await withTenant(service.db, many, (query) => Promise.resolve(query.publishAll(Array.from({ length: 600 }, (_, at) => copied(at + 1)))));
+  await withTenant(service.db, other, (query) => Promise.resolve(query.publish(copied(1))));
+  await withTenant(service.db, many, (query) =>
+    Promise.resolve(query.publish({ ...copied(1), aggregate: JOB_AGGREGATE, aggregateId: 'job' })),
+  );
   await eventually(() => expect(gathered.flat()).toHaveLength(602), MANY_WITHIN_MS);
   await jetstream(async (nats) => {
     const { streams } = await nats.jetstreamManager();
     await streams.delete(stream());
     // All of it waits again, behind nothing.
-    await withTenant(service.db, last, (query) => query.publish(copied(1)));
+    await withTenant(service.db, last, (query) => Promise.resolve(query.publish(copied(1))));
     await eventually(async () => expect((await streams.info(stream())).state.messages).toBe(603), MANY_WITHIN_MS);
     const first = await Promise.all([1, 2, 3, 4].map((seq) => streams.getMessage(stream(), { seq })));
     const told = first.map(({ header }) => [header.get('Portal-Tenant'), header.get('Portal-Aggregate-Id')]);
