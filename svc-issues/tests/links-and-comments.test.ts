@@ -96,7 +96,12 @@ describe('a duplicate', () => {
       photos: [],
     });
     const { item } = (await plant.show(kept.id)).body;
-    expect(item).toMatchObject({ flow_state_name: { en: 'In progress' }, duplicate_of: null, links_count: 1, photos: [{ name: 'x.webp' }] });
+    expect(item).toMatchObject({
+      flow_state_name: { en: 'In progress' },
+      duplicate_of: null,
+      links_count: 1,
+      photos: [{ name: 'x.webp' }],
+    });
     expect(item.employees.map(({ user_id, started_at }) => [user_id, started_at !== null])).toEqual([[12, true]]);
     expect((await linksOf(kept.id)).map(inShort)).toEqual([['duplicate_of', false, true, id]]);
     // Whoever reported the duplicate reads the other as an own one, and is told of it.
@@ -114,7 +119,12 @@ describe('a duplicate', () => {
     await merge(id, kept.id);
     const { status, body } = await undo(id);
     expect(status).toBe(200);
-    expect(body.item).toMatchObject({ flow_state_name: { en: 'New' }, duplicate_of: null, finished_at: null, photos: [{ name: 'x.webp' }] });
+    expect(body.item).toMatchObject({
+      flow_state_name: { en: 'New' },
+      duplicate_of: null,
+      finished_at: null,
+      photos: [{ name: 'x.webp' }],
+    });
     expect((await plant.show(kept.id)).body.item).toMatchObject({ employees: [], photos: [], links_count: 0 });
     expect((await plant.as(plant.operator).get(`/me/issues/${kept.id}`)).status).toBe(404);
     expect((await undo(id)).status).toBe(409);
