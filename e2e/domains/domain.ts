@@ -48,6 +48,8 @@ export interface Reference {
   find(client: TenantClient): Promise<number>;
   /** What stands beside it in the same object: the answer to a question has a value. */
   beside?: object;
+  /** The members of a body in which the number stands deeper than in a list of objects. */
+  member?(id: number): object;
 }
 
 /** A list of the domain. */

@@ -29,7 +29,16 @@ export const issues: Domain = {
   contracts,
   recipes: issuesRecipes,
   references: issuesReferences,
-  plainNumbers: ['sort', 'version', 'predicted_took_time_s'],
+  plainNumbers: [
+    'sort',
+    'version',
+    'predicted_took_time_s',
+    'draft_version',
+    'from_version',
+    'states.*.sort',
+    'transitions.*.sort',
+    'transitions.*.timer_minutes',
+  ],
   lists: {
     '/issues': { grammar: issueList, values },
     '/me/issues': { grammar: myIssueList, values },

@@ -16,6 +16,7 @@ import { note } from './20261122080726-note';
 import { equipment } from './20261122111500-equipment';
 import { dictionaryNumbers } from './20261122111700-dictionary-numbers';
 import { issueLinks } from './20261122180500-issue-links';
+import { flowVersions } from './20261122181500-flow-versions';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -36,5 +37,6 @@ export const migrations: Migration[] = [
   equipment,
   dictionaryNumbers,
   issueLinks,
+  flowVersions,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

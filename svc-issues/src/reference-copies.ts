@@ -2,7 +2,7 @@ import { peopleCopy, tenantCopy } from '@portal/service-kit/reference-copies';
 import type { Deps } from './deps';
 import { ensureDefaultCategories } from './categories/default-category.repository';
 import { equipment } from './equipment/equipment-copy';
-import { ensureDefaultFlow } from './flows/flow.repository';
+import { ensureDefaultFlow } from './flows/default-flow.repository';
 
 /** Names for lists, and who can be put on an issue. */
 const people = peopleCopy<Deps>('issues');

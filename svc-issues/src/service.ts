@@ -11,7 +11,9 @@ import { copies } from './reference-copies';
 import type { Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
 import { listDictionaries } from './dictionaries/dictionary.use-cases';
-import { getFlow, listFlows } from './flows/flow.use-cases';
+import { flowDraftUseCases } from './flows/flow-draft.use-cases';
+import { flowUseCases } from './flows/flow.use-cases';
+import { moveIssues } from './flows/move-issues.task';
 import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueExports } from './issues/lists/issue-exports';
 import { issueUseCases } from './issues/issue.routes';
@@ -30,8 +32,8 @@ export const service = defineService<Config, Deps>({
     createCategory,
     updateCategory,
     deleteCategory,
-    listFlows,
-    getFlow,
+    ...flowUseCases,
+    ...flowDraftUseCases,
     listDictionaries,
     ...noteUseCases,
     ...issueUseCases,
@@ -39,6 +41,7 @@ export const service = defineService<Config, Deps>({
   grpc: [issuesGrpc, dictionariesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   exports: issueExports,
+  tasks: [moveIssues],
   jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,

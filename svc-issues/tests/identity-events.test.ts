@@ -8,7 +8,7 @@ import { LOCALES } from '@portal/contracts/locales';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Base } from '@portal/service-kit/service';
 import { ensureDefaultCategories } from '../src/categories/default-category.repository';
-import { ensureDefaultFlow } from '../src/flows/flow.repository';
+import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
 import { copies } from '../src/reference-copies';
 import { useService, type Plant } from './world';
 

@@ -3,7 +3,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
 import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
-import { ensureDefaultFlow } from '../src/flows/flow.repository';
+import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
 import type { Deps } from '../src/deps';
 import { savePeople, type PersonCopy } from '@portal/service-kit/reference-copies';
 import { saveEquipment, type EquipmentCopy } from '../src/equipment/equipment.repository';
@@ -187,6 +187,10 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       '/issues/:id/documents/:fileId': document.body.item.id,
     },
     bodies: {
+      'PUT /flows/:id': { name: { en: 'Mine' }, is_default: true },
+      'PUT /flows/:id/draft': { states: [], transitions: [] },
+      'POST /flows/:id/publish': { draft_version: 1 },
+      'POST /flows/:id/move_issues': { from_version: 1 },
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
       'PATCH /issues/:id': { title: 'Mine' },
       'POST /issues/:id/links': { kind: 'follows', issue_id: 1 },

@@ -45,6 +45,7 @@ export const PATCH_MEMBERS: Readonly<Record<string, Member>> = {
   resolution: ['issues/update', (client) => ({ resolution: text(client) })],
   parameters: ['issues/update', () => ({ parameters: [] })],
   group_id: ['issues.assign/update', ownGroup],
+  flow_id: ['issues.transition/update', async (client) => ({ flow_id: (await client.first<{ id: number }>('/flows')).id })],
   flow_state_id: ['issues.transition/update', (client, { id }) => firstStep(client, id)],
   rejected: ['issues.reject/update', (client) => ({ rejected: true, rejection_reason: text(client) })],
   rejection_reason: ['issues.reject/update', (client) => ({ rejected: true, rejection_reason: text(client) })],

@@ -2,6 +2,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
+import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { newNote, noteForm } from './note.factory';
 import { categoryForm, issueForm, machineOf, newCategory, newIssue, type NewIssue } from './issue.factory';
 
@@ -13,6 +14,8 @@ const archived = async (client: TenantClient) => {
   return { id };
 };
 const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
+const flow = async (client: TenantClient) => ({ id: (await newFlow(client)).id });
+const published = (versions: number) => async (client: TenantClient) => ({ id: (await publishedFlow(client, versions)).id });
 const note = async (client: TenantClient) => ({ id: (await newNote(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newIssue(client);
@@ -46,6 +49,15 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /categories/:id': { params: category, body: categoryForm },
   'DELETE /categories/:id': { params: category },
   'GET /flows/:id': { params: async (client) => ({ id: (await client.first<{ id: number }>('/flows')).id }) },
+  'POST /flows': { body: flowForm },
+  'PUT /flows/:id': { params: flow, body: flowForm },
+  'DELETE /flows/:id': { params: flow },
+  'GET /flows/:id/draft': { params: flow },
+  'PUT /flows/:id/draft': { params: flow, body: draftForm },
+  'DELETE /flows/:id/draft': { params: published(1) },
+  'POST /flows/:id/publish': { params: flow, body: () => ({ draft_version: 1 }) },
+  'GET /flows/:id/versions': { params: published(1) },
+  'POST /flows/:id/move_issues': { params: published(2), body: () => ({ from_version: 1 }) },
   'GET /issues': {},
   'GET /issue_counts': {},
   'GET /people_at_work': {},

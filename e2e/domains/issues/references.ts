@@ -1,4 +1,5 @@
 import type { Reference } from '../domain';
+import { draftReferences } from './flow.factory';
 import { categoryOf, ENTRIES, foundIssue, machineOf, parameterOf } from './issue.factory';
 
 interface Flow {
@@ -21,5 +22,6 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   criticality: { find: ENTRIES.criticality },
   department: { find: ENTRIES.department },
   prod_line: { find: ENTRIES.prod_line },
+  ...draftReferences,
   'parameters.*.parameter_id': { find: parameterOf, beside: { value: 'Canary' } },
 };

@@ -48,6 +48,11 @@ export const AUDIT_ACTIONS = {
     'category_created',
     'category_changed',
     'category_removed',
+    'flow_created',
+    'flow_changed',
+    'flow_published',
+    'flow_issues_moved',
+    'flow_removed',
   ],
   inventory: ['equipment_archived', 'hourly_cost_changed'],
 } as const;

@@ -40,7 +40,7 @@ export const ANCESTOR_IDS = `string_to_array(trim(both '/' from c.path), '/')::b
 
 const FOR_ISSUE = `
   select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
-    c.path, c.parents, c.icon, c.color_inherited as color, f.id as flow_id, f.revision as flow_revision,
+    c.path, c.parents, c.icon, c.color_inherited as color, f.id as flow_id, f.published_version as flow_version, f.revision as flow_revision,
     (select t.attributes from tenant t where t.tenant_id = c.tenant_id) as tenant_attributes,
     coalesce((select p.name from people p where p.tenant_id = c.tenant_id and p.id = $3), '#' || $3::bigint) as reporter_name,
     (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
@@ -74,9 +74,9 @@ export async function findCategory(query: Query, id: number): Promise<Category |
 export async function categoryForIssue(query: Query, id: number, reporter: number | null): Promise<CategoryForIssue | null> {
   const [row] = await query.sql<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [id, reporter]);
   if (!row) return null;
-  const { flow_id, flow_revision, ...category } = row;
-  const flow = flow_id === null || flow_revision === null ? null : await flowOf(query, { flow_id, flow_revision });
-  return { ...category, flow };
+  const { flow_id, flow_version, flow_revision, ...category } = row;
+  if (flow_id === null || flow_version === null || flow_revision === null) return { ...category, flow: null };
+  return { ...category, flow: await flowOf(query, { flow_id, flow_version, flow_revision }) };
 }
 
 /** The tree as its rules see it, locked: one change of it at a time. Only a removal waits for issues that are being reported. */

@@ -2,12 +2,12 @@ import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { findFlow } from '../flows/flow.repository';
+import { holdFlow } from '../flows/flow.repository';
 import { localesOf, missingPeople } from '@portal/service-kit/reference-copies';
 import { wouldLoop, type Placed } from './category-tree';
 import { hasIcon, type CategoryFields } from './category.repository';
 
-type Present = Pick<Category, 'id' | 'icon'>;
+type Present = Pick<Category, 'id' | 'icon' | 'flow_id'>;
 
 /** Checks what only the database knows; throws 422 naming every field that is wrong. */
 export async function checkCategory(query: Query, tree: readonly Placed[], input: CategoryInput, present?: Present): Promise<void> {
@@ -23,7 +23,10 @@ export async function checkCategory(query: Query, tree: readonly Placed[], input
   if (id !== undefined && wouldLoop(tree, id, parent)) problems.parent_id = 'invalid';
   // The tree is locked: nobody takes the same icon meanwhile. One that was shared before stays.
   if (input.icon && input.icon !== present?.icon && (await hasIcon(query, input.icon))) problems.icon = 'taken';
-  if (input.flow_id && !(await findFlow(query, input.flow_id))) problems.flow_id = 'not_found';
+  const flow = input.flow_id ? await holdFlow(query, input.flow_id) : null;
+  if (input.flow_id && !flow) problems.flow_id = 'not_found';
+  // One that it has already stays, as it may have been disabled since.
+  else if (flow && flow.id !== present?.flow_id && (!flow.enabled || flow.published_version === null)) problems.flow_id = 'invalid';
   const people = input.default_employee_ids ?? [];
   const missing = await missingPeople(query, people);
   people.forEach((person, index) => {

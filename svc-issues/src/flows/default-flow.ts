@@ -1,12 +1,8 @@
-import type { Access } from '@portal/contracts/access';
-import type { Condition, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
+import type { Condition, DraftState, DraftTransition, FlowContent, FlowState, Trigger } from '@portal/contracts/issues/schemas';
 import { t } from '../default-names';
 
 const STATES = ['new', 'accepted', 'in_progress', 'repair', 'waiting', 'blocked', 'resolved', 'confirmed', 'closed'] as const;
-export type DefaultState = (typeof STATES)[number];
-
-export type StateDraft = Omit<FlowState, 'id'> & { key: DefaultState };
-export type TransitionDraft = Omit<FlowTransition, 'id' | 'from_id' | 'to_id' | 'parameters'> & { from: DefaultState; to: DefaultState };
+type DefaultState = (typeof STATES)[number];
 
 /** A resolved issue that nobody objects to is closed after three days. */
 const CLOSE_AFTER_MIN = 72 * 60;
@@ -17,13 +13,12 @@ function state(
   clock: FlowState['clock'],
   color: string,
   more: Partial<FlowState> = {},
-): StateDraft {
+): DraftState {
   const sort = (STATES.indexOf(key) + 1) * 10;
   return { key, name: t(`states.${key}`), kind, clock, color, sort, resolved: false, finished: false, receive_btn: false, ...more };
 }
 
-/** The flow that every tenant starts with: its states. */
-export const DEFAULT_STATES: readonly StateDraft[] = [
+const DEFAULT_STATES: DraftState[] = [
   state('new', 'default', 'wait', '#868e96'),
   state('accepted', 'received', 'wait', '#1c7ed6', { receive_btn: true }),
   state('in_progress', 'inprogress', 'service', '#e8590c'),
@@ -54,12 +49,12 @@ interface Options {
   text?: boolean;
   creator?: boolean;
   assigned?: boolean;
-  permission?: Access;
+  permission?: DraftTransition['allowed_to']['permission'];
   confirms?: boolean;
   conditions?: Condition;
 }
 
-function lead(from: DefaultState, to: DefaultState, verb: Verb, options: Options = {}): TransitionDraft {
+function lead(from: DefaultState, to: DefaultState, verb: Verb, options: Options = {}): DraftTransition {
   const {
     trigger = 'manual',
     text = false,
@@ -70,6 +65,7 @@ function lead(from: DefaultState, to: DefaultState, verb: Verb, options: Options
     conditions = null,
   } = options;
   return {
+    key: `${from}-${to}-${trigger}`,
     from,
     to,
     name: t(`transitions.${verb}`),
@@ -77,17 +73,17 @@ function lead(from: DefaultState, to: DefaultState, verb: Verb, options: Options
     requires_resolution: text,
     sets_formal_confirm: confirms,
     trigger,
-    timer_min: trigger === 'timer' ? CLOSE_AFTER_MIN : null,
+    timer_minutes: trigger === 'timer' ? CLOSE_AFTER_MIN : null,
     conditions,
     allowed_to: { creator, assigned, group_ids: [], permission },
+    parameters: [],
   };
 }
 
 const RESUME = { in_progress: 'resume', repair: 'resume_repair' } as const;
 const WORKING = ['in_progress', 'repair'] as const;
 
-/** The flow that every tenant starts with: its transitions. */
-export const DEFAULT_TRANSITIONS: readonly TransitionDraft[] = [
+const DEFAULT_TRANSITIONS: DraftTransition[] = [
   lead('new', 'accepted', 'accept'),
   lead('new', 'in_progress', 'start', { trigger: 'take' }),
   lead('accepted', 'in_progress', 'start', { trigger: 'take' }),
@@ -110,3 +106,14 @@ export const DEFAULT_TRANSITIONS: readonly TransitionDraft[] = [
   lead('resolved', 'closed', 'close', { assigned: false, conditions: { field: 'formal_confirm_required', op: 'equals', value: false } }),
   lead('resolved', 'closed', 'close', { trigger: 'timer' }),
 ];
+
+/** The flow that every tenant starts with. */
+export const DEFAULT_CONTENT: FlowContent = { states: DEFAULT_STATES, transitions: DEFAULT_TRANSITIONS };
+
+const [NEW, CLOSED] = [DEFAULT_STATES[0], DEFAULT_STATES.at(-1)] as [DraftState, DraftState];
+
+/** What a new flow starts with: a first and a last state, and the way between them. */
+export const NEW_CONTENT: FlowContent = {
+  states: [NEW, { ...CLOSED, sort: NEW.sort + 10 }],
+  transitions: [lead('new', 'closed', 'close')],
+};

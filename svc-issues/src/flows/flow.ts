@@ -35,6 +35,12 @@ export function startOf(flow: Flow): FlowState {
   return start;
 }
 
+/** Where an issue in this state stands in another flow: the state named, that of the same key, of the same kind, or the first. */
+export function counterpart(flow: Flow, state: Pick<FlowState, 'key' | 'kind'>, named?: string): FlowState {
+  const byKey = flow.states.find(({ key }) => key === (named ?? state.key));
+  return byKey ?? flow.states.find(({ kind }) => kind === state.kind) ?? startOf(flow);
+}
+
 /** Whether a condition tree holds; no condition always does. */
 export function holds(condition: Condition | null, events: FlowContext): boolean {
   if (condition === null) return true;

@@ -1,6 +1,7 @@
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
-import { ensureDefaultFlow, findFlow } from '../flows/flow.repository';
+import { ensureDefaultFlow } from '../flows/default-flow.repository';
+import { findFlow } from '../flows/flow.repository';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { acme } from './acme';
 import type { DemoPlant } from './demo-plant';

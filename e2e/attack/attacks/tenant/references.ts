@@ -30,7 +30,7 @@ async function attack(context: AttackContext, route: ServedRoute, at: string): P
     assertions.denies(what, false, 'nobody said what this number refers to, or how the call is made: see e2e/domains');
     return;
   }
-  const member = (value: number) => memberWith(at, value, reference.beside);
+  const member = (value: number) => reference.member?.(value) ?? memberWith(at, value, reference.beside);
   const foreign = await reference.find(other);
   const theirs = await ask(context, route, recipe, member(foreign));
   const nobodys = await ask(context, route, recipe, member(Number(absentValueFor(foreign))));

@@ -6,6 +6,8 @@ import { attachedFile, byId } from '../shared-schemas';
 import { issueHistoryList, issueList, myIssueList, noteList } from './lists';
 import * as s from './schemas';
 
+export * from './flow-contracts';
+
 nameComponents(s);
 
 export * from './link-contracts';
@@ -28,9 +30,6 @@ export const updateCategory = contract('PUT /categories/:id', {
   output: itemOf(s.category),
 });
 export const deleteCategory = contract('DELETE /categories/:id', { access: 'settings.categories/delete', params: byId, output: done });
-
-export const listFlows = contract('GET /flows', { access: 'any', output: itemsOf(s.flow) });
-export const showFlow = contract('GET /flows/:id', { access: 'any', params: byId, output: itemOf(s.flow) });
 
 export const listDictionaries = contract('GET /dictionaries', {
   access: 'any',

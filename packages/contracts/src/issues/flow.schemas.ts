@@ -1,29 +1,16 @@
 import { z } from 'zod';
 import { parameter, parameterValue } from '../parameters';
-import { id, timestamp, translations } from '../shared-schemas';
+import { id, person, timestamp, translations } from '../shared-schemas';
+import { CLOCKS, CONDITION_FIELDS, CONDITION_OPERATORS, FLOW_STATE_KINDS, TRIGGERS } from './flow-terms';
 
-export const FLOW_STATE_KINDS = [
-  'default',
-  'warning',
-  'problem',
-  'fixing',
-  'received',
-  'inprogress',
-  'resolved',
-  'success',
-  'finished',
-] as const;
-export type FlowStateKind = (typeof FLOW_STATE_KINDS)[number];
-
-/** Which clock of an issue runs while it is in a state. */
-export const CLOCKS = ['wait', 'service', 'suspend', 'stopped'] as const;
-export type Clock = (typeof CLOCKS)[number];
-
-export const TRIGGERS = ['manual', 'take', 'arrive', 'finish_all', 'timer'] as const;
-export type Trigger = (typeof TRIGGERS)[number];
+export { CLOCKS, FLOW_STATE_KINDS, TRIGGERS } from './flow-terms';
+export type { Clock, FlowStateKind, Trigger } from './flow-terms';
 
 export const flowState = z.object({
+  /** Of the state in this version of the flow. */
   id,
+  /** The same in every version of the flow. */
+  key: z.string(),
   name: translations,
   kind: z.enum(FLOW_STATE_KINDS),
   color: z.string().nullable(),
@@ -40,8 +27,8 @@ export const transitionParameter = parameter.extend({ parameter_id: id, read_onl
 export type TransitionParameter = z.infer<typeof transitionParameter>;
 
 const comparison = z.object({
-  field: z.enum(['criticality', 'department', 'prod_line', 'category_id', 'planned', 'formal_confirm_required']),
-  op: z.enum(['equals', 'not_equals', 'in']),
+  field: z.enum(CONDITION_FIELDS),
+  op: z.enum(CONDITION_OPERATORS),
   /** Dictionary entries and categories by number; a list with `in`. */
   value: z.union([z.number(), z.boolean(), z.null(), z.array(z.number())]),
 });
@@ -54,6 +41,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
 
 export const flowTransition = z.object({
   id,
+  key: z.string(),
   name: translations,
   /** null: from any state. */
   from_id: id.nullable(),
@@ -84,7 +72,23 @@ export const flow = z.object({
   is_default: z.boolean(),
   enabled: z.boolean(),
   created_at: timestamp,
+  /** The version that new issues follow; null before the first was published. */
+  published_version: z.int().nullable(),
+  /** Counts up with each saving of the draft; null where there is none. */
+  draft_version: z.int().nullable(),
+  /** The version whose states and transitions these are: the published one, and of an issue's flow the one that it follows. */
+  version: z.int().nullable(),
   states: z.array(flowState),
   transitions: z.array(flowTransition),
 });
 export type Flow = z.infer<typeof flow>;
+
+/** A version that was published, with the issues that are under way on it. */
+export const flowVersion = z.object({
+  version: z.int(),
+  published_at: timestamp,
+  published_by: person.nullable(),
+  running: z.int().min(0),
+  states: z.array(flowState),
+});
+export type FlowVersion = z.infer<typeof flowVersion>;

@@ -42,6 +42,8 @@ export const issuePatch = z
     title: title.optional(),
     user_description: description.optional(),
     category_id: id.optional(),
+    /** Sets the flow, as published, or brings the issue to the published version of its own: to the state `flow_state_id`, else to the one that is alike. */
+    flow_id: id.optional(),
     /** Department and line that are not sent follow from the new machine where they are empty or followed from the old one. */
     equipment_id: id.nullable().optional(),
     criticality: id.nullable().optional(),

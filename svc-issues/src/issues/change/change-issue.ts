@@ -16,6 +16,7 @@ import type { LoadedIssue } from '../save/loaded-issue';
 import { confirm, edit, reject, withdrawConfirmation, withdrawRejection } from './issue-decisions';
 import { planStep, type Step } from './issue-step';
 import { rightsFor } from './patch-rights';
+import { followFlow, planFlow } from './set-flow';
 
 /** An issue that the caller may know of, at the version the caller knows. */
 async function openForPatch(change: Change, id: number, version: number | undefined, mineOnly = false): Promise<LoadedIssue> {
@@ -85,10 +86,12 @@ export const changeIssue = useCase({
     for (const right of rightsFor(body)) caller.need(right);
     const edits = patchEdits(body);
     await checkEdits(call, work, edits, body);
-    const step = await planStep(call, work, body);
+    const flow = await planFlow(call.query, work, body);
+    const step = await planStep(call, work, flow ? { ...body, flow_state_id: undefined } : body);
     const apply = () => {
       assertNotArchived(work);
       decide(work, caller.user, edits, body);
+      if (flow) followFlow(call.query, work, flow, caller.user);
       applyStep(work, step);
     };
     return { status: 'ok', item: await applyAndSave(call, work, apply, step) };

@@ -14,6 +14,7 @@ const editRights = Object.fromEntries(EDIT_COLUMNS.map((column) => [FIELDS[colum
 export const PATCH_RIGHTS = {
   ...editRights,
   version: null,
+  flow_id: 'issues.transition/update',
   flow_state_id: null,
   resolution: null,
   parameters: null,

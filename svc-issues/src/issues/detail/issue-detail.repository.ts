@@ -37,6 +37,7 @@ const MEMBERS = {
   ...entriesSql('detail'),
   ...peopleSql(DETAIL_PEOPLE),
   flow_id: 'flow.id',
+  flow_version: 's.version',
   flow_revision: 'flow.revision',
   clock: 'i.clock',
   clock_since: 'i.clock_since',
@@ -80,8 +81,8 @@ type Row = Omit<IssueDetail, 'flow'> & FlowRef;
 export async function findIssue(query: Query, id: number): Promise<IssueDetail | null> {
   const [row] = await query.sql<Row>(DETAIL, [id]);
   if (!row) return null;
-  const { flow_id, flow_revision, ...detail } = row;
-  return { ...detail, flow: await flowOf(query, { flow_id, flow_revision }) };
+  const { flow_id, flow_version, flow_revision, ...detail } = row;
+  return { ...detail, flow: await flowOf(query, { flow_id, flow_version, flow_revision }) };
 }
 
 /** The flow, the people and the context of an issue that the caller is about to change; null when there is none. */

@@ -6,6 +6,7 @@ import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
 import { baseConditions, filtersOf, mayBeMany, sortsOf, storedTotal } from './issue-filters';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
+import { statesAlike } from '../../flows/flow.repository';
 import { findByTitle } from './title-search.repository';
 
 const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
@@ -18,8 +19,34 @@ const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]
   filters: filtersOf(issueList.filters),
   sorts: sortsOf(issueList.sorts),
 };
+type AllSource = typeof all;
+
+/** Where only the titles are looked through that an index found. */
+const found = (source: AllSource): AllSource => ({
+  ...source,
+  large: undefined,
+  where: (sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])`,
+});
+
+const COMPARISONS: Readonly<Record<string, string>> = { not_equals: 'is distinct from', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+/** Where a state stands for itself in every version of its flow. */
+const alike = (source: AllSource): AllSource => ({
+  ...source,
+  filters: {
+    ...source.filters,
+    flow_state_id(op, value) {
+      if (op === 'equals') return `i.flow_state_id = any(:alike::bigint[]) and ${value} is not null`;
+      if (op === 'null') return `(i.flow_state_id is null) = ${value}`;
+      return op === 'in' ? `i.flow_state_id = any(${value})` : `i.flow_state_id ${COMPARISONS[op] ?? '='} ${value}`;
+    },
+  },
+});
+
 const ALL = listOf(issueList, all);
-const FOUND = listOf(issueList, { ...all, large: undefined, where: (sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])` });
+const FOUND = listOf(issueList, found(all));
+const ALL_ALIKE = listOf(issueList, alike(all));
+const FOUND_ALIKE = listOf(issueList, alike(found(all)));
 
 /**
  * All issues: a page and the exact total in one round trip, at any length. Only a search for a title looks into its
@@ -32,8 +59,9 @@ export async function listAll(query: Query, searchParams: Readonly<Record<string
 
 /** Where the rows of {@link listAll} come from. */
 export async function allIssues(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<ListRows> {
-  const found = await findByTitle(query, searchParams);
-  return found ? { list: FOUND, params: { found } } : { list: ALL };
+  const [titles, states] = await Promise.all([findByTitle(query, searchParams), statesAlike(query, searchParams.flow_state_id_equals)]);
+  if (!states) return titles ? { list: FOUND, params: { found: titles } } : { list: ALL };
+  return titles ? { list: FOUND_ALIKE, params: { found: titles, alike: states } } : { list: ALL_ALIKE, params: { alike: states } };
 }
 
 /** Seconds of a clock so far, with those since it runs. */

@@ -1,22 +1,34 @@
-import type { Flow } from '@portal/contracts/issues/schemas';
-import { DEFAULT_STATES, DEFAULT_TRANSITIONS } from '../../flows/default-flow';
+import type { Flow, FlowContent } from '@portal/contracts/issues/schemas';
+import { DEFAULT_CONTENT } from '../../flows/default-flow';
 import { toSecond } from './clocks';
 import { IssueWork } from './issue';
 import { newIssueRecord, type IssueRecord } from './issue-fields';
 
-/** The default flow with numbers, as the database would give them. */
-export function defaultFlow(): Flow {
-  const states = DEFAULT_STATES.map(({ key: _, ...state }, index) => ({ id: index + 1, ...state }));
-  const idOf = (key: string) => DEFAULT_STATES.findIndex((state) => state.key === key) + 1;
-  const transitions = DEFAULT_TRANSITIONS.map(({ from, to, ...transition }, index) => ({
-    id: index + 1,
-    from_id: idOf(from),
-    to_id: idOf(to),
-    parameters: [],
-    ...transition,
-  }));
-  return { id: 1, name: { en: 'Standard' }, is_default: true, enabled: true, created_at: '2026-01-01T00:00:00.000Z', states, transitions };
+/** A flow with numbers, as the database would give them. */
+export function flowOf({ states, transitions }: FlowContent): Flow {
+  const idOf = (key: string) => states.findIndex((state) => state.key === key) + 1;
+  return {
+    id: 1,
+    name: { en: 'Standard' },
+    is_default: true,
+    enabled: true,
+    created_at: '2026-01-01T00:00:00.000Z',
+    published_version: 1,
+    draft_version: null,
+    version: 1,
+    states: states.map((state, index) => ({ id: index + 1, ...state })),
+    transitions: transitions.map(({ from, to, timer_minutes, ...transition }, index) => ({
+      id: index + 1,
+      from_id: from === null ? null : idOf(from),
+      to_id: idOf(to),
+      timer_min: timer_minutes,
+      ...transition,
+    })),
+  };
 }
+
+/** The default flow with numbers. */
+export const defaultFlow = (): Flow => flowOf(DEFAULT_CONTENT);
 
 export const REPORTED = new Date('2026-03-02T06:00:00Z');
 

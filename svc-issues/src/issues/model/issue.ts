@@ -57,11 +57,20 @@ export class IssueWork {
   constructor(
     readonly record: IssueRecord,
     readonly employees: Employee[],
-    readonly flow: Flow,
+    private followed: Flow,
     readonly planned: boolean,
     readonly at: Date,
   ) {
     this.before = { ...record };
+    this.flowBefore = followed;
+  }
+
+  /** The flow that it followed when it was read. */
+  readonly flowBefore: Flow;
+
+  /** The flow that it follows. */
+  get flow(): Flow {
+    return this.followed;
   }
 
   get state(): FlowState {
@@ -114,6 +123,17 @@ export class IssueWork {
     if (transition.sets_formal_confirm) Object.assign(record, { formal_confirm_at: at, formal_confirm_by: user });
     this.addTimelineEntry('state', user);
     this.events.push({ kind: 'state_changed', from_state_id: from.id, to_state_id: to.id, trigger: transition.trigger });
+  }
+
+  /** Goes on in a state of another flow, or of another version of its own. */
+  moveTo(flow: Flow, state: FlowState, user: number | null): void {
+    const { record, at } = this;
+    this.followed = flow;
+    Object.assign(record, { flow_id: flow.id, flow_state_id: state.id, finished: state.finished, resolved: state.resolved });
+    if (state.resolved) record.finished_at ??= at;
+    else record.finished_at = null;
+    this.addTimelineEntry('state', user);
+    this.events.push({ kind: 'updated', changed: ['flow_id', 'flow_state_id'] });
   }
 
   /** The transition that happens by itself at this event, if the flow has one here. */

@@ -1,3 +1,4 @@
+import type { Flow } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import { findForChange } from '../detail/issue-detail.repository';
@@ -87,8 +88,9 @@ export function saveTimers(query: Query, work: IssueWork): void {
   if (work.before.rejected && !work.record.rejected) query.enqueue(RESUME_TIMERS, [id]);
   const restored = work.before.deleted_at !== null && !work.record.deleted_at;
   if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at && !restored) return;
-  const timed = work.flow.transitions.filter((one) => one.trigger === 'timer');
-  if (timed.some((one) => one.from_id === work.before.flow_state_id)) query.enqueue(CLEAR_TIMERS, [id]);
-  const timers = work.record.deleted_at ? [] : timed.filter((one) => one.from_id === flow_state_id);
+  if (timersFrom(work.flowBefore, work.before.flow_state_id).length > 0) query.enqueue(CLEAR_TIMERS, [id]);
+  const timers = work.record.deleted_at ? [] : timersFrom(work.flow, flow_state_id);
   for (const timer of timers) query.enqueue(SET_TIMER, [id, timer.id, timer.timer_min ?? 0]);
 }
+
+const timersFrom = (flow: Flow, state: number) => flow.transitions.filter((one) => one.trigger === 'timer' && one.from_id === state);

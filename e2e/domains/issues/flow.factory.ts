@@ -1,0 +1,82 @@
+import { canaryOf } from '../../proof/canary';
+import type { TenantClient } from '../../proof/tenant-client';
+import type { Reference } from '../domain';
+import { groupOf } from '../identity/person.factory';
+import { parameterOf } from './issue.factory';
+
+const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
+
+interface Content {
+  states: object[];
+  transitions: Record<string, unknown>[];
+}
+
+export const flowForm = (client: TenantClient) => ({
+  name: Object.fromEntries(LANGUAGES.map((language) => [language, `${canaryOf(client)} ${crypto.randomUUID().slice(0, 8)}`])),
+});
+
+/** A flow that is a draft alone. */
+export async function newFlow(client: TenantClient): Promise<{ id: number }> {
+  return client.item(client.call('POST', '/flows', flowForm(client)));
+}
+
+/** A published flow; its number of versions follows from how often it was published. */
+export async function publishedFlow(client: TenantClient, versions = 1): Promise<{ id: number }> {
+  const { id } = await newFlow(client);
+  for (let count = 1; count <= versions; count += 1) {
+    if (count > 1) await client.item(client.call('PUT', `/flows/${id}/draft`, await draftForm(client, { id })));
+    await client.item(client.call('POST', `/flows/${id}/publish`, { draft_version: 1 }));
+  }
+  return { id };
+}
+
+/** The draft of a flow as it is, to be saved anew. */
+export async function draftForm(client: TenantClient, { id }: { id?: unknown }): Promise<Content> {
+  const { states, transitions } = await client.item<Content>(client.call('GET', `/flows/${id}/draft`));
+  return { states, transitions };
+}
+
+const transition = (changes: object) => ({
+  states: [state('new', 'default'), state('closed', 'finished')],
+  transitions: [
+    {
+      key: 'close',
+      name: {},
+      from: 'new',
+      to: 'closed',
+      sort: 10,
+      requires_resolution: false,
+      sets_formal_confirm: false,
+      trigger: 'manual',
+      timer_minutes: null,
+      allowed_to: { creator: false, assigned: true, group_ids: [], permission: null },
+      conditions: null,
+      parameters: [],
+      ...changes,
+    },
+  ],
+});
+
+const state = (key: string, kind: string) => ({
+  key,
+  name: {},
+  kind,
+  color: null,
+  sort: kind === 'default' ? 10 : 20,
+  clock: 'stopped',
+  resolved: kind === 'finished',
+  finished: kind === 'finished',
+  receive_btn: false,
+});
+
+/** What a draft refers to, deep in its transitions. */
+export const draftReferences: Readonly<Record<string, Reference>> = {
+  'transitions.*.parameters.*.parameter_id': {
+    find: parameterOf,
+    member: (parameter_id) => transition({ parameters: [{ parameter_id, required: false, read_only: false, default_value: null }] }),
+  },
+  'transitions.*.allowed_to.group_ids.*': {
+    find: groupOf,
+    member: (group) => transition({ allowed_to: { creator: false, assigned: true, group_ids: [group], permission: null } }),
+  },
+};

@@ -1,0 +1,68 @@
+import { done, itemOf, itemsOf } from '../answers';
+import { contract } from '../contract';
+import { jobReference } from '../import-schemas';
+import { byId } from '../shared-schemas';
+import * as s from './schemas';
+
+const EDIT = 'settings.flows.edit/update';
+
+export const listFlows = contract('GET /flows', { access: 'any', output: itemsOf(s.flow) });
+export const showFlow = contract('GET /flows/:id', { access: 'any', params: byId, output: itemOf(s.flow) });
+export const createFlow = contract('POST /flows', {
+  access: 'settings.flows/create',
+  status: 201,
+  description:
+    'A flow with a first and a last state as its draft. It can be the default or be taken by categories as soon as it is published.',
+  body: s.flowInput,
+  output: itemOf(s.flow),
+});
+export const updateFlow = contract('PUT /flows/:id', {
+  access: 'settings.flows/update',
+  description: 'There is always one default flow: another takes its place. A flow that a category uses cannot be disabled: 409.',
+  params: byId,
+  body: s.flowInput,
+  output: itemOf(s.flow),
+});
+export const deleteFlow = contract('DELETE /flows/:id', {
+  access: 'settings.flows/delete',
+  description: '409 for the default flow, and while a category or an issue refers to it.',
+  params: byId,
+  output: done,
+});
+
+export const showFlowDraft = contract('GET /flows/:id/draft', {
+  access: 'settings.flows.edit/read',
+  params: byId,
+  output: itemOf(s.flowDraft),
+});
+export const saveFlowDraft = contract('PUT /flows/:id/draft', {
+  access: EDIT,
+  description:
+    '422 names the path of what refers to nothing (`transitions.3.to`); what is only unfinished is asked for when it is published.',
+  params: byId,
+  body: s.flowDraftInput,
+  output: itemOf(s.flowDraft),
+});
+export const discardFlowDraft = contract('DELETE /flows/:id/draft', { access: EDIT, params: byId, output: itemOf(s.flowDraft) });
+export const publishFlow = contract('POST /flows/:id/publish', {
+  access: EDIT,
+  description: 'The draft becomes the next version. Issues under way stay on theirs.',
+  params: byId,
+  body: s.publishInput,
+  output: itemOf(s.flow),
+});
+
+export const listFlowVersions = contract('GET /flows/:id/versions', {
+  access: 'settings.flows.edit/read',
+  description: 'Newest first.',
+  params: byId,
+  output: itemsOf(s.flowVersion),
+});
+export const moveFlowIssues = contract('POST /flows/:id/move_issues', {
+  access: EDIT,
+  status: 202,
+  description: 'A job moves the open issues of a version to the published one.',
+  params: byId,
+  body: s.moveIssuesInput,
+  output: itemOf(jobReference),
+});

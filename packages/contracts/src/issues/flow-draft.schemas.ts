@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+import { parameterValue } from '../parameters';
+import { id, timestamp, translations, translationsInput } from '../shared-schemas';
+import { condition, flowState, flowTransition } from './flow.schemas';
+import { FLOW_LIMITS, TRANSITION_PERMISSIONS } from './flow-terms';
+
+/** Name of a state or a transition in its flow, kept from version to version. */
+const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const sort = z.int().min(0).max(1_000_000);
+
+/** As sent, languages that are not filled in may be left out: publishing asks for all of them. */
+const name = translationsInput(LIMITS.nameMax).or(z.strictObject({}));
+
+export const draftState = z.strictObject({ ...flowState.omit({ id: true }).shape, key, name, color: color.nullable(), sort });
+export type DraftState = z.infer<typeof draftState>;
+
+export const draftTransition = z.strictObject({
+  ...flowTransition.omit({ id: true, from_id: true, to_id: true, timer_min: true }).shape,
+  key,
+  name,
+  sort,
+  /** Key of a state; null: from any. */
+  from: key.nullable(),
+  to: key,
+  /** With the trigger `timer` alone. */
+  timer_minutes: z.int().min(1).max(FLOW_LIMITS.timerMaxMinutes).nullable(),
+  allowed_to: z.strictObject({
+    creator: z.boolean(),
+    assigned: z.boolean(),
+    group_ids: z.array(id).max(50),
+    permission: z.enum(TRANSITION_PERMISSIONS).nullable(),
+  }),
+  conditions: condition.nullable(),
+  parameters: z
+    .array(z.strictObject({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue }))
+    .max(50),
+});
+export type DraftTransition = z.infer<typeof draftTransition>;
+
+const content = { states: z.array(draftState).max(FLOW_LIMITS.states), transitions: z.array(draftTransition).max(FLOW_LIMITS.transitions) };
+
+/** The whole draft. A stale `draft_version` is answered with 409 and the draft as it is. */
+export const flowDraftInput = z.strictObject({ draft_version: z.int().min(1).nullish(), ...content });
+export type FlowDraftInput = z.infer<typeof flowDraftInput>;
+
+/** The draft of a flow; without one, what is published. */
+export const flowDraft = z.object({
+  draft_version: z.int().nullable(),
+  states: z.array(z.object({ ...draftState.shape, name: translations })),
+  transitions: z.array(z.object({ ...draftTransition.shape, name: translations })),
+});
+export type FlowDraft = z.infer<typeof flowDraft>;
+export type FlowContent = Pick<FlowDraft, 'states' | 'transitions'>;
+
+export const flowInput = z.strictObject({
+  name: translationsInput(LIMITS.nameMax),
+  is_default: z.boolean().default(false),
+  enabled: z.boolean().default(true),
+});
+export type FlowInput = z.infer<typeof flowInput>;
+
+/** The draft that is published, so that nobody publishes what somebody else has changed meanwhile. */
+export const publishInput = z.strictObject({ draft_version: z.int().min(1) });
+
+/** Where the issues of a version go: key of the state they are in → key of a published one. States that are not named keep their key. */
+export const moveIssuesInput = z.strictObject({ from_version: z.int().min(1), states: z.record(key, key).default({}) });
+
+const DAY_MS = 86_400_000;
+
+/** Issues reported from `from` on and before `to`. */
+export const tryInput = z
+  .strictObject({ from: timestamp, to: timestamp })
+  .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= FLOW_LIMITS.tryMaxDays * DAY_MS, {
+    path: ['to'],
+    params: { code: 'invalid' },
+    message: 'At least a moment, at most 366 days.',
+  });

@@ -1,0 +1,40 @@
+/** Words of flows, without their schemas: screens import this file alone. */
+export const FLOW_STATE_KINDS = [
+  'default',
+  'warning',
+  'problem',
+  'fixing',
+  'received',
+  'inprogress',
+  'resolved',
+  'success',
+  'finished',
+] as const;
+export type FlowStateKind = (typeof FLOW_STATE_KINDS)[number];
+
+/** Which clock of an issue runs while it is in a state. */
+export const CLOCKS = ['wait', 'service', 'suspend', 'stopped'] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+export const TRIGGERS = ['manual', 'take', 'arrive', 'finish_all', 'timer'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** What a condition of a transition can look at. */
+export const CONDITION_FIELDS = ['criticality', 'department', 'prod_line', 'category_id', 'planned', 'formal_confirm_required'] as const;
+export type ConditionField = (typeof CONDITION_FIELDS)[number];
+
+export const CONDITION_OPERATORS = ['equals', 'not_equals', 'in'] as const;
+
+/** Permissions by which a transition may be chosen. */
+export const TRANSITION_PERMISSIONS = [
+  'issues.transition/update',
+  'issues.confirm/update',
+  'issues.assign/update',
+  'issues/update',
+] as const;
+
+export const FLOW_LIMITS = { states: 60, transitions: 300, conditionDepth: 5, timerMaxMinutes: 525_600, tryMaxDays: 366 } as const;
+
+/** Why an issue would have gone another way through a draft. */
+export const TRY_REASONS = ['start', 'state_missing', 'transition_missing', 'condition', 'other_state', 'timer', 'clock'] as const;
+export type TryReason = (typeof TRY_REASONS)[number];

@@ -1,0 +1,66 @@
+import type { FlowContent, FlowDraft, FlowVersion } from '@portal/contracts/issues/schemas';
+import { utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { personSql } from '../issues/lists/issue-row';
+import type { DraftReference } from './flow-draft';
+import { statesSql } from './flow.repository';
+
+export async function findDraft(query: Query, flow: number): Promise<FlowDraft | null> {
+  const draft = await query('flow_draft').where({ flow_id: flow }).first<FlowDraft | undefined>('draft_version', 'states', 'transitions');
+  return draft ?? null;
+}
+
+/** Stores the draft as it is from now on; its number counts up. */
+export async function storeDraft(query: Query, flow: number, { states, transitions }: FlowContent): Promise<void> {
+  const content = { states: JSON.stringify(states), transitions: JSON.stringify(transitions) };
+  await query('flow_draft')
+    .insert({ flow_id: flow, ...content })
+    .onConflict(['tenant_id', 'flow_id'])
+    .merge({ ...content, draft_version: query.raw('flow_draft.draft_version + 1') });
+}
+
+export async function removeDraft(query: Query, flow: number): Promise<void> {
+  await query('flow_draft').where({ flow_id: flow }).del();
+}
+
+const TABLES = ['category', 'dictionary', 'parameter'] as const;
+
+/** The references that lead to nothing. */
+export async function unknownReferences(query: Query, references: readonly DraftReference[]): Promise<DraftReference[]> {
+  const known = await Promise.all(
+    TABLES.map(async (table) => {
+      const ids = [...new Set(references.filter(({ to }) => to === table).map(({ id }) => id))];
+      const rows = ids.length === 0 ? [] : await query(table).whereIn('id', ids).select<{ id: number }[]>('id');
+      return [table, new Set(rows.map(({ id }) => id))] as const;
+    }),
+  );
+  const found = new Map(known);
+  return references.filter(({ to, id }) => !found.get(to)?.has(id));
+}
+
+/** Open issues of a version: counted where they are, by the index of states. */
+const RUNNING = `
+  (select count(*) from flow_state r join issue i on i.tenant_id = r.tenant_id and i.flow_state_id = r.id and not i.finished and i.deleted_at is null
+    where r.tenant_id = v.tenant_id and r.flow_id = v.flow_id and r.version = v.version and not r.finished)`;
+
+const VERSIONS = `
+  select v.version, ${utc('v.published_at')} as published_at, ${personSql('v.published_by', 'p')} as published_by, ${RUNNING}::integer as running,
+    ${statesSql('v.version')} as states
+  from flow f join flow_version v on v.tenant_id = f.tenant_id and v.flow_id = f.id
+  left join people p on p.tenant_id = v.tenant_id and p.id = v.published_by
+  where f.tenant_id = $1 and f.id = $2 order by v.version desc`;
+
+/** What was published of a flow, newest first, with the number of issues under way on each. */
+export function versionsOf(query: Query, flow: number): Promise<FlowVersion[]> {
+  return query.sql<FlowVersion>(VERSIONS, [flow]);
+}
+
+/** Numbers of the open issues of a version after the number given, so many at a time. */
+export async function runningIssues(query: Query, flow: number, version: number, after: number, count: number): Promise<number[]> {
+  const rows = await query.sql<{ id: number }>(
+    `select i.id from flow_state s join issue i on i.tenant_id = s.tenant_id and i.flow_state_id = s.id and not i.finished and i.deleted_at is null
+     where s.tenant_id = $1 and s.flow_id = $2 and s.version = $3 and i.id > $4 order by i.id limit $5`,
+    [flow, version, after, count],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import type { Condition, DraftTransition, Flow, FlowContent } from '@portal/contracts/issues/schemas';
+
+/** What is published, as the draft of the next version. */
+export function contentOf({ states, transitions }: Pick<Flow, 'states' | 'transitions'>): FlowContent {
+  const keys = new Map(states.map(({ id, key }) => [id, key]));
+  return {
+    states: states.map(({ id: _, ...state }) => state),
+    transitions: transitions.map(
+      ({ id: _, from_id, to_id, timer_min, ...transition }) =>
+        ({
+          ...transition,
+          from: from_id === null ? null : (keys.get(from_id) ?? null),
+          to: keys.get(to_id) ?? '',
+          timer_minutes: timer_min,
+        }) as DraftTransition,
+    ),
+  };
+}
+
+/** A reference of a draft to something outside the flow, and the field that it stands in. */
+export interface DraftReference {
+  path: string;
+  to: 'category' | 'dictionary' | 'parameter';
+  id: number;
+}
+
+/** Categories, dictionary entries and parameters that a draft names. */
+export function referencesOf({ transitions }: FlowContent): DraftReference[] {
+  return transitions.flatMap(({ conditions, parameters }, index) => [
+    ...(conditions ? conditionReferences(conditions, `transitions.${index}.conditions`) : []),
+    ...parameters.map(({ parameter_id }, at) => ({
+      path: `transitions.${index}.parameters.${at}.parameter_id`,
+      to: 'parameter' as const,
+      id: parameter_id,
+    })),
+  ]);
+}
+
+function conditionReferences(condition: Condition, path: string): DraftReference[] {
+  if ('all' in condition) return condition.all.flatMap((part, index) => conditionReferences(part, `${path}.all.${index}`));
+  if ('any' in condition) return condition.any.flatMap((part, index) => conditionReferences(part, `${path}.any.${index}`));
+  const to = condition.field === 'category_id' ? ('category' as const) : ('dictionary' as const);
+  const values = Array.isArray(condition.value) ? condition.value : [condition.value];
+  return values.flatMap((value) => (typeof value === 'number' ? [{ path: `${path}.value`, to, id: value }] : []));
+}
+
+/** How deep conditions are nested; a comparison alone is 1. */
+export function depthOf(condition: Condition): number {
+  if ('all' in condition) return 1 + Math.max(0, ...condition.all.map(depthOf));
+  if ('any' in condition) return 1 + Math.max(0, ...condition.any.map(depthOf));
+  return 1;
+}

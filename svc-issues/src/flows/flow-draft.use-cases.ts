@@ -1,0 +1,113 @@
+import * as contracts from '@portal/contracts/issues/contracts';
+import { flowFaults, isBroken, type FlowFault } from '@portal/contracts/issues/flow-rules';
+import { FLOW_LIMITS } from '@portal/contracts/issues/flow-terms';
+import type { Flow, FlowContent, FlowDraft } from '@portal/contracts/issues/schemas';
+import type { FieldCode } from '@portal/contracts/problems';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
+import { localesOf } from '@portal/service-kit/reference-copies';
+import { enqueue } from '@portal/service-kit/tasks';
+import { useCase } from '../deps';
+import { contentOf, depthOf, referencesOf } from './flow-draft';
+import { findDraft, removeDraft, storeDraft, unknownReferences, versionsOf } from './flow-draft.repository';
+import { insertVersion } from './flow.repository';
+import { changed, openFlow, readFlow } from './flow.use-cases';
+import { moveIssues } from './move-issues.task';
+
+/** The draft of a flow; without one, what is published. */
+export async function draftOf(query: Query, flow: Flow): Promise<FlowDraft> {
+  return (await findDraft(query, flow.id)) ?? { draft_version: null, ...contentOf(flow) };
+}
+
+const codesOf = (faults: readonly FlowFault[]): Record<string, FieldCode> =>
+  Object.fromEntries(faults.map(({ path, code }) => [path, code]));
+
+/** @throws Invalid naming every field of the draft that refers to nothing */
+async function checkDraft(query: Query, content: FlowContent): Promise<void> {
+  const problems = codesOf(flowFaults(content, []).filter(isBroken));
+  content.transitions.forEach(({ conditions }, index) => {
+    if (conditions && depthOf(conditions) > FLOW_LIMITS.conditionDepth) problems[`transitions.${index}.conditions`] = 'too_high';
+  });
+  for (const { path } of await unknownReferences(query, referencesOf(content))) problems[path] = 'not_found';
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+}
+
+const getDraft = useCase({
+  contract: contracts.showFlowDraft,
+  run: async ({ query, params }) => ({ status: 'ok', item: await draftOf(query, await readFlow(query, params.id)) }),
+});
+
+const saveDraft = useCase({
+  contract: contracts.saveFlowDraft,
+  async run({ query, params: { id }, body: { draft_version, ...content } }) {
+    const flow = await openFlow(query, id);
+    const present = await draftOf(query, flow);
+    if (draft_version !== undefined && draft_version !== present.draft_version) throw new Conflict('version_conflict', present);
+    await checkDraft(query, content);
+    await storeDraft(query, id, content);
+    await changed(query, id, 'issues.flow_changed');
+    return { status: 'ok', item: await draftOf(query, flow) };
+  },
+});
+
+const discardDraft = useCase({
+  contract: contracts.discardFlowDraft,
+  async run({ query, params: { id } }) {
+    const flow = await openFlow(query, id);
+    // Without a published version there is nothing behind the draft.
+    if (flow.published_version === null) throw new Conflict('in_use');
+    await removeDraft(query, id);
+    await changed(query, id, 'issues.flow_changed');
+    return { status: 'ok', item: await draftOf(query, flow) };
+  },
+});
+
+const publish = useCase({
+  contract: contracts.publishFlow,
+  async run({ query, params: { id }, body }) {
+    const flow = await openFlow(query, id);
+    const draft = await findDraft(query, id);
+    if (draft?.draft_version !== body.draft_version) throw new Conflict('version_conflict', await draftOf(query, flow));
+    const faults = flowFaults(draft, await localesOf(query));
+    if (faults.length > 0) throw new Invalid(codesOf(faults));
+    await checkDraft(query, draft);
+    await insertVersion(query, id, (flow.published_version ?? 0) + 1, draft);
+    await removeDraft(query, id);
+    return changed(query, id, 'issues.flow_published');
+  },
+});
+
+const listVersions = useCase({
+  contract: contracts.listFlowVersions,
+  async run({ query, params: { id } }) {
+    await readFlow(query, id);
+    return { status: 'ok', items: await versionsOf(query, id) };
+  },
+});
+
+/** @throws Invalid naming the states that lead nowhere */
+async function checkMove(query: Query, flow: Flow, from: number, states: Readonly<Record<string, string>>): Promise<void> {
+  const versions = await versionsOf(query, flow.id);
+  const version = versions.find((one) => one.version === from);
+  if (!version) throw new Invalid({ from_version: 'not_found' });
+  if (from === flow.published_version) throw new Invalid({ from_version: 'invalid' });
+  const problems: Record<string, FieldCode> = {};
+  for (const { key, finished } of version.states) {
+    const target = flow.states.find((state) => state.key === (states[key] ?? key));
+    if (!finished && !target) problems[`states.${key}`] = states[key] === undefined ? 'required' : 'not_found';
+  }
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+}
+
+const move = useCase({
+  contract: contracts.moveFlowIssues,
+  async run({ query, params: { id }, body: { from_version, states } }) {
+    const flow = await openFlow(query, id);
+    await checkMove(query, flow, from_version, states);
+    const job_status_id = await enqueue(query, moveIssues, { flow: id, from_version, states });
+    query.audit({ action: 'issues.flow_issues_moved', object: { type: 'flow', id } });
+    return { status: 'ok', item: { job_status_id } };
+  },
+});
+
+export const flowDraftUseCases = [getDraft, saveDraft, discardDraft, publish, listVersions, move];
