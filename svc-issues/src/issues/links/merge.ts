@@ -10,6 +10,7 @@ import type { Merged } from './issue-link.repository';
 function stepTo(state: FlowState): FlowTransition {
   return {
     id: 0,
+    key: 'merged',
     name: state.name,
     from_id: null,
     to_id: state.id,
