@@ -14,7 +14,10 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-const allRules = (page: Page) => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+/** No screen has frames of other origins, for which the builder opens a page of its own with each analysis. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+const allRules = (page: Page) => axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
 
 async function faultsOf(axe: AxeBuilder) {
   const { violations } = await axe.analyze();
@@ -24,7 +27,7 @@ async function faultsOf(axe: AxeBuilder) {
 /** The same screen in the dark theme, which changes colours and nothing else. */
 async function faultsInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const faults = await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+  const faults = await faultsOf(axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
 }
@@ -39,14 +42,13 @@ async function fitsSideways(page: Page, screen: string) {
 
 type Look = (page: Page, screen: string) => Promise<void>;
 
-/** Opened on a wide screen in both themes, then made as narrow as a phone. */
+/** Opened on a wide screen in both themes, then made as narrow as a phone, where the rules are those of the visit in Arabic. */
 const inEnglish: Look = async (page, screen) => {
   expect.soft(await faultsOf(allRules(page)), screen).toEqual([]);
   expect.soft(await faultsInTheDark(page), `${screen}, dark`).toEqual([]);
   await fitsSideways(page, screen);
   await page.setViewportSize(PHONE);
   await settled(page);
-  expect.soft(await faultsOf(allButColours(page)), `${screen}, on a phone`).toEqual([]);
   await fitsSideways(page, `${screen}, on a phone`);
   await page.setViewportSize(WIDE);
 };
