@@ -57,6 +57,27 @@ export const manifest = defineManifest({
       access: 'notes/read',
       title: 'routes.notes',
     },
+    {
+      id: 'settings.categories',
+      path: '/settings/categories',
+      page: part(() => import('./src/settings/categories/categories.page'), 'CategoriesPage'),
+      access: 'settings.categories/read',
+      title: 'routes.categories',
+    },
+    {
+      id: 'settings.categories.show',
+      path: '/settings/categories/:id',
+      page: part(() => import('./src/settings/categories/categories.page'), 'CategoriesPage'),
+      access: 'settings.categories/read',
+      title: 'routes.categories',
+    },
+    {
+      id: 'settings.categories-parameters',
+      path: '/settings/categories/:id/parameters',
+      page: part(() => import('./src/settings/categories/category-parameters.page'), 'CategoryParametersPage'),
+      access: 'settings.categories/update',
+      title: 'routes.category_parameters',
+    },
   ],
   menu: [
     { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
@@ -64,6 +85,7 @@ export const manifest = defineManifest({
     { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
     { route: 'notes', icon: 'pencil', place: 'secondary', order: 20 },
   ],
+  settings: [{ route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' }],
   widgets: [
     {
       id: 'issue_counts',
@@ -143,6 +165,16 @@ export const manifest = defineManifest({
       query: { new: '1' },
       order: 20,
       access: 'notes/create',
+      shortcut: 'new',
+    },
+    {
+      id: 'new_category',
+      title: 'categories.add',
+      icon: 'plus',
+      route: 'settings.categories',
+      query: { new: '1' },
+      order: 96,
+      access: 'settings.categories/create',
       shortcut: 'new',
     },
   ],

@@ -17,6 +17,7 @@ import { equipment } from './20261122111500-equipment';
 import { dictionaryNumbers } from './20261122111700-dictionary-numbers';
 import { issueLinks } from './20261122180500-issue-links';
 import { flowVersions } from './20261122181500-flow-versions';
+import { parameterRemoved } from './20261122182500-parameter-removed';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -38,5 +39,6 @@ export const migrations: Migration[] = [
   dictionaryNumbers,
   issueLinks,
   flowVersions,
+  parameterRemoved,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -5,7 +5,9 @@ import { closeIdentityClients, identityClients } from '@portal/service-kit/refer
 import { storageQuotaMb } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
-import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/category.use-cases';
+import { categoryExport } from './categories/category-exports';
+import { categoryParameterUseCases } from './categories/category-parameter.use-cases';
+import { categoryUseCases } from './categories/category.use-cases';
 import type { Config } from './config';
 import { copies } from './reference-copies';
 import type { Deps } from './deps';
@@ -28,10 +30,8 @@ export const service = defineService<Config, Deps>({
   migrations,
   extensions: EXTENSIONS,
   useCases: [
-    listCategories,
-    createCategory,
-    updateCategory,
-    deleteCategory,
+    ...categoryUseCases,
+    ...categoryParameterUseCases,
     ...flowUseCases,
     ...flowDraftUseCases,
     listDictionaries,
@@ -40,7 +40,7 @@ export const service = defineService<Config, Deps>({
   ],
   grpc: [issuesGrpc, dictionariesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
-  exports: issueExports,
+  exports: [...issueExports, categoryExport],
   tasks: [moveIssues],
   jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,

@@ -77,3 +77,12 @@ it('no issue of another plant is exported', async () => {
   expect((await lines('issues', stranger.leader, '', ['title'])).slice(1)).toEqual(['Of the stranger']);
   expect((await lines(`issues/${id}`, { ...stranger.leader }, '', ['title'])).slice(1)).toEqual(['Of the stranger']);
 });
+
+it('categories are exported in the order of the tree, all of them or a branch', async () => {
+  const top = await plant.addCategory({ name: { en: 'Quality' }, sort: 1 });
+  await plant.addCategory({ parent_id: top, name: { en: 'Tooling', pl: 'Oprzyrządowanie' }, planned: true });
+  const names = async (query = '', by = plant.leader) => (await lines('categories', by, query, ['name', 'type', 'planned'])).slice(1);
+  expect(await names()).toEqual(['Quality;Standardowa;Nie', 'Quality > Oprzyrządowanie;Standardowa;Tak', 'Breakdown;Standardowa;Nie']);
+  expect(await names(`path_starts_with=/${top}/`)).toHaveLength(2);
+  expect(await names('', (await service.plant()).leader)).toEqual(['Breakdown;Standardowa;Nie']);
+});

@@ -152,6 +152,8 @@ export const UNREACHABLE = { IDENTITY_GRPC: '127.0.0.1:9', INVENTORY_GRPC: '127.
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
+const QUESTION = { name: { en: 'Mine' }, type: 'text' };
+
 /** Two plants; the second has an issue in work with a photo and a document, whose number the first does not have. */
 export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants> {
   const [home, other] = [await new Plant(running).open(), await new Plant(running).open()];
@@ -159,6 +161,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   const equipment_id = await other.addMachine({ id: 4_711, designation: 'Stranger', symbol: 'STRANGER-1' });
   await other.addCategory({ type: 'notice', name: { en: 'Fire' }, attributes: { notice: { en: 'Call 112 first' } } });
   for (let count = 0; count < 4; count += 1) await other.report({ title: 'Stranger', equipment_id });
+  const parameter = await other
+    .as(other.leader)
+    .post<{ item: { id: number } }>(`/categories/${other.category}/parameters`, { ...QUESTION, name: { en: 'Stranger' } });
   const photo = await other.as(other.operator).upload<{ item: { id: string } }>('/issues/3/photos', { name: 'x.png', content: PNG });
   const pdf = { name: 'x.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
   const document = await other.as({ ...other.leader, admin: true }).upload<{ item: { id: string } }>('/issues/3/documents', pdf);
@@ -178,6 +183,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
     ids: {
       ':id': 3,
       '/categories/:id': other.category,
+      ':parameterId': parameter.body.item.id,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
       ':linkId': link.body.item.id,
       ':employeeId': employee?.id ?? 0,
@@ -192,6 +198,10 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'POST /flows/:id/publish': { draft_version: 1 },
       'POST /flows/:id/move_issues': { from_version: 1 },
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
+      'PUT /categories/:id/parameters': { parameters: [QUESTION] },
+      'POST /categories/:id/parameters': QUESTION,
+      'PUT /categories/:id/parameters/:parameterId': QUESTION,
+      'PATCH /categories/:id/parameters/:parameterId': { sort: 7 },
       'PATCH /issues/:id': { title: 'Mine' },
       'POST /issues/:id/links': { kind: 'follows', issue_id: 1 },
       'POST /issues/:id/merge': { issue_id: 1 },

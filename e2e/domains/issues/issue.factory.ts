@@ -63,16 +63,11 @@ export const foundIssue = oncePerClient(async (client): Promise<{ id: number; fl
   return client.item(client.call('PATCH', `/issues/${id}`, { ...Object.fromEntries(entries), equipment_id: await machineOf(client) }));
 });
 
-/** A question of the tenant's own category; there is no call yet that creates one. */
-export const parameterOf = oncePerClient(async (client): Promise<number> => {
-  const database = await client.stage.database();
-  try {
-    const { rows } = await database.query<{ id: string }>(
-      `insert into issues.parameter (tenant_id, category_id, name, type) values ($1, $2, '{"en": "Canary"}', 'text') returning id`,
-      [client.tenant, (await categoryOf(client)).id],
-    );
-    return Number(rows[0]?.id);
-  } finally {
-    await database.end();
-  }
-});
+export const questionForm = (client: TenantClient) => ({ name: named(client), type: 'text' });
+
+/** A question of a category. */
+export const newQuestion = (client: TenantClient, category: number): Promise<{ id: number }> =>
+  client.item(client.call('POST', `/categories/${category}/parameters`, questionForm(client)));
+
+/** A question of the tenant's own category, the same for the whole run. */
+export const parameterOf = oncePerClient(async (client): Promise<number> => (await newQuestion(client, (await categoryOf(client)).id)).id);

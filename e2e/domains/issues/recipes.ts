@@ -4,7 +4,7 @@ import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { newNote, noteForm } from './note.factory';
-import { categoryForm, issueForm, machineOf, newCategory, newIssue, type NewIssue } from './issue.factory';
+import { categoryForm, issueForm, machineOf, newCategory, newIssue, newQuestion, questionForm, type NewIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
@@ -16,6 +16,10 @@ const archived = async (client: TenantClient) => {
 const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
 const flow = async (client: TenantClient) => ({ id: (await newFlow(client)).id });
 const published = (versions: number) => async (client: TenantClient) => ({ id: (await publishedFlow(client, versions)).id });
+const question = async (client: TenantClient) => {
+  const { id } = await newCategory(client);
+  return { id, parameterId: (await newQuestion(client, id)).id };
+};
 const note = async (client: TenantClient) => ({ id: (await newNote(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newIssue(client);
@@ -48,6 +52,12 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /categories': { body: categoryForm },
   'PUT /categories/:id': { params: category, body: categoryForm },
   'DELETE /categories/:id': { params: category },
+  'GET /categories/:id/parameters': { params: category },
+  'PUT /categories/:id/parameters': { params: category, body: (client) => ({ parameters: [questionForm(client)] }) },
+  'POST /categories/:id/parameters': { params: category, body: questionForm },
+  'PUT /categories/:id/parameters/:parameterId': { params: question, body: questionForm },
+  'PATCH /categories/:id/parameters/:parameterId': { params: question, body: () => ({ sort: 30 }) },
+  'DELETE /categories/:id/parameters/:parameterId': { params: question },
   'GET /flows/:id': { params: async (client) => ({ id: (await client.first<{ id: number }>('/flows')).id }) },
   'POST /flows': { body: flowForm },
   'PUT /flows/:id': { params: flow, body: flowForm },

@@ -23,5 +23,6 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   department: { find: ENTRIES.department },
   prod_line: { find: ENTRIES.prod_line },
   ...draftReferences,
+  'PUT /categories/:id/parameters parameters.*.id': { find: parameterOf, beside: { name: { en: 'Canary' }, type: 'text' } },
   'parameters.*.parameter_id': { find: parameterOf, beside: { value: 'Canary' } },
 };

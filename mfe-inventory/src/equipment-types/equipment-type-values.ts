@@ -2,6 +2,7 @@ import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms'
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import type { Parameter } from '@portal/contracts/parameters';
+import { parameterDesigns } from '@portal/portal-kit/fields';
 
 /** A type as its form holds it; a parameter that is not stored yet has an `id` below 0. */
 export interface TypeValues {
@@ -17,16 +18,12 @@ export function typeValues(type?: EquipmentType): TypeValues {
 
 const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
 
-function designOf({ id, name, type, required, format, default_value, attributes }: Parameter) {
-  return { ...(id > 0 && { id }), name: filled(name), type, required, format, default_value, attributes };
-}
-
 /** What is sent for a form; `version` is that of the type that was read. */
 export function typeInput({ name, parameters, ...rest }: TypeValues, version?: number): EquipmentTypeInput {
   return {
     ...rest,
     ...(version !== undefined && { version }),
     name: filled(name),
-    parameters: parameters.map(designOf),
+    parameters: parameterDesigns(parameters),
   } as EquipmentTypeInput;
 }

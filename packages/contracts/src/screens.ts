@@ -24,6 +24,7 @@ export interface ScreenParams {
   'settings.userProfiles': Record<never, never>;
   'settings.userProfilesNotificationPreferences': { id: number };
   'settings.userProfilesGroups': { id: number };
+  'settings.categories-parameters': { id: number };
   'jobStatusses.index': Record<never, never>;
   'jobStatusses.show': { id: string };
 }

@@ -5,7 +5,7 @@ import { localesOf } from '@portal/service-kit/reference-copies';
 import type { ParameterFields } from '@portal/contracts/parameters';
 import { answeredParameters, hasIcon, isInUse } from './equipment-type.repository';
 import { findEntries } from '../dictionaries/dictionary.repository';
-import { listProblems, missingNames, namedEntries, type Problems } from './type-parameters';
+import { listProblems, missingNames, namedEntries, type DesignProblems } from '@portal/service-kit/parameters';
 
 /** Specification, section 5. */
 const ICON_TAKEN = ['taken', 'The icon has already been taken.'] as const;
@@ -15,7 +15,7 @@ export async function unknownEntries(
   query: Query,
   designs: readonly ParameterFields[],
   pathOf: (index: number) => string,
-): Promise<Problems> {
+): Promise<DesignProblems> {
   const named = namedEntries(designs, pathOf);
   if (named.length === 0) return {};
   const known = new Set((await findEntries(query, [...new Set(named.map(({ id }) => id))])).map(({ id }) => id));

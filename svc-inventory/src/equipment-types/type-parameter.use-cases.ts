@@ -10,7 +10,7 @@ import { publishTypeChanged } from './equipment-type.events';
 import { answeredParameters, countVersion, removeParameters } from './equipment-type.repository';
 import { openType, readType } from './equipment-type.use-cases';
 import { addParameter, replaceParameter } from './save-type-parameters';
-import { designProblems } from './type-parameters';
+import { designProblems } from '@portal/service-kit/parameters';
 
 function parameterOf({ parameters }: EquipmentType, id: number): Parameter {
   const parameter = parameters.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
-import { missingNames } from '../equipment-types/type-parameters';
+import { missingNames } from '@portal/service-kit/parameters';
 import { placeUnder, wouldBeTooLong, wouldLoop, type LocationNode } from './location-tree';
 import { findByPath, findNode, longestPath, type LocationFields } from './location.repository';
 

@@ -44,7 +44,7 @@ const FOR_ISSUE = `
     (select t.attributes from tenant t where t.tenant_id = c.tenant_id) as tenant_attributes,
     coalesce((select p.name from people p where p.tenant_id = c.tenant_id and p.id = $3), '#' || $3::bigint) as reporter_name,
     (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
-      join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id
+      join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id and not p.removed
       where a.tenant_id = c.tenant_id and a.id = any(${ANCESTOR_IDS})) as parameters
   from category c
   left join flow f on f.tenant_id = c.tenant_id and f.id = coalesce(
@@ -57,7 +57,7 @@ const CATEGORY = `
     c.color is null and c.color_inherited is not null as is_color_inherited, c.sort, c.issue_generates_cost, c.planned,
     c.formal_confirm_required, c.flow_id, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids, c.attributes,
     (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
-      from parameter p where p.tenant_id = c.tenant_id and p.category_id = c.id) as parameters
+      from parameter p where p.tenant_id = c.tenant_id and p.category_id = c.id and not p.removed) as parameters
   from category c where c.tenant_id = $1`;
 
 /** The whole tree, parents before children, each level by sort then id. */
@@ -116,10 +116,14 @@ export async function placeCategories(
   }
 }
 
-/** Whether issues or categories below refer to it. */
+const IN_USE = `select 1 from category where tenant_id = $1 and parent_id = $2
+  union all select 1 from issue where tenant_id = $1 and category_id = $2
+  union all select 1 from parameter p join issue_parameter v on v.tenant_id = p.tenant_id and v.parameter_id = p.id where p.tenant_id = $1 and p.category_id = $2
+  limit 1`;
+
+/** Whether issues, categories below or answers to its parameters refer to it. */
 export async function isInUse(query: Query, id: number): Promise<boolean> {
-  const child = await query('category').where({ parent_id: id }).first('id');
-  return child !== undefined || (await query('issue').where({ category_id: id }).first('id')) !== undefined;
+  return (await query.sql(IN_USE, [id])).length > 0;
 }
 
 /** Whether a category has this icon. */
@@ -147,7 +151,7 @@ function inTreeOrder(rows: readonly Category[]): Category[] {
 export function parametersFor(query: Query, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
   return query.sql<Parameter>(
     `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
-     where p.tenant_id = $1 and (p.id = any($3::bigint[]) or p.category_id in (
+     where p.tenant_id = $1 and (p.id = any($3::bigint[]) or not p.removed and p.category_id in (
        select unnest(${ANCESTOR_IDS}) from category c where c.tenant_id = $1 and c.id = $2))
      order by p.sort, p.id`,
     [category, besides],

@@ -16,14 +16,14 @@ import {
 } from './category.repository';
 import { checkCategory, fieldsOf, written } from './check-category';
 
-export const listCategories = useCase({
+const listCategories = useCase({
   contract: contracts.listCategories,
   async run({ query }) {
     return { status: 'ok', items: await allCategories(query) };
   },
 });
 
-export const createCategory = useCase({
+const createCategory = useCase({
   contract: contracts.createCategory,
   async run({ query, body }) {
     const tree = await lockTree(query);
@@ -40,7 +40,7 @@ export const createCategory = useCase({
 });
 
 /** Replaces a category. Without `parent_id` and `sort` it stays where it is; `parent_id` null moves it to the top. */
-export const updateCategory = useCase({
+const updateCategory = useCase({
   contract: contracts.updateCategory,
   async run({ query, params: { id }, body }) {
     const tree = await lockTree(query);
@@ -59,8 +59,8 @@ export const updateCategory = useCase({
   },
 });
 
-/** Removes a category that no issue and no other category refers to; 409 otherwise. */
-export const deleteCategory = useCase({
+/** Removes a category that nothing refers to; 409 otherwise. */
+const deleteCategory = useCase({
   contract: contracts.deleteCategory,
   async run({ query, params: { id } }) {
     const present = (await lockTree(query, true)).find((node) => node.id === id);
@@ -72,3 +72,5 @@ export const deleteCategory = useCase({
     return { status: 'ok' };
   },
 });
+
+export const categoryUseCases = [listCategories, createCategory, updateCategory, deleteCategory];

@@ -21,6 +21,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   'Barcode {{value}}': ['de', 'nl'],
   Camera: ['nl'],
   Labels: ['nl'],
+  Parameters: ['nl'],
+  'Parameters: {{name}}': ['nl'],
   'Camera {{number}}': ['nl'],
   Dashboard: ['de', 'nl'],
   Account: ['it', 'nl'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
-import { parameter } from '../parameters';
-import { id, translations, translationsInput } from '../shared-schemas';
+import { parameter, parameterDesign } from '../parameters';
+import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
 
 export const CATEGORY_TYPES = ['standard', 'notice'] as const;
 
@@ -33,6 +33,9 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** A category as its export reads it: with those above it, the nearest last. */
+export const exportedCategory = category.extend({ parents: z.array(z.object({ id, name: translations })) });
+
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** A category as sent; members left out of a PUT take the value of a new category. */
@@ -59,3 +62,11 @@ export const categoryInput = z
     message: 'The notice is required.',
   });
 export type CategoryInput = z.input<typeof categoryInput>;
+
+export const categoryParameterParams = byId.extend({ parameterId: idParam });
+
+/** All that a category asks for itself, in its order. */
+export const categoryParametersInput = z.strictObject({ parameters: z.array(parameterDesign).max(100) });
+
+/** A new place among the parameters of the category. */
+export const categoryParameterPatch = z.strictObject({ sort: z.int().min(0).max(1_000_000) });

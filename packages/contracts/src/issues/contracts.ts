@@ -6,36 +6,12 @@ import { attachedFile, byId } from '../shared-schemas';
 import { issueHistoryList, issueList, myIssueList, noteList } from './lists';
 import * as s from './schemas';
 
+export * from './category-contracts';
+export * from './dictionary-contracts';
 export * from './flow-contracts';
-
-nameComponents(s);
-
 export * from './link-contracts';
 
-export const listCategories = contract('GET /categories', {
-  access: 'any',
-  description: 'The whole tree, parents before children, each level by `sort` then `id`.',
-  output: itemsOf(s.category),
-});
-export const createCategory = contract('POST /categories', {
-  access: 'settings.categories/create',
-  status: 201,
-  body: s.categoryInput,
-  output: itemOf(s.category),
-});
-export const updateCategory = contract('PUT /categories/:id', {
-  access: 'settings.categories/update',
-  params: byId,
-  body: s.categoryInput,
-  output: itemOf(s.category),
-});
-export const deleteCategory = contract('DELETE /categories/:id', { access: 'settings.categories/delete', params: byId, output: done });
-
-export const listDictionaries = contract('GET /dictionaries', {
-  access: 'any',
-  query: s.dictionaryQuery,
-  output: itemsOf(s.dictionaryEntry),
-});
+nameComponents(s);
 
 export const listIssues = contract('GET /issues', { access: 'issues/read', query: listQuery(issueList), output: pageOf(s.issueRow) });
 export const getIssueCounts = contract('GET /issue_counts', {

@@ -36,3 +36,15 @@ export const issueExport = exportedList('issues/:id', [
   'service_s',
   'suspend_s',
 ]);
+
+/** Categories; `path_starts_with` writes one of them with everything below it. */
+export const categoriesExport = exportedList('categories', [
+  'name',
+  'type',
+  'can_be_picked',
+  'icon',
+  'color',
+  'planned',
+  'issue_generates_cost',
+  'formal_confirm_required',
+]);

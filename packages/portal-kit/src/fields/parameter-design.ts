@@ -1,3 +1,4 @@
+import type { Translations } from '@portal/contracts/locales';
 import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
 
 export type ParameterType = Parameter['type'];
@@ -69,4 +70,19 @@ export function withOptions(parameter: Parameter, options: ParameterOption[]): P
 function stillOffered(value: ParameterValue, offered: ReadonlySet<string>): ParameterValue {
   if (Array.isArray(value)) return value.filter((key) => offered.has(key));
   return typeof value === 'string' && !offered.has(value) ? null : value;
+}
+
+const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
+
+/** Edited parameters as they are sent: a stored one with its `id`, blank names left out. */
+export function parameterDesigns(parameters: readonly Parameter[]) {
+  return parameters.map(({ id, name, type, required, format, default_value, attributes }) => ({
+    ...(id > 0 && { id }),
+    name: filled(name),
+    type,
+    required,
+    format,
+    default_value,
+    attributes,
+  }));
 }

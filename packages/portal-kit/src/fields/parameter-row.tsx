@@ -8,6 +8,7 @@ import { color, font, radius, space } from '@portal/ui-kit/theme';
 import type { FormErrors } from '../forms/form-errors';
 import { usePortalT } from '../i18n/use-t';
 import { ParameterEditor } from './parameter-editor';
+import { useParameterTypeName } from './use-parameter-type-name';
 
 const Row = styled.li`
   min-inline-size: 0;
@@ -58,7 +59,7 @@ interface ParameterRowProps {
 /** One parameter of the list: its name, type and actions, and its fields when open. */
 export function ParameterRow({ parameter, title, index, count, added, onMove, onRemove, ...editor }: ParameterRowProps) {
   const t = usePortalT();
-  const type = t(`designer.type.${parameter.type}`);
+  const typeName = useParameterTypeName();
   const bodyId = useId();
   const [open, setOpen] = useState(added);
   const faulty = Object.keys(editor.errors).some((path) => path.startsWith(`${editor.name}.`));
@@ -77,7 +78,7 @@ export function ParameterRow({ parameter, title, index, count, added, onMove, on
         >
           {title}
         </Button>
-        <TypeWord>{parameter.required ? t('designer.type_required', { type }) : type}</TypeWord>
+        <TypeWord>{typeName(parameter)}</TypeWord>
         <Inline $gap="xs" $wrap={false}>
           <IconButton
             icon="arrow-up"

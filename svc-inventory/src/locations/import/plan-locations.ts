@@ -6,7 +6,7 @@ import type { ImportCall, ImportRow } from '@portal/service-kit/imports';
 import { localesOf } from '@portal/service-kit/reference-copies';
 import { barcodeFrom, knownBarcodes, sameBarcode, type KnownBarcodes } from '../../barcodes/imported-barcodes';
 import type { Deps } from '../../deps';
-import { missingNames } from '../../equipment-types/type-parameters';
+import { missingNames } from '@portal/service-kit/parameters';
 import { NEW_LOCATION, type Placement } from '../check-location';
 import { placeUnder, wouldBeTooLong } from '../location-tree';
 import { lockTree, type LocationFields } from '../location.repository';

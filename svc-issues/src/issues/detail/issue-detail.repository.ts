@@ -16,12 +16,13 @@ const EMPLOYEES = `(select coalesce(json_agg(json_build_object('id', e.id, 'user
 /** Number of the person that an answer `v` to a question `q` means. */
 const ANSWERED_PERSON = `case when q.type = 'user' and jsonb_typeof(v.value) = 'number' then v.value::bigint end`;
 
-/** Questions of the category and its ancestors, with the answers; answers to questions asked no more stay visible. */
+/** Questions of the ancestors and of the category, with the answers; answers to questions asked no more stay visible. */
 const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', q.id, 'entry_id', v.id, 'name', q.name, 'value', v.value, 'user', ${personSql(ANSWERED_PERSON, 'p')}, 'type', q.type, 'format', q.format,
-    'attributes', q.attributes, 'default_value', q.default_value, 'required', q.required) order by q.sort, q.id), '[]')
-  from parameter q left join issue_parameter v on v.tenant_id = q.tenant_id and v.issue_id = i.id and v.parameter_id = q.id
+    'attributes', q.attributes, 'default_value', q.default_value, 'required', q.required) order by length(asking.path), q.sort, q.id), '[]')
+  from parameter q left join category asking on asking.tenant_id = q.tenant_id and asking.id = q.category_id
+  left join issue_parameter v on v.tenant_id = q.tenant_id and v.issue_id = i.id and v.parameter_id = q.id
   left join people p on p.tenant_id = q.tenant_id and p.id = ${ANSWERED_PERSON}
-  where q.tenant_id = i.tenant_id and (v.id is not null or q.category_id = any(${ANCESTOR_IDS})))`;
+  where q.tenant_id = i.tenant_id and (v.id is not null or not q.removed and q.category_id = any(${ANCESTOR_IDS})))`;
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
     'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'p')}) order by f.id), '[]')

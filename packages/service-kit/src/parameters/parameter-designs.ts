@@ -1,17 +1,17 @@
 import type { Locale, Translations } from '@portal/contracts/locales';
 import type { Parameter, ParameterDesign, ParameterFields } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
-import { checkAnswers } from '@portal/service-kit/parameters';
+import { checkAnswers } from './parameter-answers';
 
-export type Problems = Record<string, FieldCode>;
+export type DesignProblems = Record<string, FieldCode>;
 
 /** The languages of the plant that a name lacks, by path. */
-export function missingNames(name: Translations, locales: readonly Locale[], path = 'name'): Problems {
+export function missingNames(name: Translations, locales: readonly Locale[], path = 'name'): DesignProblems {
   return Object.fromEntries(locales.filter((locale) => !name[locale]).map((locale) => [`${path}.${locale}`, 'required' as const]));
 }
 
 /** What is wrong with a parameter in itself: a default that does not fit, a name that lacks a language. Paths follow `path`. */
-export function designProblems(design: ParameterFields, locales: readonly Locale[], path: string): Problems {
+export function designProblems(design: ParameterFields, locales: readonly Locale[], path: string): DesignProblems {
   const problems = missingNames(design.name, locales, `${path}name`);
   design.attributes.options?.forEach(({ name }, index) =>
     Object.assign(problems, missingNames(name, locales, `${path}attributes.options.${index}.name`)),
@@ -22,14 +22,14 @@ export function designProblems(design: ParameterFields, locales: readonly Locale
   return problems;
 }
 
-/** What is wrong with the parameters that a type is given, beside those that it has. `answered`: of these, the ones with values. */
+/** What is wrong with the parameters that a thing is given, beside those that it has. `answered`: of these, the ones with values. */
 export function listProblems(
   designs: readonly ParameterDesign[],
   present: readonly Parameter[],
   answered: readonly number[],
   locales: readonly Locale[],
-): Problems {
-  const problems: Problems = {};
+): DesignProblems {
+  const problems: DesignProblems = {};
   designs.forEach((design, index) => {
     const path = `parameters.${index}.`;
     Object.assign(problems, designProblems(design, locales, path));

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { Category } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { Badge } from '@portal/ui-kit/badge';
+import { ColorDot } from '@portal/ui-kit/color-dot';
+import type { Column } from '@portal/ui-kit/data-table';
+import { Icon } from '@portal/ui-kit/icon';
+import { Inline } from '@portal/ui-kit/stack';
+import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
+import type { CategoryTree } from '../../categories/category-tree';
+import { OrderCell } from '../order/order-cell';
+
+interface CategoryColumnsOptions {
+  tree: CategoryTree<Category> | undefined;
+  level: readonly Category[];
+  /** Left out where the person may not change the order. */
+  onMove?: (from: number, to: number) => void;
+}
+
+/** Name, icon, colour, what lies below, and the order of a level of the tree. */
+export function useCategoryColumns({ tree, level, onMove }: CategoryColumnsOptions): readonly Column<Category>[] {
+  const t = useT();
+  const { locale } = usePortal();
+  return useMemo<Column<Category>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('categories.name'),
+        primary: true,
+        cell: ({ name, type }) => (
+          <Inline $gap="s">
+            <span>{translated(name, locale)}</span>
+            {type === 'notice' && <Badge>{t('categories.types.notice')}</Badge>}
+          </Inline>
+        ),
+      },
+      { id: 'icon', header: t('categories.icon'), card: 'none', cell: ({ icon }) => (icon ? <Icon name={icon} /> : t('none')) },
+      {
+        id: 'color',
+        header: t('categories.color'),
+        cell: ({ color_inherited, is_color_inherited }) =>
+          color_inherited ? (
+            <ColorDot colour={color_inherited} label={is_color_inherited ? t('categories.color_inherited') : t('categories.color_own')} />
+          ) : (
+            t('none')
+          ),
+      },
+      { id: 'children', header: t('categories.children'), cell: ({ id }) => <Children id={id} count={tree?.children(id).length ?? 0} /> },
+      ...(onMove
+        ? [
+            {
+              id: 'order',
+              header: t('order.title'),
+              cell: (category: Category) => (
+                <OrderCell name={translated(category.name, locale)} index={level.indexOf(category)} count={level.length} onMove={onMove} />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, locale, tree, level, onMove],
+  );
+}
+
+/** How many lie below, as the way there. */
+function Children({ id, count }: { id: number; count: number }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RouteLink to="settings.categories.show" params={{ id }}>
+      <VisuallyHidden>{t('categories.children')} </VisuallyHidden>
+      {format.number(count)}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
+import type { Translations } from '@portal/contracts/locales';
+import { chosenOrNull } from '@portal/portal-kit/forms';
+
+/** A category as its form holds it; 0 where nothing is chosen. */
+export interface CategoryValues {
+  name: Translations;
+  type: Category['type'];
+  parent_id: number;
+  can_be_picked: boolean;
+  icon: string | null;
+  color: string | null;
+  flow_id: number;
+  planned: boolean;
+  issue_generates_cost: boolean;
+  formal_confirm_required: boolean;
+  default_group_id: number;
+  default_employee_ids: number[];
+  notice: Translations;
+}
+
+/** Of the category that is edited, or of a new one below `parent`. */
+export function categoryValues(category: Category | undefined, parent: number | null): CategoryValues {
+  return {
+    name: category?.name ?? {},
+    type: category?.type ?? 'standard',
+    parent_id: (category ? category.parent_id : parent) ?? 0,
+    can_be_picked: category?.can_be_picked ?? true,
+    icon: category?.icon ?? null,
+    color: category?.color ?? null,
+    flow_id: category?.flow_id ?? 0,
+    planned: category?.planned ?? false,
+    issue_generates_cost: category?.issue_generates_cost ?? false,
+    formal_confirm_required: category?.formal_confirm_required ?? false,
+    default_group_id: category?.default_group_id ?? 0,
+    default_employee_ids: category?.default_employee_ids ?? [],
+    notice: category?.attributes.notice ?? {},
+  };
+}
+
+/** The texts that are not blank. */
+export const filled = (texts: Translations): Translations =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+
+/** What is sent for a form; without `sort` the category stays at its place. */
+export function categoryInput({ notice, ...values }: CategoryValues, sort?: number): CategoryInput {
+  return {
+    ...values,
+    ...(sort !== undefined && { sort }),
+    name: filled(values.name),
+    parent_id: chosenOrNull(values.parent_id),
+    flow_id: chosenOrNull(values.flow_id),
+    default_group_id: chosenOrNull(values.default_group_id),
+    attributes: values.type === 'notice' ? { notice: filled(notice) } : {},
+  };
+}
