@@ -18,6 +18,7 @@ import { dictionaryNumbers } from './20261122111700-dictionary-numbers';
 import { issueLinks } from './20261122180500-issue-links';
 import { flowVersions } from './20261122181500-flow-versions';
 import { parameterRemoved } from './20261122182500-parameter-removed';
+import { issueComments } from './20261122183000-issue-comments';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -40,5 +41,6 @@ export const migrations: Migration[] = [
   issueLinks,
   flowVersions,
   parameterRemoved,
+  issueComments,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,4 +1,4 @@
-import type { Issue, IssueLink, LogEntry } from '@portal/contracts/issues/schemas';
+import type { Issue, IssueComment, IssueLink, LogEntry } from '@portal/contracts/issues/schemas';
 import { IssueLinked } from '@portal/proto/issues/v1/events';
 import { useService, PNG, type Plant } from './world';
 
@@ -16,6 +16,8 @@ const linksOf = async (id: number, by = plant.leader) => (await plant.as(by).get
 const inShort = ({ kind, outgoing, merged, issue }: IssueLink) => [kind, outgoing, merged, issue.id];
 const merge = (id: number, issue_id: number, by = plant.leader) => plant.as(by).post<Answered<Issue>>(`/issues/${id}/merge`, { issue_id });
 const undo = (id: number, by = plant.leader) => plant.as(by).delete<Answered<Issue>>(`/issues/${id}/merge`);
+const commentsOf = async (id: number, by = plant.leader) =>
+  (await plant.as(by).get<Answered<IssueComment>>(`/issues/${id}/comments`)).body.items;
 const logged = async (id: number) =>
   (await plant.as(plant.leader).get<{ items: LogEntry[] }>(`/issues/${id}/log`)).body.items.map(({ content }) => content.attributes);
 
@@ -88,6 +90,7 @@ describe('a duplicate', () => {
     const { id } = await plant.report({ title: 'Press dead' });
     await plant.act(id, 'take', plant.mechanic);
     await photoOf(id);
+    await plant.as(plant.mechanic).post(`/issues/${id}/comments`, { text: 'Seal is worn' });
     const { status, body } = await merge(id, kept.id);
     expect(status).toBe(200);
     expect(body.item).toMatchObject({
@@ -104,6 +107,7 @@ describe('a duplicate', () => {
     });
     expect(item.employees.map(({ user_id, started_at }) => [user_id, started_at !== null])).toEqual([[12, true]]);
     expect((await linksOf(kept.id)).map(inShort)).toEqual([['duplicate_of', false, true, id]]);
+    expect(await commentsOf(kept.id)).toMatchObject([{ text: 'Seal is worn', from_issue_id: id }]);
     // Whoever reported the duplicate reads the other as an own one, and is told of it.
     expect((await plant.as(plant.operator).get(`/me/issues/${kept.id}`)).status).toBe(200);
     await plant.act(kept.id, 'finish', plant.mechanic);
@@ -116,8 +120,10 @@ describe('a duplicate', () => {
     const { id } = await plant.report();
     await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
     await photoOf(id);
+    await plant.as(plant.mechanic).post(`/issues/${id}/comments`, { text: 'Seal is worn' });
     await merge(id, kept.id);
     const { status, body } = await undo(id);
+    expect(await commentsOf(id)).toMatchObject([{ text: 'Seal is worn', from_issue_id: null }]);
     expect(status).toBe(200);
     expect(body.item).toMatchObject({
       flow_state_name: { en: 'New' },
@@ -153,5 +159,94 @@ describe('a duplicate', () => {
     const [one, two] = [await plant.report(), await plant.report()];
     const answers = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe('comments', () => {
+  const say = (id: number, text: string, by = plant.operator) =>
+    plant.as(by).post<Answered<IssueComment>>(`/issues/${id}/comments`, { text });
+  const told = async () =>
+    (await service.get().noticed(plant.leader))
+      .filter(({ kind }) => kind === 'issues.mentioned')
+      .map(({ users, access, origin }) => [users, access, origin]);
+
+  it('are for those who may see the issue, the oldest first', async () => {
+    const { id } = await plant.report();
+    expect((await say(id, 'Since the night shift')).status).toBe(201);
+    await say(id, 'On my way', plant.mechanic);
+    expect(await commentsOf(id, plant.operator)).toMatchObject([
+      { text: 'Since the night shift', created_by_user: { id: 11, name: 'Olaf Operator' }, editable: true, updated_at: null },
+      { text: 'On my way', created_by_user: { id: 12 }, editable: false },
+    ]);
+    expect((await plant.show(id)).body.item.comments_count).toBe(2);
+    const { id: other } = await plant.report({}, plant.leader);
+    expect((await say(other, 'Mine too')).status).toBe(404);
+    expect((await plant.as(plant.operator).get(`/issues/${other}/comments`)).status).toBe(404);
+    const types = (await service.get().events(plant.leader)).map(({ type }) => type).filter((type) => type.includes('comment'));
+    expect(types).toEqual(['issues.v1.issue_comment_added', 'issues.v1.issue_comment_added']);
+  });
+
+  it('tell the people named in them: those who have to do with it, and others who may read issues', async () => {
+    const { id } = await plant.report({}, plant.second);
+    const { body } = await say(id, '@[12] has the key, @[13] knows, @[11] saw it', plant.leader);
+    expect(body.item.mentions).toEqual([
+      { id: 12, name: 'Marek Mechanic' },
+      { id: 13, name: 'Sara Second' },
+      { id: 11, name: 'Olaf Operator' },
+    ]);
+    expect(await told()).toEqual([
+      [[13], '', 'MyIssue'],
+      [[12, 11], 'issues/read', 'Issue'],
+    ]);
+  });
+
+  it('tell nobody twice when they are changed', async () => {
+    const { id } = await plant.report();
+    const { body } = await say(id, '@[12] come', plant.leader);
+    await plant.as(plant.leader).patch(`/issues/${id}/comments/${body.item.id}`, { text: '@[12] and @[13] come' });
+    expect((await told()).map(([users]) => users)).toEqual([[12], [13]]);
+    expect((await logged(id))[0]).toEqual({ comment: { old: '@#12 come', new: '@#12 and @#13 come' } });
+    expect((await commentsOf(id))[0]?.updated_at).not.toBeNull();
+  });
+
+  it('name people of the plant alone, twenty at most, and say something', async () => {
+    const { id } = await plant.report();
+    const stranger = await service.plant();
+    expect((await plant.as(stranger.leader).get(`/issues/${id}/comments`)).status).toBe(404);
+    expect((await say(id, '@[999] help')).body.codes).toEqual({ text: ['not_found'] });
+    expect((await say(id, Array.from({ length: 21 }, (_, index) => `@[${index + 1}]`).join(' '))).body.codes).toEqual({
+      text: ['too_high'],
+    });
+    expect((await say(id, '  ')).body.codes).toEqual({ text: ['required'] });
+    expect((await say(id, 'x'.repeat(4_001))).body.codes).toEqual({ text: ['too_long'] });
+    expect(await commentsOf(id)).toEqual([]);
+  });
+
+  it('are changed and removed by who wrote them and by those who edit; the history keeps what they said', async () => {
+    const { id } = await plant.report();
+    const { body } = await say(id, 'Wrong press');
+    const path = `/issues/${id}/comments/${body.item.id}`;
+    expect((await plant.as(plant.mechanic).patch(path, { text: 'Mine' })).status).toBe(403);
+    expect((await plant.as(plant.mechanic).delete(path)).status).toBe(403);
+    expect((await plant.as(plant.operator).patch(path, { text: 'The other press' })).status).toBe(200);
+    expect((await plant.as(plant.leader).delete(path)).status).toBe(200);
+    expect(await commentsOf(id)).toEqual([]);
+    expect((await logged(id))[0]).toEqual({ comment: { old: 'The other press', new: null } });
+    expect((await plant.as(plant.operator).delete(path)).status).toBe(404);
+    await plant.as(plant.leader).delete(`/issues/${id}`);
+    expect((await say(id, 'Too late')).status).toBe(409);
+  });
+
+  it('have pictures, which are photos of the issue and go with them', async () => {
+    const { id } = await plant.report();
+    const { body } = await say(id, 'Look');
+    const photos = `/issues/${id}/comments/${body.item.id}/photos`;
+    const upload = (by: typeof plant.operator) => plant.as(by).upload(photos, { name: 'x.png', content: PNG });
+    expect((await upload({ ...plant.mechanic, access: { issues: ['read'] } })).status).toBe(403);
+    expect((await upload(plant.operator)).status).toBe(201);
+    expect((await commentsOf(id))[0]?.photos).toMatchObject([{ name: 'x.webp' }]);
+    expect((await plant.show(id)).body.item.photos).toHaveLength(1);
+    await plant.as(plant.operator).delete(`/issues/${id}/comments/${body.item.id}`);
+    expect((await plant.show(id)).body.item.photos).toEqual([]);
   });
 });

@@ -171,6 +171,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   await other.act(3, 'take', other.mechanic);
   const link = await other.as(other.leader).post<{ item: { id: number } }>('/issues/3/links', { kind: 'blocks', issue_id: 4 });
   await other.as(other.leader).post('/issues/2/merge', { issue_id: 3 });
+  const comment = await other.as(other.operator).post<{ item: { id: number } }>('/issues/3/comments', { text: 'Stranger' });
   const note = await other
     .as({ ...other.leader, admin: true })
     .post<{ item: { id: number } }>('/notes', { title: 'Stranger', note: 'Stranger' });
@@ -185,6 +186,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       '/categories/:id': other.category,
       ':parameterId': parameter.body.item.id,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
+      ':commentId': comment.body.item.id,
       ':linkId': link.body.item.id,
       ':employeeId': employee?.id ?? 0,
       '/notes/:id': note.body.item.id,
@@ -203,6 +205,8 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'PUT /categories/:id/parameters/:parameterId': QUESTION,
       'PATCH /categories/:id/parameters/:parameterId': { sort: 7 },
       'PATCH /issues/:id': { title: 'Mine' },
+      'POST /issues/:id/comments': { text: 'Mine' },
+      'PATCH /issues/:id/comments/:commentId': { text: 'Mine' },
       'POST /issues/:id/links': { kind: 'follows', issue_id: 1 },
       'POST /issues/:id/merge': { issue_id: 1 },
       'POST /issues/:id/employees': { user_id: 12 },

@@ -3,7 +3,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe } from '../domain';
 import { groupOf } from '../identity/person.factory';
-import { newIssue } from './issue.factory';
+import { commentForm, newComment, newIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const resolved = async (client: TenantClient) => ({ id: (await newIssue(client, 'take', 'finish')).id });
@@ -60,5 +60,8 @@ export const issuesInnerRights: readonly InnerRight[] = [
   { route: 'POST /issues/:id/documents', right: 'issues.details/create', params: issue, ...seen },
   { route: 'DELETE /issues/:id/photos/:fileId', right: 'issues.details/delete', params: file('photos'), ...seen },
   { route: 'DELETE /issues/:id/documents/:fileId', right: 'issues.details/delete', params: file('documents'), ...seen },
+  { route: 'PATCH /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen, body: commentForm },
+  { route: 'DELETE /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen },
+  { route: 'POST /issues/:id/comments/:commentId/photos', right: 'issues.details/create', params: newComment, ...seen },
   { route: 'POST /me/issues/:id/take', right: 'issues.transition/update', params: issue, ...seen },
 ];

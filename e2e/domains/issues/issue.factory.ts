@@ -36,6 +36,15 @@ export async function newIssue(client: TenantClient, ...steps: ('take' | 'arrive
   return issue;
 }
 
+export const commentForm = (client: TenantClient) => ({ text: canaryOf(client) });
+
+/** A comment of the caller on an issue of their own. */
+export async function newComment(client: TenantClient): Promise<{ id: number; commentId: number }> {
+  const { id } = await newIssue(client);
+  const comment = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/comments`, commentForm(client)));
+  return { id, commentId: comment.id };
+}
+
 const entryOf = (group: string) => async (client: TenantClient) => (await client.first<{ id: number }>(`/dictionaries?group=${group}`)).id;
 
 /** Dictionary entries by the member of an issue that refers to one. */

@@ -4,7 +4,18 @@ import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { newNote, noteForm } from './note.factory';
-import { categoryForm, issueForm, machineOf, newCategory, newIssue, newQuestion, questionForm, type NewIssue } from './issue.factory';
+import {
+  categoryForm,
+  commentForm,
+  issueForm,
+  machineOf,
+  newCategory,
+  newComment,
+  newIssue,
+  newQuestion,
+  questionForm,
+  type NewIssue,
+} from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
@@ -85,6 +96,11 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
       return { id, employeeId: employees[0]?.id ?? 0 };
     },
   },
+  'GET /issues/:id/comments': { params: issue },
+  'POST /issues/:id/comments': { params: issue, body: commentForm },
+  'PATCH /issues/:id/comments/:commentId': { params: newComment, body: commentForm },
+  'DELETE /issues/:id/comments/:commentId': { params: newComment },
+  'POST /issues/:id/comments/:commentId/photos': { params: newComment },
   'GET /issues/:id/links': { params: issue },
   'POST /issues/:id/links': { params: issue, body: async (client) => ({ kind: 'follows', ...(await otherIssue(client)) }) },
   'DELETE /issues/:id/links/:linkId': { params: linked },

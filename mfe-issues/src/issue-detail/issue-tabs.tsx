@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
 import { HistoryTab } from './history-tab';
 import { IssueDocuments, IssuePhotos } from './issue-files';
@@ -26,6 +27,13 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
       label: t('tabs.realization'),
       count: issue.employees.length,
       content: <RealizationTab issue={issue} editable={!own && issue.can.assign} onChanged={onChanged} />,
+      shown: true,
+    },
+    {
+      id: 'comments',
+      label: t('comments.tab'),
+      count: issue.comments_count,
+      content: <CommentsTab issue={issue} onChanged={onReload} />,
       shown: true,
     },
     {

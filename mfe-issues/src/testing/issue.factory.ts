@@ -159,6 +159,7 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     parameters: [],
     duplicate_of: null,
     links_count: 0,
+    comments_count: 0,
     user_receive_btn: { visible: false, flow_state_id: null },
     post_issue_action: null,
     clocks: { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180 },

@@ -26,6 +26,7 @@ export const NOTICE_KINDS = {
     state_changed: { channels: PORTAL },
     rejected: { channels: PORTAL },
     confirmed: { channels: PORTAL },
+    mentioned: { channels: PORTAL },
     critical_unassigned: { channels: PORTAL, urgent: true },
   },
   inventory: { machine_expiry: { access: 'machines/update', channels: PORTAL }, tool_expiry: { access: 'tools/update', channels: PORTAL } },

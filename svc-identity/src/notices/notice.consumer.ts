@@ -9,7 +9,7 @@ import { notificationsChanged } from './notification.events';
 const isOrigin = (origin: string): origin is NoticeOrigin => (NOTICE_ORIGINS as readonly string[]).includes(origin);
 
 /** @throws Error for a permission that is not in the catalogue: everybody would be told, or nobody */
-function permissionOf({ permission }: Notice): Access | null {
+function accessIn(permission: string): Access | null {
   if (permission === '') return null;
   if (!isAccess(permission)) throw new Error(`there is no permission ${permission}`);
   return permission;
@@ -28,8 +28,8 @@ async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): P
   const to = {
     users,
     groups,
-    permission: permissionOf(event),
-    access: spec.access ?? null,
+    permission: accessIn(event.permission),
+    access: spec.access ?? accessIn(event.access),
     except: spec.toActor ? 0 : (envelope.actor?.userId ?? 0),
   };
   await insertNotice(query, {

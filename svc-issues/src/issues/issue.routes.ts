@@ -11,6 +11,7 @@ import {
   listPeopleAtWork,
 } from './lists/issue-list.use-cases';
 import { listEquipmentIssues } from '../equipment/equipment-issues.use-cases';
+import { addCommentPhoto, addIssueComment, changeIssueComment, listIssueComments, removeIssueComment } from './comments/comment.use-cases';
 import { linkIssue, listIssueLinks, unlinkIssue } from './links/issue-link.use-cases';
 import { mergeIssue, undoMerge } from './links/merge-issue';
 import { listIssueLog } from './log/issue-log.use-cases';
@@ -46,6 +47,11 @@ export const issueUseCases = [
   releaseIssue,
   arriveAtIssue,
   finishIssue,
+  listIssueComments,
+  addIssueComment,
+  changeIssueComment,
+  removeIssueComment,
+  addCommentPhoto,
   listIssueLinks,
   linkIssue,
   unlinkIssue,

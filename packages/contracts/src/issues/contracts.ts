@@ -7,6 +7,7 @@ import { issueHistoryList, issueList, myIssueList, noteList } from './lists';
 import * as s from './schemas';
 
 export * from './category-contracts';
+export * from './comment-contracts';
 export * from './dictionary-contracts';
 export * from './flow-contracts';
 export * from './link-contracts';

@@ -204,6 +204,7 @@ export const issue = issueRow.extend({
   /** The issue that it was merged into. */
   duplicate_of: z.object({ id, title: z.string() }).nullable(),
   links_count: z.int(),
+  comments_count: z.int(),
   user_receive_btn: z.object({ visible: z.boolean(), flow_state_id: id.nullable() }),
   post_issue_action: postIssueAction.nullable(),
   clocks,

@@ -1,4 +1,5 @@
 export * from './category.schemas';
+export * from './comment.schemas';
 export * from './dictionary.schemas';
 export * from './flow.schemas';
 export * from './flow-draft.schemas';

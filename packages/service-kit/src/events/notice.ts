@@ -9,6 +9,8 @@ export interface NewNotice {
   kind: NoticeKind;
   /** Together; each person is told once. People named here may know of it, and have the access that the kind asks for. */
   to: { users?: readonly number[]; groups?: readonly number[]; permission?: Access };
+  /** What each of them needs besides, where that is not the same for every notice of the kind. */
+  access?: Access;
   /** What a click on it leads to. */
   origin: NoticeOrigin;
   params: NoticeParams;
@@ -24,7 +26,7 @@ export function noticeEventType(domain: string): string {
 }
 
 /** The event of a notice. Notices about the same thing keep their order. */
-export function noticeEvent({ kind, to, origin, params, texts, url = '' }: NewNotice): Event {
+export function noticeEvent({ kind, to, access, origin, params, texts, url = '' }: NewNotice): Event {
   const { users = [], groups = [], permission = '' } = to;
   const about = params.id ?? params.issue_id ?? params.job_status_id ?? params.part_id ?? '';
   const notice: Notice = {
@@ -36,6 +38,7 @@ export function noticeEvent({ kind, to, origin, params, texts, url = '' }: NewNo
     params: JSON.stringify(params),
     texts: JSON.stringify(texts),
     url,
+    access: access ?? '',
   };
   return {
     type: noticeEventType(domainOf(kind)),

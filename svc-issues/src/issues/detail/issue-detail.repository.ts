@@ -50,6 +50,7 @@ const MEMBERS = {
   files: FILES,
   duplicate_of: DUPLICATE_OF,
   links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
+  comments_count: '(select count(*) from issue_comment m where m.tenant_id = i.tenant_id and m.issue_id = i.id)',
   watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 } satisfies Record<Exclude<keyof IssueDetail, 'flow'> | keyof FlowRef, string>;

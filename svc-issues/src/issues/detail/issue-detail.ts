@@ -57,7 +57,7 @@ type ShownMachine = EquipmentRef & { full_name: string };
 /** What a detail shows beside the record, the people on the issue and its flow. */
 export interface DetailContext extends Pick<
   IssueDetail,
-  'category' | 'parameters' | 'files' | 'tenant_attributes' | 'watchers' | 'duplicate_of' | 'links_count'
+  'category' | 'parameters' | 'files' | 'tenant_attributes' | 'watchers' | 'duplicate_of' | 'links_count' | 'comments_count'
 > {
   /** Dictionary entries by id. */
   entries: Map<number, Entry>;
@@ -69,8 +69,19 @@ export interface DetailContext extends Pick<
 
 /** The context of an issue that was read. */
 export function contextOf(detail: IssueDetail): DetailContext {
-  const { category, parameters, files, tenant_attributes, watchers, duplicate_of, links_count, employees, equipment, equipment_name } =
-    detail;
+  const {
+    category,
+    parameters,
+    files,
+    tenant_attributes,
+    watchers,
+    duplicate_of,
+    links_count,
+    comments_count,
+    employees,
+    equipment,
+    equipment_name,
+  } = detail;
   const entries = DICTIONARY_COLUMNS.map((column) => detail[FIELDS[column].edit.member]).filter((entry) => entry !== null);
   const shown = [detail.created_by_user, detail.current_employee, detail.formal_confirm_by_user, detail.rejected_by];
   const people = [...shown, ...employees.map(({ user }) => user)].filter((person) => person !== null);
@@ -82,6 +93,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
     watchers,
     duplicate_of,
     links_count,
+    comments_count,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     people: new Map(people.map(({ id, name }) => [id, name])),
     equipment: new Map(equipment ? [[equipment.id, { ...equipment, full_name: equipment_name ?? '' }]] : []),

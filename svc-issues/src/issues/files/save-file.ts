@@ -14,7 +14,8 @@ import { viewerOf, viewOf, withAddress } from '../detail/issue-view';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
 
-async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
+/** An issue that the caller may see, to be added to; refused when it is archived. */
+export async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
   const { caller } = change;
   const work = await loadForUpdate(change, id);
   if (!isVisible(caller, work)) throw new NotFound('The issue');
@@ -23,7 +24,7 @@ async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
 }
 
 /** The issue as its rights look at it. */
-function ownedBy({ record, employees, watchers }: LoadedIssue): Owned {
+export function ownedBy({ record, employees, watchers }: LoadedIssue): Owned {
   return { ...record, employees, watchers, flow_state_finished: record.finished };
 }
 
@@ -76,16 +77,23 @@ export async function addFile(change: Change, issueId: number, file: StoredFile,
   return withAddress(added, viewerOf(change));
 }
 
-/** Removes a file: one's own while the issue is open, any with issues.details/delete. */
-export async function removeFile(change: Change, issueId: number, id: string, kind: FileKind): Promise<void> {
-  const { caller, query, deps } = change;
-  const work = await openForFiles(change, issueId);
-  const own = caller.ctx.user !== null && (await ownerOf(query, id)) === caller.ctx.user && !work.record.finished;
+/** Takes a file off the issue and deletes it, with its entry in the history. */
+export async function dropFile(change: Change, work: LoadedIssue, id: string, kind: FileKind): Promise<boolean> {
+  const { query, deps } = change;
   const name = await fileName(query, id);
-  if (!(await detachFile(query, issueId, id, kind))) throw new NotFound('The file');
-  if (!own) caller.need('issues.details/delete');
+  if (!(await detachFile(query, work.record.id, id, kind))) return false;
   await deps.files.remove(query, id);
   logFile(change, work, id, 'deleted', name);
-  query.publish(issueFileRemoved(issueId, { issue: aboutIssue(work), fileId: id, kind }));
-  query.audit({ action: 'issues.file_removed', object: { type: 'issue', id: issueId }, detail: { file: id, kind } });
+  query.publish(issueFileRemoved(work.record.id, { issue: aboutIssue(work), fileId: id, kind }));
+  query.audit({ action: 'issues.file_removed', object: { type: 'issue', id: work.record.id }, detail: { file: id, kind } });
+  return true;
+}
+
+/** Removes a file: one's own while the issue is open, any with issues.details/delete. */
+export async function removeFile(change: Change, issueId: number, id: string, kind: FileKind): Promise<void> {
+  const { caller, query } = change;
+  const work = await openForFiles(change, issueId);
+  const own = caller.ctx.user !== null && (await ownerOf(query, id)) === caller.ctx.user && !work.record.finished;
+  if (!(await dropFile(change, work, id, kind))) throw new NotFound('The file');
+  if (!own) caller.need('issues.details/delete');
 }

@@ -82,18 +82,21 @@ export async function removeLink(query: Query, id: number): Promise<boolean> {
   return (await query('issue_link').where({ id }).del()) > 0;
 }
 
-const MOVE_FILES = 'update issue_file set issue_id = $3, from_issue_id = $2 where tenant_id = $1 and issue_id = $2';
-const RETURN_FILES =
-  'update issue_file set issue_id = $2, from_issue_id = null where tenant_id = $1 and issue_id = $3 and from_issue_id = $2';
+const moving = (table: string) => `update ${table} set issue_id = $3, from_issue_id = $2 where tenant_id = $1 and issue_id = $2`;
+const returning = (table: string) =>
+  `update ${table} set issue_id = $2, from_issue_id = null where tenant_id = $1 and issue_id = $3 and from_issue_id = $2`;
+const MOVED = ['issue_file', 'issue_comment'] as const;
+const MOVE = MOVED.map(moving);
+const RETURN = MOVED.map(returning);
 
-/** Files of the first issue belong to the second from now on. */
-export function moveFiles(query: Query, from: number, to: number): void {
-  query.enqueue(MOVE_FILES, [from, to]);
+/** Files and comments of the first issue belong to the second from now on. */
+export function moveContent(query: Query, from: number, to: number): void {
+  for (const statement of MOVE) query.enqueue(statement, [from, to]);
 }
 
-/** What {@link moveFiles} moved and is still there goes back. */
-export function returnFiles(query: Query, from: number, to: number): void {
-  query.enqueue(RETURN_FILES, [from, to]);
+/** What {@link moveContent} moved and is still there goes back. */
+export function returnContent(query: Query, from: number, to: number): void {
+  for (const statement of RETURN) query.enqueue(statement, [from, to]);
 }
 
 const WATCH = 'insert into issue_watcher (tenant_id, issue_id, user_id) select $1, $2, unnest($3::bigint[]) on conflict do nothing';

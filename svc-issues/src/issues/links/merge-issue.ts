@@ -10,10 +10,10 @@ import {
   addLink,
   addWatchers,
   findMerge,
-  moveFiles,
+  moveContent,
   removeLink,
   removeWatchers,
-  returnFiles,
+  returnContent,
   type StoredLink,
 } from './issue-link.repository';
 import { loadPair } from './load-pair';
@@ -48,7 +48,7 @@ export const mergeIssue = useCase({
     const merged = await decide(call, duplicate, () => merge(duplicate, into, caller.user));
     const [from_id, to_id] = [params.id, body.issue_id];
     await addLink(query, { from_id, to_id, kind: 'duplicate_of', created_at: duplicate.at, created_by: caller.user, merged });
-    moveFiles(query, from_id, to_id);
+    moveContent(query, from_id, to_id);
     addWatchers(query, to_id, merged.watchers);
     tellLink(query, { from: duplicate, to: into, kind: 'duplicate_of', merged: true }, true);
     return { status: 'ok', item: await saveBoth(call, duplicate, into) };
@@ -77,7 +77,7 @@ export const undoMerge = useCase({
     if (!merged) throw new Error('the link is no merge');
     await decide(call, duplicate, () => unmerge(duplicate, into, merged, caller.user));
     await removeLink(query, link.id);
-    returnFiles(query, link.from_id, link.to_id);
+    returnContent(query, link.from_id, link.to_id);
     removeWatchers(query, link.to_id, merged.watchers);
     tellLink(query, { from: duplicate, to: into, kind: 'duplicate_of', merged: true }, false);
     return { status: 'ok', item: await saveBoth(call, duplicate, into) };

@@ -94,6 +94,7 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
     files: [],
     duplicate_of: null,
     links_count: 0,
+    comments_count: 0,
     watchers: [],
     tenant_attributes,
     entries,

@@ -19,6 +19,9 @@ export const issueArchived = defineEvent(events.IssueArchived);
 export const issueRestored = defineEvent(events.IssueRestored);
 export const issueFileAdded = defineEvent(events.IssueFileAdded);
 export const issueFileRemoved = defineEvent(events.IssueFileRemoved);
+export const issueCommentAdded = defineEvent(events.IssueCommentAdded);
+export const issueCommentChanged = defineEvent(events.IssueCommentChanged);
+export const issueCommentRemoved = defineEvent(events.IssueCommentRemoved);
 export const issueLinked = defineEvent(events.IssueLinked);
 export const issueUnlinked = defineEvent(events.IssueUnlinked);
 

@@ -1,0 +1,27 @@
+import { marked, partsOf, typedMention, unmarked, withMention } from './mention-text';
+
+const MAREK = { id: 12, name: 'Marek Mechanic' };
+const MARIA = { id: 13, name: 'Marek' };
+
+it.each([
+  ['@ma', 'ma'],
+  ['Ask @Marek Me', 'Marek Me'],
+  ['(@Łu', 'Łu'],
+  ['@', undefined],
+  ['me@plant', undefined],
+  ['@Marek was here', undefined],
+])('before the caret in "%s" the name being typed is %s', (text, name) => {
+  expect(typedMention(text, text.length)?.name).toBe(name);
+});
+
+it('puts the chosen person in place of what was typed', () => {
+  const typed = typedMention('Ask @ma, please', 7);
+  expect(typed && withMention('Ask @ma, please', typed, MAREK)).toEqual({ text: 'Ask @Marek Mechanic, please', caret: 19 });
+});
+
+it('sends people by number and shows them by name', () => {
+  const text = '@Marek Mechanic and @Marek';
+  expect(marked(text, [MARIA, MAREK])).toBe('@[12] and @[13]');
+  expect(unmarked('@[12] and @[13] and @[14]', [MARIA, MAREK])).toBe('@Marek Mechanic and @Marek and @[14]');
+  expect(partsOf('Ask @[12].', [MAREK])).toEqual(['Ask ', MAREK, '.']);
+});

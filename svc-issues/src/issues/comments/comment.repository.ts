@@ -1,0 +1,63 @@
+import type { IssueComment } from '@portal/contracts/issues/schemas';
+import { utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import type { FileRow } from '../detail/issue-detail';
+import { personSql } from '../lists/issue-row';
+
+const MOST = 500;
+
+/** A comment as it is stored; what it may be done with and addresses of photos are made for the caller. */
+export type CommentRow = Omit<IssueComment, 'photos' | 'editable' | 'mentions'> & { created_by: number | null; photos: FileRow[] };
+
+const PHOTOS = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
+    'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'fp')}) order by f.id), '[]')
+  from issue_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id left join people fp on fp.tenant_id = f.tenant_id and fp.id = f.created_by
+  where x.tenant_id = c.tenant_id and x.comment_id = c.id)`;
+
+const COMMENTS = `
+  select c.id, c.text, c.from_issue_id, c.created_by, ${utc('c.created_at')} as created_at, ${utc('c.updated_at')} as updated_at,
+    ${personSql('c.created_by', 'p')} as created_by_user, ${PHOTOS} as photos
+  from issue_comment c left join people p on p.tenant_id = c.tenant_id and p.id = c.created_by
+  where c.tenant_id = $1 and c.issue_id = $2`;
+
+/** The last comments of an issue, the oldest of them first. */
+export async function listComments(query: Query, issue: number): Promise<CommentRow[]> {
+  const rows = await query.sql<CommentRow>(`${COMMENTS} order by c.id desc limit ${MOST}`, [issue]);
+  return rows.reverse();
+}
+
+export async function findComment(query: Query, issue: number, id: number): Promise<CommentRow | undefined> {
+  const [row] = await query.sql<CommentRow>(`${COMMENTS} and c.id = $3`, [issue, id]);
+  return row;
+}
+
+export async function insertComment(
+  query: Query,
+  comment: { issue_id: number; text: string; created_by: number; created_at: Date },
+): Promise<number> {
+  const [row] = await query('issue_comment').insert(comment).returning<{ id: number }[]>('id');
+  if (!row) throw new Error('the comment was not written');
+  return row.id;
+}
+
+export async function updateComment(query: Query, id: number, changes: { text: string; updated_at: Date }): Promise<void> {
+  await query('issue_comment').where({ id }).update(changes);
+}
+
+export async function deleteComment(query: Query, id: number): Promise<void> {
+  await query('issue_comment').where({ id }).del();
+}
+
+/** A photo of the issue belongs to the comment too. */
+export async function attachToComment(query: Query, file: string, comment: number): Promise<void> {
+  await query('issue_file').where({ id: file }).update({ comment_id: comment });
+}
+
+/** Those of the people who belong to the group. */
+export async function membersAmong(query: Query, people: readonly number[], group: number): Promise<number[]> {
+  const rows = await query.sql<{ id: number }>(
+    'select p.id from people p where p.tenant_id = $1 and p.id = any($2::bigint[]) and $3 = any(p.groups)',
+    [people, group],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,13 @@
+import { mentionsIn, withoutMarks } from './mentions';
+
+it('finds each person who is named once', () => {
+  expect(mentionsIn('@[12] and @[7], please; @[12] first')).toEqual([12, 7]);
+});
+
+it.each(['@12', '[12]', '@[]', '@[0]', '@[x]', 'me@[plant].test', '@[1234567890123456]'])('takes %s for words', (text) => {
+  expect(mentionsIn(text)).toEqual([]);
+});
+
+it('is kept in the history without marks', () => {
+  expect(withoutMarks('@[12] has the key')).toBe('@#12 has the key');
+});
