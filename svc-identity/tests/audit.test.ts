@@ -130,6 +130,24 @@ describe('what is told', () => {
 });
 
 describe('the chain', () => {
+  it('holds what one transaction told of many, each entry once', async () => {
+    const changed = (id: number) => ({ action: 'identity.person_changed' as const, object: { type: 'user', id } });
+    await withTenant(service.db, { tenant: tenant.tenant_id, user: admin.id }, (query) =>
+      Promise.resolve(query.auditAll(Array.from({ length: 600 }, (_, at) => changed(at + 1)))),
+    );
+    const last = await eventually(async () => {
+      const { items, meta } = await log({ sort_by: 'id', sort_dir: 'desc', pp: 100 });
+      expect(meta.total).toBe(601);
+      return items;
+    });
+    expect(last.every(({ actor }) => actor?.id === admin.id)).toBe(true);
+    const told = await withTenant(service.db, { tenant: tenant.tenant_id }, (query) =>
+      query.sql('select object_id from audit_entry where tenant_id = $1 and sequence > 1 group by object_id, event_id'),
+    );
+    expect(told).toHaveLength(600);
+    expect(await verify()).toMatchObject({ entries: 601, breaches: [] });
+  });
+
   it('holds, however many write at once', async () => {
     const write = (id: number) =>
       withTenant(service.db, { tenant: tenant.tenant_id }, (query) =>

@@ -37,8 +37,9 @@ const UPSERT = `
   told as (
     select 'user' as aggregate, id::text as aggregate_id, 'identity.v1.user_created' as type, row_to_json(written)::text as content from written
     union all
-    select 'audit', 'user:' || id, 'identity.v1.audit_record', json_build_object('action', 'identity.person_created', 'id', id, 'request', gen_random_uuid())::text
-    from written),${toldOf('identity')}`;
+    select 'audit', 'users:' || place / 250, 'identity.v1.audit_record',
+      json_agg(json_build_object('action', 'identity.person_created', 'id', id, 'entry', gen_random_uuid(), 'request', gen_random_uuid()))::text
+    from (select id, row_number() over () as place from written) entry group by place / 250),${toldOf('identity')}`;
 
 /** People of the tenant whom others have not heard of, or the audit log has not. */
 const UNTOLD = `
@@ -106,7 +107,7 @@ function rowsOf(size: number, { bare, whole, told: late, repeats }: Times): Row[
   const times = median(whole) / median(bare);
   return [
     {
-      what: `import of ${size} people, from sending the text file to the end of the job, against COPY and upsert of the same people with their rows of events and audit log`,
+      what: `import of ${size} people, from sending the text file to the end of the job, against COPY and upsert of the same people with their events and entries for the audit log`,
       measured: `${times.toFixed(1)}×: ${spread(whole)} ms against ${spread(bare)} ms`,
       goal: 'at most 3×',
       met: times <= 3,

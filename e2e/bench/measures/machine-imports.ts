@@ -33,7 +33,8 @@ const UPSERT = `
   told as (
     select 'equipment' as aggregate, id::text as aggregate_id, 'inventory.v1.equipment_changed' as type, row_to_json(written)::text as content from written
     union all
-    select 'audit', 'equipment:' || id, 'inventory.v1.audit_record', row_to_json(written)::text from written),${toldOf('inventory')}`;
+    select 'audit', 'equipment:' || place / 250, 'inventory.v1.audit_record', json_agg(json_build_object('id', id, 'cost', hourly_cost))::text
+    from (select id, hourly_cost, row_number() over () as place from written) entry group by place / 250),${toldOf('inventory')}`;
 
 /** Machines from a file, against a program that writes the same rows by COPY and one statement. A repeat must write nothing. */
 export const machineImports: Measure = async ({ stage, quick, rounds }) => {
@@ -64,7 +65,7 @@ export const machineImports: Measure = async ({ stage, quick, rounds }) => {
   const times = median(whole) / median(bare);
   return [
     {
-      what: `import of ${size} machines, from sending the text file to the end of the job, against COPY and upsert of the same machines with their rows of log, events and audit`,
+      what: `import of ${size} machines, from sending the text file to the end of the job, against COPY and upsert of the same machines with their log, events and entries for the audit log`,
       measured: `${times.toFixed(1)}×: ${spread(whole)} ms against ${spread(bare)} ms`,
       goal: 'at most 3×',
       met: times <= 3,

@@ -1,6 +1,7 @@
 import { EVENTS } from '@portal/proto/events';
 import { AuditRecord } from '@portal/proto/portal/v1/audit';
-import { domainOf, auditEventType, together, type Consumer, type Handled, type HandledTogether } from '@portal/service-kit/events';
+import type { Envelope } from '@portal/proto/portal/v1/envelope';
+import { domainOf, auditEventType, type Consumer, type Handled } from '@portal/service-kit/events';
 import { networkOf } from '@portal/service-kit/network';
 import type { Deps } from '../deps';
 import { appendEntries, type NewAuditEntry } from './audit.repository';
@@ -9,28 +10,29 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const idOf = (id: number | undefined) => id || null;
 
-type Told = Pick<Handled<AuditRecord, Deps>, 'event' | 'envelope'>;
-
-function entryOf({ event, envelope }: Told): NewAuditEntry {
+function entryOf(record: AuditRecord, { id, type, occurredAt, actor }: Envelope): NewAuditEntry {
   // A service tells what its own domain did: it cannot write that somebody signed in.
-  if (domainOf(event.action) !== domainOf(envelope.type)) throw new Error(`${envelope.type} tells of ${event.action}`);
+  if (domainOf(record.action) !== domainOf(type)) throw new Error(`${type} tells of ${record.action}`);
   return {
-    event_id: envelope.id,
-    occurred_at: envelope.occurredAt ?? new Date(),
-    actor: idOf(event.actorId) ?? idOf(envelope.actor?.userId),
-    approved_by: idOf(event.approvedBy) ?? idOf(envelope.actor?.approvedBy),
-    session_id: UUID.test(event.sessionId) ? event.sessionId : null,
-    network: event.address === '' ? null : networkOf(event.address),
-    request_id: event.requestId || null,
-    action: event.action,
-    object_type: event.objectType || null,
-    object_id: event.objectId || null,
-    detail: event.detail,
+    event_id: record.id || id,
+    occurred_at: occurredAt ?? new Date(),
+    actor: idOf(record.actorId) ?? idOf(actor?.userId),
+    approved_by: idOf(record.approvedBy) ?? idOf(actor?.approvedBy),
+    session_id: UUID.test(record.sessionId) ? record.sessionId : null,
+    network: record.address === '' ? null : networkOf(record.address),
+    request_id: record.requestId || null,
+    action: record.action,
+    object_type: record.objectType || null,
+    object_id: record.objectId || null,
+    detail: record.detail,
   };
 }
 
-async function append({ events, query, deps, log }: HandledTogether<AuditRecord, Deps>): Promise<void> {
-  const lines = await appendEntries(query, events.map(entryOf));
+async function append({ event, envelope, query, deps, log }: Handled<AuditRecord, Deps>): Promise<void> {
+  const lines = await appendEntries(
+    query,
+    [event, ...event.others].map((record) => entryOf(record, envelope)),
+  );
   query.afterCommit(() => {
     for (const line of lines) {
       try {
@@ -49,5 +51,5 @@ export const auditConsumers: readonly Consumer<Deps>[] = DOMAINS.map((domain) =>
   type: auditEventType(domain),
   durable: 'audit',
   codec: AuditRecord,
-  ...together(append),
+  handle: (handled) => append(handled as Handled<AuditRecord, Deps>),
 }));

@@ -43,7 +43,7 @@ export const createUser = useCase({
       if (keys.length > 0) await attemptSucceeded(own, keys, false);
       await publishCreated(own, [id]);
       if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
-      own.auditAll([creationEntry(id, columns.user_template_id ?? null, group_ids)]);
+      own.audit(creationEntry(id, columns.user_template_id ?? null, group_ids));
       return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(own, id)) };
     });
   },

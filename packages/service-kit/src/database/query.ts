@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { auditEvent, type AuditEntry } from '../events/audit';
+import { auditEvent, auditEvents, type AuditEntry } from '../events/audit';
 import type { Event } from '../events/definition';
 import { noticeEvent, type NewNotice } from '../events/notice';
 import { newTransactionId, outboxStatement, outboxStatements } from '../events/outbox';
@@ -110,7 +110,7 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     enqueue: (text, params) => carrier.enqueue(bind(text, params)),
     publish,
     publishAll,
-    auditAll: (entries) => publishAll(entries.map((entry) => auditEvent(context, entry))),
+    auditAll: (entries) => publishAll(auditEvents(context, entries)),
     audit: (entry) => publish(auditEvent(context, entry)),
     notify: (notice) => publish(noticeEvent(notice)),
     async now() {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@portal/contracts/audit-actions';
 import { AuditRecord } from '@portal/proto/portal/v1/audit';
+import { v7 as uuidv7 } from 'uuid';
 import type { TransactionContext } from '../context';
 import { AUDIT_AGGREGATE, type Event } from './definition';
 import { domainOf } from './subject';
@@ -22,11 +23,14 @@ export function auditEventType(domain: string): string {
   return `${domain}.v1.audit_record`;
 }
 
-/** The event of an entry. */
-export function auditEvent(context: TransactionContext, entry: AuditEntry): Event {
-  const { action, object, detail = {}, actor = 0, approvedBy = 0 } = entry;
-  const about = object ? `${object.type}:${object.id}` : `actor:${actor || (context.user ?? 0)}`;
-  const record: AuditRecord = {
+/** Entries of one event: the log chains them in one transaction, and the more it holds, the longer each takes. */
+const TOGETHER = 250;
+
+const aboutOf = ({ object, actor = 0 }: AuditEntry, { user }: TransactionContext): string =>
+  object ? `${object.type}:${object.id}` : `actor:${actor || (user ?? 0)}`;
+
+function recordOf(context: TransactionContext, { action, object, detail = {}, actor = 0, approvedBy = 0 }: AuditEntry): AuditRecord {
+  return {
     action,
     objectType: object?.type ?? '',
     objectId: object ? String(object.id) : '',
@@ -36,11 +40,25 @@ export function auditEvent(context: TransactionContext, entry: AuditEntry): Even
     detail: JSON.stringify(detail),
     actorId: actor,
     approvedBy,
+    id: '',
+    others: [],
   };
+}
+
+/** The event of an entry, and of others that go with it. */
+export function auditEvent(context: TransactionContext, entry: AuditEntry, others: readonly AuditEntry[] = []): Event {
+  const record = recordOf(context, entry);
+  record.others = others.map((other) => ({ ...recordOf(context, other), id: uuidv7() }));
   return {
-    type: auditEventType(domainOf(action)),
+    type: auditEventType(domainOf(entry.action)),
     aggregate: AUDIT_AGGREGATE,
-    aggregateId: about,
+    aggregateId: aboutOf(entry, context),
     payload: AuditRecord.encode(record).finish(),
   };
+}
+
+/** The events of many entries of one domain: few, however many they are. */
+export function auditEvents(context: TransactionContext, entries: readonly AuditEntry[]): Event[] {
+  const groups = Array.from({ length: Math.ceil(entries.length / TOGETHER) }, (_, at) => entries.slice(at * TOGETHER, (at + 1) * TOGETHER));
+  return groups.flatMap(([first, ...others]) => (first ? auditEvent(context, first, others) : []));
 }

@@ -32,7 +32,7 @@ export interface Consumer<D = unknown> {
 }
 
 /** The parts of a consumer that takes its events together, however many there are. */
-export function together<M, D>(
+function together<M, D>(
   handleTogether: (handled: HandledTogether<M, D>) => Promise<void>,
 ): Required<Pick<Consumer<D>, 'handle' | 'handleTogether'>> {
   return {

@@ -34,9 +34,10 @@ export async function publishedNotices(db: Database, tenant: string): Promise<No
 /** The entries for the audit log that the tenant's transactions wrote, oldest first. */
 export async function auditRecords(db: Database, tenant: string): Promise<(AuditRecord & { actor: number })[]> {
   const events = (await outboxOf(db, tenant)).filter(({ aggregate }) => aggregate === AUDIT_AGGREGATE);
-  return events.map(({ as, envelope }) => {
-    const record = as(AuditRecord);
-    return { ...record, actor: record.actorId || (envelope.actor?.userId ?? 0) };
+  return events.flatMap(({ as, envelope }) => {
+    const { others, ...first } = as(AuditRecord);
+    const records = [{ ...first, others: [] }, ...others];
+    return records.map((record) => ({ ...record, actor: record.actorId || (envelope.actor?.userId ?? 0) }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import pg from 'pg';
 import type { Logger } from '../logging';
 import { pause } from './pause';
@@ -67,6 +68,8 @@ export class Leadership {
   private async session(): Promise<void> {
     const { url, schema, lead, notified } = this.options;
     const lost = new AbortController();
+    // Each consumer of the service hears of its end.
+    setMaxListeners(0, lost.signal);
     const client = new pg.Client({
       connectionString: url,
       application_name: `portal-${schema}-leader`,
