@@ -11,6 +11,7 @@ import { locationRecipes, locationReferences } from './inventory/location-recipe
 import { newLocations, movedLocations } from './inventory/location-writes';
 import { foundLocation, locationWithChild } from './inventory/location.factory';
 import { machineRenames } from './inventory/machine-renames';
+import { renamesArrive } from './inventory/renames-arrive';
 import { verifyInventory } from './inventory/verify-inventory';
 
 export const inventory: Domain = {
@@ -68,4 +69,5 @@ export const inventory: Domain = {
   calls: ['svc-identity', 'svc-issues'],
   writes: [newLocations, movedLocations, newEquipmentLine, machineRenames],
   verify: verifyInventory,
+  faults: { 'renames-arrive': renamesArrive },
 };

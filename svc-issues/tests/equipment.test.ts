@@ -95,6 +95,29 @@ describe('machines of svc-inventory', () => {
     expect((await plant.report({ equipment_id: 7 })).equipment_name).toBe('PRS-01 Renamed');
   });
 
+  it('many that one transaction tells of are known together, a late one as it was', async () => {
+    const { id } = await plant.report();
+    await withTenant(service.get().db, plant.leader, (query) => query('issue').where({ id }).update({ equipment_name: 'M-300' }));
+    const many = Array.from({ length: 300 }, (_, index) => toldOf({ id: index + 1, symbol: `M-${index + 1}` }));
+    await withTenant(inventory.db, plant.leader, (query) => {
+      for (const one of many) query.publish(equipmentChanged(one.id, { equipment: one }));
+      return Promise.resolve();
+    });
+    await eventually(async () => expect((await plant.show(id)).body.item.equipment).toMatchObject({ id: 300, symbol: 'M-300' }));
+    const copied = () => withTenant(service.get().db, plant.leader, (query) => query('equipment').select<{ id: number }[]>('id'));
+    await eventually(async () => expect(await copied()).toHaveLength(300));
+    const { deps, db } = service.get();
+    const late = [
+      { event: { equipment: toldOf({ id: 1, symbol: 'OLD' }) }, late: true, envelope: {} as never },
+      { event: { equipment: toldOf({ id: 2, symbol: 'NEW' }) }, late: false, envelope: {} as never },
+    ];
+    await withTenant(db, plant.leader, async (query) => {
+      await equipment.consumers[0]?.handleTogether?.({ events: late, query, deps, log: deps.log });
+    });
+    const symbols = await withTenant(db, plant.leader, (query) => query('equipment').whereIn('id', [1, 2]).orderBy('id').pluck('symbol'));
+    expect(symbols).toEqual(['M-1', 'NEW']);
+  });
+
   it('an issue that names one by its symbol refers to it as soon as it is known', async () => {
     const { id } = await plant.report();
     await withTenant(service.get().db, plant.leader, (query) => query('issue').where({ id }).update({ equipment_name: 'PRS-01' }));

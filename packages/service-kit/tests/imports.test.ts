@@ -228,8 +228,16 @@ it.each([
 
 it('what is no table is refused before anything is stored', async () => {
   const ctx = planner();
-  for (const content of [Buffer.from('<html>'), Buffer.from([0x50, 0x4b, 3, 4, 1, 0, 2, 3]), Buffer.from('%PDF-1.7\n\x00\x01')])
+  const texts = [
+    '<html>',
+    '%PDF-1.7\n\x00\x01',
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n',
+    '{\\rtf1 Kod;Nazwa}',
+    '%!PS-Adobe-3.0\n',
+  ];
+  for (const content of [...texts.map((text) => Buffer.from(text)), Buffer.from([0x50, 0x4b, 3, 4, 1, 0, 2, 3])])
     expect(await send(ctx, content)).toMatchObject({ status: 415, body: { status: 'file_type' } });
+  expect(await send(ctx, csv('BM;Kod;Nazwa'))).toMatchObject({ status: 202 });
   expect(await send(ctx, Buffer.alloc(0))).toMatchObject({ status: 422 });
   const full = await testService({ ...itemsService, storageQuotaMb: () => Promise.resolve(0) });
   expect(await send(ctx, GOOD, {}, full)).toMatchObject({ status: 413, body: { status: 'storage_full' } });

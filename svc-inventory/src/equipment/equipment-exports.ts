@@ -1,16 +1,21 @@
 import { pageOf } from '@portal/contracts/answers';
 import { contract } from '@portal/contracts/contract';
 import { EQUIPMENT_KINDS, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
-import { EQUIPMENT_EXPORTS, equipmentExport } from '@portal/contracts/inventory/exports';
+import { EQUIPMENT_COLUMNS, EQUIPMENT_EXPORTS, equipmentExport } from '@portal/contracts/inventory/exports';
+import { parameterColumns } from '@portal/contracts/inventory/parameter-columns';
 import { equipment, type Equipment } from '@portal/contracts/inventory/schemas';
+import type { Parameter } from '@portal/contracts/parameters';
+import type { Caller } from '@portal/service-kit/context';
 import { ISO_4217 } from '@portal/service-kit/currencies';
-import { defineExport, type ExportColumn, type MemberPath } from '@portal/service-kit/exports';
+import { defineExport, type ColumnKind, type ExportCall, type ExportColumn, type MemberPath } from '@portal/service-kit/exports';
 import { t } from '../default-names';
+import type { Deps } from '../deps';
+import { typesOfKind, type TypeWithParameters } from '../equipment-types/equipment-type.repository';
 import { DETAILED_LIST, paramsFor } from './equipment-list.repository';
 import { AVAILABILITY_WORDS, equipmentTitle as title, STATUS_WORDS } from './equipment-words';
-import { rightOf } from './equipment-rights';
+import { mayRead, rightOf } from './equipment-rights';
 
-type Column = (typeof equipmentExport.columns)[number];
+type Column = (typeof EQUIPMENT_COLUMNS)[number];
 
 const text = (column: Column & MemberPath<Equipment>) => ({ title: title(column), kind: 'text', value: column }) as const;
 
@@ -47,6 +52,37 @@ const COLUMNS: Record<Column, ExportColumn<MemberPath<Equipment>>> = {
   barcode: { title: title('barcode'), kind: 'text', value: 'barcode.value' },
 };
 
+const FIELD_KINDS: Partial<Record<Parameter['type'], ColumnKind>> = {
+  integer: 'number',
+  decimal: 'number',
+  date: 'date',
+  boolean: 'boolean',
+};
+
+/** The types whose fields are written: those that the query names, else all. */
+function isWanted(
+  { id }: TypeWithParameters,
+  { equipment_type_id_equals: one, equipment_type_id_in: several }: ExportCall<Deps>['searchParams'],
+): boolean {
+  const named = [one, several].flatMap((text) => (typeof text === 'string' ? text.split(',') : []));
+  return named.length === 0 || named.includes(String(id));
+}
+
+/** A column for the fields of types that are called the same, as the import reads them. */
+const fieldsOf =
+  (kindsOf: (caller: Caller) => readonly EquipmentKind[]) =>
+  async ({ query, caller, searchParams }: ExportCall<Deps>): Promise<ExportColumn[]> => {
+    const types = (await Promise.all(kindsOf(caller).map((kind) => typesOfKind(query, kind)))).flat();
+    const { titles, columnOf } = parameterColumns(
+      types.filter((type) => isWanted(type, searchParams)).flatMap(({ parameters }) => parameters),
+    );
+    return titles.map(({ id, title, type }) => ({
+      title,
+      kind: (type && FIELD_KINDS[type]) ?? 'translations',
+      value: [...columnOf].filter(([, column]) => column === id).map(([parameter]) => `fields.${parameter}`),
+    }));
+  };
+
 /** The call of the list, with rows that have all that is known of a thing; whoever may read that may fetch the file. */
 const listed = (access: 'any' | ReturnType<typeof rightOf>) => contract('GET /equipment', { access, output: pageOf(equipment) });
 
@@ -55,6 +91,7 @@ const both = defineExport({
   contract: listed('any'),
   title: t('lists.equipment'),
   columns: COLUMNS,
+  expand: { parameters: fieldsOf((caller) => EQUIPMENT_KINDS.filter((kind) => mayRead(caller, kind))) },
   rows: ({ caller }) => ({ list: DETAILED_LIST, params: paramsFor(caller) }),
 });
 
@@ -64,8 +101,9 @@ const ofKind = (kind: EquipmentKind) =>
     contract: listed(rightOf(kind, 'read')),
     title: t(`lists.${EQUIPMENT_EXPORTS[kind].list}`),
     columns: COLUMNS,
+    expand: { parameters: fieldsOf(() => [kind]) },
     rows: () => ({ list: DETAILED_LIST, params: { kinds: [kind] } }),
   });
 
-/** Machines, tools, and both together. The values of a type's own fields stay out: each type has others. */
+/** Machines, tools, and both together. */
 export const equipmentExports = [both, ...EQUIPMENT_KINDS.map(ofKind)];

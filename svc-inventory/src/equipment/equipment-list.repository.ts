@@ -7,7 +7,7 @@ import type { Json } from '@portal/service-kit/json';
 import { listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { mayRead } from './equipment-rights';
-import { DETAIL_ITEM, ROW_ITEM, ROW_JOIN } from './equipment-row';
+import { DETAIL_ITEM, FIELD_VALUES, ROW_ITEM, ROW_JOIN } from './equipment-row';
 
 const SEARCHED = `concat_ws(' ', e.symbol, e.designation, e.serial_number, e.registry_number, e.machine_number, e.udt_number)`;
 
@@ -57,8 +57,8 @@ const listWith = (item: Readonly<Record<string, string>>) =>
 
 const LIST = listWith(ROW_ITEM);
 
-/** The list with all that is known of each, for files. */
-export const DETAILED_LIST = listWith(DETAIL_ITEM);
+/** The list with all that is known of each, for files; `fields` are the values of its type's fields. */
+export const DETAILED_LIST = listWith({ ...DETAIL_ITEM, fields: FIELD_VALUES });
 
 /** What of the list the caller gets: the kinds that they may read. @throws Forbidden where these are none */
 export function paramsFor(caller: Caller): { kinds: string[] } {

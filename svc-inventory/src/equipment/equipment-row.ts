@@ -64,6 +64,22 @@ const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', p.id, 'nam
   left join dictionary x on x.tenant_id = p.tenant_id and x.id = ${NAMED('dictionary')}
   where p.tenant_id = e.tenant_id and p.equipment_type_id = e.equipment_type_id)`;
 
+const OPTIONS = `jsonb_array_elements(p.attributes -> 'options') o`;
+
+/** Values of the fields of equipment `e` for files, by number of the field: what is named has its name, in each language where it has one in each. */
+export const FIELD_VALUES = `(select coalesce(json_object_agg(p.id, case p.type
+    when 'dictionary' then x.value
+    when 'user' then to_jsonb(w.name)
+    when 'decimal' then case when v.value #>> '{}' ~ '^[+-]?[0-9]+([.,][0-9]+)?$' then to_jsonb(replace(v.value #>> '{}', ',', '.')::numeric) end
+    when 'radioGroup' then (select o -> 'name' from ${OPTIONS} where o -> 'key' = v.value)
+    when 'checkboxGroup' then (select jsonb_agg(o -> 'name') from ${OPTIONS} where v.value @> (o -> 'key'))
+    else v.value end), '{}')
+  from equipment_parameter v
+  join equipment_type_parameter p on p.tenant_id = v.tenant_id and p.id = v.parameter_id
+  left join people w on w.tenant_id = p.tenant_id and w.id = ${NAMED('user')}
+  left join dictionary x on x.tenant_id = p.tenant_id and x.id = ${NAMED('dictionary')}
+  where v.tenant_id = e.tenant_id and v.equipment_id = e.id)`;
+
 /** JSON of the files of equipment `e`, with their kind. */
 export const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
     'created_at', ${utc('f.created_at')}, 'created_by_user', ${person('f.created_by', 'w')}) order by f.id), '[]')

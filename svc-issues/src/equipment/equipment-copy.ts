@@ -28,10 +28,11 @@ function equipmentCopyOf(equipment: Equipment): EquipmentCopy {
 /** Machines and tools of each tenant, in the table `equipment`. */
 export const equipment: ReferenceCopy<Deps> = {
   consumers: [
-    onEvent(EquipmentChanged, {
+    onEvent<{ equipment?: Equipment }, Deps>(EquipmentChanged, {
       durable: 'issues-inventory',
-      async handle({ event, query, late }) {
-        if (!late && event.equipment) await saveEquipment(query, [equipmentCopyOf(event.equipment)]);
+      async handleTogether({ events, query }) {
+        const told = events.flatMap(({ event, late }) => (!late && event.equipment ? [event.equipment] : []));
+        await saveEquipment(query, told.map(equipmentCopyOf));
       },
     }),
   ],

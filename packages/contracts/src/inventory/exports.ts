@@ -1,6 +1,7 @@
 import { exportedList } from '../exports';
 
-const EQUIPMENT = [
+/** Columns of a file of machines or tools beside the fields of their types. */
+export const EQUIPMENT_COLUMNS = [
   'symbol',
   'designation',
   'equipment_type',
@@ -28,10 +29,13 @@ const EQUIPMENT = [
   'barcode',
 ] as const;
 
+/** `parameters` stands for the fields of types, which have a column for each name: of the types that the query names, else of all. */
+const EQUIPMENT = [...EQUIPMENT_COLUMNS, 'parameters'] as const;
+
 /** Machines and tools together, as far as the reader may see them. */
 export const equipmentExport = exportedList('equipment', EQUIPMENT);
 
-/** A list of each kind, with the columns that its import takes. */
+/** A list of each kind; its import takes the same columns. */
 export const EQUIPMENT_EXPORTS = { machine: exportedList('machines', EQUIPMENT), tool: exportedList('tools', EQUIPMENT) } as const;
 
 export const equipmentTypesExport = exportedList('equipment_types', ['name', 'kind', 'equipment_count']);

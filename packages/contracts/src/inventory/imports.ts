@@ -1,6 +1,6 @@
 import { importedList } from '../imports';
 import { LOCALES } from '../locales';
-import { EQUIPMENT_EXPORTS } from './exports';
+import { EQUIPMENT_COLUMNS } from './exports';
 
 /** `name_pl`: the name in one language, whoever imports. */
 const NAMES = LOCALES.map((locale) => `name_${locale}` as const);
@@ -22,7 +22,7 @@ export type LocationColumn = (typeof locationsImport.columns)[number];
 
 /** Machines and tools by symbol. Their type is named in any language, their place by path or symbol, what they are part of by its symbol. */
 export const EQUIPMENT_IMPORTS = {
-  machine: importedList('machines', EQUIPMENT_EXPORTS.machine.columns),
-  tool: importedList('tools', EQUIPMENT_EXPORTS.tool.columns),
+  machine: importedList('machines', EQUIPMENT_COLUMNS),
+  tool: importedList('tools', EQUIPMENT_COLUMNS),
 } as const;
 export type EquipmentColumn = (typeof EQUIPMENT_IMPORTS)['machine']['columns'][number];

@@ -42,6 +42,9 @@ export interface ExportCall<D> {
   deps: D;
 }
 
+/** The columns that one column of the list stands for, where the data of the tenant say which they are. */
+export type ExpandColumn<D> = (call: ExportCall<D>) => Promise<readonly ExportColumn[]>;
+
 /** A list of a service that can be exported. */
 export interface ExportDefinition<D = Base> {
   readonly list: ExportedList;
@@ -50,21 +53,25 @@ export interface ExportDefinition<D = Base> {
   /** Name of the file and of the sheet. */
   readonly title: Translations;
   readonly columns: Readonly<Record<string, ExportColumn>>;
+  readonly expand?: Readonly<Record<string, ExpandColumn<D>>>;
   rows(call: ExportCall<D>): ListRows | Promise<ListRows>;
 }
 
-interface Definition<C extends string, Row, D> {
+interface Definition<C extends string, Row, D, X extends C> {
   list: ExportedList<C>;
   contract: Contract<ContractInput, Page<Row> | Item<Row>, ContractInput>;
   title: Translations;
-  columns: Readonly<Record<C, ExportColumn<MemberPath<NoInfer<Row>>>>>;
+  columns: Readonly<Record<Exclude<C, X>, ExportColumn<MemberPath<NoInfer<Row>>>>>;
+  expand?: Readonly<Record<X, ExpandColumn<D>>>;
   rows(call: ExportCall<D>): ListRows | Promise<ListRows>;
 }
 
 /**
  * Declares the export of a list: `defineExport({ list: issuesExport, contract: listIssues, title, columns: { title: { title, kind: 'text', value: 'title' } }, rows })`.
- * `rows` gives the SQL that the list's own call reads by, so that filters, order and restrictions are the same.
+ * `rows` gives the SQL that the list's own call reads by, so that filters, order and restrictions are the same. `expand` has the columns that stand for several.
  */
-export function defineExport<C extends string, Row, D extends Base = Base>(definition: Definition<C, Row, D>): ExportDefinition<D> {
+export function defineExport<C extends string, Row, D extends Base = Base, X extends C = never>(
+  definition: Definition<C, Row, D, X>,
+): ExportDefinition<D> {
   return definition as unknown as ExportDefinition<D>;
 }

@@ -13,10 +13,10 @@ import { parseListQuery, type ParsedList } from '../list/parse';
 import type { Base } from '../service/base';
 import { asker, askerContext } from '../tasks/asker';
 import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
-import type { ExportDefinition } from './definition';
+import type { ExportCall, ExportColumn, ExportDefinition } from './definition';
 import { ExportProcess } from './export-process';
 import { findExport } from './request';
-import { columnsFor } from './writer-columns';
+import { chosenColumns, columnsFor } from './writer-columns';
 
 /** Exports are removed after so many seconds: a week. */
 const KEPT_S = 7 * 86_400;
@@ -54,6 +54,7 @@ type Call<D> = TaskCall<ExportInput, D>;
 interface Plan<D> {
   source: ListRows;
   parsed: ParsedList;
+  columns: readonly ExportColumn[];
   definition: ExportDefinition<D>;
 }
 
@@ -64,15 +65,17 @@ async function planOf<D extends Base>(exports: readonly ExportDefinition<D>[], c
   const found = findExport(exports, asked.list);
   if (!found) throw new NotFound('The list');
   const { definition, params } = found;
-  const source = await definition.rows({ ctx, caller: new Caller(ctx), query, params, searchParams: asked.searchParams, deps });
-  return { definition, source, parsed: parseListQuery(source.list.grammar, asked.searchParams) };
+  const listed: ExportCall<D> = { ctx, caller: new Caller(ctx), query, params, searchParams: asked.searchParams, deps };
+  const source = await definition.rows(listed);
+  const columns = await chosenColumns(definition, asked.columns, listed);
+  return { definition, source, columns, parsed: parseListQuery(source.list.grammar, asked.searchParams) };
 }
 
 async function write<D extends Base>(plan: Plan<D>, call: Call<D>): Promise<Written> {
   const { input: asked, ctx, deps, log, signal } = call;
   const { locale: language, timezone } = asked.asker;
   const { definition } = plan;
-  const { columns, members } = columnsFor(definition, asked.columns, language);
+  const { columns, members } = columnsFor(plan.columns, language);
   const title = translated(definition.title, language);
   const folder = await mkdtemp(join(tmpdir(), 'portal-export-'));
   const path = join(folder, 'export');

@@ -46,6 +46,9 @@ export async function photoType(path: string): Promise<string> {
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Documents that may be written without a single control character. */
+const TEXTUAL_DOCUMENTS = new Set(['application/pdf', 'application/postscript', 'application/eps', 'application/rtf']);
+
 /** Text of any encoding: no control characters, and nothing that begins like markup. */
 async function isAnyText(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
@@ -61,8 +64,10 @@ async function isAnyText(path: string): Promise<boolean> {
 
 /** Media type of a table by its content: a workbook, or text of any encoding. Throws WrongFileType. */
 export async function tableType(path: string): Promise<string> {
-  if ((await typeOf(path)) === WORKBOOK) return WORKBOOK;
-  if (await isAnyText(path)) return 'text/csv';
+  const type = await typeOf(path);
+  if (type === WORKBOOK) return WORKBOOK;
+  // Other types are no reason: a table whose first word is BM would be a picture.
+  if (!TEXTUAL_DOCUMENTS.has(type ?? '') && (await isAnyText(path))) return 'text/csv';
   throw new WrongFileType('Only workbooks (xlsx) and text files (csv) are accepted.');
 }
 

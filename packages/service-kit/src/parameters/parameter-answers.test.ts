@@ -97,3 +97,11 @@ it('the log shows what changed, by name', () => {
   expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 4 }], stored)).toEqual({ Asked: { old: 3, new: 4 } });
   expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 3 }], stored)).toEqual({});
 });
+
+it.each<[Parameter['type'], unknown, ParameterValue]>([
+  ['decimal', 8.5, '8,50'],
+  ['decimal', '8.5', 8.5],
+  ['checkboxGroup', ['b', 'a'], ['a', 'b']],
+])('%s: %j and %j mean the same, so that nothing changed', (type, old, value) => {
+  expect(loggedAnswers([asks(type)], [{ parameter_id: 1, value }], new Map([[1, old]]))).toEqual({});
+});

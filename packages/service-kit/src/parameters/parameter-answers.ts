@@ -108,13 +108,22 @@ export function withDefaults(asked: readonly Parameter[], answers: readonly Para
   );
 }
 
+/** What two values have alike where they mean the same: a decimal may be digits or a number, and choices have no order. */
+function meaningOf(asked: Parameter | undefined, value: unknown): string {
+  if (asked?.type === 'decimal' && typeof value === 'string') return JSON.stringify(Number(value.replace(',', '.')));
+  return JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : (value ?? null));
+}
+
 /** The answers as the change log shows them: by the parameter's name. */
 export function loggedAnswers(
   asked: readonly Parameter[],
   answers: readonly ParameterInput[],
   stored: ReadonlyMap<number, unknown> = new Map(),
 ): LoggedChanges {
-  const changed = answers.filter(({ parameter_id, value }) => JSON.stringify(stored.get(parameter_id) ?? null) !== JSON.stringify(value));
+  const changed = answers.filter(({ parameter_id, value }) => {
+    const one = asked.find(({ id }) => id === parameter_id);
+    return meaningOf(one, stored.get(parameter_id)) !== meaningOf(one, value);
+  });
   return Object.fromEntries(
     changed.map(({ parameter_id, value }) => {
       const name = asked.find((one) => one.id === parameter_id)?.name ?? {};

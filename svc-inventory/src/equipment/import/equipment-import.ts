@@ -12,6 +12,7 @@ import type { Deps } from '../../deps';
 import { typesOfKind } from '../../equipment-types/equipment-type.repository';
 import { AVAILABILITY_WORDS, equipmentTitle as title, STATUS_WORDS } from '../equipment-words';
 import type { EquipmentPlan } from './equipment-names';
+import { kindOfCells } from './parameter-cells';
 import { planEquipment } from './plan-equipment';
 import { writeEquipment } from './write-equipment';
 
@@ -68,7 +69,7 @@ const ofKind = (kind: EquipmentKind) =>
     async more({ query }) {
       const types = await typesOfKind(query, kind);
       const { titles } = parameterColumns(types.flatMap(({ parameters }) => parameters));
-      return Object.fromEntries(titles.map((column) => [column.id, { title: column.title, kind: 'text' as const }]));
+      return Object.fromEntries(titles.map((column) => [column.id, { title: column.title, kind: kindOfCells(column.type) }]));
     },
     order: {
       key: ({ symbol }) => (symbol as string | undefined) ?? null,

@@ -21,6 +21,7 @@ import {
 } from './equipment-import.repository';
 import { fold, Names } from './names';
 import { entryNames, OfferedNames } from './offered-names';
+import { kindOfCells } from './parameter-cells';
 
 /** What is to be written of a machine or a tool; `before` where it is there already. */
 export interface EquipmentPlan {
@@ -43,6 +44,8 @@ export interface Around {
   types: ReadonlyMap<number, TypeWithParameters>;
   typeNames: Names<number>;
   columnOf: ReadonlyMap<number, ParameterColumn>;
+  /** Columns whose cells are values already: their fields all hold the same. */
+  readColumns: ReadonlySet<ParameterColumn>;
   /** By path, and by symbol. */
   places: ReadonlyMap<string, readonly NamedPlace[]>;
   placeOf: ReadonlyMap<number, NamedPlace>;
@@ -96,7 +99,7 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
   if (writes) planAnew(query);
   if (writes && parents.length > 0) lockTree(query);
   const types = await typesOfKind(query, kind);
-  const { columnOf } = parameterColumns(types.flatMap(({ parameters }) => parameters));
+  const { columnOf, titles } = parameterColumns(types.flatMap(({ parameters }) => parameters));
   const records = await knownEquipment(query, [...new Set([...given(rows, 'symbol'), ...parents])], writes);
   const ids = records.map(({ id }) => id);
   const [above, places, entries, people, barcodes, values] = await Promise.all([
@@ -117,6 +120,7 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
     types: new Map(types.map((type) => [type.id, type])),
     typeNames,
     columnOf,
+    readColumns: new Set(titles.filter(({ type }) => kindOfCells(type) !== 'text').map(({ id }) => id)),
     places: byName(places),
     placeOf: new Map(places.map((place) => [place.id, place])),
     entries: new OfferedNames(entries),

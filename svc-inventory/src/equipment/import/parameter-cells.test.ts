@@ -39,11 +39,16 @@ it.each<[Parameter, string, ParameterCell]>([
   [asks('radioGroup', { options }), 'olej', { value: 'a' }],
   [asks('radioGroup', { options }), 'sand', { fault: 'not_found' }],
   [asks('checkboxGroup', { options }), 'Water; a', { value: ['b', 'a'] }],
+  [asks('checkboxGroup', { options }), 'Olej > Woda', { value: ['a', 'b'] }],
   [asks('checkboxGroup', { options }), 'Water; sand', { fault: 'not_found' }],
   [asks('dictionary', { group: 'departments' }), 'press shop', { value: 4 }],
   [{ ...asks('dictionary', { group: 'stop_reasons' }), id: 2 }, 'press shop', { fault: 'not_found' }],
   [asks('user'), 'ewa lis', { value: 10 }],
   [asks('user'), 'Jan Kos', { fault: 'ambiguous' }],
 ])('%j takes the cell "%s" for %j', (parameter, text, cell) => {
-  expect(parameterCell(parameter, text, things)).toEqual(cell);
+  expect(parameterCell(parameter, text, false, things)).toEqual(cell);
+});
+
+it('takes what was read by the kind of its column as it is', () => {
+  expect(parameterCell(asks('decimal'), '8.125', true, things)).toEqual({ value: '8.125' });
 });

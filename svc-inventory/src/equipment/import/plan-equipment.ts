@@ -3,7 +3,7 @@ import type { EquipmentColumn } from '@portal/contracts/inventory/imports';
 import type { ParameterColumn } from '@portal/contracts/inventory/parameter-columns';
 import type { EquipmentPatch } from '@portal/contracts/inventory/schemas';
 import type { Locale } from '@portal/contracts/locales';
-import type { Parameter, ParameterInput } from '@portal/contracts/parameters';
+import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
 import { missingAnswers } from '@portal/service-kit/parameters';
 import type { ImportCall } from '@portal/service-kit/imports';
 import { barcodeFrom } from '../../barcodes/imported-barcodes';
@@ -120,9 +120,13 @@ function answersOf(locale: Locale, around: Around, row: EquipmentRow, asked: rea
     if (texts[column] !== undefined && !own.has(column)) row.refuse(column, 'not_found');
   return asked.flatMap((parameter) => {
     const column = around.columnOf.get(parameter.id);
-    const text = column && texts[column];
-    if (!column || text === undefined) return [];
-    const cell = parameterCell(parameter, text, { locale, entries: around.entries, people: around.people });
+    const given = column && row.values[column];
+    if (!column || given === undefined) return [];
+    const cell = parameterCell(parameter, given as ParameterValue, around.readColumns.has(column), {
+      locale,
+      entries: around.entries,
+      people: around.people,
+    });
     if ('value' in cell) return [{ parameter_id: parameter.id, value: cell.value }];
     row.refuse(column, cell.fault);
     return [];

@@ -26,7 +26,7 @@ const valuesOf = (row: readonly unknown[], references: readonly MemberReference[
   references.flatMap(({ at, path }) => valuesAt(row[at], path)).filter((value) => value !== null && value !== undefined);
 
 function textOf(value: unknown, { kind, words }: WriterColumn, locale: Locale): string {
-  if (kind === 'translations') return translated(value as Translations, locale);
+  if (kind === 'translations' && typeof value === 'object') return translated(value as Translations, locale);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return kind === 'word' ? (words?.[text] ?? text) : text;
 }
