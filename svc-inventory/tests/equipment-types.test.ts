@@ -126,7 +126,12 @@ describe('the demo plant', () => {
     const { items, meta } = (
       await http.get<{ items: EquipmentRow[]; meta: { total: number } }>('/equipment', { kind_equals: 'machine', pp: 100 })
     ).body;
-    expect(meta.total).toBe(25);
+    expect(meta.total).toBe(28);
+    const parts = await http.get<{ items: EquipmentRow[] }>('/equipment', {
+      parent_id_equals: DEMO_MACHINES.acme['PRS-01'] ?? 0,
+      sort_by: 'symbol',
+    });
+    expect(parts.body.items.map(({ symbol }) => symbol)).toEqual(['PRS-01-HYD', 'PRS-01-STE']);
     expect(Object.fromEntries(items.map(({ symbol, id }) => [symbol, id]))).toEqual(DEMO_MACHINES.acme);
     expect((await http.get('/equipment', { kind_equals: 'tool' })).body.meta).toMatchObject({ total: 20 });
     for (const { id, kind, designation } of items) {
@@ -135,6 +140,6 @@ describe('the demo plant', () => {
       expect((await http.patch(`/equipment/${id}`, { parameters })).status).toBe(200);
       expect([kind, designation]).toEqual([item.kind, item.designation]);
     }
-    expect((await changes({ ...plant.ctx, tenant: DEMO_TENANTS.acme.id })).length).toBe(45);
+    expect((await changes({ ...plant.ctx, tenant: DEMO_TENANTS.acme.id })).length).toBe(48);
   });
 });

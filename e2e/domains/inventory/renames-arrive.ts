@@ -14,6 +14,8 @@ const DEATHS = { quick: 2, full: 6 };
 const ARRIVES_MS = 1_000;
 const WAIT_MS = 60_000;
 const LOOK_MS = 10;
+/** Nothing is under way: an event that a killed process had taken comes to another after 2.3 s, as the proofs of `kill` allow. */
+const RESTS_MS = 1_000;
 
 /** A machine with an issue on it, as svc-issues shows them. */
 class Watched {
@@ -80,6 +82,7 @@ async function watched(client: TenantClient, database: pg.Client): Promise<Watch
 
 /** Kills the service, changes the machine while nobody answers, and waits until another process does. */
 async function changeWhileAway(stage: Stage, client: TenantClient, subject: Watched): Promise<number> {
+  await pause(RESTS_MS);
   const pid = stage.processes[CONSUMER];
   if (pid === undefined) throw new Error(`${CONSUMER} does not run`);
   process.kill(pid, 'SIGKILL');

@@ -131,7 +131,8 @@ it('writes the list to a file, with columns to choose that it does not show', as
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('checkbox', { name: 'Designation' })).toBeChecked();
-  for (const name of ['Serial number', 'Hourly cost', 'Part of (symbol)']) expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+  for (const name of ['Serial number', 'Hourly cost', 'Part of (symbol)', 'Additional fields'])
+    expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
 });
 
 it('takes a file from whoever may add', async () => {

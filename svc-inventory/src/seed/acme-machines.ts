@@ -69,6 +69,49 @@ const forklifts = Array.from({ length: 5 }, (_, index) =>
   }),
 );
 
+/** What machines above are made of, as far as it is looked after by itself. */
+const assemblies: readonly DemoEquipment[] = [
+  machine('PRS-01-HYD', {
+    type: 'hydraulics',
+    parent: 'PRS-01',
+    designation: 'Agregat hydrauliczny prasy',
+    manufacturer: 'Bosch Rexroth',
+    year: 2009,
+    serial: 'ABHPG-1174',
+    line: lines.stamping_1,
+    status: 'down',
+    abc: 'A',
+    xyz: 'X',
+    values: { pressure: '280', oil_volume: '1200' },
+  }),
+  machine('PRS-01-STE', {
+    type: 'control',
+    parent: 'PRS-01',
+    designation: 'Szafa sterownicza prasy',
+    manufacturer: 'Siemens',
+    year: 2018,
+    serial: '6ES7-2217-04',
+    line: lines.stamping_1,
+    abc: 'A',
+    xyz: 'Y',
+    values: { controller: 'S7-1500' },
+  }),
+  machine('KOM-01-OSU', {
+    type: 'dryer',
+    parent: 'KOM-01',
+    designation: 'Osuszacz chłodniczy',
+    manufacturer: 'Atlas Copco',
+    supplier: 'Atlas Copco Polska',
+    year: 2017,
+    serial: 'CAI803316',
+    line: lines.utilities,
+    constant: true,
+    abc: 'B',
+    xyz: 'X',
+    values: { dew_point: '3' },
+  }),
+];
+
 /** Machines of ACME Foods. */
 export const acmeMachines: readonly DemoEquipment[] = [
   machine('PRS-01', {
@@ -163,4 +206,5 @@ export const acmeMachines: readonly DemoEquipment[] = [
   ...robots,
   ...centres,
   ...forklifts,
+  ...assemblies,
 ];

@@ -23,6 +23,13 @@ const calibration: DemoParameter = {
 const power = number('power', 'kW', 'Moc', 'Power', 'Leistung', 'Потужність');
 const payload = number('payload', 'kg', 'Udźwig', 'Payload', 'Traglast', 'Вантажопідйомність');
 
+const pressure = number('pressure', 'bar', 'Ciśnienie robocze', 'Working pressure', 'Betriebsdruck', 'Робочий тиск');
+const controller: DemoParameter = {
+  key: 'controller',
+  type: 'text',
+  name: { pl: 'Sterownik', en: 'Controller', de: 'Steuerung', uk: 'Контролер' },
+};
+
 /** Types of the machines and tools of ACME Foods. */
 export const acmeTypes: readonly DemoType[] = [
   {
@@ -51,11 +58,7 @@ export const acmeTypes: readonly DemoType[] = [
     kind: 'machine',
     icon: 'bot',
     name: { pl: 'Robot spawalniczy', en: 'Welding robot', de: 'Schweißroboter', uk: 'Зварювальний робот' },
-    parameters: [
-      payload,
-      number('reach', 'mm', 'Zasięg', 'Reach', 'Reichweite', 'Радіус дії'),
-      { key: 'controller', type: 'text', name: { pl: 'Sterownik', en: 'Controller', de: 'Steuerung', uk: 'Контролер' } },
-    ],
+    parameters: [payload, number('reach', 'mm', 'Zasięg', 'Reach', 'Reichweite', 'Радіус дії'), controller],
   },
   {
     key: 'cnc',
@@ -72,7 +75,7 @@ export const acmeTypes: readonly DemoType[] = [
     kind: 'machine',
     icon: 'gauge',
     name: { pl: 'Sprężarka', en: 'Compressor', de: 'Kompressor', uk: 'Компресор' },
-    parameters: [power, number('pressure', 'bar', 'Ciśnienie robocze', 'Working pressure', 'Betriebsdruck', 'Робочий тиск')],
+    parameters: [power, pressure],
   },
   {
     key: 'oven',
@@ -125,5 +128,29 @@ export const acmeTypes: readonly DemoType[] = [
     icon: 'link',
     name: { pl: 'Zawiesie', en: 'Lifting sling', de: 'Anschlagmittel', uk: 'Строп' },
     parameters: [payload],
+  },
+  {
+    key: 'hydraulics',
+    kind: 'machine',
+    icon: 'droplets',
+    name: { pl: 'Agregat hydrauliczny', en: 'Hydraulic power unit', de: 'Hydraulikaggregat', uk: 'Гідростанція' },
+    parameters: [
+      pressure,
+      number('oil_volume', 'l', 'Pojemność zbiornika oleju', 'Oil tank capacity', 'Öltankvolumen', 'Обʼєм оливного бака'),
+    ],
+  },
+  {
+    key: 'control',
+    kind: 'machine',
+    icon: 'cpu',
+    name: { pl: 'Szafa sterownicza', en: 'Control cabinet', de: 'Schaltschrank', uk: 'Шафа керування' },
+    parameters: [controller],
+  },
+  {
+    key: 'dryer',
+    kind: 'machine',
+    icon: 'snowflake',
+    name: { pl: 'Osuszacz powietrza', en: 'Air dryer', de: 'Drucklufttrockner', uk: 'Осушувач повітря' },
+    parameters: [number('dew_point', '°C', 'Ciśnieniowy punkt rosy', 'Pressure dew point', 'Drucktaupunkt', 'Точка роси під тиском')],
   },
 ];

@@ -28,13 +28,13 @@ async function insertType(query: Query, { kind, name, icon, parameters }: DemoTy
 
 const day = (query: Query, days: number | undefined) => (days === undefined ? null : query.raw('current_date + ?::integer', [days]));
 
-function rowOf(query: Query, one: DemoEquipment, type: StoredType, location_id: number | null): object {
+function rowOf(query: Query, one: DemoEquipment, type: StoredType, at: { location_id: number | null; parent_id: number | null }): object {
   const { udtInDays, warrantyInDays } = one;
   return {
     ...(one.id !== undefined && { id: one.id }),
     kind: type.kind,
     equipment_type_id: type.id,
-    location_id,
+    ...at,
     symbol: one.symbol,
     designation: one.designation,
     manufacturer: one.manufacturer,
@@ -64,15 +64,21 @@ export async function insertEquipmentOf(
 ): Promise<number[]> {
   const stored = new Map<string, StoredType>();
   for (const type of types) stored.set(type.key, await insertType(query, type));
-  const ids: number[] = [];
+  const ids = new Map<string, number>();
+  // What something is part of stands before it.
   for (const one of equipment) {
     const type = stored.get(one.type);
     if (!type) throw new Error(`the demo data has no type ${one.type}`);
     const [row] = await query('equipment')
-      .insert(rowOf(query, one, type, places.get(machines[one.symbol] ?? '') ?? null))
+      .insert(
+        rowOf(query, one, type, {
+          location_id: places.get(machines[one.symbol] ?? '') ?? null,
+          parent_id: ids.get(one.parent ?? '') ?? null,
+        }),
+      )
       .returning<{ id: number }[]>('id');
     const id = row?.id ?? 0;
-    ids.push(id);
+    ids.set(one.symbol, id);
     for (const [key, value] of Object.entries(one.values ?? {}))
       await query('equipment_parameter').insert({ equipment_id: id, parameter_id: type.parameters.get(key), value: JSON.stringify(value) });
     // What the demo plant's labels say: the symbol.
@@ -83,5 +89,5 @@ export async function insertEquipmentOf(
       changes: { designation: { old: null, new: one.designation } },
     });
   }
-  return ids;
+  return [...ids.values()];
 }

@@ -16,6 +16,9 @@ export const DEMO_MACHINES = {
     ...numbered('ROB', 8, 11),
     ...numbered('CNC', 6, 21),
     ...numbered('WOZ', 5, 31),
+    'PRS-01-HYD': 41,
+    'PRS-01-STE': 42,
+    'KOM-01-OSU': 43,
   } as Readonly<Record<string, number>>,
   globex: { 'EAF-1': 501, 'LF-1': 502, 'STAND-1': 503, 'STAND-2': 504 } as Readonly<Record<string, number>>,
 };
