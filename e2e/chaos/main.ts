@@ -1,4 +1,5 @@
 import { DOMAINS } from '../domains/domains';
+import { killedJobs } from '../domains/sync/killed-jobs';
 import { prove } from '../proof/prove';
 import { brokerDown } from './faults/broker-down';
 import { brokerLost } from './faults/broker-lost';
@@ -32,6 +33,7 @@ export async function main(argv: string[]): Promise<void> {
       repeat,
       'disk-full': diskFull,
       clock,
+      'killed-jobs': killedJobs,
       restore,
       compose,
       ...Object.assign({}, ...DOMAINS.map(({ faults }) => faults)),

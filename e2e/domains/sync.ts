@@ -2,7 +2,6 @@ import * as contracts from '@portal/contracts/sync/contracts';
 import { jobStatusList } from '@portal/contracts/sync/lists';
 import type { Domain } from './domain';
 import { foundJob, newJob } from './sync/job.factory';
-import { killedJobs } from './sync/killed-jobs';
 import { verifyJobs } from './sync/verify-jobs';
 
 export const sync: Domain = {
@@ -36,5 +35,4 @@ export const sync: Domain = {
   calls: ['svc-identity', 'svc-issues'],
   writes: [],
   verify: verifyJobs,
-  faults: { 'killed-jobs': killedJobs },
 };

@@ -14,7 +14,7 @@ const DEATHS = { quick: 2, full: 6 };
 const ARRIVES_MS = 1_000;
 const WAIT_MS = 60_000;
 const LOOK_MS = 10;
-/** Nothing is under way: an event that a killed process had taken comes to another after 2.3 s, as the proofs of `kill` allow. */
+/** Nothing is under way then: an event that a killed process had taken comes to another after 2.3 s. */
 const RESTS_MS = 1_000;
 
 /** A machine with an issue on it, as svc-issues shows them. */
@@ -80,12 +80,22 @@ async function watched(client: TenantClient, database: pg.Client): Promise<Watch
   throw new Error('the machine did not arrive');
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Kills the service, changes the machine while nobody answers, and waits until another process does. */
 async function changeWhileAway(stage: Stage, client: TenantClient, subject: Watched): Promise<number> {
   await pause(RESTS_MS);
   const pid = stage.processes[CONSUMER];
   if (pid === undefined) throw new Error(`${CONSUMER} does not run`);
   process.kill(pid, 'SIGKILL');
+  // The broker gives what comes while its connections end to a process that is no more.
+  while (isAlive(pid)) await pause(1);
   const name = await subject.change();
   for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(LOOK_MS))
     if (stage.processes[CONSUMER] !== pid && (await client.call('GET', '/issues?pp=1')).status === 200) return subject.arrival(name);
