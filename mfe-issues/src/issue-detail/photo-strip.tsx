@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 import styled from 'styled-components';
-import { LIMITS } from '@portal/contracts/limits';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { useT } from '@portal/portal-kit';
+import { openPhoto } from '@portal/portal-kit/files';
 import { color, radius, space } from '@portal/ui-kit/theme';
 
 const PhotoViewer = lazy(() => import('./photo-viewer').then(({ PhotoViewer: component }) => ({ default: component })));
@@ -61,10 +61,7 @@ export function usePhotoViewer(photos: readonly AttachedFile[]) {
   const show = (id: string) => {
     const index = photos.findIndex((photo) => photo.id === id);
     const photo = photos[index];
-    if (!photo) return;
-    // Too big to look at here: the browser saves it instead.
-    if (photo.size > LIMITS.imagePreviewMaxBytes) window.location.assign(photo.path);
-    else setOpen(index);
+    if (photo) openPhoto(photo, () => setOpen(index));
   };
   const element = open !== null && (
     <Suspense>

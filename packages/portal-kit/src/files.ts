@@ -2,5 +2,6 @@
 export { AttachedDocuments } from './files/attached-documents';
 export { AttachedPhotos } from './files/attached-photos';
 export { DocumentsField } from './files/documents-field';
+export { openPhoto } from './files/open-photo';
 export { PhotosField } from './files/photos-field';
 export { saveFile } from './files/save-file';

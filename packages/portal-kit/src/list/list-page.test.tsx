@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe, savePreference } from '@portal/contracts/identity/contracts';
 import { FakeServer, startPortalForTests } from '../testing';
@@ -70,4 +70,32 @@ it('keeps the columns that the person chose', async () => {
     value: { order: ['id', 'title'], hidden: ['id'], pinned: [], widths: [], density: 'comfortable' },
   });
   expect(dialog.getByRole('checkbox', { name: 'Title' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('reloads by itself first after 60 s, then every 20 s', async () => {
+  jest.useFakeTimers();
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  try {
+    await startPortalForTests({ at: '/notes' });
+    render(
+      <Portal>
+        <Notes />
+      </Portal>,
+    );
+    await pass(1);
+    const loads = () => server.seen(listNotes).length;
+    const first = loads();
+    await pass(58);
+    expect(loads()).toBe(first);
+    await pass(2);
+    expect(loads()).toBe(first + 1);
+    await pass(17);
+    expect(loads()).toBe(first + 1);
+    await pass(4);
+    expect(loads()).toBe(first + 2);
+    await pass(20);
+    expect(loads()).toBe(first + 3);
+  } finally {
+    jest.useRealTimers();
+  }
 });
