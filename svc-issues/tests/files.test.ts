@@ -42,6 +42,8 @@ it('others need the right, and strangers do not learn that it exists', async () 
   expect((await add(stranger)).status).toBe(404);
   const reader = { ...stranger, access: { issues: ['read' as const] } };
   expect((await add(reader)).body.permission).toBe('issues.details/create');
+  for (const level of ['create', 'update'] as const)
+    expect((await add({ ...reader, access: { ...reader.access, 'issues.details': [level] } })).status).toBe(201);
 });
 
 it('it is removed by who added it, or with the right, and the log keeps both', async () => {

@@ -25,14 +25,16 @@ describe('issue detail', () => {
   });
   afterEach(() => server.stop());
 
-  const open = async (more: Partial<Issue> = {}, at = '/issue/1042') => {
-    server.on(showIssue, item(issueWith(more)));
-    const rendered = await renderPage(
+  const show = (at: string) =>
+    renderPage(
       <Routes>
         <Route path="/issue/:id" element={<IssueDetailPage />} />
       </Routes>,
       { at },
     );
+  const open = async (more: Partial<Issue> = {}, at = '/issue/1042') => {
+    server.on(showIssue, item(issueWith(more)));
+    const rendered = await show(at);
     await screen.findByRole('heading', { level: 1 });
     return rendered;
   };
@@ -272,14 +274,17 @@ describe('issue detail', () => {
 
   it('says that there is no such issue', async () => {
     server.on(showIssue, problemOf(404, 'not_found'));
-    await renderPage(
-      <Routes>
-        <Route path="/issue/:id" element={<IssueDetailPage />} />
-      </Routes>,
-      { at: '/issue/9' },
-    );
+    await show('/issue/9');
     expect(await screen.findByText('There is no such issue')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to issues' })).toHaveAttribute('href', '/issues');
+  });
+
+  it('a 500 on load shows that it failed, with its number and a way to report it', async () => {
+    server.on(showIssue, problemOf(500, 'internal_error'));
+    await show('/issue/9');
+    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+    expect(screen.getByText(/req-1/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Report/ })).toBeVisible();
   });
 
   it('leads whoever may not read issues to the own view', async () => {

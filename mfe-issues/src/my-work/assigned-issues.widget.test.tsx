@@ -103,6 +103,21 @@ describe('my work', () => {
     expect(server.seen(finishIssue)).toEqual([]);
   });
 
+  it('shows at the comment what the server refuses of it, and keeps what was typed', async () => {
+    lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
+    server.on(showMyIssue, { status: 'ok', item: issueWith() });
+    server.on(finishIssue, problemOf(422, 'validation_failed', { codes: { comment: ['too_long'] } }));
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish issue #1042' });
+    const comment = within(dialog).getByRole('textbox', { name: /What did you do/ });
+    await user.type(comment, 'Changed the seal');
+    await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(comment).toBeInvalid());
+    expect(comment).toHaveAccessibleDescription(/too long/i);
+    expect(comment).toHaveValue('Changed the seal');
+  });
+
   it('groups what waits by criticality, in the order of the server', async () => {
     const [a, b] = [criticalityWith(), criticalityWith({ id: 42, key: 'B', level: 2, value: { en: 'B – running limited' } })];
     lists({

@@ -70,7 +70,8 @@ export const addIssuePhoto = contract('POST /issues/:id/photos', {
   access: 'any',
   status: 201,
   file: 'photo',
-  description: 'The person who reported an issue may add to it while it is open; others need issues.details/create (removal: delete).',
+  description:
+    'The person who reported an issue may add to it while it is open; others need issues.details/create or issues.details/update (removal: delete).',
   params: byId,
   output: itemOf(attachedFile),
 });

@@ -14,6 +14,7 @@ describe('durations', () => {
     [7199, '1 hr'],
     [86_399, '23 hrs'],
     [86_400, '1 day'],
+    [172_799, '1 day'],
     [200_000, '2 days'],
   ])('%i s is %s', (seconds, shown) => {
     expect(plain(en.duration(seconds))).toBe(shown);
