@@ -9,7 +9,7 @@ import type { Stage } from '../../proof/stage';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
 import { verifyJobs } from './verify-jobs';
 
-const PEOPLE = { quick: 4_000, full: 8_000 };
+const PEOPLE = { quick: 10_000, full: 20_000 };
 const OWNER = 'svc-identity';
 const REGISTRY = 'svc-sync';
 const DEATHS = 2;
