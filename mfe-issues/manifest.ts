@@ -58,6 +58,27 @@ export const manifest = defineManifest({
       title: 'routes.notes',
     },
     {
+      id: 'settings.dictionary',
+      path: '/settings/dictionary',
+      page: part(() => import('./src/settings/dictionaries/dictionaries.page'), 'DictionariesPage'),
+      access: 'settings.dictionary/read',
+      title: 'routes.dictionary',
+    },
+    {
+      id: 'settings.dictionary.group',
+      path: '/settings/dictionary/:group',
+      page: part(() => import('./src/settings/dictionaries/entries.page'), 'EntriesPage'),
+      access: 'settings.dictionary/read',
+      title: 'routes.dictionary',
+    },
+    {
+      id: 'settings.dictionary.entry',
+      path: '/settings/dictionary/:group/:id',
+      page: part(() => import('./src/settings/dictionaries/entries.page'), 'EntriesPage'),
+      access: 'settings.dictionary/read',
+      title: 'routes.dictionary',
+    },
+    {
       id: 'settings.categories',
       path: '/settings/categories',
       page: part(() => import('./src/settings/categories/categories.page'), 'CategoriesPage'),
@@ -85,7 +106,10 @@ export const manifest = defineManifest({
     { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
     { route: 'notes', icon: 'pencil', place: 'secondary', order: 20 },
   ],
-  settings: [{ route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' }],
+  settings: [
+    { route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' },
+    { route: 'settings.dictionary', icon: 'clipboard', group: 'issues', order: 60, description: 'settings.dictionary' },
+  ],
   widgets: [
     {
       id: 'issue_counts',

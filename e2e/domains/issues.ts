@@ -30,6 +30,7 @@ export const issues: Domain = {
   recipes: issuesRecipes,
   references: issuesReferences,
   plainNumbers: [
+    'attributes.escalation_min',
     'sort',
     'version',
     'predicted_took_time_s',
@@ -46,7 +47,7 @@ export const issues: Domain = {
     '/me/issues_history': { grammar: issueHistoryList, values },
     '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
-  plainQueries: { '/dictionaries': ['group'] },
+  plainQueries: { '/dictionaries': ['group', 'group_equals'] },
   innerRights: issuesInnerRights,
   // The version says which state is changed, not what: it needs no right.
   guardedMembers: [{ contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] }],
@@ -59,6 +60,8 @@ export const issues: Domain = {
     '/me/issue_history',
     '/new_issue',
     '/notes',
+    '/settings/dictionary',
+    '/settings/dictionary/issue_criticality',
     '/settings/categories',
     '/settings/categories/1',
     '/settings/categories/1/parameters',

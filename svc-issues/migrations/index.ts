@@ -19,6 +19,7 @@ import { issueLinks } from './20261122180500-issue-links';
 import { flowVersions } from './20261122181500-flow-versions';
 import { parameterRemoved } from './20261122182500-parameter-removed';
 import { issueComments } from './20261122183000-issue-comments';
+import { failureCodes } from './20261122183307-failure-codes';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -42,5 +43,6 @@ export const migrations: Migration[] = [
   flowVersions,
   parameterRemoved,
   issueComments,
+  failureCodes,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -12,7 +12,7 @@ import type { Config } from './config';
 import { copies } from './reference-copies';
 import type { Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
-import { listDictionaries } from './dictionaries/dictionary.use-cases';
+import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
 import { flowUseCases } from './flows/flow.use-cases';
 import { moveIssues } from './flows/move-issues.task';
@@ -34,7 +34,7 @@ export const service = defineService<Config, Deps>({
     ...categoryParameterUseCases,
     ...flowUseCases,
     ...flowDraftUseCases,
-    listDictionaries,
+    ...dictionaryUseCases,
     ...noteUseCases,
     ...issueUseCases,
   ],

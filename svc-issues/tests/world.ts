@@ -19,6 +19,7 @@ export const LEADER: Grants = {
   'issues.confirm': ['update'],
   logs: ['read'],
   'settings.categories': ['read', 'create', 'update', 'delete'],
+  'settings.dictionary': ['read', 'create', 'update', 'delete'],
 };
 /** What service staff may. */
 export const MECHANIC: Grants = { issues: ['read'], 'issues.transition': ['update'], 'issues.details': ['read', 'create'] };
@@ -184,6 +185,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
     ids: {
       ':id': 3,
       '/categories/:id': other.category,
+      '/dictionaries/:id': await other.addEntry('departments', 'Stranger'),
       ':parameterId': parameter.body.item.id,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
       ':commentId': comment.body.item.id,
@@ -200,6 +202,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'POST /flows/:id/publish': { draft_version: 1 },
       'POST /flows/:id/move_issues': { from_version: 1 },
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
+      'PUT /dictionaries/:id': { group: 'departments', key: 'Stranger', value: { en: 'Mine' } },
       'PUT /categories/:id/parameters': { parameters: [QUESTION] },
       'POST /categories/:id/parameters': QUESTION,
       'PUT /categories/:id/parameters/:parameterId': QUESTION,

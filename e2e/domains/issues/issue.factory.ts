@@ -44,8 +44,23 @@ export async function newComment(client: TenantClient): Promise<{ id: number; co
   const comment = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/comments`, commentForm(client)));
   return { id, commentId: comment.id };
 }
+/** An entry of the dictionary of departments. */
+export const entryForm = (client: TenantClient) => ({ group: 'departments', key: crypto.randomUUID(), value: named(client) });
+
+export const newEntry = (client: TenantClient) =>
+  client.item<{ id: number; key: string }>(client.call('POST', '/dictionaries', entryForm(client)));
+
+/** The same for the whole run. */
+export const foundEntry = oncePerClient(newEntry);
 
 const entryOf = (group: string) => async (client: TenantClient) => (await client.first<{ id: number }>(`/dictionaries?group=${group}`)).id;
+
+/** An entry of a dictionary of failures, which a plant may have none of. */
+export const failureEntry = (group: string) =>
+  oncePerClient(
+    async (client): Promise<number> =>
+      (await client.item<{ id: number }>(client.call('POST', '/dictionaries', { ...entryForm(client), group }))).id,
+  );
 
 /** Dictionary entries by the member of an issue that refers to one. */
 export const ENTRIES = { criticality: entryOf('issue_criticality'), department: entryOf('departments'), prod_line: entryOf('prod_lines') };

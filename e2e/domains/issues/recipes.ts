@@ -7,14 +7,16 @@ import { newNote, noteForm } from './note.factory';
 import {
   categoryForm,
   commentForm,
+  entryForm,
   issueForm,
   machineOf,
   newCategory,
   newComment,
+  newEntry,
   newIssue,
+  type NewIssue,
   newQuestion,
   questionForm,
-  type NewIssue,
 } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
@@ -31,6 +33,7 @@ const question = async (client: TenantClient) => {
   const { id } = await newCategory(client);
   return { id, parameterId: (await newQuestion(client, id)).id };
 };
+const entry = async (client: TenantClient) => ({ id: (await newEntry(client)).id });
 const note = async (client: TenantClient) => ({ id: (await newNote(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newIssue(client);
@@ -69,6 +72,16 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /categories/:id/parameters/:parameterId': { params: question, body: questionForm },
   'PATCH /categories/:id/parameters/:parameterId': { params: question, body: () => ({ sort: 30 }) },
   'DELETE /categories/:id/parameters/:parameterId': { params: question },
+  'POST /dictionaries': { body: entryForm },
+  'PUT /dictionaries/:id': {
+    params: entry,
+    body: async (client, { id }) => {
+      const { key } =
+        (await client.items<{ id: number; key: string }>('/dictionaries?group=departments')).find((one) => one.id === id) ?? {};
+      return { ...entryForm(client), key };
+    },
+  },
+  'DELETE /dictionaries/:id': { params: entry },
   'GET /flows/:id': { params: async (client) => ({ id: (await client.first<{ id: number }>('/flows')).id }) },
   'POST /flows': { body: flowForm },
   'PUT /flows/:id': { params: flow, body: flowForm },

@@ -1,6 +1,7 @@
+import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
 import { draftReferences } from './flow.factory';
-import { categoryOf, ENTRIES, foundIssue, machineOf, parameterOf } from './issue.factory';
+import { categoryOf, ENTRIES, failureEntry, foundEntry, foundIssue, machineOf, parameterOf } from './issue.factory';
 
 interface Flow {
   id: number;
@@ -24,5 +25,12 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   prod_line: { find: ENTRIES.prod_line },
   ...draftReferences,
   'PUT /categories/:id/parameters parameters.*.id': { find: parameterOf, beside: { name: { en: 'Canary' }, type: 'text' } },
+  ...Object.fromEntries(
+    ['POST /dictionaries', 'PUT /dictionaries/:id'].map((route) => [
+      `${route} parent_id`,
+      { find: async (client: TenantClient) => (await foundEntry(client)).id },
+    ]),
+  ),
+  ...Object.fromEntries(['failure_mode', 'failure_cause', 'failure_action'].map((member) => [member, { find: failureEntry(member) }])),
   'parameters.*.parameter_id': { find: parameterOf, beside: { value: 'Canary' } },
 };

@@ -12,6 +12,7 @@ import { IssueMachine } from './issue-machine';
 import { IssueParameters } from './issue-parameters';
 import { PhotoStrip } from './photo-strip';
 import type { ChangeIssue } from './use-issue-change';
+import { FAILURE_CODES } from '../my-work/failure-codes';
 
 interface IssuePropertiesProps {
   issue: Issue;
@@ -93,6 +94,7 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
   ];
   const only = [
+    ...FAILURE_CODES.map((code) => ({ label: t(`fields.${code}`), value: named(issue[code]) })),
     { label: t('fields.decision_received'), value: issue.received_decision_at && <RelativeTime at={issue.received_decision_at} /> },
     { label: t('fields.scheduled'), value: issue.scheduled_on && format.dateTime(issue.scheduled_on) },
     { label: t('fields.predicted_finish'), value: issue.predicted_finish && format.dateTime(issue.predicted_finish) },

@@ -1,8 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { arriveAtIssue, finishIssue, listAssignedIssues, releaseIssue, showMyIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import {
+  arriveAtIssue,
+  finishIssue,
+  listAssignedIssues,
+  listCategories,
+  listDictionaries,
+  releaseIssue,
+  showMyIssue,
+  takeIssue,
+} from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { getUserCard } from '@portal/contracts/identity/contracts';
-import { assignedWith, cardWith, criticalityWith, employeeWith, issueWith, page } from '../testing/issue.factory';
+import {
+  assignedWith,
+  cardWith,
+  categoryWith,
+  criticalityWith,
+  employeeWith,
+  entryWith,
+  issueWith,
+  items,
+  page,
+} from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { AssignedIssuesWidget } from './assigned-issues.widget';
 
@@ -87,6 +106,25 @@ describe('my work', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.seen(finishIssue)[0]?.body).toEqual({ comment: 'Changed the seal' });
+  });
+
+  it('asks what failed where the category wants it, from the lists that have entries', async () => {
+    const finishing = assignedWith({ actions: ['finish'] });
+    const mode = entryWith({ id: 51, group: 'failure_mode', key: 'wear', value: { en: 'Wear' } });
+    lists({ taken_by_me: [finishing] });
+    server
+      .on(listCategories, { body: items([categoryWith({ id: finishing.category_id, failure_codes: true })]) })
+      .on(listDictionaries, { body: items([mode, entryWith({ id: 52, group: 'failure_action', key: 'new', value: { en: 'Replaced' } })]) })
+      .on(showMyIssue, { status: 'ok', item: issueWith() })
+      .on(finishIssue, { status: 'ok', item: issueWith() });
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Failure mode' }), 'Wear');
+    expect(dialog.getByRole('combobox', { name: 'Repair action' })).toBeVisible();
+    expect(dialog.queryByRole('combobox', { name: 'Failure cause' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(server.seen(finishIssue)[0]?.body).toEqual({ failure_mode: 51 }));
   });
 
   it('marks the comment that the flow wants, and sends nothing without it', async () => {

@@ -2,25 +2,32 @@ import { finishIssue, showMyIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useApiQuery, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { useCategories } from '../categories/categories.api';
+import { FailureFields, NO_FAILURE } from './failure-fields';
 import { TextArea } from '@portal/ui-kit/text-area';
 
 interface FinishDialogProps {
   /** Whether a comment is needed is asked for where the issue does not say it. */
-  issue: Pick<Issue, 'id' | 'title'> & Partial<Pick<Issue, 'finish_requires_comment'>>;
+  issue: Pick<Issue, 'id' | 'title' | 'category_id'> & Partial<Pick<Issue, 'finish_requires_comment'>>;
   onClose: () => void;
   onDone: (issue: Issue) => void;
 }
 
-/** Asks what was done before work on an issue is finished. The comment may stay empty where the flow does not make it the summary. */
+/** Asks what was done before work on an issue is finished, and what failed where the category wants it. The comment may stay empty where the flow does not make it the summary. */
 export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
   const t = useT();
   const known = issue.finish_requires_comment;
   const asked = useApiQuery(showMyIssue, { params: { id: issue.id } }, { enabled: known === undefined });
   const required = known ?? asked.data?.item.finish_requires_comment ?? false;
+  const { tree } = useCategories();
   const form = useApiForm(finishIssue, {
-    values: { comment: '' },
+    values: { comment: '', ...NO_FAILURE },
     params: { id: issue.id },
-    body: ({ comment }) => (comment.trim() ? { comment: comment.trim() } : {}),
+    body: ({ comment, ...failure }) => ({
+      ...(comment.trim() && { comment: comment.trim() }),
+      // What is not said stays as it is.
+      ...Object.fromEntries(Object.entries(failure).filter(([, entry]) => entry !== null)),
+    }),
     check: ({ comment }) => (required && comment.trim() === '' ? { comment: 'required' } : {}),
     sentences: { 'comment.required': t('finish.comment_required') },
     saved: t('done.finish', { id: issue.id }),
@@ -39,6 +46,7 @@ export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
       onClose={onClose}
     >
       <TextArea {...form.text('comment')} autoFocus required={required} label={t('finish.comment')} hint={issue.title} />
+      {tree?.get(issue.category_id)?.failure_codes && <FailureFields value={form.values} onChange={form.change} errors={form.errors} />}
     </FormDialog>
   );
 }

@@ -22,6 +22,7 @@ export const CATEGORIES = listOf(TREE, {
     planned: 'c.planned',
     issue_generates_cost: 'c.issue_generates_cost',
     formal_confirm_required: 'c.formal_confirm_required',
+    failure_codes: 'c.failure_codes',
   },
   filters: { id: 'c.id', path: 'c.path' },
   sorts: { tree: PLACE },

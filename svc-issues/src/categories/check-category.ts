@@ -50,6 +50,7 @@ export function fieldsOf(input: CategoryInput, sort: number): CategoryFields {
     issue_generates_cost: input.issue_generates_cost ?? false,
     planned: input.planned ?? false,
     formal_confirm_required: input.formal_confirm_required ?? false,
+    failure_codes: input.failure_codes ?? false,
     flow_id: input.flow_id ?? null,
     default_group_id: input.default_group_id ?? null,
     default_employee_ids: input.default_employee_ids ?? [],

@@ -28,3 +28,38 @@ export function findEntries(query: Query, ids: readonly number[]): Promise<Place
 export function entriesAfter(query: Query, after: number, limit: number): Promise<DictionaryEntry[]> {
   return query('dictionary').where('id', '>', after).orderBy('id').limit(limit).select<DictionaryEntry[]>(ENTRY);
 }
+
+export async function findEntry(query: Query, id: number): Promise<DictionaryEntry | null> {
+  return (await query('dictionary').where({ id }).first<DictionaryEntry | undefined>(ENTRY)) ?? null;
+}
+
+/** Entries of a group, locked as they are: one change of them at a time. */
+export function lockGroup(query: Query, group: DictionaryGroup): Promise<DictionaryEntry[]> {
+  return query('dictionary').where({ group }).orderBy('id').forNoKeyUpdate().select<DictionaryEntry[]>(ENTRY);
+}
+
+/** What of an entry can be edited. */
+export type EntryFields = Pick<DictionaryEntry, 'value' | 'parent_id' | 'sort' | 'color' | 'attributes'>;
+
+/** Null where the group has the key by now. */
+export async function insertEntry(
+  query: Query,
+  entry: EntryFields & Pick<DictionaryEntry, 'group' | 'key'>,
+): Promise<DictionaryEntry | null> {
+  const [inserted] = await query('dictionary')
+    .insert(entry)
+    .onConflict(['tenant_id', 'group', 'key'])
+    .ignore()
+    .returning<DictionaryEntry[]>(ENTRY);
+  return inserted ?? null;
+}
+
+export async function storeEntry(query: Query, id: number, fields: EntryFields): Promise<DictionaryEntry> {
+  const [entry] = await query('dictionary').where({ id }).update(fields).returning<DictionaryEntry[]>(ENTRY);
+  if (!entry) throw new Error('the entry was not written');
+  return entry;
+}
+
+export async function removeEntry(query: Query, id: number): Promise<void> {
+  await query('dictionary').where({ id }).del();
+}

@@ -1,3 +1,4 @@
+import { FAILURE_CODES } from './acme-failure-codes';
 import type { DemoEntry } from './demo-plant';
 
 const CRITICALITY: readonly DemoEntry[] = [
@@ -158,4 +159,12 @@ const PEOPLE: readonly DemoEntry[] = [
   },
 ];
 
-export const acmeDictionaries: readonly DemoEntry[] = [...CRITICALITY, ...DEPARTMENTS, ...FUNCTIONS, ...LINES, ...REASONS, ...PEOPLE];
+export const acmeDictionaries: readonly DemoEntry[] = [
+  ...CRITICALITY,
+  ...DEPARTMENTS,
+  ...FUNCTIONS,
+  ...LINES,
+  ...REASONS,
+  ...PEOPLE,
+  ...FAILURE_CODES,
+];

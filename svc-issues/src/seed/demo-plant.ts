@@ -38,6 +38,7 @@ export interface DemoCategory {
   can_be_picked?: boolean;
   formal_confirm_required?: boolean;
   issue_generates_cost?: boolean;
+  failure_codes?: boolean;
   default_group_id?: number;
   parameters?: readonly (Pick<Parameter, 'name' | 'type'> & Partial<Pick<Parameter, 'required' | 'attributes' | 'format'>>)[];
   /** Share of the history. */

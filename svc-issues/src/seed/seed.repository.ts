@@ -65,6 +65,7 @@ export async function insertCategories(query: Query, { categories }: DemoPlant):
         planned: one.planned ?? false,
         formal_confirm_required: one.formal_confirm_required ?? false,
         issue_generates_cost: one.issue_generates_cost ?? false,
+        failure_codes: one.failure_codes ?? false,
         default_group_id: one.default_group_id ?? null,
         attributes: one.notice ? { notice: one.notice } : {},
       })

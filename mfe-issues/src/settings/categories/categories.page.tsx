@@ -25,6 +25,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Inline } from '@portal/ui-kit/stack';
 import { useCategories } from '../../categories/categories.api';
+import { OrderCell } from '../order/order-cell';
 import { SortableRows } from '../order/sortable-rows';
 import { useOrder } from '../order/use-order';
 import { useSettingsTrail } from '../settings-trail';
@@ -52,7 +53,11 @@ export function CategoriesPage() {
   const level = tree?.children(parent?.id ?? null) ?? NO_CATEGORIES;
   const [open, setOpen] = useState<{ category?: Category } | null>(null);
   const order = useOrder(level, 'category', saveOrder);
-  const columns = useCategoryColumns({ tree, level, onMove: can(`${RIGHT}/update`) ? order.move : undefined });
+  const place = (category: Category) => (
+    <OrderCell name={translated(category.name, locale)} index={level.indexOf(category)} count={level.length} onMove={order.move} />
+  );
+  const placed = can(`${RIGHT}/update`) ? place : undefined;
+  const columns = useCategoryColumns({ tree, order: placed });
   const title = parent ? translated(parent.name, locale) : t('routes.categories');
   const above = tree?.path(parent?.parent_id) ?? [];
   useSettingsTrail(
@@ -95,6 +100,7 @@ export function CategoriesPage() {
           rowHref={({ id }) => hrefOf(id)}
           onRowOpen={({ id }) => void goTo(hrefOf(id) ?? '')}
           rowAccent={({ color_inherited }) => color_inherited}
+          cardAction={placed}
           rowMenu={(category) => <CategoryMenu category={category} onEdit={() => setOpen({ category })} />}
           fetching={order.busy || query.isFetching}
           empty={

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
@@ -9,17 +9,15 @@ import { Icon } from '@portal/ui-kit/icon';
 import { Inline } from '@portal/ui-kit/stack';
 import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
 import type { CategoryTree } from '../../categories/category-tree';
-import { OrderCell } from '../order/order-cell';
 
 interface CategoryColumnsOptions {
   tree: CategoryTree<Category> | undefined;
-  level: readonly Category[];
-  /** Left out where the person may not change the order. */
-  onMove?: (from: number, to: number) => void;
+  /** Moves a row; left out where the person may not change the order. */
+  order?: (category: Category) => ReactNode;
 }
 
 /** Name, icon, colour, what lies below, and the order of a level of the tree. */
-export function useCategoryColumns({ tree, level, onMove }: CategoryColumnsOptions): readonly Column<Category>[] {
+export function useCategoryColumns({ tree, order }: CategoryColumnsOptions): readonly Column<Category>[] {
   const t = useT();
   const { locale } = usePortal();
   return useMemo<Column<Category>[]>(
@@ -47,19 +45,9 @@ export function useCategoryColumns({ tree, level, onMove }: CategoryColumnsOptio
           ),
       },
       { id: 'children', header: t('categories.children'), cell: ({ id }) => <Children id={id} count={tree?.children(id).length ?? 0} /> },
-      ...(onMove
-        ? [
-            {
-              id: 'order',
-              header: t('order.title'),
-              cell: (category: Category) => (
-                <OrderCell name={translated(category.name, locale)} index={level.indexOf(category)} count={level.length} onMove={onMove} />
-              ),
-            },
-          ]
-        : []),
+      ...(order ? [{ id: 'order', header: t('order.title'), card: 'none' as const, cell: order }] : []),
     ],
-    [t, locale, tree, level, onMove],
+    [t, locale, tree, order],
   );
 }
 

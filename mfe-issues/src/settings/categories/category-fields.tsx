@@ -92,6 +92,7 @@ function IssueFields({ form }: { form: ApiForm<CategoryValues> }) {
       />
       <Checkbox {...form.checkbox('planned')} label={t('categories.planned')} />
       <Checkbox {...form.checkbox('issue_generates_cost')} label={t('categories.issue_generates_cost')} />
+      <Checkbox {...form.checkbox('failure_codes')} label={t('categories.failure_codes')} />
       <Checkbox {...form.checkbox('formal_confirm_required')} label={t('categories.formal_confirm_required')} />
     </>
   );

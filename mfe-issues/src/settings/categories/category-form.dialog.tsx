@@ -45,6 +45,7 @@ export function CategoryFormDialog({ category, parent, onClose }: CategoryFormDi
   return (
     <FormDialog
       form={form}
+      size="medium"
       onClose={onClose}
       title={category ? translated(category.name, locale) : titleOfNew}
       incomplete={complete(name) && (type === 'standard' || complete(notice)) ? null : t('all_languages')}

@@ -14,6 +14,7 @@ export interface CategoryValues {
   planned: boolean;
   issue_generates_cost: boolean;
   formal_confirm_required: boolean;
+  failure_codes: boolean;
   default_group_id: number;
   default_employee_ids: number[];
   notice: Translations;
@@ -32,6 +33,7 @@ export function categoryValues(category: Category | undefined, parent: number | 
     planned: category?.planned ?? false,
     issue_generates_cost: category?.issue_generates_cost ?? false,
     formal_confirm_required: category?.formal_confirm_required ?? false,
+    failure_codes: category?.failure_codes ?? false,
     default_group_id: category?.default_group_id ?? 0,
     default_employee_ids: category?.default_employee_ids ?? [],
     notice: category?.attributes.notice ?? {},

@@ -3,15 +3,18 @@ import { useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
-import { color, targetDense } from '@portal/ui-kit/theme';
+import { color, media, targetDense } from '@portal/ui-kit/theme';
 
 const Handle = styled.span`
-  display: grid;
+  display: none;
   place-items: center;
   inline-size: ${targetDense};
   block-size: ${targetDense};
   color: ${color.muted};
   cursor: grab;
+  ${media.hover} {
+    display: grid;
+  }
 `;
 
 interface OrderCellProps {

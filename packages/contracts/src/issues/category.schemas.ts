@@ -23,6 +23,8 @@ export const category = z.object({
   issue_generates_cost: z.boolean(),
   planned: z.boolean(),
   formal_confirm_required: z.boolean(),
+  /** Whoever finishes an issue is asked for its failure mode, cause and action. */
+  failure_codes: z.boolean(),
   /** Own flow; null takes the parent's, at the root the default one. */
   flow_id: id.nullable(),
   /** Who a new issue goes to at once. */
@@ -51,6 +53,7 @@ export const categoryInput = z
     issue_generates_cost: z.boolean().default(false),
     planned: z.boolean().default(false),
     formal_confirm_required: z.boolean().default(false),
+    failure_codes: z.boolean().default(false),
     flow_id: id.nullable().default(null),
     default_group_id: id.nullable().default(null),
     default_employee_ids: z.array(id).max(50).default([]),

@@ -1,9 +1,33 @@
-import { itemsOf } from '../answers';
+import { done, itemOf, itemsOf } from '../answers';
 import { contract } from '../contract';
+import { byId } from '../shared-schemas';
 import * as s from './dictionary.schemas';
+
+const RIGHT = 'settings.dictionary';
 
 export const listDictionaries = contract('GET /dictionaries', {
   access: 'any',
+  description: 'Entries of one group or of all, by group, `sort` and `id`.',
   query: s.dictionaryQuery,
   output: itemsOf(s.dictionaryEntry),
+});
+export const createDictionaryEntry = contract('POST /dictionaries', {
+  access: `${RIGHT}/create`,
+  description: 'Without `sort` it comes last among those of its parent.',
+  status: 201,
+  body: s.dictionaryEntryInput,
+  output: itemOf(s.dictionaryEntry),
+});
+export const updateDictionaryEntry = contract('PUT /dictionaries/:id', {
+  access: `${RIGHT}/update`,
+  description: 'Group and key stay as they are: 422 `key: invalid`. Without `sort` it stays at its place.',
+  params: byId,
+  body: s.dictionaryEntryInput,
+  output: itemOf(s.dictionaryEntry),
+});
+export const deleteDictionaryEntry = contract('DELETE /dictionaries/:id', {
+  access: `${RIGHT}/delete`,
+  description: '409 `in_use` for an entry that the product needs, and while entries below, issues, parameters or machines refer to it.',
+  params: byId,
+  output: done,
 });

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { id, translations } from '../shared-schemas';
+import { LIMITS } from '../limits';
+import { id, translations, translationsInput } from '../shared-schemas';
+import { DICTIONARY_GROUPS } from './dictionary-groups';
 
-export const DICTIONARY_GROUPS = [
-  'issue_criticality',
-  'departments',
-  'prod_lines',
-  'functions',
-  'user_statuses',
-  'user_criticality',
-  'rejection_reasons',
-  'stop_reasons',
-  'failure_mode',
-  'failure_cause',
-  'failure_action',
-  'part_lines',
-  'part_families',
-  'movement_reasons',
-] as const;
-export type DictionaryGroup = (typeof DICTIONARY_GROUPS)[number];
+export { DICTIONARY_GROUPS, type DictionaryGroup } from './dictionary-groups';
+
+/** What the plant says about a criticality; entries of other dictionaries have none. */
+const entryAttributes = z.strictObject({
+  /** Issues of it count as failures. */
+  is_failure: z.boolean().optional(),
+  /** Minutes that an issue may wait before others are told. */
+  escalation_min: z.int().min(1).max(525_600).optional(),
+});
 
 export const dictionaryEntry = z.object({
   id,
@@ -27,10 +21,29 @@ export const dictionaryEntry = z.object({
   parent_id: id.nullable(),
   sort: z.int(),
   color: z.string().nullable(),
-  attributes: z.record(z.string(), z.unknown()),
+  attributes: entryAttributes,
   system: z.boolean(),
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
-export const dictionaryQuery = z.strictObject({ group: z.enum(DICTIONARY_GROUPS).optional() });
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** An entry as sent; group and key of a stored one stay as they are. */
+export const dictionaryEntryInput = z.strictObject({
+  group: z.enum(DICTIONARY_GROUPS),
+  key: z.string().trim().min(1).max(LIMITS.symbolMax),
+  value: translationsInput(LIMITS.nameMax),
+  /** An entry of the same dictionary that it stands below. */
+  parent_id: id.nullish(),
+  sort: z.int().min(0).max(1_000_000).optional(),
+  color: color.nullish(),
+  attributes: entryAttributes.optional(),
+});
+export type DictionaryEntryInput = z.infer<typeof dictionaryEntryInput>;
+
+export const dictionaryQuery = z.strictObject({
+  group_equals: z.enum(DICTIONARY_GROUPS).optional(),
+  /** The same in short. */
+  group: z.enum(DICTIONARY_GROUPS).optional(),
+});
 export type DictionaryQuery = z.infer<typeof dictionaryQuery>;

@@ -47,4 +47,5 @@ export const categoriesExport = exportedList('categories', [
   'planned',
   'issue_generates_cost',
   'formal_confirm_required',
+  'failure_codes',
 ]);

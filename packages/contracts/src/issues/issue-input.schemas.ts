@@ -32,6 +32,13 @@ const step = {
   parameters: parameterInputs.optional(),
 };
 
+/** Entries of the dictionaries `failure_mode`, `failure_cause` and `failure_action`. */
+const failure = {
+  failure_mode: id.nullable().optional(),
+  failure_cause: id.nullable().optional(),
+  failure_action: id.nullable().optional(),
+};
+
 const notEmpty = (value: object) => Object.keys(value).some((key) => key !== 'version');
 const NOTHING = { params: { code: 'required' }, message: 'Nothing to change.' };
 
@@ -49,6 +56,7 @@ export const issuePatch = z
     criticality: id.nullable().optional(),
     department: id.nullable().optional(),
     prod_line: id.nullable().optional(),
+    ...failure,
     group_id: id.nullable().optional(),
     scheduled_on: timestamp.nullable().optional(),
     predicted_finish: timestamp.nullable().optional(),
@@ -69,7 +77,7 @@ export type IssuePatch = z.infer<typeof issuePatch>;
 export const myIssuePatch = z.strictObject(step).refine(notEmpty, NOTHING);
 export type MyIssuePatch = z.infer<typeof myIssuePatch>;
 
-export const finishInput = z.strictObject({ comment: z.string().trim().max(4_000).optional() });
+export const finishInput = z.strictObject({ comment: z.string().trim().max(4_000).optional(), ...failure });
 export type FinishInput = z.infer<typeof finishInput>;
 
 export const employeeInput = z.strictObject({ user_id: id });

@@ -187,6 +187,10 @@ export const issue = issueRow.extend({
   last_comment: z.string().nullable(),
   department: dictionaryRef.nullable(),
   prod_line: dictionaryRef.nullable(),
+  /** What was wrong, why, and what was done, as entries of the dictionaries of failures. */
+  failure_mode: dictionaryRef.nullable(),
+  failure_cause: dictionaryRef.nullable(),
+  failure_action: dictionaryRef.nullable(),
   group_id: id.nullable(),
   formal_confirm_by_user: person.nullable(),
   formal_confirm_required: z.boolean(),

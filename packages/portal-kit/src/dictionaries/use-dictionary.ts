@@ -17,7 +17,7 @@ export interface Dictionary {
 /** One group of the plant's dictionary, or all of it. */
 export function useDictionary(group?: DictionaryGroup): Dictionary {
   const { locale } = usePortal();
-  const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { staleTime: TEN_MINUTES_MS });
+  const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { staleTime: TEN_MINUTES_MS, live: ['dictionary'] });
   const entries = data?.items ?? [];
   const wordFor = (found: DictionaryEntry | undefined) => (found ? translated(found.value, locale) || found.key : null);
   return {

@@ -18,6 +18,9 @@ export interface IssueRecord extends ClockSums {
   criticality_id: number | null;
   department_id: number | null;
   prod_line_id: number | null;
+  failure_mode_id: number | null;
+  failure_cause_id: number | null;
+  failure_action_id: number | null;
   equipment_id: number | null;
   /** Symbol of a machine that was not known here when the issue was made; null as soon as the issue refers to it. */
   equipment_name: string | null;
@@ -99,6 +102,24 @@ export const FIELDS = {
     edit: { member: 'department', right: EDIT, dictionary: 'departments' },
   },
   prod_line_id: { initial: null, log: 'prod_line', shown: 'detail', edit: { member: 'prod_line', right: EDIT, dictionary: 'prod_lines' } },
+  failure_mode_id: {
+    initial: null,
+    log: 'failure_mode',
+    shown: 'detail',
+    edit: { member: 'failure_mode', right: EDIT, dictionary: 'failure_mode' },
+  },
+  failure_cause_id: {
+    initial: null,
+    log: 'failure_cause',
+    shown: 'detail',
+    edit: { member: 'failure_cause', right: EDIT, dictionary: 'failure_cause' },
+  },
+  failure_action_id: {
+    initial: null,
+    log: 'failure_action',
+    shown: 'detail',
+    edit: { member: 'failure_action', right: EDIT, dictionary: 'failure_action' },
+  },
   equipment_id: { initial: null, log: 'equipment', shown: 'row', edit: { member: 'equipment_id', right: EDIT } },
   equipment_name: { initial: null, log: false, shown: false, edit: false },
   group_id: { initial: null, log: 'group', shown: 'detail', edit: { member: 'group_id', right: 'issues.assign/update' } },

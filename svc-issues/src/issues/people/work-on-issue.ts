@@ -1,7 +1,9 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
+import { editsOf } from '../model/issue-fields';
 import { isVisible, mayTake } from '../model/issue-rights';
+import { checkReferences } from '../save/check-references';
 import { applyAndSave, loadForUpdate } from '../save/save-issue';
 import { activeOf } from '../model/employee-life';
 import { arrive, finish, SummaryMissing, take } from './issue-people';
@@ -29,15 +31,23 @@ export const arriveAtIssue = useCase({
   },
 });
 
-/** The caller is done; a comment is required where the flow makes it the summary. */
+/** The caller is done; a comment is required where the flow makes it the summary. What failed, why and what was done stays as it is where it is not said. */
 export const finishIssue = useCase({
   contract: contracts.finishIssue,
   async run(call) {
     const { caller, params, body } = call;
     const work = await loadForUpdate(call, params.id);
     if (!isVisible(call.caller, work)) throw new NotFound('The issue');
+    const { comment, ...failure } = body;
+    const edits = editsOf(failure);
+    const problems = await checkReferences(call.query, edits, work.context.entries);
+    if (Object.keys(problems).length > 0) throw new Invalid(problems);
+    const done = () => {
+      finish(work, caller.user, comment || null);
+      Object.assign(work.record, edits);
+    };
     try {
-      return { status: 'ok', item: await applyAndSave(call, work, () => finish(work, caller.user, body.comment || null)) };
+      return { status: 'ok', item: await applyAndSave(call, work, done) };
     } catch (error) {
       if (error instanceof SummaryMissing) throw new Invalid({ comment: 'required' });
       throw error;

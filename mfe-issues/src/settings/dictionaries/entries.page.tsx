@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { deleteDictionaryEntry, updateDictionaryEntry } from '@portal/contracts/issues/contracts';
+import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { addressOf, api, ApiError, goTo, invalidate, LoadError, NotFoundPage, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { RowMenu } from '@portal/portal-kit/list';
+import { Button } from '@portal/ui-kit/button';
+import { DataTable } from '@portal/ui-kit/data-table';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { PageHeader } from '@portal/ui-kit/page-header';
+import { Inline } from '@portal/ui-kit/stack';
+import { OrderCell } from '../order/order-cell';
+import { SortableRows } from '../order/sortable-rows';
+import { useOrder } from '../order/use-order';
+import { useSettingsTrail } from '../settings-trail';
+import { isGroup } from './dictionary-groups';
+import { useEntryColumns } from './entry-columns';
+import { entryInput, entryValues } from './entry-values';
+import { useEntries, type Entry } from './use-entries';
+
+const EntryFormDialog = lazy(() => import('./entry-form.dialog').then((module) => ({ default: module.EntryFormDialog })));
+
+const RIGHT = 'settings.dictionary';
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** `/settings/dictionary/:group/:id?`: a level of a dictionary. */
+export function EntriesPage() {
+  const { group } = useParams();
+  return isGroup(group) ? <Entries key={group} group={group} /> : <NotFoundPage />;
+}
+
+const saveOrder = (entry: Entry) =>
+  api(updateDictionaryEntry, { params: { id: entry.id }, body: entryInput(entry.group, entryValues(entry, null), entry.sort) });
+
+function Entries({ group }: { group: DictionaryGroup }) {
+  const t = useT();
+  const { can, locale } = usePortal();
+  const param = useParams().id;
+  const { tree, query } = useEntries(group);
+  const parent = tree?.get(Number(param)) ?? null;
+  const level = tree?.children(parent?.id ?? null) ?? NO_ENTRIES;
+  const [open, setOpen] = useState<{ entry?: Entry } | null>(null);
+  const order = useOrder(level, 'dictionary', saveOrder);
+  const place = (entry: Entry) => (
+    <OrderCell name={translated(entry.value, locale)} index={level.indexOf(entry)} count={level.length} onMove={order.move} />
+  );
+  const placed = can(`${RIGHT}/update`) ? place : undefined;
+  const columns = useEntryColumns({ group, tree, order: placed });
+  const add = can(`${RIGHT}/create`) ? () => setOpen({}) : undefined;
+  useNewAction(add);
+  const name = t(`entries.groups.${group}`);
+  const title = parent ? translated(parent.value, locale) : name;
+  const hrefOf = (id: number | null) =>
+    (id === null ? addressOf('settings.dictionary.group', { group }) : addressOf('settings.dictionary.entry', { group, id })) ?? undefined;
+  const above = (tree?.path(parent?.parent_id) ?? []).map(({ id, value }) => ({ label: translated(value, locale), href: hrefOf(id) }));
+  useSettingsTrail(
+    title,
+    { screen: 'settings.dictionary', label: t('routes.dictionary') },
+    parent ? [{ label: name, href: hrefOf(null) }, ...above] : [],
+  );
+  if (tree && param !== undefined && !parent) return <NotFoundPage />;
+  const back = parent ? hrefOf(parent.parent_id) : addressOf('settings.dictionary');
+  const addButton = add && (
+    <Button variant="primary" icon="plus" onClick={add}>
+      {t('entries.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={
+          <Inline as="span" $gap="s">
+            <IconButton icon="arrow-left" label={t('actions.back')} onClick={() => void goTo(back ?? '')} />
+            {title}
+          </Inline>
+        }
+        count={tree && level.length}
+        actions={
+          <>
+            <IconButton icon="refresh" label={t('actions.reload')} onClick={() => void query.refetch()} />
+            {addButton}
+          </>
+        }
+      />
+      <SortableRows onMove={order.move}>
+        <DataTable<Entry>
+          label={title}
+          columns={columns}
+          rows={tree && level}
+          rowKey={({ id }) => id}
+          onRowOpen={can(`${RIGHT}/update`) ? (entry) => setOpen({ entry }) : undefined}
+          rowAccent={({ color }) => color}
+          cardAction={placed}
+          rowMenu={(entry) => <EntryMenu entry={entry} onEdit={() => setOpen({ entry })} />}
+          fetching={order.busy || query.isFetching}
+          empty={
+            <EmptyState compact icon="clipboard" title={t('entries.empty')} action={addButton}>
+              {t('entries.empty_hint')}
+            </EmptyState>
+          }
+          error={query.error && !tree ? <LoadError compact error={query.error} onRetry={() => void query.refetch()} /> : undefined}
+        />
+      </SortableRows>
+      {open && tree && (
+        <Suspense fallback={null}>
+          <EntryFormDialog {...open} group={group} tree={tree} parent={parent} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Edit and remove; what the product needs stays. */
+function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+  const t = useT();
+  const { can, locale } = usePortal();
+  const name = translated(entry.value, locale);
+  const remove = async () => {
+    await api(deleteDictionaryEntry, { params: { id: entry.id } });
+    invalidate(['dictionary']);
+  };
+  return (
+    <RowMenu
+      name={name}
+      onEdit={can(`${RIGHT}/update`) ? onEdit : undefined}
+      onRemove={can(`${RIGHT}/delete`) && !entry.system ? remove : undefined}
+      refusal={(error) => (error instanceof ApiError && error.word === 'in_use' ? t('entries.in_use', { name }) : null)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Query } from '@portal/service-kit/query';
+
+/** Each reads by an index that leads with what refers. */
+const IN_USE = `
+  select 1 from dictionary where tenant_id = $1 and parent_id = $2
+  union all select 1 from issue where tenant_id = $1 and criticality_id = $2
+  union all select 1 from issue where tenant_id = $1 and department_id = $2
+  union all select 1 from issue where tenant_id = $1 and prod_line_id = $2
+  union all select 1 from issue where tenant_id = $1 and failure_mode_id = $2
+  union all select 1 from issue where tenant_id = $1 and failure_cause_id = $2
+  union all select 1 from issue where tenant_id = $1 and failure_action_id = $2
+  union all select 1 from equipment where tenant_id = $1 and not archived and $2 in (department_id, prod_line_id)
+  union all select 1 from parameter where tenant_id = $1 and not removed and (attributes ->> 'dictionary_id')::bigint = $2
+  union all select 1 from parameter p join issue_parameter v on v.tenant_id = p.tenant_id and v.parameter_id = p.id
+    where p.tenant_id = $1 and p.type = 'dictionary' and v.value = to_jsonb($2::bigint)
+  limit 1`;
+
+/** Whether entries below, issues, answers, questions or machines refer to an entry. */
+export async function isEntryInUse(query: Query, id: number): Promise<boolean> {
+  return (await query.sql(IN_USE, [id])).length > 0;
+}
