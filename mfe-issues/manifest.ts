@@ -99,6 +99,34 @@ export const manifest = defineManifest({
       access: 'settings.categories/update',
       title: 'routes.category_parameters',
     },
+    {
+      id: 'settings.flows',
+      path: '/settings/flows',
+      page: part(() => import('./src/flows/list/flow-list.page'), 'FlowListPage'),
+      access: 'settings.flows/read',
+      title: 'routes.flows',
+    },
+    {
+      id: 'settings.flows.edit',
+      path: '/settings/flows/:id',
+      page: part(() => import('./src/flows/flow-editor.page'), 'FlowEditorPage'),
+      access: 'settings.flows.edit/read',
+      title: 'routes.flow',
+    },
+    {
+      id: 'settings.flows.states',
+      path: '/settings/flows/:id/states',
+      page: part(() => import('./src/flows/flow-editor.page'), 'FlowEditorPage'),
+      access: 'settings.flows.edit/read',
+      title: 'routes.flow',
+    },
+    {
+      id: 'settings.flows.transitions',
+      path: '/settings/flows/:id/transitions',
+      page: part(() => import('./src/flows/flow-editor.page'), 'FlowEditorPage'),
+      access: 'settings.flows.edit/read',
+      title: 'routes.flow',
+    },
   ],
   menu: [
     { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
@@ -108,6 +136,7 @@ export const manifest = defineManifest({
   ],
   settings: [
     { route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' },
+    { route: 'settings.flows', icon: 'history', group: 'issues', order: 55, description: 'settings.flows' },
     { route: 'settings.dictionary', icon: 'clipboard', group: 'issues', order: 60, description: 'settings.dictionary' },
   ],
   widgets: [

@@ -65,6 +65,8 @@ export const issues: Domain = {
     '/settings/categories',
     '/settings/categories/1',
     '/settings/categories/1/parameters',
+    '/settings/flows',
+    '/settings/flows/1',
   ],
   question: '/issues',
   calls: ['svc-identity', 'svc-inventory'],

@@ -76,4 +76,10 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Manager: ['de', 'it', 'nl'],
   Planner: ['nl'],
   Standard: ['de', 'fr', 'it'],
+  'Version {{version}}': ['de', 'fr'],
+  Transitions: ['fr'],
+  Versions: ['fr'],
+  Condition: ['fr'],
+  Diagram: ['nl', 'pl'],
+  is: ['nl'],
 };

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { saveFlowDraft } from '@portal/contracts/issues/contracts';
+import { flowFaults, isBroken, type FlowFault } from '@portal/contracts/issues/flow-rules';
+import type { FlowContent, FlowDraft } from '@portal/contracts/issues/schemas';
+import type { Translations } from '@portal/contracts/locales';
+import { api, ApiError, failureText, invalidate, notify, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
+
+/** The state or the transition that is being edited. */
+export interface Selection {
+  part: 'state' | 'transition';
+  key: string;
+}
+
+export interface DraftEditor {
+  content: FlowContent;
+  change: (content: FlowContent) => void;
+  selected: Selection | null;
+  select: (selected: Selection | null) => void;
+  faults: readonly FlowFault[];
+  /** Something was changed and is not saved. */
+  dirty: boolean;
+  busy: boolean;
+  /** Null before the first saving. */
+  version: number | null;
+  /** Resolves to the number of the saved draft, null where it was refused. */
+  save: () => Promise<number | null>;
+  /** Starts anew with what is stored now. */
+  reset: (draft: FlowDraft) => void;
+}
+
+const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
+
+/** Names that were emptied are left out. */
+function tidied({ states, transitions }: FlowContent): FlowContent {
+  return {
+    states: states.map((state) => ({ ...state, name: filled(state.name) })),
+    transitions: transitions.map((transition) => ({ ...transition, name: filled(transition.name) })),
+  };
+}
+
+/** The draft of a flow while it is edited: nothing is stored before it is saved. */
+export function useFlowDraft(flow: number, stored: FlowDraft): DraftEditor {
+  const t = useT();
+  const { tenant } = usePortal();
+  const [base, setBase] = useState(stored);
+  const [content, setContent] = useState<FlowContent>({ states: stored.states, transitions: stored.transitions });
+  const [selected, select] = useState<Selection | null>(null);
+  const [busy, setBusy] = useState(false);
+  const dirty = content.states !== base.states || content.transitions !== base.transitions;
+  useLeaveGuard(dirty);
+  const faults = flowFaults(content, tenant.supportedLocales);
+  const reset = (draft: FlowDraft) => {
+    setBase(draft);
+    setContent({ states: draft.states, transitions: draft.transitions });
+  };
+  const save = async () => {
+    if (faults.some(isBroken)) {
+      notify.show({ tone: 'danger', text: t('flows.cannot_save') });
+      return null;
+    }
+    setBusy(true);
+    try {
+      const { item } = await api(saveFlowDraft, { params: { id: flow }, body: { draft_version: base.draft_version, ...tidied(content) } });
+      reset(item);
+      invalidate(['flow']);
+      return item.draft_version;
+    } catch (error) {
+      const stale = error instanceof ApiError && error.word === 'version_conflict';
+      notify.show({ tone: 'danger', text: stale ? t('flows.changed_meanwhile') : failureText(error) });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { content, change: setContent, selected, select, faults, dirty, busy, version: base.draft_version, save, reset };
+}
