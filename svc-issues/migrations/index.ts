@@ -20,6 +20,7 @@ import { flowVersions } from './20261122181500-flow-versions';
 import { parameterRemoved } from './20261122182500-parameter-removed';
 import { issueComments } from './20261122183000-issue-comments';
 import { failureCodes } from './20261122183307-failure-codes';
+import { similarIssues } from './20261122185000-similar-issues';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -44,5 +45,6 @@ export const migrations: Migration[] = [
   parameterRemoved,
   issueComments,
   failureCodes,
+  similarIssues,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,4 +1,4 @@
-import type { Issue, IssueComment, IssueLink, LogEntry } from '@portal/contracts/issues/schemas';
+import type { Issue, IssueComment, IssueLink, LogEntry, SimilarIssue } from '@portal/contracts/issues/schemas';
 import { IssueLinked } from '@portal/proto/issues/v1/events';
 import { useService, PNG, type Plant } from './world';
 
@@ -248,5 +248,57 @@ describe('comments', () => {
     expect((await plant.show(id)).body.item.photos).toHaveLength(1);
     await plant.as(plant.operator).delete(`/issues/${id}/comments/${body.item.id}`);
     expect((await plant.show(id)).body.item.photos).toEqual([]);
+  });
+});
+
+describe('similar issues', () => {
+  const similar = async (query: string, by = plant.leader) =>
+    (await plant.as(by).get<Answered<SimilarIssue>>(`/issues/similar?${query}`)).body.items.map(({ id, same_machine }) => [
+      id,
+      same_machine,
+    ]);
+  const repaired = async (title: string, fields: Record<string, unknown> = {}) => {
+    const { id } = await plant.report({ title, ...fields });
+    await plant.act(id, 'take', plant.mechanic);
+    await plant.act(id, 'finish', plant.mechanic);
+    return id;
+  };
+
+  it('are resolved ones with what was done, those of the same machine first', async () => {
+    const equipment_id = await plant.addMachine();
+    const elsewhere = await repaired('Hydraulic oil leaks at the pump');
+    const here = await repaired('Oil leak, hydraulic pump', { equipment_id });
+    await repaired('Display stays dark');
+    await plant.report({ title: 'Hydraulic oil leaks at the pump' });
+    expect(await similar(`title=hydraulic+pump+oil+leaks&equipment_id=${equipment_id}`)).toEqual([
+      [here, true],
+      [elsewhere, false],
+    ]);
+    expect(await similar(`title=hydraulic+pump+oil+leaks&besides=${here}`)).toEqual([[elsewhere, false]]);
+    const [first] = (await plant.as(plant.leader).get<Answered<SimilarIssue>>(`/issues/similar?equipment_id=${equipment_id}`)).body.items;
+    expect(first).toMatchObject({ id: here, resolution: 'Replaced the valve', equipment: { symbol: 'PRS-01' } });
+  });
+
+  it('are found by one statement, and show nobody what another plant repaired', async () => {
+    await repaired('Conveyor belt torn');
+    const { reads } = service.get().db;
+    const run = reads.run.bind(reads);
+    const statements: string[] = [];
+    const spy = jest.spyOn(reads, 'run').mockImplementation((statement) => {
+      if (statement.settings.some(([name]) => name === 'app.tenant_id')) statements.push(statement.text);
+      return run(statement);
+    });
+    expect(await similar('title=conveyor+belt+torn')).toHaveLength(1);
+    spy.mockRestore();
+    expect(statements).toHaveLength(1);
+    const other = await service.plant();
+    expect((await plant.as(other.leader).get<Answered<SimilarIssue>>('/issues/similar?title=conveyor+belt+torn')).body.items).toEqual([]);
+  });
+
+  it('are for those who read issues; what is asked is checked', async () => {
+    expect((await plant.as(plant.operator).get('/issues/similar?title=belt')).status).toBe(403);
+    const { status, body } = await plant.as(plant.leader).get<Answered<SimilarIssue>>('/issues/similar?equipment_id=x');
+    expect([status, body.codes]).toEqual([422, { equipment_id: ['invalid'] }]);
+    expect(await similar('title=' + encodeURIComponent(`'; drop table issue; -- %_\\`))).toEqual([]);
   });
 });

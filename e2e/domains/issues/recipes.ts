@@ -95,6 +95,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /issues': {},
   'GET /issue_counts': {},
   'GET /people_at_work': {},
+  'GET /issues/similar': {},
   'GET /equipment/:id/issues': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /issues/:id': { params: issue },
   'POST /issues': { body: issueForm },

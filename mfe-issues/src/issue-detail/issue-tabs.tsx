@@ -4,6 +4,7 @@ import { usePortal, useT } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
+import { SimilarTab } from '../similar/similar-tab';
 import { HistoryTab } from './history-tab';
 import { IssueDocuments, IssuePhotos } from './issue-files';
 import { RealizationTab } from './realization-tab';
@@ -57,6 +58,7 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
       content: <LinksTab issue={issue} own={own} onChanged={onChanged} />,
       shown: !own || issue.links_count > 0,
     },
+    { id: 'similar', label: t('similar.tab'), content: <SimilarTab issue={issue} />, shown: !own && can('issues/read') },
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
   ].filter(({ shown }) => shown);
   const chosen = params.get('tab');

@@ -7,6 +7,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import type { CategoryTree } from '../categories/category-tree';
+import { SimilarToReport } from '../similar/similar-to-report';
 import { CategoryTrail } from './category-trail';
 import { MachineField } from './machine-field';
 import { missingFrom } from './report-missing';
@@ -58,6 +59,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
           rows={4}
         />
         <StoppedField report={report} />
+        <SimilarToReport report={report} category={category.id} />
         <ReportTabs report={report} selected={tab} onSelect={setTab} />
         <PlaceFields report={report} />
         <SendBar missing={missing} sending={report.sending} />

@@ -17,6 +17,7 @@ import { mergeIssue, undoMerge } from './links/merge-issue';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
 import { releaseIssue } from './people/release-issue';
+import { listSimilarIssues } from './similar/similar-issue.use-cases';
 import { arriveAtIssue, finishIssue, takeIssue } from './people/work-on-issue';
 import { reportIssue } from './report/report-issue';
 
@@ -47,6 +48,7 @@ export const issueUseCases = [
   releaseIssue,
   arriveAtIssue,
   finishIssue,
+  listSimilarIssues,
   listIssueComments,
   addIssueComment,
   changeIssueComment,

@@ -11,6 +11,7 @@ export * from './comment-contracts';
 export * from './dictionary-contracts';
 export * from './flow-contracts';
 export * from './link-contracts';
+export * from './similar-contracts';
 
 nameComponents(s);
 

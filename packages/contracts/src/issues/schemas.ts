@@ -7,3 +7,4 @@ export * from './issue.schemas';
 export * from './issue-input.schemas';
 export * from './link.schemas';
 export * from './note.schemas';
+export * from './similar.schemas';
