@@ -47,10 +47,7 @@ export const issues: Domain = {
     '/me/issues_history': { grammar: issueHistoryList, values },
     '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
-  plainQueries: {
-    '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'],
-    '/dictionaries': ['group', 'group_equals'],
-  },
+  plainQueries: { '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'], '/dictionaries': ['group', 'group_equals'] },
   innerRights: issuesInnerRights,
   // The version says which state is changed, not what: it needs no right.
   guardedMembers: [{ contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] }],
