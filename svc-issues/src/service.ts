@@ -16,6 +16,8 @@ import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
 import { flowUseCases } from './flows/flow.use-cases';
 import { moveIssues } from './flows/move-issues.task';
+import { tryDraft } from './flows/try/try-draft.task';
+import { tryFlowDraft } from './flows/try/try-draft.use-case';
 import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueExports } from './issues/lists/issue-exports';
 import { issueUseCases } from './issues/issue.routes';
@@ -34,6 +36,7 @@ export const service = defineService<Config, Deps>({
     ...categoryParameterUseCases,
     ...flowUseCases,
     ...flowDraftUseCases,
+    tryFlowDraft,
     ...dictionaryUseCases,
     ...noteUseCases,
     ...issueUseCases,
@@ -41,7 +44,7 @@ export const service = defineService<Config, Deps>({
   grpc: [issuesGrpc, dictionariesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   exports: [...issueExports, categoryExport],
-  tasks: [moveIssues],
+  tasks: [moveIssues, tryDraft],
   jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,

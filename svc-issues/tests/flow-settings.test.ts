@@ -1,7 +1,8 @@
 import type { Grants } from '@portal/contracts/access';
-import type { Flow, FlowDraft, FlowVersion } from '@portal/contracts/issues/schemas';
-import { withTenant } from '@portal/service-kit/query';
+import type { Flow, FlowDraft, FlowVersion, TryResult } from '@portal/contracts/issues/schemas';
+import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
+import { findJob } from '@portal/service-kit/tasks';
 import { eventually, type Answer } from '@portal/service-kit/testing';
 import { useService, type Plant } from './world';
 
@@ -213,4 +214,47 @@ it('drafts are for those who may edit flows, and of one plant alone', async () =
   const theirs = (await other.as(other.leader).get<Body<Flow>['body']>('/flows')).body.items[0]?.id ?? 0;
   const { id: issue } = await plant.report();
   expect((await plant.change(issue, { flow_id: theirs })).body.codes).toEqual({ flow_id: ['not_found'] });
+});
+
+/** Tries the draft of a flow over the last hours. Returns what the job found. */
+async function tried(id: number): Promise<TryResult> {
+  const hour = 3_600_000;
+  const [from, to] = [new Date(Date.now() - hour).toISOString(), new Date(Date.now() + hour).toISOString()];
+  const { status, body } = await http().post<Body<{ job_status_id: string }>['body']>(`/flows/${id}/draft/try`, { from, to });
+  expect(status).toBe(202);
+  return eventually(async () => {
+    const job = await findJob(tenantQuery(service.get().db, plant.leader), body.item.job_status_id);
+    if (job?.state !== 'finished') throw new Error(`the job is ${job?.state} ${JSON.stringify(job?.error)}`);
+    return job.output as TryResult;
+  });
+}
+
+it('a draft is tried over the issues that were: who would have gone another way is named, and nothing is written to them', async () => {
+  const [waiting, accepted, taken] = [await plant.report(), await plant.report(), await plant.report()];
+  await plant.change(accepted.id, { flow_state_id: await plant.state('Accepted') });
+  await plant.act(taken.id, 'take', plant.mechanic);
+  const { id } = await first();
+  const { draft_version: _, ...present } = await draft(id);
+  expect((await http().post(`/flows/${id}/draft/try`, { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' })).status).toBe(
+    409,
+  );
+  await save(id, present);
+  expect(await tried(id)).toEqual({ replayed: 3, same: 3, different: [] });
+  await save(id, { ...present, transitions: present.transitions.filter(({ key }) => key !== 'new-accepted-manual') });
+  const before = await plant.show(accepted.id);
+  const { different, ...counts } = await tried(id);
+  expect(counts).toEqual({ replayed: 3, same: 2 });
+  expect(different).toMatchObject([{ issue_id: accepted.id, published_state: 'accepted', draft_state: 'new', why: 'transition_missing' }]);
+  expect((await plant.show(accepted.id)).body.item.version).toBe(before.body.item.version);
+  expect((await plant.show(waiting.id)).body.item.flow_state_name.en).toBe('New');
+  const other = await service.plant();
+  const range = { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
+  expect((await other.as({ ...other.leader, admin: true }).post(`/flows/${id}/draft/try`, range)).status).toBe(404);
+});
+
+it('a time to try a draft over has an end after its beginning, within a year', async () => {
+  const { id } = await first();
+  const ask = (from: string, to: string): Promise<Body<unknown>> => http().post(`/flows/${id}/draft/try`, { from, to });
+  expect((await ask('2026-10-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')).body.codes).toEqual({ to: ['invalid'] });
+  expect((await ask('2024-10-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')).body.codes).toEqual({ to: ['invalid'] });
 });

@@ -199,6 +199,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
     bodies: {
       'PUT /flows/:id': { name: { en: 'Mine' }, is_default: true },
       'PUT /flows/:id/draft': { states: [], transitions: [] },
+      'POST /flows/:id/draft/try': { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' },
       'POST /flows/:id/publish': { draft_version: 1 },
       'POST /flows/:id/move_issues': { from_version: 1 },
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },

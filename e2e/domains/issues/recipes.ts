@@ -89,6 +89,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /flows/:id/draft': { params: flow },
   'PUT /flows/:id/draft': { params: flow, body: draftForm },
   'DELETE /flows/:id/draft': { params: published(1) },
+  'POST /flows/:id/draft/try': { params: flow, body: () => ({ from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' }) },
   'POST /flows/:id/publish': { params: flow, body: () => ({ draft_version: 1 }) },
   'GET /flows/:id/versions': { params: published(1) },
   'POST /flows/:id/move_issues': { params: published(2), body: () => ({ from_version: 1 }) },

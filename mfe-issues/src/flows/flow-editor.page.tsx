@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { showFlow, showFlowDraft } from '@portal/contracts/issues/contracts';
 import type { Flow, FlowDraft } from '@portal/contracts/issues/schemas';
@@ -16,6 +16,8 @@ import { EditPanel } from './fields/edit-panel';
 import { StatesTable } from './tables/states-table';
 import { TransitionsTable } from './tables/transitions-table';
 
+const FlowDiagram = lazy(() => import('./diagram/flow-diagram').then((module) => ({ default: module.FlowDiagram })));
+const TryPanel = lazy(() => import('./try/try-panel').then((module) => ({ default: module.TryPanel })));
 const VersionsPanel = lazy(() => import('./versions/versions-panel').then((module) => ({ default: module.VersionsPanel })));
 
 /** `/settings/flows/:id`, with `/states` and `/transitions`: the draft of a flow, edited. */
@@ -77,26 +79,18 @@ const SCREENS: Readonly<Record<string, string>> = { states: 'settings.flows.stat
 
 function EditorTabs({ flow, editor }: { flow: Flow; editor: DraftEditor }) {
   const t = useT();
+  const { can } = usePortal();
   const last = useLocation().pathname.split('/').at(-1) ?? '';
   const [chosen, choose] = useState<string>();
-  const shown = chosen ?? (last in SCREENS ? last : 'states');
+  const shown = chosen ?? (last in SCREENS ? last : 'diagram');
+  const late = (content: ReactNode) => <Suspense fallback={<SkeletonText lines={6} />}>{content}</Suspense>;
+  const { states, transitions } = editor.content;
   const items: TabSpec[] = [
-    { id: 'states', label: t('flows.states'), count: editor.content.states.length, content: <StatesTable editor={editor} /> },
-    {
-      id: 'transitions',
-      label: t('flows.transitions'),
-      count: editor.content.transitions.length,
-      content: <TransitionsTable editor={editor} />,
-    },
-    {
-      id: 'versions',
-      label: t('flows.versions'),
-      content: (
-        <Suspense fallback={<SkeletonText lines={4} />}>
-          <VersionsPanel flow={flow} />
-        </Suspense>
-      ),
-    },
-  ];
+    { id: 'diagram', label: t('flows.diagram'), content: late(<FlowDiagram editor={editor} />) },
+    { id: 'states', label: t('flows.states'), count: states.length, content: <StatesTable editor={editor} /> },
+    { id: 'transitions', label: t('flows.transitions'), count: transitions.length, content: <TransitionsTable editor={editor} /> },
+    { id: 'try', label: t('flows.try.title'), content: late(<TryPanel flow={flow} editor={editor} />) },
+    { id: 'versions', label: t('flows.versions'), content: late(<VersionsPanel flow={flow} />) },
+  ].filter(({ id }) => id !== 'try' || can('settings.flows.edit/update'));
   return <Tabs label={t('flows.parts')} items={items} selected={shown} onSelect={choose} />;
 }

@@ -44,6 +44,15 @@ export const saveFlowDraft = contract('PUT /flows/:id/draft', {
   output: itemOf(s.flowDraft),
 });
 export const discardFlowDraft = contract('DELETE /flows/:id/draft', { access: EDIT, params: byId, output: itemOf(s.flowDraft) });
+export const tryFlowDraft = contract('POST /flows/:id/draft/try', {
+  access: EDIT,
+  status: 202,
+  description:
+    'A job replays the issues reported in that time through the saved draft and writes nothing to them. Its output says how many would have gone the same way, and names the first that would not.',
+  params: byId,
+  body: s.tryInput,
+  output: itemOf(jobReference),
+});
 export const publishFlow = contract('POST /flows/:id/publish', {
   access: EDIT,
   description: 'The draft becomes the next version. Issues under way stay on theirs.',

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { parameterValue } from '../parameters';
 import { id, timestamp, translations, translationsInput } from '../shared-schemas';
 import { condition, flowState, flowTransition } from './flow.schemas';
-import { FLOW_LIMITS, TRANSITION_PERMISSIONS } from './flow-terms';
+import { FLOW_LIMITS, TRANSITION_PERMISSIONS, TRY_REASONS } from './flow-terms';
 
 /** Name of a state or a transition in its flow, kept from version to version. */
 const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
@@ -77,3 +77,23 @@ export const tryInput = z
     params: { code: 'invalid' },
     message: 'At least a moment, at most 366 days.',
   });
+
+/** Where an issue would have gone another way; states by their keys. */
+export const tryDifference = z.object({
+  issue_id: id,
+  /** When it would have, in the time of the issue. */
+  at: timestamp,
+  published_state: z.string(),
+  /** Null where the draft has nothing for it. */
+  draft_state: z.string().nullable(),
+  why: z.enum(TRY_REASONS),
+});
+export type TryDifference = z.infer<typeof tryDifference>;
+
+/** Output of the job that tries a draft. */
+export interface TryResult {
+  replayed: number;
+  same: number;
+  /** The first of those that differ, so many at most. */
+  different: TryDifference[];
+}

@@ -33,7 +33,14 @@ export const TRANSITION_PERMISSIONS = [
   'issues/update',
 ] as const;
 
-export const FLOW_LIMITS = { states: 60, transitions: 300, conditionDepth: 5, timerMaxMinutes: 525_600, tryMaxDays: 366 } as const;
+export const FLOW_LIMITS = {
+  states: 60,
+  transitions: 300,
+  conditionDepth: 5,
+  timerMaxMinutes: 525_600,
+  tryMaxDays: 366,
+  tryShown: 200,
+} as const;
 
 /** Why an issue would have gone another way through a draft. */
 export const TRY_REASONS = ['start', 'state_missing', 'transition_missing', 'condition', 'other_state', 'timer', 'clock'] as const;
