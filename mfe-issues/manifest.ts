@@ -58,6 +58,13 @@ export const manifest = defineManifest({
       title: 'routes.notes',
     },
     {
+      id: 'settings.cost_centers',
+      path: '/settings/cost-centers',
+      page: part(() => import('./src/settings/cost-centers/cost-centers.page'), 'CostCentersPage'),
+      access: 'settings.cost_centers/read',
+      title: 'routes.cost_centers',
+    },
+    {
       id: 'settings.dictionary',
       path: '/settings/dictionary',
       page: part(() => import('./src/settings/dictionaries/dictionaries.page'), 'DictionariesPage'),
@@ -138,6 +145,7 @@ export const manifest = defineManifest({
     { route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' },
     { route: 'settings.flows', icon: 'history', group: 'issues', order: 55, description: 'settings.flows' },
     { route: 'settings.dictionary', icon: 'clipboard', group: 'issues', order: 60, description: 'settings.dictionary' },
+    { route: 'settings.cost_centers', icon: 'building', group: 'issues', order: 70, description: 'settings.cost_centers' },
   ],
   widgets: [
     {

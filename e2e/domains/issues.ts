@@ -1,11 +1,11 @@
-import { assignedIssueList, issueHistoryList, issueList, myIssueList, noteList } from '@portal/contracts/issues/lists';
+import { assignedIssueList, costCenterList, issueHistoryList, issueList, myIssueList, noteList } from '@portal/contracts/issues/lists';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { TenantClient } from '../proof/tenant-client';
 import type { Domain, DomainList } from './domain';
 import { idOfAdmin } from './identity/person.factory';
 import { hoursUntilClosed } from './issues/closing-timer';
 import { issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';
-import { categoryOf, foundIssue } from './issues/issue.factory';
+import { categoryOf, costCenterBelow, foundCostCenter, foundIssue } from './issues/issue.factory';
 import { model } from './issues/model';
 import { PhotoSender } from './issues/photo-sender';
 import { foundNote } from './issues/note.factory';
@@ -45,6 +45,13 @@ export const issues: Domain = {
     '/me/issues': { grammar: myIssueList, values },
     '/me/assigned_issues': { grammar: assignedIssueList, values },
     '/me/issues_history': { grammar: issueHistoryList, values },
+    '/cost_centers': {
+      grammar: costCenterList,
+      values: {
+        id: async (client) => (await foundCostCenter(client)).id,
+        parent_id: async (client) => (await costCenterBelow(client)).parent_id,
+      },
+    },
     '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
   plainQueries: { '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'], '/dictionaries': ['group', 'group_equals'] },
@@ -60,6 +67,7 @@ export const issues: Domain = {
     '/me/issue_history',
     '/new_issue',
     '/notes',
+    '/settings/cost-centers',
     '/settings/dictionary',
     '/settings/dictionary/issue_criticality',
     '/settings/categories',

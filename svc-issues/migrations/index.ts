@@ -21,6 +21,7 @@ import { parameterRemoved } from './20261122182500-parameter-removed';
 import { issueComments } from './20261122183000-issue-comments';
 import { failureCodes } from './20261122183307-failure-codes';
 import { similarIssues } from './20261122185000-similar-issues';
+import { costCenter } from './20261122190100-cost-center';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -46,5 +47,6 @@ export const migrations: Migration[] = [
   issueComments,
   failureCodes,
   similarIssues,
+  costCenter,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

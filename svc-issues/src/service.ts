@@ -12,6 +12,8 @@ import type { Config } from './config';
 import { copies } from './reference-copies';
 import type { Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
+import { costCenterExport } from './cost-centers/cost-center-exports';
+import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
 import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
 import { flowUseCases } from './flows/flow.use-cases';
@@ -38,12 +40,13 @@ export const service = defineService<Config, Deps>({
     ...flowDraftUseCases,
     tryFlowDraft,
     ...dictionaryUseCases,
+    ...costCenterUseCases,
     ...noteUseCases,
     ...issueUseCases,
   ],
   grpc: [issuesGrpc, dictionariesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
-  exports: [...issueExports, categoryExport],
+  exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,

@@ -19,6 +19,7 @@ export const LEADER: Grants = {
   'issues.confirm': ['update'],
   logs: ['read'],
   'settings.categories': ['read', 'create', 'update', 'delete'],
+  'settings.cost_centers': ['read', 'create', 'update', 'delete'],
   'settings.dictionary': ['read', 'create', 'update', 'delete'],
 };
 /** What service staff may. */
@@ -165,6 +166,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   const parameter = await other
     .as(other.leader)
     .post<{ item: { id: number } }>(`/categories/${other.category}/parameters`, { ...QUESTION, name: { en: 'Stranger' } });
+  const costCenter = await other
+    .as(other.leader)
+    .post<{ item: { id: number } }>('/cost_centers', { symbol: 'STRANGER', name: { en: 'Stranger' } });
   const photo = await other.as(other.operator).upload<{ item: { id: string } }>('/issues/3/photos', { name: 'x.png', content: PNG });
   const pdf = { name: 'x.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
   const document = await other.as({ ...other.leader, admin: true }).upload<{ item: { id: string } }>('/issues/3/documents', pdf);
@@ -185,6 +189,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
     ids: {
       ':id': 3,
       '/categories/:id': other.category,
+      '/cost_centers/:id': costCenter.body.item.id,
       '/dictionaries/:id': await other.addEntry('departments', 'Stranger'),
       ':parameterId': parameter.body.item.id,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
@@ -203,6 +208,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'POST /flows/:id/publish': { draft_version: 1 },
       'POST /flows/:id/move_issues': { from_version: 1 },
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
+      'PUT /cost_centers/:id': { symbol: 'MINE', name: { en: 'Mine' } },
       'PUT /dictionaries/:id': { group: 'departments', key: 'Stranger', value: { en: 'Mine' } },
       'PUT /categories/:id/parameters': { parameters: [QUESTION] },
       'POST /categories/:id/parameters': QUESTION,

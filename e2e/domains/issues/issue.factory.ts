@@ -44,6 +44,24 @@ export async function newComment(client: TenantClient): Promise<{ id: number; co
   const comment = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/comments`, commentForm(client)));
   return { id, commentId: comment.id };
 }
+export const costCenterForm = (client: TenantClient) => ({
+  symbol: `${canaryOf(client)} ${crypto.randomUUID().slice(0, 8)}`,
+  name: named(client),
+});
+
+export const newCostCenter = (client: TenantClient) =>
+  client.item<{ id: number }>(client.call('POST', '/cost_centers', costCenterForm(client)));
+
+/** The same for the whole run. */
+export const foundCostCenter = oncePerClient(newCostCenter);
+
+/** One below another, the same for the whole run. */
+export const costCenterBelow = oncePerClient(async (client): Promise<{ id: number; parent_id: number }> => {
+  const parent_id = (await foundCostCenter(client)).id;
+  const { id } = await client.item<{ id: number }>(client.call('POST', '/cost_centers', { ...costCenterForm(client), parent_id }));
+  return { id, parent_id };
+});
+
 /** An entry of the dictionary of departments. */
 export const entryForm = (client: TenantClient) => ({ group: 'departments', key: crypto.randomUUID(), value: named(client) });
 

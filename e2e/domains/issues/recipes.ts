@@ -7,11 +7,13 @@ import { newNote, noteForm } from './note.factory';
 import {
   categoryForm,
   commentForm,
+  costCenterForm,
   entryForm,
   issueForm,
   machineOf,
   newCategory,
   newComment,
+  newCostCenter,
   newEntry,
   newIssue,
   type NewIssue,
@@ -33,6 +35,7 @@ const question = async (client: TenantClient) => {
   const { id } = await newCategory(client);
   return { id, parameterId: (await newQuestion(client, id)).id };
 };
+const costCenter = async (client: TenantClient) => ({ id: (await newCostCenter(client)).id });
 const entry = async (client: TenantClient) => ({ id: (await newEntry(client)).id });
 const note = async (client: TenantClient) => ({ id: (await newNote(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
@@ -72,6 +75,10 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /categories/:id/parameters/:parameterId': { params: question, body: questionForm },
   'PATCH /categories/:id/parameters/:parameterId': { params: question, body: () => ({ sort: 30 }) },
   'DELETE /categories/:id/parameters/:parameterId': { params: question },
+  'GET /cost_centers': {},
+  'POST /cost_centers': { body: costCenterForm },
+  'PUT /cost_centers/:id': { params: costCenter, body: costCenterForm },
+  'DELETE /cost_centers/:id': { params: costCenter },
   'POST /dictionaries': { body: entryForm },
   'PUT /dictionaries/:id': {
     params: entry,

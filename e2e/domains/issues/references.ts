@@ -1,7 +1,7 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
 import { draftReferences } from './flow.factory';
-import { categoryOf, ENTRIES, failureEntry, foundEntry, foundIssue, machineOf, parameterOf } from './issue.factory';
+import { categoryOf, ENTRIES, failureEntry, foundCostCenter, foundEntry, foundIssue, machineOf, parameterOf } from './issue.factory';
 
 interface Flow {
   id: number;
@@ -25,6 +25,12 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   prod_line: { find: ENTRIES.prod_line },
   ...draftReferences,
   'PUT /categories/:id/parameters parameters.*.id': { find: parameterOf, beside: { name: { en: 'Canary' }, type: 'text' } },
+  ...Object.fromEntries(
+    ['POST /cost_centers', 'PUT /cost_centers/:id'].map((route) => [
+      `${route} parent_id`,
+      { find: async (client: TenantClient) => (await foundCostCenter(client)).id },
+    ]),
+  ),
   ...Object.fromEntries(
     ['POST /dictionaries', 'PUT /dictionaries/:id'].map((route) => [
       `${route} parent_id`,

@@ -8,6 +8,7 @@ import * as s from './schemas';
 
 export * from './category-contracts';
 export * from './comment-contracts';
+export * from './cost-center-contracts';
 export * from './dictionary-contracts';
 export * from './flow-contracts';
 export * from './link-contracts';

@@ -49,3 +49,5 @@ export const categoriesExport = exportedList('categories', [
   'formal_confirm_required',
   'failure_codes',
 ]);
+
+export const costCentersExport = exportedList('cost_centers', ['symbol', 'name', 'parent', 'active']);

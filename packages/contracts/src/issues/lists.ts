@@ -91,3 +91,10 @@ export const noteList = listGrammar({
   sorts: ['id', 'title', 'created_at'],
   defaultSort: { by: 'id', dir: 'asc' },
 });
+
+/** Cost centres; `name` is that in the reader's language. */
+export const costCenterList = listGrammar({
+  filters: { id: 'integer', symbol: 'text', name: 'text', active: 'boolean', parent_id: 'integer' },
+  sorts: ['id', 'symbol', 'name'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});

@@ -1,5 +1,6 @@
 export * from './category.schemas';
 export * from './comment.schemas';
+export * from './cost-center.schemas';
 export * from './dictionary.schemas';
 export * from './flow.schemas';
 export * from './flow-draft.schemas';

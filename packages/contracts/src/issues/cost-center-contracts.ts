@@ -1,0 +1,32 @@
+import { done, itemOf, pageOf } from '../answers';
+import { contract } from '../contract';
+import { listQuery } from '../list-query';
+import { byId } from '../shared-schemas';
+import * as s from './cost-center.schemas';
+import { costCenterList } from './lists';
+
+const RIGHT = 'settings.cost_centers';
+
+export const listCostCenters = contract('GET /cost_centers', {
+  access: `${RIGHT}/read`,
+  query: listQuery(costCenterList),
+  output: pageOf(s.costCenter),
+});
+export const createCostCenter = contract('POST /cost_centers', {
+  access: `${RIGHT}/create`,
+  status: 201,
+  body: s.costCenterInput,
+  output: itemOf(s.costCenter),
+});
+export const updateCostCenter = contract('PUT /cost_centers/:id', {
+  access: `${RIGHT}/update`,
+  params: byId,
+  body: s.costCenterInput,
+  output: itemOf(s.costCenter),
+});
+export const deleteCostCenter = contract('DELETE /cost_centers/:id', {
+  access: `${RIGHT}/delete`,
+  description: '409 `in_use` while there are others below it.',
+  params: byId,
+  output: done,
+});

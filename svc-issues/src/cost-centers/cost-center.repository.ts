@@ -1,0 +1,69 @@
+import type { Page } from '@portal/contracts/answers';
+import { costCenterList } from '@portal/contracts/issues/lists';
+import type { CostCenter, CostCenterInput } from '@portal/contracts/issues/schemas';
+import type { Json } from '@portal/service-kit/json';
+import { listOf, runList, type ListParams } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+
+const ITEM = {
+  id: 'c.id',
+  version: 'c.version',
+  symbol: 'c.symbol',
+  name: 'c.name',
+  parent_id: 'c.parent_id',
+  parent: `(select json_build_object('id', p.id, 'symbol', p.symbol, 'name', p.name) from cost_center p where p.tenant_id = c.tenant_id and p.id = c.parent_id)`,
+  active: 'c.active',
+} satisfies Record<keyof CostCenter, string>;
+
+/** The name as a reader of `:locale` sees it. */
+const NAME = `coalesce(c.name ->> :locale, c.name ->> 'pl', c.name ->> 'en', (select min(v.value) from jsonb_each_text(c.name) v))`;
+
+export const COST_CENTERS = listOf(costCenterList, {
+  from: 'cost_center c',
+  item: ITEM,
+  filters: { id: 'c.id', symbol: 'c.symbol', name: NAME, active: 'c.active', parent_id: 'c.parent_id' },
+  sorts: { id: 'c.id', symbol: 'c.symbol', name: NAME },
+  id: 'c.id',
+});
+
+/** Values that the SQL of the list names. */
+export const costCenterParams = (locale: string): ListParams => ({ locale });
+
+export function listPage(query: Query, searchParams: object, locale: string): Promise<Json<Page<CostCenter>>> {
+  return runList(query, COST_CENTERS, searchParams, costCenterParams(locale));
+}
+
+const ONE = `select ${Object.entries(ITEM)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')} from cost_center c where c.tenant_id = $1 and c.id = $2`;
+
+export async function findCostCenter(query: Query, id: number): Promise<CostCenter | null> {
+  const [found] = await query.sql<CostCenter>(ONE, [id]);
+  return found ?? null;
+}
+
+/** A cost centre as the tree of them is locked for a change. */
+export type KnownCostCenter = Pick<CostCenter, 'id' | 'version' | 'symbol' | 'parent_id'>;
+
+/** All of them, locked: one change of the tree at a time. */
+export function lockCostCenters(query: Query): Promise<KnownCostCenter[]> {
+  return query('cost_center').orderBy('id').forUpdate().select('id', 'version', 'symbol', 'parent_id');
+}
+
+type Fields = Pick<CostCenterInput, 'symbol' | 'name'> & { parent_id: number | null; active: boolean };
+
+/** Null where the plant has the symbol by now. */
+export async function insertCostCenter(query: Query, fields: Fields): Promise<number | null> {
+  const [row] = await query('cost_center').insert(fields).onConflict(['tenant_id', 'symbol']).ignore().returning<{ id: number }[]>('id');
+  return row?.id ?? null;
+}
+
+export async function storeCostCenter(query: Query, id: number, fields: Fields): Promise<void> {
+  await query('cost_center')
+    .where({ id })
+    .update({ ...fields, version: query.raw('version + 1') });
+}
+
+export async function removeCostCenter(query: Query, id: number): Promise<void> {
+  await query('cost_center').where({ id }).del();
+}
