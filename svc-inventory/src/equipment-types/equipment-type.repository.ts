@@ -1,6 +1,5 @@
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { listGrammar } from '@portal/contracts/lists';
-import type { Parameter } from '@portal/contracts/parameters';
 import { listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
@@ -93,36 +92,4 @@ export async function hasIcon(query: Query, icon: string, id: number | null): Pr
 /** Whether machines or tools are of the type, archived ones too. */
 export async function isInUse(query: Query, id: number): Promise<boolean> {
   return (await query('equipment').where({ equipment_type_id: id }).first('id')) !== undefined;
-}
-
-/** A parameter with its place. */
-export type StoredParameter = Omit<Parameter, 'id'>;
-
-export async function insertParameter(query: Query, type: number, parameter: StoredParameter): Promise<void> {
-  await query('equipment_type_parameter').insert({ equipment_type_id: type, ...columnsOf(parameter) });
-}
-
-export async function storeParameter(query: Query, id: number, parameter: StoredParameter): Promise<void> {
-  await query('equipment_type_parameter').where({ id }).update(columnsOf(parameter));
-}
-
-export async function removeParameters(query: Query, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await query('equipment_type_parameter')
-      .whereIn('id', [...ids])
-      .del();
-}
-
-/** Those of the parameters that something has a value for. */
-export async function answeredParameters(query: Query, ids: readonly number[]): Promise<number[]> {
-  const rows = await query.sql<{ id: number }>(
-    `select p.id from unnest($2::bigint[]) as p (id)
-     where exists (select from equipment_parameter v where v.tenant_id = $1 and v.parameter_id = p.id)`,
-    [ids],
-  );
-  return rows.map(({ id }) => id);
-}
-
-function columnsOf({ name, type, required, sort, format, default_value, attributes }: StoredParameter): object {
-  return { name, type, required, sort, format, attributes, default_value: JSON.stringify(default_value) };
 }
