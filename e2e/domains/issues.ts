@@ -4,7 +4,7 @@ import type { TenantClient } from '../proof/tenant-client';
 import type { Domain, DomainList } from './domain';
 import { idOfAdmin } from './identity/person.factory';
 import { hoursUntilClosed } from './issues/closing-timer';
-import { issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';
+import { BULK_MEMBERS, issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';
 import { categoryOf, costCenterBelow, foundCostCenter, foundIssue } from './issues/issue.factory';
 import { model } from './issues/model';
 import { PhotoSender } from './issues/photo-sender';
@@ -57,7 +57,10 @@ export const issues: Domain = {
   plainQueries: { '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'], '/dictionaries': ['group', 'group_equals'] },
   innerRights: issuesInnerRights,
   // The version says which state is changed, not what: it needs no right.
-  guardedMembers: [{ contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] }],
+  guardedMembers: [
+    { contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] },
+    { contract: contracts.changeIssues, members: [...Object.keys(BULK_MEMBERS), 'ids'] },
+  ],
   open: ['GET /flows/:id', 'GET /categories/:id/parameters', 'GET /equipment/:id/issues'],
   screens: [
     '/',

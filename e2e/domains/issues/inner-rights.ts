@@ -2,8 +2,8 @@ import type { Access } from '@portal/contracts/access';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe } from '../domain';
-import { groupOf } from '../identity/person.factory';
-import { commentForm, newComment, newIssue } from './issue.factory';
+import { groupOf, idOfAdmin } from '../identity/person.factory';
+import { categoryOf, commentForm, newComment, newIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const resolved = async (client: TenantClient) => ({ id: (await newIssue(client, 'take', 'finish')).id });
@@ -55,10 +55,26 @@ export const PATCH_MEMBERS: Readonly<Record<string, Member>> = {
   formal_confirm: ['issues.confirm/update', () => ({ formal_confirm: true }), resolved],
 };
 
+/** What each member of `PATCH /issues` asks for. */
+export const BULK_MEMBERS: Readonly<Record<string, [right: Access, body: (client: TenantClient) => object | Promise<object>]>> = {
+  category_id: ['issues/update', async (client) => ({ category_id: (await categoryOf(client)).id })],
+  criticality: ['issues/update', () => ({ criticality: null })],
+  group_id: ['issues.assign/update', ownGroup],
+  user_id: ['issues.assign/update', (client) => ({ user_id: idOfAdmin(client) })],
+  archived: ['issues/delete', () => ({ archived: true })],
+};
+
 const seen = { also: ['issues/read'] } satisfies Pick<InnerRight, 'also'>;
 
 export const issuesInnerRights: readonly InnerRight[] = [
   ...Object.values(PATCH_MEMBERS).map(([right, body, params = issue]) => ({ route: 'PATCH /issues/:id', right, params, ...seen, body })),
+  ...Object.values(BULK_MEMBERS).map(([right, body]) => ({
+    route: 'PATCH /issues',
+    right,
+    params: () => Promise.resolve({}),
+    ...seen,
+    body: async (client: TenantClient) => ({ ids: [(await newIssue(client)).id], ...(await body(client)) }),
+  })),
   { route: 'POST /issues/:id/photos', right: 'issues.details/create', params: issue, ...seen },
   { route: 'POST /issues/:id/documents', right: 'issues.details/create', params: issue, ...seen },
   { route: 'DELETE /issues/:id/photos/:fileId', right: 'issues.details/delete', params: file('photos'), ...seen },

@@ -43,7 +43,8 @@ const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   return { id, fileId: (await client.uploadedFile(`/issues/${id}/${kind}`)).id };
 };
 
-const MOVES = ['issues.transition/update'] as const;
+const SEES = ['issues/read'] as const;
+const MOVES = ['issues.transition/update', 'issues/read'] as const;
 const linked = async (client: TenantClient) => {
   const [{ id }, other] = [await newIssue(client), await newIssue(client)];
   const link = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/links`, { kind: 'blocks', issue_id: other.id }));
@@ -107,6 +108,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /equipment/:id/issues': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /issues/:id': { params: issue },
   'POST /issues': { body: issueForm },
+  'PATCH /issues': { body: async (client) => ({ ids: [(await newIssue(client)).id], criticality: null }) },
   'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },
   'DELETE /issues/:id': { params: issue },
   'POST /issues/:id/restore': { params: archived },
@@ -124,8 +126,8 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /issues/:id/comments/:commentId': { params: newComment },
   'POST /issues/:id/comments/:commentId/photos': { params: newComment },
   'GET /issues/:id/links': { params: issue },
-  'POST /issues/:id/links': { params: issue, body: async (client) => ({ kind: 'follows', ...(await otherIssue(client)) }) },
-  'DELETE /issues/:id/links/:linkId': { params: linked },
+  'POST /issues/:id/links': { params: issue, body: async (client) => ({ kind: 'follows', ...(await otherIssue(client)) }), also: SEES },
+  'DELETE /issues/:id/links/:linkId': { params: linked, also: SEES },
   'POST /issues/:id/merge': { params: issue, body: otherIssue, also: MOVES },
   'DELETE /issues/:id/merge': { params: merged, also: MOVES },
   'GET /issues/:id/log': { params: issue },

@@ -17,6 +17,7 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   parent_id: category,
   flow_id: { find: async (client) => (await client.first<Flow>('/flows')).id },
   flow_state_id: { find: async (client) => (await client.first<Flow>('/flows')).states[0]?.id ?? 0 },
+  'ids.*': issue,
   issue_id: issue,
   duplicate_of: issue,
   equipment_id: { find: machineOf },

@@ -7,6 +7,8 @@ import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Stack } from '@portal/ui-kit/stack';
+import { useSelectColumn } from '../bulk/use-select-column';
+import { useSelected, useSelection } from '../bulk/use-selection';
 import { useIssueColumns } from '../list/issue-columns';
 import { IssueCard } from '../issue-card/issue-card';
 import { RowStepButton } from '../issue-card/row-step-button';
@@ -34,6 +36,8 @@ const FIELDS = {
 
 const IssuePreview = lazy(() => import('../issue-preview/issue-preview').then(({ IssuePreview: component }) => ({ default: component })));
 
+const BulkBar = lazy(() => import('../bulk/bulk-bar').then(({ BulkBar: component }) => ({ default: component })));
+
 const card = (issue: IssueRow) => <IssueCard issue={issue} level={2} />;
 const cardAction = (issue: IssueRow) => <RowStepButton block issue={issue} />;
 
@@ -44,12 +48,15 @@ export function IssueListPage() {
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue', 'equipment'] });
   const preview = usePreview(list.rows);
+  const selection = useSelection();
+  const selected = useSelected(selection, list.rows);
+  const columns = useSelectColumn(selection, useIssueColumns(COLUMNS));
   const page = (
     <ListPage
       title={t('routes.issues')}
       list={list}
       exported={issuesExport}
-      columns={useIssueColumns(COLUMNS)}
+      columns={columns}
       filters={[
         { field: 'id', label: t('fields.id') },
         { field: 'title', label: t('search.title') },
@@ -66,6 +73,11 @@ export function IssueListPage() {
             toggle={(counted) => list.find({ [counted]: list.values[counted] === true ? null : true })}
           />
           <div>{content}</div>
+          {selected.length > 0 && (
+            <Suspense>
+              <BulkBar selection={selection} issues={selected} rows={list.rows ?? []} />
+            </Suspense>
+          )}
         </Stack>
       )}
       card={card}

@@ -1,5 +1,6 @@
 import { archiveIssue, restoreIssue } from './change/archive-issue';
 import { changeIssue, changeMyIssue } from './change/change-issue';
+import { changeIssues } from './change/change-issues';
 import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
 import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
 import {
@@ -30,6 +31,7 @@ export const issueUseCases = [
   getIssue,
   reportIssue,
   changeIssue,
+  changeIssues,
   archiveIssue,
   restoreIssue,
   assignEmployee,

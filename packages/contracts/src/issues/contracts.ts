@@ -6,6 +6,7 @@ import { attachedFile, byId } from '../shared-schemas';
 import { issueHistoryList, issueList, myIssueList, noteList } from './lists';
 import * as s from './schemas';
 
+export * from './bulk-contracts';
 export * from './category-contracts';
 export * from './comment-contracts';
 export * from './cost-center-contracts';

@@ -1,3 +1,4 @@
+export * from './bulk.schemas';
 export * from './category.schemas';
 export * from './comment.schemas';
 export * from './cost-center.schemas';

@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import type { IssuePatch } from '@portal/contracts/issues/schemas';
+import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { missingAnswers } from '@portal/service-kit/parameters';
@@ -77,25 +77,31 @@ function decide(work: IssueWork, user: number, edits: Edits, { rejected, rejecti
   if (formal_confirm === false) withdrawConfirmation(work, user);
 }
 
+/** A change by somebody signed in. */
+export type SignedInChange = Change & { caller: Change['caller'] & { user: number } };
+
+/** Changes one issue: each member of the patch with its own right, all or nothing. */
+export async function changeOne(change: SignedInChange, id: number, body: IssuePatch): Promise<Issue> {
+  const { caller } = change;
+  const work = await openForPatch(change, id, body.version);
+  for (const right of rightsFor(body)) caller.need(right);
+  const edits = patchEdits(body);
+  await checkEdits(change, work, edits, body);
+  const flow = await planFlow(change.query, work, body);
+  const step = await planStep(change, work, flow ? { ...body, flow_state_id: undefined } : body);
+  const apply = () => {
+    assertNotArchived(work);
+    decide(work, caller.user, edits, body);
+    if (flow) followFlow(change.query, work, flow, caller.user);
+    applyStep(work, step);
+  };
+  return applyAndSave(change, work, apply, step);
+}
+
 /** Edits, steps, rejection and confirmation of an issue, each with its own right, all or nothing. */
 export const changeIssue = useCase({
   contract: contracts.changeIssue,
-  async run(call) {
-    const { caller, params, body } = call;
-    const work = await openForPatch(call, params.id, body.version);
-    for (const right of rightsFor(body)) caller.need(right);
-    const edits = patchEdits(body);
-    await checkEdits(call, work, edits, body);
-    const flow = await planFlow(call.query, work, body);
-    const step = await planStep(call, work, flow ? { ...body, flow_state_id: undefined } : body);
-    const apply = () => {
-      assertNotArchived(work);
-      decide(work, caller.user, edits, body);
-      if (flow) followFlow(call.query, work, flow, caller.user);
-      applyStep(work, step);
-    };
-    return { status: 'ok', item: await applyAndSave(call, work, apply, step) };
-  },
+  run: async (call) => ({ status: 'ok', item: await changeOne(call, call.params.id, call.body) }),
 });
 
 /** A step of an issue that the caller has to do with, as far as the flow allows it to them. */
