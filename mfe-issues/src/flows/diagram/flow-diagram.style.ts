@@ -55,8 +55,8 @@ export const ArrowLabel = styled.button.attrs<Placed>(({ $x, $y }) => ({ style: 
 >`
   position: absolute;
   translate: -50% -50%;
-  max-inline-size: 11rem;
-  min-block-size: 1.75rem;
+  max-inline-size: 10rem;
+  min-block-size: 1.625rem;
   padding-inline: ${space.s};
   overflow: hidden;
   white-space: nowrap;

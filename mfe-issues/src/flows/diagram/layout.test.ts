@@ -47,6 +47,25 @@ it('transitions between the same states are one arrow, and labels cover neither 
   ).toEqual([]);
 });
 
+it('labels of a crowded flow stand apart, each whole', () => {
+  const crowd = withTransition(content, newTransition(content, 'repair', 'pause'));
+  let many = crowd;
+  for (const [from, to] of [
+    ['pause', 'work'],
+    ['pause', 'repair'],
+    ['repair', 'closed'],
+    ['closed', 'work'],
+    ['closed', 'repair'],
+    ['new', 'repair'],
+  ] as const)
+    many = withTransition(many, newTransition(many, from, to));
+  const labels = layoutOf(many, () => 'Mark as blocked').arrows.map(({ label }) => label);
+  const covered = labels.filter((label, index) =>
+    labels.some((other, at) => at > index && Math.abs(other.x - label.x) < 133 && Math.abs(other.y - label.y) < 32),
+  );
+  expect([labels.length, covered]).toEqual([13, []]);
+});
+
 it('arrow keys lead to the nearest state in their direction', () => {
   expect(neighbourOf(drawn.states, 'new', 'right')).toBe('work');
   expect(neighbourOf(drawn.states, 'work', 'down')).toBe('repair');

@@ -4,9 +4,9 @@ import { sorted } from '../draft/draft-changes';
 
 /** Lengths of the diagram in sixteenths of the size of type; x counts from the start edge, whichever that is. */
 export const CARD = { width: 168, height: 56 } as const;
-const LANE = { pitch: 280, head: 48, margin: 24, end: 128 } as const;
-const ROW = 120;
-const LABEL = { height: 28, letter: 7, padding: 20, most: 176 } as const;
+const LANE = { pitch: 312, head: 48, margin: 24, end: 128 } as const;
+const ROW = 136;
+const LABEL = { height: 32, letter: 7, padding: 28, most: 184 } as const;
 
 export interface Point {
   x: number;
@@ -85,16 +85,23 @@ function along([a, b, c, d]: Curve, t: number): Point {
   return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) };
 }
 
-/** Places along an arrow where its label may stand, the best first. */
+/** Places along an arrow where its label may stand, the best first, and how far above or below: the last is always free. */
 const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.14, 0.86];
+const ASIDE = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2) * 8);
 
-/** How far above or below the arrow, where there is no place on it. */
-const ASIDE = [0, 30, -30, 60, -60];
+const CANDIDATES = ASIDE.flatMap((aside) =>
+  PLACES.map((place) => ({ place, aside, cost: Math.abs(aside) + 80 * Math.abs(place - 0.5) })),
+).sort((one, other) => one.cost - other.cost);
 
 function placeLabel(curve: Curve, text: string, taken: Box[]): Point {
   const size = { width: Math.min(LABEL.most, text.length * LABEL.letter + LABEL.padding), height: LABEL.height };
-  const points = ASIDE.flatMap((aside) => PLACES.map((place) => along(curve, place)).map(({ x, y }) => ({ x, y: y + aside })));
-  const point = points.find((one) => !taken.some((box) => overlaps({ ...one, ...size }, box))) ?? (points[0] as Point);
+  let point = along(curve, 0.5);
+  for (const { place, aside } of CANDIDATES) {
+    const { x, y } = along(curve, place);
+    point = { x, y: Math.max(LANE.head, y + aside) };
+    const box = { ...point, ...size };
+    if (!taken.some((other) => overlaps(box, other))) break;
+  }
   taken.push({ ...point, ...size });
   return point;
 }
@@ -119,7 +126,8 @@ export function layoutOf(content: FlowContent, nameOf: (transition: DraftTransit
     const [from, to] = [byKey.get(first?.from ?? ''), byKey.get(first?.to ?? '')];
     if (!first || !from || !to || from === to) return [];
     const curve = curveOf(from, to);
-    return [{ from: from.key, to: to.key, transitions, path: pathOf(curve), label: placeLabel(curve, nameOf(first), taken) }];
+    const more = transitions.length > 1 ? ' +1' : '';
+    return [{ from: from.key, to: to.key, transitions, path: pathOf(curve), label: placeLabel(curve, nameOf(first) + more, taken) }];
   });
   const lowest = Math.max(LANE.head + CARD.height, ...states.map(({ y }) => y));
   return { width: laneX(CLOCKS.length - 1) + CARD.width / 2 + LANE.end, height: lowest + CARD.height, states, arrows };
