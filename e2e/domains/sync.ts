@@ -11,6 +11,7 @@ export const sync: Domain = {
   recipes: {
     'GET /process/job_statuses': {},
     'GET /process/job_statuses/:id': { params: (client) => newJob(client, 'finished') },
+    'GET /sync/protocols': {},
     'POST /exports': { body: () => ({ list: 'issues', format: 'csv' }) },
     'POST /process/job_statuses/:id/cancel': { params: (client) => newJob(client, 'queued') },
     'POST /process/job_statuses/:id/retry': { params: (client) => newJob(client, 'failed') },

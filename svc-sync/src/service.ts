@@ -12,13 +12,14 @@ import { forgetOldJobs } from './jobs/forget-jobs.job';
 import { jobConsumers } from './jobs/job.consumer';
 import { closeOwners, openOwners } from './jobs/job-owners';
 import { jobUseCases } from './jobs/job.use-cases';
+import { listProtocols } from './protocols/list-protocols';
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps>({
   name: 'sync',
   schema: 'sync',
   migrations,
-  useCases: [...jobUseCases, startExport],
+  useCases: [...jobUseCases, startExport, listProtocols],
   consumers: jobConsumers,
   jobs: [...fillJobs, forgetOldJobs],
   create: (base) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JobsService } from '@portal/proto/portal/v1/job';
+import type { Protocol } from '@portal/contracts/sync/schemas';
 import { JobUpdated } from '@portal/proto/sync/v1/events';
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import type { TenantContext } from '@portal/service-kit/context';
@@ -140,6 +141,16 @@ describe('a job that another service does', () => {
     const id = await enqueueAt(owner, ctx, { label: 'long', output: long });
     expect((await as(sync, ctx).reaches(id, 'finished')).output).toEqual(long);
   });
+});
+
+it('protocols of other systems are for those signed in, each with its port', async () => {
+  const { body } = await sync.http(ctx).get<{ items: Protocol[] }>('/sync/protocols');
+  expect(body.items.map(({ id, port }) => [id, port])).toEqual([
+    ['sftp', 22],
+    ['ftps', 21],
+    ['ftp', 21],
+  ]);
+  expect((await sync.http(null).get('/sync/protocols')).status).toBe(401);
 });
 
 describe('who sees a job', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemOf, pageOf } from '../answers';
+import { itemOf, itemsOf, pageOf } from '../answers';
 import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
@@ -35,6 +35,12 @@ export const retryJobStatus = contract('POST /process/job_statuses/:id/retry', {
   description: `${CHANGED} Runs a failed or cancelled one anew with the same input. 409 in_use where it is under way, or cannot run again.`,
   params: byUuid,
   output: itemOf(s.jobStatus),
+});
+
+export const listProtocols = contract('GET /sync/protocols', {
+  access: 'any',
+  description: 'Protocols by which files of other systems are fetched and delivered, each with the port that it has by convention.',
+  output: itemsOf(s.protocol),
 });
 
 export const startExport = contract('POST /exports', {

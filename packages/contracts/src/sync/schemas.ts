@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES } from '../exports';
+import { LIMITS } from '../limits';
 import { id, timestamp } from '../shared-schemas';
 import { JOB_STATES } from './job-states';
+
+/** A protocol of connections to other systems. */
+export const protocol = z.object({
+  id: z.enum(['sftp', 'ftps', 'ftp']),
+  name: z.string(),
+  port: z.int().min(LIMITS.portMin).max(LIMITS.portMax),
+});
+export type Protocol = z.infer<typeof protocol>;
 
 /** A background job of any service, in a list. */
 export const jobStatusRow = z.object({

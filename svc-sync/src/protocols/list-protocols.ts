@@ -1,0 +1,15 @@
+import * as contracts from '@portal/contracts/sync/contracts';
+import type { Protocol } from '@portal/contracts/sync/schemas';
+import { useCase } from '../deps';
+
+/** What files of other systems are fetched and delivered by, the safest first. */
+const PROTOCOLS: readonly Protocol[] = [
+  { id: 'sftp', name: 'SFTP', port: 22 },
+  { id: 'ftps', name: 'FTPS', port: 21 },
+  { id: 'ftp', name: 'FTP', port: 21 },
+];
+
+export const listProtocols = useCase({
+  contract: contracts.listProtocols,
+  run: () => Promise.resolve({ status: 'ok', items: [...PROTOCOLS] }),
+});
