@@ -77,6 +77,8 @@ test('a device is told while the portal is closed, once its person has pressed f
   await mechanic.getByRole('button', { name: 'Turn on' }).click();
   await expect(mechanic.getByRole('button', { name: 'Turn off' })).toBeVisible();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // The browser drops what is delivered before the worker is active.
+  await expect.poll(() => mechanic.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated');
 
   const { id, title } = await mechanic.evaluate(async () => {
     const headers = {
