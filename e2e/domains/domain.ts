@@ -32,6 +32,8 @@ export interface InnerRight {
   right: Access;
   /** What the caller needs besides, to get as far as that right. */
   also: readonly Access[];
+  /** Rights that are as good as it. */
+  or?: readonly Access[];
   params: NonNullable<Recipe['params']>;
   body?: Recipe['body'];
 }

@@ -114,8 +114,9 @@ describe('GET /barcodes/:value', () => {
     byBarcode.mockRestore();
   });
 
-  it('finds nothing for what is longer than any symbology writes', async () => {
+  it('finds nothing for what is longer than any symbology writes, nor for what no database keeps', async () => {
     expect((await find(nobody(), 'x'.repeat(81))).status).toBe(404);
+    expect((await find(nobody(), '\0PRS-01')).status).toBe(404);
   });
 });
 

@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { ExportsService } from '@portal/proto/portal/v1/exports';
 import type { Equipment, Location } from '@portal/contracts/inventory/schemas';
 import type { ImportOutput } from '@portal/contracts/imports';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
 import { findJob } from '@portal/service-kit/tasks';
-import { eventually, exportedLines, testService, type TestService } from '@portal/service-kit/testing';
+import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 import { ALONE, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
@@ -26,38 +24,21 @@ interface Sending {
   to?: string;
   fields?: Record<string, string>;
   as?: Partial<TenantContext>;
-  name?: string;
 }
 
 const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 const countsOf = ({ created, updated, unchanged, failed }: ImportOutput) => [created, updated, unchanged, failed];
 const faultsOf = ({ errors }: ImportOutput) => errors.map(({ cell, column, code }) => [cell ?? column, code]);
 
-async function imported(
-  content: Buffer,
-  { to = '/equipment/import', fields = {}, as = {}, name = 'rows.csv' }: Sending = {},
-): Promise<ImportOutput> {
+async function imported(content: Buffer, { to = '/equipment/import', fields = {}, as = {} }: Sending = {}): Promise<ImportOutput> {
   const ctx = { ...plant.ctx, locale: 'en', ...as };
-  const answer = await running.http(ctx).upload<{ item: { job_status_id: string } }>(to, { name, content }, fields);
+  const answer = await running.http(ctx).upload<{ item: { job_status_id: string } }>(to, { name: 'rows.csv', content }, fields);
   expect(answer.status).toBe(202);
   return eventually(async () => {
     const job = await withTenant(running.db, ctx, (query) => findJob(query, answer.body.item.job_status_id));
     expect([job?.state, job?.error]).toEqual(['finished', null]);
     return job?.output as ImportOutput;
   }, 60_000);
-}
-
-/** A list as a workbook. */
-async function workbookOf(ctx: TenantContext, asked: { list: string; query: string; columns: string[] }): Promise<Buffer> {
-  const request = { ...asked, format: 'xlsx', orientation: 'portrait', pages: '' };
-  const { jobStatusId } = await running.grpc(ExportsService).start(request, { ctx });
-  const { file } = await eventually(async () => {
-    const job = await withTenant(running.db, ctx, (query) => findJob(query, jobStatusId));
-    expect([job?.state, job?.error]).toEqual(['finished', null]);
-    return job?.output as { file: { id: string } };
-  }, 60_000);
-  const stored = await running.deps.files.content(ctx.tenant, file.id);
-  return stored ? buffer(stored.stream) : Buffer.alloc(0);
 }
 
 /** Events of the plant but those of jobs. */
@@ -281,46 +262,6 @@ describe('machines from a file', () => {
       ['F2', 'not_found'],
     ]);
     expect(countsOf(await imported(rows))).toEqual([1, 0, 0, 0]);
-  });
-
-  it('an exported workbook with the fields of types changes nothing, whatever they hold and the language is', async () => {
-    const options = [
-      { key: 'a', name: inTwo('Oil') },
-      { key: 'b', name: inTwo('Water') },
-    ];
-    const kinds = [
-      ['integer', 400],
-      ['decimal', 8.125],
-      ['date', '2027-03-01'],
-      ['datetime', '2027-03-01T06:30'],
-      ['time', '06:30'],
-      ['boolean', false],
-      ['text', '-5 C'],
-      ['radioGroup', 'a'],
-      ['checkboxGroup', ['a', 'b']],
-      ['dictionary', ENTRIES.department],
-      ['user', 10],
-    ] as const;
-    const parameters = kinds.map(([type]) => ({ name: inTwo(`Field ${type}`), type, attributes: /Group/.test(type) ? { options } : {} }));
-    const type = await plant.addType({ parameters });
-    const values = type.parameters.map(({ id }, at) => ({ parameter_id: id, value: kinds[at]?.[1] }));
-    const { id } = await plant.add({ symbol: 'PRS-01', equipment_type_id: type.id, parameters: values });
-    await plant.addType({ name: inTwo('Saw'), parameters: [{ name: inTwo('Blade'), type: 'text' }] });
-    const columns = ['symbol', 'designation', 'equipment_type', 'parameters'];
-    const query = `equipment_type_id_equals=${type.id}`;
-    const lines = await exportedLines(running, { ...plant.ctx, locale: 'pl' }, { list: 'machines', query, columns });
-    expect(lines).toEqual([
-      `Symbol;Nazwa;Typ;${kinds.map(([kind]) => `Field ${kind} (pl)`).join(';')}`,
-      `PRS-01;Hydraulic press;Prasa;400;8,125;2027-03-01;2027-03-01T06:30;06:30;Nie;'-5 C;Oil (pl);Oil (pl) > Water (pl);Entry department;Lena Leader`,
-    ]);
-    expect((await exportedLines(running, { ...plant.ctx, locale: 'en' }, { list: 'machines', columns: ['parameters'] }))[0]).toMatch(
-      /,Blade$/,
-    );
-    for (const locale of ['pl', 'en']) {
-      const content = await workbookOf({ ...plant.ctx, locale }, { list: 'machines', query, columns });
-      expect(countsOf(await imported(content, { as: { locale }, name: 'machines.xlsx' }))).toEqual([0, 0, 1, 0]);
-    }
-    expect((await plant.http.get<{ item: Equipment }>(`/equipment/${id}`)).body.item.version).toBe(1);
   });
 
   it('tools have a call of their own', async () => {

@@ -1,7 +1,7 @@
 import { pageOf } from '@portal/contracts/answers';
 import { contract } from '@portal/contracts/contract';
 import { EQUIPMENT_KINDS, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
-import { EQUIPMENT_COLUMNS, EQUIPMENT_EXPORTS, equipmentExport } from '@portal/contracts/inventory/exports';
+import { EQUIPMENT_EXPORTS, equipmentExport, type EQUIPMENT_COLUMNS } from '@portal/contracts/inventory/exports';
 import { parameterColumns } from '@portal/contracts/inventory/parameter-columns';
 import { equipment, type Equipment } from '@portal/contracts/inventory/schemas';
 import type { Parameter } from '@portal/contracts/parameters';

@@ -12,6 +12,8 @@ export interface GuardedCall {
   route: ServedRoute;
   right: Access;
   also: readonly Access[];
+  /** Rights that are as good as it. */
+  or: readonly Access[];
   recipe: Recipe;
   /** The right stands in the route: the answer names it, whatever is asked for. */
   isDeclared: boolean;
@@ -22,13 +24,13 @@ export function guardedCalls(routes: readonly ServedRoute[], assertions: Asserti
   const declared = routes.flatMap((route): GuardedCall[] => {
     if (route.access === 'public' || route.access === 'any') return [];
     const recipe = RECIPES[route.name];
-    if (recipe) return [{ route, right: route.access, also: recipe.also ?? [], recipe, isDeclared: true }];
+    if (recipe) return [{ route, right: route.access, also: recipe.also ?? [], or: [], recipe, isDeclared: true }];
     assertions.denies(route.name, false, 'nobody said how this route is called: see e2e/domains');
     return [];
   });
   const inner = INNER_RIGHTS.flatMap((one): GuardedCall[] => {
     const route = routes.find(({ name }) => name === one.route);
-    if (route) return [{ route, right: one.right, also: one.also, recipe: one, isDeclared: false }];
+    if (route) return [{ route, right: one.right, also: one.also, or: one.or ?? [], recipe: one, isDeclared: false }];
     assertions.denies(one.route, false, 'no service serves this route any more: see innerRights in e2e/domains');
     return [];
   });

@@ -1,25 +1,29 @@
-import type { Access } from '@portal/contracts/access';
 import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../assertions';
 import { make, prepared, type GuardedCall, type Prepared } from './calls';
 import { allBut, grant, grantsOf, somebody, type CreateUser } from './people';
 
-/** Whoever has every right but one is refused that one. Returns what asks, so that what it changes can be watched. */
+const keyOf = ({ right, or }: Pick<GuardedCall, 'right' | 'or'>): string => [right, ...or].join();
+
+/** Whoever has every right but one, and those that are as good, is refused that one. Returns what asks, so that what it changes can be watched. */
 export async function refusals(
   admin: TenantClient,
   createUser: CreateUser,
   calls: readonly GuardedCall[],
   assertions: Assertions,
 ): Promise<() => Promise<void>> {
-  const people = new Map<Access, TenantClient>();
-  for (const right of new Set(calls.map((call) => call.right))) people.set(right, await createUser(allBut(right)));
+  const people = new Map<string, TenantClient>();
+  for (const { right, or } of calls) {
+    const key = keyOf({ right, or });
+    if (!people.has(key)) people.set(key, await createUser(allBut(right, ...or)));
+  }
   const ready: Prepared[] = [];
   for (const call of calls) ready.push(await prepared(admin, call));
   return async () => {
     for (const one of ready) {
       const { right, route, isDeclared } = one.call;
-      const answer = await make(people.get(right) ?? admin, one);
+      const answer = await make(people.get(keyOf(one.call)) ?? admin, one);
       const named = answer.status === 403 && answer.body.includes(`"permission":"${right}"`);
       assertions.denies(
         `${route.name} without ${right} ${JSON.stringify(one.body ?? '')}`,

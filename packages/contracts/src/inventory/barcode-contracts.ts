@@ -4,7 +4,15 @@ import { BARCODE_MAX } from '../barcodes';
 import { contract } from '../contract';
 import { barcodesQuery, heldBarcode, scannedThing } from './barcode.schemas';
 
-const byValue = z.object({ value: z.string().trim().min(1).max(BARCODE_MAX) });
+/** No text of the database holds the character 0. */
+const byValue = z.object({
+  value: z
+    .string()
+    .trim()
+    .min(1)
+    .max(BARCODE_MAX)
+    .refine((value) => !value.includes('\0')),
+});
 
 export const findBarcode = contract('GET /barcodes/:value', {
   access: 'any',

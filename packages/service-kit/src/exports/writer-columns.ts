@@ -10,7 +10,7 @@ export async function chosenColumns<D>(
   chosen: readonly string[],
   call: ExportCall<D>,
 ): Promise<readonly ExportColumn[]> {
-  const found = await Promise.all(chosen.map((id) => expand[id]?.(call) ?? columns[id] ?? []));
+  const found = await Promise.all(chosen.map(async (id) => (await expand[id]?.(call)) ?? columns[id] ?? []));
   const all = found.flat();
   return all.length > 0 ? all : Object.values(columns).slice(0, 1);
 }
