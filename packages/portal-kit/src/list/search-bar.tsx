@@ -93,27 +93,35 @@ interface SearchBarProps<F extends SearchFields> {
 export function SearchBar<F extends SearchFields>({ list, filters: specs }: SearchBarProps<F>) {
   const t = usePortalT();
   const [open, setOpen] = useState(false);
+  const [moreOpen, setMoreOpen] = useState(false);
   const filters = specs.map((spec) => filterOf(list as unknown as List<unknown>, spec as unknown as ListFilter<SearchFields>));
   const more = filters.filter((filter) => filter.more);
   const active = list.narrowed.length;
+  const toggle = () => {
+    setOpen(!open);
+    setMoreOpen(false);
+  };
   return (
     <Bar>
-      {more.length === 0 && (
-        <OnPhones>
-          <Button block icon="search" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {active > 0 ? t('list.search_active', { count: active }) : t('list.search')}
-          </Button>
-        </OnPhones>
-      )}
-      <Fields $open={open || more.length > 0}>
+      <OnPhones>
+        <Button block icon="search" aria-expanded={open} onClick={toggle}>
+          {active > 0 ? t('list.search_active', { count: active }) : t('list.search')}
+        </Button>
+      </OnPhones>
+      <Fields $open={open}>
         {filters.map((filter) => !filter.more && <Control key={filter.name} filter={filter} />)}
         {more.length > 0 && (
-          <Button variant="quiet" iconEnd={open ? 'chevron-up' : 'chevron-down'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            variant="quiet"
+            iconEnd={moreOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={moreOpen}
+            onClick={() => setMoreOpen(!moreOpen)}
+          >
             {t('list.more_filters')}
           </Button>
         )}
       </Fields>
-      {open && more.length > 0 && (
+      {moreOpen && more.length > 0 && (
         <Grid $min="12rem" $gap="m">
           {more.map((filter) => (
             <Control key={filter.name} filter={filter} />
