@@ -111,5 +111,11 @@ export const questionForm = (client: TenantClient) => ({ name: named(client), ty
 export const newQuestion = (client: TenantClient, category: number): Promise<{ id: number }> =>
   client.item(client.call('POST', `/categories/${category}/parameters`, questionForm(client)));
 
+/** A category with a question that it keeps, the same for the whole run. */
+export const askedCategory = oncePerClient(async (client): Promise<{ id: number; question: number }> => {
+  const { id } = await newCategory(client);
+  return { id, question: (await newQuestion(client, id)).id };
+});
+
 /** A question of the tenant's own category, the same for the whole run. */
 export const parameterOf = oncePerClient(async (client): Promise<number> => (await newQuestion(client, (await categoryOf(client)).id)).id);

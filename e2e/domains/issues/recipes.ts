@@ -5,6 +5,7 @@ import { idOfAdmin } from '../identity/person.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { newNote, noteForm } from './note.factory';
 import {
+  askedCategory,
   categoryForm,
   commentForm,
   costCenterForm,
@@ -71,7 +72,10 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /categories/:id': { params: category, body: categoryForm },
   'DELETE /categories/:id': { params: category },
   'GET /categories/:id/parameters': { params: category },
-  'PUT /categories/:id/parameters': { params: category, body: (client) => ({ parameters: [questionForm(client)] }) },
+  'PUT /categories/:id/parameters': {
+    params: async (client) => ({ id: (await askedCategory(client)).id }),
+    body: async (client) => ({ parameters: [{ ...questionForm(client), id: (await askedCategory(client)).question }] }),
+  },
   'POST /categories/:id/parameters': { params: category, body: questionForm },
   'PUT /categories/:id/parameters/:parameterId': { params: question, body: questionForm },
   'PATCH /categories/:id/parameters/:parameterId': { params: question, body: () => ({ sort: 30 }) },

@@ -1,7 +1,17 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
 import { draftReferences } from './flow.factory';
-import { categoryOf, ENTRIES, failureEntry, foundCostCenter, foundEntry, foundIssue, machineOf, parameterOf } from './issue.factory';
+import {
+  askedCategory,
+  categoryOf,
+  ENTRIES,
+  failureEntry,
+  foundCostCenter,
+  foundEntry,
+  foundIssue,
+  machineOf,
+  parameterOf,
+} from './issue.factory';
 
 interface Flow {
   id: number;
@@ -25,7 +35,10 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   department: { find: ENTRIES.department },
   prod_line: { find: ENTRIES.prod_line },
   ...draftReferences,
-  'PUT /categories/:id/parameters parameters.*.id': { find: parameterOf, beside: { name: { en: 'Canary' }, type: 'text' } },
+  'PUT /categories/:id/parameters parameters.*.id': {
+    find: async (client) => (await askedCategory(client)).question,
+    beside: { name: { en: 'Canary' }, type: 'text' },
+  },
   ...Object.fromEntries(
     ['POST /cost_centers', 'PUT /cost_centers/:id'].map((route) => [
       `${route} parent_id`,
