@@ -5,6 +5,7 @@ export const manifest = defineManifest({
   api: 1,
   namespace: 'issues',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
+  settingsLocales: (language) => import(`./locales/settings/${language}.json`),
   routes: [
     {
       id: 'issues',

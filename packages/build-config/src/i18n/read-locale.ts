@@ -5,10 +5,13 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** The texts of a unit in a language by their full keys, such as `fields.title`; none where the file is missing. */
+/** Folders of a unit's texts: those of all its screens, and those of its settings alone. */
+const FOLDERS = ['locales', 'locales/settings'];
+
+/** The texts of a unit in a language by their full keys, such as `fields.title`; none where the files are missing. */
 export function readLocale(unitDir: string, language: string): Map<string, string> {
-  const file = path.join(unitDir, 'locales', `${language}.json`);
-  return existsSync(file) ? new Map(flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree)) : new Map();
+  const files = FOLDERS.map((folder) => path.join(unitDir, folder, `${language}.json`)).filter((file) => existsSync(file));
+  return new Map(files.flatMap((file) => flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree)));
 }
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {

@@ -3,10 +3,17 @@ import { isolateVariables } from '@portal/contracts/isolation';
 import { localeTag } from '@portal/contracts/locales';
 import { portal } from '../portal/portal-store';
 
-/** Fetches the texts of one namespace in one language: a JSON module. */
+/** Fetches texts of one namespace in one language: a JSON module. */
 export type LocaleLoader = (language: string) => Promise<unknown>;
 
-const loaders = new Map<string, LocaleLoader>();
+/** Some of a namespace's texts. */
+interface Texts {
+  namespace: string;
+  loader: LocaleLoader;
+}
+
+/** By namespace, or by namespace and what of it they are for. */
+const registered = new Map<string, Texts>();
 const loaded = new Map<string, Promise<boolean>>();
 
 const textsOf = (module: unknown): object =>
@@ -22,37 +29,39 @@ function isolated(texts: object, language: string): object {
   );
 }
 
-async function load(namespace: string, loader: LocaleLoader, language: string): Promise<boolean> {
+async function load(name: string, { namespace, loader }: Texts, language: string): Promise<boolean> {
   try {
     const texts = textsOf(await loader(language));
     i18next.addResourceBundle(localeTag(language), namespace, isolated(texts, language), true, true);
     return true;
   } catch {
-    loaded.delete(`${language}/${namespace}`);
+    loaded.delete(`${language}/${name}`);
     return false;
   }
 }
 
-/** Loads a namespace once per language; false when it could not be had. */
-function ensure(namespace: string, loader: LocaleLoader, language: string): Promise<boolean> {
-  const key = `${language}/${namespace}`;
-  const running = loaded.get(key) ?? load(namespace, loader, language);
+/** Loads texts once per language; false when they could not be had. */
+function ensure(name: string, texts: Texts, language: string): Promise<boolean> {
+  const key = `${language}/${name}`;
+  const running = loaded.get(key) ?? load(name, texts, language);
   loaded.set(key, running);
   return running;
 }
 
-/** The namespace in this language, or in English where this language cannot be had. */
-async function ensureOrEnglish(namespace: string, loader: LocaleLoader, language: string): Promise<void> {
-  if (!(await ensure(namespace, loader, language)) && language !== 'en') await ensure(namespace, loader, 'en');
+/** The texts in this language, or in English where this language cannot be had. */
+async function ensureOrEnglish(name: string, texts: Texts, language: string): Promise<void> {
+  if (!(await ensure(name, texts, language)) && language !== 'en') await ensure(name, texts, 'en');
 }
 
-/** Registers a unit's texts and loads them in the current language; they follow every later switch. */
-export async function addLocales(namespace: string, loader: LocaleLoader): Promise<void> {
-  loaders.set(namespace, loader);
-  await ensureOrEnglish(namespace, loader, portal.get().locale);
+/** Registers a unit's texts and loads them in the current language; they follow every later switch. `part` names those that come beside the first. */
+export async function addLocales(namespace: string, loader: LocaleLoader, part?: string): Promise<void> {
+  const name = part === undefined ? namespace : `${namespace}/${part}`;
+  const texts = { namespace, loader };
+  registered.set(name, texts);
+  await ensureOrEnglish(name, texts, portal.get().locale);
 }
 
-/** Loads every registered namespace in a language. */
+/** Loads everything registered in a language. */
 export async function loadLanguage(language: string): Promise<void> {
-  await Promise.all([...loaders].map(([namespace, loader]) => ensureOrEnglish(namespace, loader, language)));
+  await Promise.all([...registered].map(([name, texts]) => ensureOrEnglish(name, texts, language)));
 }

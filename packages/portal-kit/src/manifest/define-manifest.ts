@@ -1,4 +1,4 @@
-import type { LocaleLoader } from '../i18n/namespaces';
+import { addLocales, type LocaleLoader } from '../i18n/namespaces';
 import type { Part } from '../parts/part';
 import type { SearchSourcePart } from '../search/search-source';
 import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from './published';
@@ -79,6 +79,8 @@ export interface Manifest<Id extends string = string> {
   namespace: string;
   /** Fetches `./locales/${language}.json`; `webpackExclude` leaves the notes for translators out of the build. */
   locales: LocaleLoader;
+  /** Fetches `./locales/settings/${language}.json`: texts that only pages below `/settings` show, so that nobody else loads them. */
+  settingsLocales?: LocaleLoader;
   routes: readonly RouteSpec<Id>[];
   menu?: readonly (MenuEntry & { route: NoInfer<Id> })[];
   settings?: readonly (SettingsEntry & { route: NoInfer<Id> })[];
@@ -95,5 +97,12 @@ export interface Manifest<Id extends string = string> {
 
 /** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */
 export function defineManifest<const Id extends string>(manifest: Manifest<Id>): Manifest<Id> {
-  return manifest;
+  const { namespace, settingsLocales, routes } = manifest;
+  if (!settingsLocales) return manifest;
+  const load = async (page: Part) => {
+    const [component] = await Promise.all([page.load(), addLocales(namespace, settingsLocales, 'settings')]);
+    return component;
+  };
+  const withTexts = (route: RouteSpec<Id>) => ({ ...route, page: { ...route.page, load: () => load(route.page) } });
+  return { ...manifest, routes: routes.map((route) => (route.path.startsWith('/settings') ? withTexts(route) : route)) };
 }
