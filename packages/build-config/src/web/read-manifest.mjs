@@ -81,12 +81,13 @@ export async function exportsOf(unitDir, module) {
   return Object.values(result.metafile.outputs).flatMap((output) => output.exports);
 }
 
-/** The unit's locale files: language → flat map of key → text. */
+/** The unit's locale files, those of its settings too: language → flat map of key → text. */
 export function readTexts(unitDir, languages) {
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const file = path.join(unitDir, 'locales', `${language}.json`);
-      return existsSync(file) ? [[language, flatten(JSON.parse(readFileSync(file, 'utf8')))]] : [];
+      const files = ['locales', 'locales/settings'].map((folder) => path.join(unitDir, folder, `${language}.json`)).filter(existsSync);
+      const texts = files.map((file) => flatten(JSON.parse(readFileSync(file, 'utf8'))));
+      return texts.length > 0 ? [[language, Object.assign({}, ...texts)]] : [];
     }),
   );
 }
