@@ -13,7 +13,7 @@ import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';
 import { watchEffects } from './identity/effects';
 import { identityInnerRights } from './identity/inner-rights';
-import { foundPerson, groupOf, idOfAdmin, templateOf } from './identity/person.factory';
+import { groupOf, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
 import { foundSuggestion } from './identity/suggestion.factory';
 import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
@@ -34,10 +34,10 @@ export const identity: Domain = {
     default_group_id: { find: groupOf },
     group_id: { find: groupOf },
     'group_ids.*': { find: groupOf },
-    'default_employee_ids.*': { find: (client) => Promise.resolve(idOfAdmin(client)) },
-    user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
-    default_supervisor_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
-    supervisor_user_id: { find: (client) => Promise.resolve(idOfAdmin(client)) },
+    'default_employee_ids.*': { find: idOfFound },
+    user_id: { find: idOfFound },
+    default_supervisor_id: { find: idOfFound },
+    supervisor_user_id: { find: idOfSupervisor },
     user_template_id: { find: templateOf },
   },
   // A link's `uid` without its token leads nowhere.
@@ -52,8 +52,8 @@ export const identity: Domain = {
     'dashboard_config.rows.*.cols.*.size',
   ],
   lists: {
-    '/users': { grammar: usersList, values: { id: async (client) => (await foundPerson(client)).id } },
-    '/users/cards': { grammar: userCardsList, values: { id: async (client) => (await foundPerson(client)).id } },
+    '/users': { grammar: usersList, values: { id: idOfFound } },
+    '/users/cards': { grammar: userCardsList, values: { id: idOfFound } },
     '/audit': { grammar: auditList, values: auditValues },
     '/access/log': { grammar: auditList, values: auditValues },
     '/companies': { grammar: companiesList, values: { id: async (client) => (await newCompany(client)).id } },

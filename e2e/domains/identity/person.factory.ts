@@ -48,10 +48,16 @@ export async function newMessage(client: TenantClient): Promise<{ messageId: str
 export const templateOf = async (client: TenantClient): Promise<number> => (await client.first<{ id: number }>('/user_templates')).id;
 export const groupOf = async (client: TenantClient): Promise<number> => (await client.first<{ id: number }>('/groups')).id;
 
+const foundSupervisor = oncePerClient((client) => newPerson(client));
+
+export const idOfSupervisor = async (client: TenantClient): Promise<number> => (await foundSupervisor(client)).id;
+
 /** A person of the tenant whom every filter finds, the same for the whole run. */
 export const foundPerson = oncePerClient(async (client) =>
-  newPerson(client, { supervisor_user_id: idOfAdmin(client), user_template_id: await templateOf(client) }),
+  newPerson(client, { supervisor_user_id: await idOfSupervisor(client), user_template_id: await templateOf(client) }),
 );
+
+export const idOfFound = async (client: TenantClient): Promise<number> => (await foundPerson(client)).id;
 
 /** An open session of the client's own person on another device, which nobody has the token of: signing in there may need a second factor. */
 export async function otherSessionOf(client: TenantClient): Promise<string> {
