@@ -23,11 +23,13 @@ function write(query: Query, work: IssueWork, field: string, value: { old: numbe
 
 /** Writes into the history of both issues that they are linked, or are no more, and tells it. */
 export function tellLink(query: Query, { from, to, kind, merged }: LinkedPair, linked: boolean): void {
-  const event = linked ? issueLinked : issueUnlinked;
   const value = (other: number) => (linked ? { old: null, new: other } : { old: other, new: null });
   const [first, second] = [from.record.id, to.record.id];
   write(query, from, LOGGED[kind].from, value(second));
   write(query, to, LOGGED[kind].to, value(first));
-  query.publish(event(first, { issue: aboutIssue(from), kind, otherId: second, outgoing: true, merged }));
-  query.publish(event(second, { issue: aboutIssue(to), kind, otherId: first, outgoing: false, merged }));
+  const sides = [
+    { issue: aboutIssue(from), kind, otherId: second, outgoing: true, merged },
+    { issue: aboutIssue(to), kind, otherId: first, outgoing: false, merged },
+  ];
+  for (const side of sides) query.publish(linked ? issueLinked(side.issue.id, side) : issueUnlinked(side.issue.id, side));
 }
