@@ -29,7 +29,7 @@ async function hashed(database: pg.Client, tenant: string): Promise<Rows> {
 }
 
 /** How long no row changes once nothing is under way any more. */
-const REST_MS = 1_000;
+const REST_MS = 2_000;
 
 /** The rows once nothing is under way any more: events and jobs reach the other services a moment later. */
 export async function rowsOf(database: pg.Client, tenant: string): Promise<Rows> {
