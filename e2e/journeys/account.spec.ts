@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import ExcelJS from 'exceljs';
 import { newPage, signedInPage, signInButton } from '../browser-sessions';
 import { linkTo, mailTo } from '../mailbox';
+import { test } from '../journey-test';
 
 const EMAIL = 'jan.nowy@plant.test';
 const FIRST = 'Zielony-Traktor-7';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readConfig } from '../config';
 import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 test('a micro-frontend that cannot be fetched shows a panel in its own place, and comes back by itself once retried', async ({
   browser,

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { SCREENS } from '../domains/domains';
 import { newPage, signedInPage, type PageOptions } from '../browser-sessions';
+import { test } from '../journey-test';
 
 const ADDRESSES = [...SCREENS, '/nowhere'];
 

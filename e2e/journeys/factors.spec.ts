@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canAgeProofs, letProofsAge } from '../aged-proofs';
 import { accountOf, signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 const PERSON = 'mechanic';
 const PHONE = { locale: 'pl', viewport: { width: 390, height: 844 }, hasTouch: true } as const;

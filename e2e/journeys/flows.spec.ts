@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 /** A category with this flow, and an issue in it. Returns the number of the issue. */
 function report(page: Page, flow: number): Promise<number> {

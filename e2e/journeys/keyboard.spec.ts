@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 test('the keyboard finds an issue by its number, moves in the list and opens a row, and back is where it was', async ({ browser }) => {
   const page = await signedInPage(browser, 'leader');

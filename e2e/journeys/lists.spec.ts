@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@portal/contracts/locales';
 import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 const WORD = 'ż'.repeat(400);
 /** 1440 pixels at 200 %. */

@@ -1,7 +1,8 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPage, signedInPage, signIn } from '../browser-sessions';
 import { originOf } from '../config';
+import { test } from '../journey-test';
 
 test('an assignment shows on the bell of whoever gets it within a second, and leads to the issue', async ({ browser }) => {
   const title = `Oil under the press ${Date.now()}`;

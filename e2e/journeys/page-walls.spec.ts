@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPage, signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 test('text never becomes markup, and scripts of other places are not loaded', async ({ browser }) => {
   const page = await signedInPage(browser, 'operator');

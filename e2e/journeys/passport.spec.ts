@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { filmOf } from '../camera-film';
 import { readConfig } from '../config';
 import { ReportPage } from '../pages/report.page';
+import { test } from '../journey-test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] } as const;
 

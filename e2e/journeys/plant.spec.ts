@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPage, signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 test('a place is moved by the keyboard, and by dragging back', async ({ browser }) => {
   const page = await signedInPage(browser, 'admin');

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canAgeProofs, letProofsAge } from '../aged-proofs';
 import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 /** Fills in the dialog for a new access code on the person's page. */
 async function typeCode(page: Page, code: string): Promise<void> {

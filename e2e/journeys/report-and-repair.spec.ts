@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { ReportPage } from '../pages/report.page';
 import { photoOfAPress } from '../photo';
+import { test } from '../journey-test';
 
 test('a stopped press is reported with a photo, seen at once, repaired, and its history read', async ({ browser }) => {
   const title = `Press PRS-01 stopped ${Date.now()}`;

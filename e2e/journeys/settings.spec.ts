@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { newPage } from '../browser-sessions';
 import { photoOfAPress } from '../photo';
+import { test } from '../journey-test';
 
 // The administrator of this plant speaks Spanish.
 test('an administrator gives the plant a language and a logo, and sees them', async ({ browser }) => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { originOf } from '../config';
 import { accountOf, signedInPage, newPage, signIn, signInButton, signOut } from '../browser-sessions';
+import { test } from '../journey-test';
 
 test('says why a sign-in fails', async ({ browser }) => {
   const page = await newPage(browser);

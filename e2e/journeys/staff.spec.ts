@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
 
 test('an administrator finds a person, edits them, and the change stays', async ({ browser }) => {
   const admin = await signedInPage(browser, 'admin');

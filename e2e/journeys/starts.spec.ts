@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPage, signedInPage, type AcmePerson } from '../browser-sessions';
+import { test } from '../journey-test';
 
 /** The goal for every screen; what a reader takes for standing still. */
 const SHIFT_MAX = 0.02;

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { accountOf, signedInPage, newPage, signInButton } from '../browser-sessions';
+import { test } from '../journey-test';
 
 interface Visit {
   requests: number;
