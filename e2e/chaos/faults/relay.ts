@@ -1,10 +1,10 @@
 import { COPIED } from '../../domains/domains';
-import { pause } from '../../proof/pause';
+import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { duplicateWindowOf, setDuplicateWindow, taken } from '../broker';
-import { sealMarks, unsealMarks } from '../publication-marks';
+import { sealMarks, unmarked, unsealMarks } from '../publication-marks';
 import { underWrites } from '../under-writes';
 
 /** Shorter than the pause between two tries of the relay, so that the second is not dropped by the broker. */
@@ -37,6 +37,7 @@ export async function relay({ stage: shared, quick }: Context): Promise<Row[]> {
       await setDuplicateWindow(stage, name, WINDOW_S);
       for (let time = 0; time < times; time += 1) {
         await sealMarks(stage);
+        await within(CATCH_UP_MS, async () => (await unmarked(stage)) > 0);
         await pause(quick ? 800 : 1_500);
         process.kill(stage.processes[`svc-${name}`] ?? 0, 'SIGKILL');
         await pause(quick ? 1_500 : 3_000);
