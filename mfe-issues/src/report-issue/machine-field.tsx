@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { listEquipmentIssues } from '@portal/contracts/issues/contracts';
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
 import { useApiQuery, useT } from '@portal/portal-kit';
@@ -6,20 +5,9 @@ import { EquipmentPicker } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
 import { FieldHint } from '@portal/ui-kit/field';
 import { Stack } from '@portal/ui-kit/stack';
-import { color, font, radius, space } from '@portal/ui-kit/theme';
 import { WaitingIssues } from '../equipment-issues/waiting-issues';
+import { Known } from './known';
 import type { Report } from './use-report';
-
-const Known = styled.section`
-  padding: ${space.m};
-  background: ${color.sunken};
-  border-radius: ${radius.medium};
-  h2 {
-    margin-block-end: ${space.s};
-    font-size: ${font.table};
-    font-weight: ${font.bold};
-  }
-`;
 
 /** The machine first, and what has been reported on it already: then another report helps nobody. */
 export function MachineField({ report }: { report: Report }) {

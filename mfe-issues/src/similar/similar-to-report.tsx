@@ -1,21 +1,9 @@
-import styled from 'styled-components';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { usePortal, useT } from '@portal/portal-kit';
 import { usePaused } from '@portal/portal-kit/fields';
-import { color, font, radius, space } from '@portal/ui-kit/theme';
+import { Known } from '../report-issue/known';
 import type { Report } from '../report-issue/use-report';
 import { SimilarIssues, useSimilarIssues } from './similar-issues';
-
-const Known = styled.section`
-  padding: ${space.m};
-  background: ${color.sunken};
-  border-radius: ${radius.medium};
-  h2 {
-    margin-block-end: ${space.s};
-    font-size: ${font.table};
-    font-weight: ${font.bold};
-  }
-`;
 
 const SHOWN = 3;
 

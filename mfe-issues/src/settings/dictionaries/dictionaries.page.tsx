@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
-import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
+import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
 import { addressOf, goTo, LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { useSettingsTrail } from '../settings-trail';
-import { GROUPS } from './dictionary-groups';
 
 interface GroupRow {
   id: DictionaryGroup;
@@ -23,7 +22,7 @@ export function DictionariesPage() {
   const query = useApiQuery(listDictionaries, { query: {} }, { live: ['dictionary'] });
   const items = query.data?.items;
   const rows = useMemo(
-    () => items && GROUPS.map((id): GroupRow => ({ id, count: items.filter(({ group }) => group === id).length })),
+    () => items && DICTIONARY_GROUPS.map((id): GroupRow => ({ id, count: items.filter(({ group }) => group === id).length })),
     [items],
   );
   const columns = useMemo<Column<GroupRow>[]>(

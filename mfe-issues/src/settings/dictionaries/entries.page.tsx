@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { deleteDictionaryEntry, updateDictionaryEntry } from '@portal/contracts/issues/contracts';
-import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
+import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
 import { translated } from '@portal/contracts/locales';
 import { addressOf, api, ApiError, goTo, invalidate, LoadError, NotFoundPage, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
@@ -15,7 +15,6 @@ import { OrderCell } from '../order/order-cell';
 import { SortableRows } from '../order/sortable-rows';
 import { useOrder } from '../order/use-order';
 import { useSettingsTrail } from '../settings-trail';
-import { isGroup } from './dictionary-groups';
 import { useEntryColumns } from './entry-columns';
 import { entryInput, entryValues } from './entry-values';
 import { useEntries, type Entry } from './use-entries';
@@ -27,8 +26,9 @@ const NO_ENTRIES: readonly Entry[] = [];
 
 /** `/settings/dictionary/:group/:id?`: a level of a dictionary. */
 export function EntriesPage() {
-  const { group } = useParams();
-  return isGroup(group) ? <Entries key={group} group={group} /> : <NotFoundPage />;
+  const named = useParams().group;
+  const group = DICTIONARY_GROUPS.find((known) => known === named);
+  return group ? <Entries key={group} group={group} /> : <NotFoundPage />;
 }
 
 const saveOrder = (entry: Entry) =>

@@ -1,21 +1,15 @@
 import type { Clock } from '@portal/contracts/issues/flow-terms';
 import type { Query } from '@portal/service-kit/query';
+import type { FlowContext } from '../flow';
 import type { RecordedIssue, RecordedStep } from './replay';
 
 /** A point of a time line: what happened, and the status from then on. */
 export type Point = [event: string, seconds: number, key: string | null, clock: Clock, user: number | null];
 
-interface Row {
+interface Row extends Omit<FlowContext, 'assigned'> {
   id: number;
   created_at: Date;
   finished: boolean;
-  created_by: number | null;
-  criticality: number | null;
-  department: number | null;
-  prod_line: number | null;
-  category_id: number;
-  planned: boolean;
-  formal_confirm_required: boolean;
   points: Point[];
 }
 
