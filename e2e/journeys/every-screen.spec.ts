@@ -43,13 +43,14 @@ async function fitsSideways(page: Page, screen: string) {
 
 type Look = (page: Page, screen: string) => Promise<void>;
 
-/** Opened on a wide screen in both themes, then made as narrow as a phone, where the rules are those of the visit in Arabic. */
+/** Opened on a wide screen in both themes, then made as narrow as a phone. */
 const inEnglish: Look = async (page, screen) => {
   expect.soft(await faultsOf(allRules(page)), screen).toEqual([]);
   expect.soft(await faultsInTheDark(page), `${screen}, dark`).toEqual([]);
   await fitsSideways(page, screen);
   await page.setViewportSize(PHONE);
   await settled(page);
+  expect.soft(await faultsOf(allButColours(page)), `${screen}, on a phone`).toEqual([]);
   await fitsSideways(page, `${screen}, on a phone`);
   await page.setViewportSize(WIDE);
 };

@@ -51,8 +51,7 @@ it("a tenant's slow reads do not hold up another's, and end early once it asks",
     times.push(await millisecondsOf(() => query.sql('select title from note where tenant_id = $1')));
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
-  // Who waited for one of the others would wait for seconds.
-  expect(Math.max(...times)).toBeLessThan(1_000);
+  expect(Math.max(...times)).toBeLessThan(200);
   expect(await sleeping()).toBeLessThanOrEqual(1);
   const statuses = (await slow).map((result) => (result.status === 'rejected' ? (result.reason as { code?: string }).code : 'done'));
   expect(statuses.filter((status) => status === '57014').length).toBeGreaterThanOrEqual(4);
@@ -65,10 +64,12 @@ it('alone, it has the connections until the answer', async () => {
 
 it("a tenant's transactions leave connections to another", async () => {
   const held = Promise.all(
-    Array.from({ length: 10 }, () => withTenant(service.db, heavy, (query) => query.sql('select pg_sleep(2) where $1::uuid is not null'))),
+    Array.from({ length: 20 }, () =>
+      withTenant(service.db, heavy, (query) => query.sql('select pg_sleep(0.3) where $1::uuid is not null')),
+    ),
   );
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await millisecondsOf(() => service.http(light).post('/notes', { title: 'meanwhile' }))).toBeLessThan(1_000);
+  expect(await millisecondsOf(() => service.http(light).post('/notes', { title: 'meanwhile' }))).toBeLessThan(250);
   await held;
 });
 
