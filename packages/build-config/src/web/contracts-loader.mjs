@@ -5,16 +5,30 @@ import { build } from 'esbuild';
 /** The modules that declare contracts: `packages/contracts/src/<domain>/contracts.ts`. */
 export const CONTRACTS = /[\\/]packages[\\/]contracts[\\/]src[\\/][^\\/]+[\\/]contracts\.ts$/;
 
+/** Contracts of a file by the compilation that asks: each of them is a module, and one evaluation serves all. */
+const evaluated = new WeakMap();
+
 /**
  * Replaces a module of contracts by their data, so that a browser loads neither zod nor the schemas: every export becomes
- * `{ method, path, access, status, content, limits }`.
+ * `{ method, path, access, status, content, limits }`. Each is a module of its own (`?only=<name>`), so that it goes into the chunks that
+ * call it: all contracts of a domain in one module would all be in the first chunk that needs one.
  */
 export default async function contractsLoader() {
-  const { contracts, files } = await evaluateContracts(this.resourcePath);
+  const { contracts, files } = await evaluateOnce(this._compilation, this.resourcePath);
   files.forEach((file) => this.addDependency(file));
-  return Object.entries(contracts)
-    .map(([name, contract]) => `export const ${name} = ${JSON.stringify(contract)};`)
+  const only = new URLSearchParams(this.resourceQuery).get('only');
+  if (only) return `export const ${only} = ${JSON.stringify(contracts[only])};`;
+  const file = `./${path.basename(this.resourcePath)}`;
+  return Object.keys(contracts)
+    .map((name) => `export { ${name} } from '${file}?only=${name}';`)
     .join('\n');
+}
+
+function evaluateOnce(compilation, file) {
+  const files = evaluated.get(compilation) ?? new Map();
+  evaluated.set(compilation, files);
+  if (!files.has(file)) files.set(file, evaluateContracts(file));
+  return files.get(file);
 }
 
 /**
