@@ -39,7 +39,8 @@ export async function fillTenant(stage: Stage, tenant: string, size: number, tit
         FIRST_ADDED,
         title,
       ]);
-      await database.query('delete from issues.issue_total where tenant_id = $1', [tenant]);
+      for (const table of ['issue_total', 'issue_state_total'])
+        await database.query(`delete from issues.${table} where tenant_id = $1`, [tenant]);
       await keepTotals(database, [tenant]);
     });
   } finally {
@@ -141,6 +142,10 @@ export function parts(filled: readonly Filled[]): { tenant: string; from: number
 }
 
 async function keepTotals(database: pg.Client, tenants: readonly string[]): Promise<void> {
+  await database.query(
+    'insert into issues.issue_state_total (tenant_id, archived, finished, flow_state_id, shard, total) select tenant_id, deleted_at is not null, finished, flow_state_id, 0, count(*) from issues.issue where tenant_id = any($1::uuid[]) group by 1, 2, 3, 4',
+    [tenants],
+  );
   await database.query(
     'insert into issues.issue_total (tenant_id, archived, finished, shard, total) select tenant_id, deleted_at is not null, finished, 0, count(*) from issues.issue where tenant_id = any($1::uuid[]) group by 1, 2, 3',
     [tenants],

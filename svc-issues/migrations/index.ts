@@ -22,6 +22,7 @@ import { issueComments } from './20261122183000-issue-comments';
 import { failureCodes } from './20261122183307-failure-codes';
 import { similarIssues } from './20261122185000-similar-issues';
 import { costCenter } from './20261122190100-cost-center';
+import { issueStateTotal } from './20261122212454-issue-state-total';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -48,5 +49,6 @@ export const migrations: Migration[] = [
   failureCodes,
   similarIssues,
   costCenter,
+  issueStateTotal,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -264,3 +264,53 @@ describe('what needs somebody', () => {
     expect(await stage()).toBe('done');
   });
 });
+
+describe('numbers by state', () => {
+  interface Counted {
+    id: number;
+    name: { en: string };
+    count: number;
+  }
+  const states = async (query: Record<string, string | number | boolean> = {}, path = '/issue_states', by = plant.leader) =>
+    (await plant.as(by).get<{ items: Counted[] }>(path, query)).body.items.map(({ name, count }) => `${name.en} ${count}`);
+  const life = async () => {
+    for (const title of ['Press stopped', 'Press leaks', 'Oven cold', 'Belt slips']) await plant.report({ title });
+    await plant.act(1, 'take', plant.mechanic);
+    await plant.act(2, 'take', plant.mechanic);
+    await plant.act(2, 'finish', plant.mechanic);
+    await plant.change(2, { flow_state_id: await plant.state('Closed') });
+    await plant.as(plant.leader).delete('/issues/3');
+  };
+
+  it('are kept through every step, and counted where other filters narrow the list', async () => {
+    await life();
+    expect(await states()).toEqual(['New 1', 'In progress 1', 'Closed 1']);
+    expect(await states({ flow_state_finished_equals: false })).toEqual(['New 1', 'In progress 1']);
+    expect(await states({ archived_equals: true })).toEqual(['New 1']);
+    expect(await states({ title_contains: 'press' })).toEqual(['In progress 1', 'Closed 1']);
+    expect(await states({ created_by_equals: 11, current_employee_equals: 12 })).toEqual(['In progress 1', 'Closed 1']);
+    await plant.as(plant.leader).post('/issues/3/restore');
+    expect(await states()).toEqual(['New 2', 'In progress 1', 'Closed 1']);
+  });
+
+  it('say of the lists of one person what these hold, and each finds what it counts', async () => {
+    await life();
+    await plant.report({ title: 'Mine' }, plant.leader);
+    expect(await states({}, '/me/issue_states', plant.operator)).toEqual(['New 1', 'In progress 1', 'Closed 1']);
+    expect(await states({}, '/me/issue_states')).toEqual(['New 1']);
+    expect(await states({}, '/me/issue_history_states', plant.mechanic)).toEqual(['Closed 1']);
+    const closed = { flow_state_id_equals: await plant.state('Closed') };
+    expect((await list(closed, '/me/issues', plant.operator)).items.map(({ id }) => id)).toEqual([2]);
+    expect((await list(closed, '/me/issues_history', plant.mechanic)).items.map(({ id }) => id)).toEqual([2]);
+    expect((await list({ flow_state_id_equals: await plant.state('New') }, '/me/issues_history', plant.mechanic)).items).toEqual([]);
+  });
+
+  it('count nothing of another plant, are told to those who see the list, and know its filters alone', async () => {
+    const other = await service.plant();
+    await other.report();
+    expect(await states()).toEqual([]);
+    expect((await plant.as(plant.operator).get('/issue_states')).status).toBe(403);
+    const wrong = await plant.as(plant.leader).get<Listed>('/issue_states', { flow_state_id_equals: 1, colour_equals: 'red' });
+    expect([wrong.status, wrong.body.codes]).toEqual([422, { flow_state_id_equals: ['invalid'], colour_equals: ['invalid'] }]);
+  });
+});

@@ -26,7 +26,14 @@ const TOTALS = `
   select tenant_id, coalesce(counted.n, 0) as counted, coalesce(kept.n, 0) as kept from counted full join kept using (tenant_id, archived, finished)
   where coalesce(counted.n, 0) <> coalesce(kept.n, 0)`;
 
+const STATE_TOTALS = `
+  with counted as (select tenant_id, flow_state_id, deleted_at is not null as archived, finished, count(*)::int as n from issues.issue group by 1, 2, 3, 4),
+    kept as (select tenant_id, flow_state_id, archived, finished, sum(total)::int as n from issues.issue_state_total group by 1, 2, 3, 4)
+  select tenant_id, coalesce(counted.n, 0) as counted, coalesce(kept.n, 0) as kept
+  from counted full join kept using (tenant_id, flow_state_id, archived, finished) where coalesce(counted.n, 0) <> coalesce(kept.n, 0)`;
+
 async function wrongTotals(database: pg.Client): Promise<string[]> {
-  const { rows } = await database.query<{ tenant_id: string; counted: number; kept: number }>(TOTALS);
-  return rows.map(({ tenant_id, counted, kept }) => `the kept total of ${tenant_id} is ${kept}, there are ${counted}`);
+  const wrong: { tenant_id: string; counted: number; kept: number }[] = [];
+  for (const sql of [TOTALS, STATE_TOTALS]) wrong.push(...(await database.query<(typeof wrong)[number]>(sql)).rows);
+  return wrong.map(({ tenant_id, counted, kept }) => `the kept total of ${tenant_id} is ${kept}, there are ${counted}`);
 }

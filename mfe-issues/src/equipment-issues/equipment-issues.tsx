@@ -7,6 +7,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { WorkItem } from '../my-work/work-item';
 import { WorkItems } from '../my-work/work-items';
 import { RowStepButton } from '../issue-card/row-step-button';
+import { StateFilter } from '../state-filter/state-filter';
 import { IssueFeed } from '../open-issues/issue-feed';
 
 /** On a machine's own page: its issues, the newest first, all of them or those that are open. */
@@ -14,7 +15,8 @@ export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [paging, page] = useState({ p: 1, pp: TABLE_PAGE_SIZE as number });
-  const narrowed = open ? { flow_state_finished_equals: false } : {};
+  const [state, setState] = useState<number | null>(null);
+  const narrowed = { ...(open && { flow_state_finished_equals: false }), ...(state !== null && { flow_state_id_equals: state }) };
   const query = useApiQuery(
     listIssues,
     { query: { equipment_id_equals: equipmentId, ...narrowed, ...paging } },
@@ -27,6 +29,16 @@ export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
         checked={open}
         onChange={(checked) => {
           setOpen(checked);
+          page({ ...paging, p: 1 });
+        }}
+      />
+      <StateFilter
+        of="issues"
+        query={{ equipment_id_equals: equipmentId, ...narrowed }}
+        enabled={query.data !== undefined}
+        selected={state}
+        onSelect={(chosen) => {
+          setState(chosen);
           page({ ...paging, p: 1 });
         }}
       />

@@ -6,14 +6,18 @@ import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { addressOf, useDictionary, usePortal, useT } from '@portal/portal-kit';
 import { DictionaryField } from '@portal/portal-kit/fields';
 import { ListPage, useList } from '@portal/portal-kit/list';
+import { Stack } from '@portal/ui-kit/stack';
+import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { useMachineFilter } from '../list/use-machine-filter';
+import { StateFilter } from '../state-filter/state-filter';
 
 const COLUMNS = ['id', 'title', 'category', 'equipment', 'status', 'criticality', 'created_at', 'created_by', 'formal_confirm'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
+  status: { type: 'integer', filter: 'flow_state_id_equals' },
   planned: { type: 'choice', filter: 'planned_equals' },
   equipment: { type: 'integer', filter: 'equipment_id_equals' },
   criticality: { type: 'integer', filter: 'criticality_equals' },
@@ -39,10 +43,23 @@ export function IssueHistoryPage() {
       list={list}
       exported={issueHistoryExport}
       columns={useIssueColumns(COLUMNS)}
+      around={(content) => (
+        <Stack>
+          <StateFilter
+            of="issue_history"
+            query={list.query}
+            enabled={list.rows !== undefined}
+            selected={list.values.status}
+            onSelect={(status) => list.find({ status })}
+          />
+          <div>{content}</div>
+        </Stack>
+      )}
       filters={[
         { field: 'id', label: t('fields.id') },
         useCategoryFilter(),
         useMachineFilter(list.values.equipment),
+        useStatusChoice(),
         { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
         { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },
         { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },

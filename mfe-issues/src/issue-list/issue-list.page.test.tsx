@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Grants } from '@portal/contracts/access';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import {
+  countIssuesByState,
   assignEmployee,
   changeIssue,
   getIssueCounts,
@@ -13,7 +14,7 @@ import {
   showIssue,
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, issueWith, item, items, page, parameterWith, rowWith } from '../testing/issue.factory';
+import { categoryWith, issueWith, item, items, page, parameterWith, rowWith, stateCountWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueListPage } from './issue-list.page';
 
@@ -24,6 +25,7 @@ describe('issue list', () => {
     server
       .on(getIssueCounts, item({ open: 14, stopped: 3, unassigned: 5, waiting: 4 }))
       .on(listFlows, items([]))
+      .on(countIssuesByState, items([]))
       .on(listPeopleAtWork, items([]))
       .on(listDictionaries, items([]));
     server.on(listCategories, items([categoryWith()])).on(listIssues, page([rowWith()], 312));
@@ -155,6 +157,21 @@ describe('issue list', () => {
     expect(stopped).toHaveAttribute('aria-pressed', 'true');
     await user.click(stopped);
     await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('narrows the list to a state by one press on its number, which counts what the other filters leave', async () => {
+    server.on(countIssuesByState, items([stateCountWith(), stateCountWith({ id: 14, name: { en: 'In progress' }, count: 7 })]));
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues?open=1&p=2' });
+    const press = async () => user.click(await screen.findByRole('button', { name: 'In progress 7' }));
+    await press();
+    await waitFor(() => expect(asked().get('flow_state_id_equals')).toBe('14'));
+    expect(screen.getByRole('button', { name: 'In progress 7' })).toHaveAttribute('aria-pressed', 'true');
+    expect(window.location.search).toBe('?open=1&status=14');
+    expect(new Set(server.seen(countIssuesByState).map(({ address }) => address.split('?')[1]))).toEqual(
+      new Set(['flow_state_finished_equals=false']),
+    );
+    await press();
+    await waitFor(() => expect(window.location.search).toBe('?open=1'));
   });
 
   it('offers to clear a search that finds nothing', async () => {

@@ -16,6 +16,7 @@ import { usePreview } from '../issue-preview/use-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { StateFilter } from '../state-filter/state-filter';
 import { useMachineFilter } from '../list/use-machine-filter';
 
 const COLUMNS = ['id', 'title', 'equipment', 'category', 'status', 'criticality', 'operated_by', 'created_at', 'created_by'] as const;
@@ -71,6 +72,13 @@ export function IssueListPage() {
           <CountFilters
             isOn={(counted) => list.values[counted] === true}
             toggle={(counted) => list.find({ [counted]: list.values[counted] === true ? null : true })}
+          />
+          <StateFilter
+            of="issues"
+            query={list.query}
+            enabled={list.rows !== undefined}
+            selected={list.values.status}
+            onSelect={(status) => list.find({ status })}
           />
           <div>{content}</div>
           {selected.length > 0 && (

@@ -41,6 +41,12 @@ function useStatuses(): Choice[] {
   );
 }
 
+/** The filter by status of any flow. */
+export function useStatusChoice() {
+  const t = useT();
+  return choiceFilter('status', t('fields.status'), t('search.any_status'), useStatuses());
+}
+
 /** Filters by status of any flow, by criticality, and by who of the service staff works on an issue or has worked on it last. */
 export function useIssueChoices() {
   const t = useT();
@@ -50,7 +56,7 @@ export function useIssueChoices() {
   const criticalities = entries.map(({ id, key, value }) => ({ value: id, label: translated(value, locale) || key }));
   const persons = people.map(({ user }) => ({ value: user.id, label: user.name }));
   return [
-    choiceFilter('status', t('fields.status'), t('search.any_status'), useStatuses()),
+    useStatusChoice(),
     choiceFilter('criticality', t('fields.criticality'), t('search.any_criticality'), criticalities),
     choiceFilter('person', t('fields.operated_by'), t('search.any_person'), persons),
   ] as const;

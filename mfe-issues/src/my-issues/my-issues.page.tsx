@@ -5,15 +5,19 @@ import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
 import { addressOf, navigate, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
+import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { StateFilter } from '../state-filter/state-filter';
 
 const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as const;
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
   title: { type: 'text', filter: 'title_contains' },
+  status: { type: 'integer', filter: 'flow_state_id_equals' },
   category_planned: { type: 'flag', filter: 'planned_equals', set: true, unset: false },
 } as const;
 
@@ -30,18 +34,37 @@ export function MyIssuesPage() {
       list={list}
       exported={myIssuesExport}
       columns={useIssueColumns(COLUMNS)}
-      around={(content) => (
-        <Tabs
-          label={t('fields.planned')}
-          selected={list.values.category_planned ? 'planned' : 'unplanned'}
-          onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
-          items={[
-            { id: 'unplanned', label: t('planned.no'), content },
-            { id: 'planned', label: t('planned.yes'), content },
-          ]}
-        />
-      )}
-      filters={[{ field: 'id', label: t('fields.id') }, { field: 'title', label: t('search.title') }, useCategoryFilter()]}
+      around={(rows) => {
+        const content = (
+          <Stack>
+            <StateFilter
+              of="my_issues"
+              query={list.query}
+              enabled={list.rows !== undefined}
+              selected={list.values.status}
+              onSelect={(state) => list.find({ status: state })}
+            />
+            <div>{rows}</div>
+          </Stack>
+        );
+        return (
+          <Tabs
+            label={t('fields.planned')}
+            selected={list.values.category_planned ? 'planned' : 'unplanned'}
+            onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
+            items={[
+              { id: 'unplanned', label: t('planned.no'), content },
+              { id: 'planned', label: t('planned.yes'), content },
+            ]}
+          />
+        );
+      }}
+      filters={[
+        { field: 'id', label: t('fields.id') },
+        { field: 'title', label: t('search.title') },
+        useCategoryFilter(),
+        useStatusChoice(),
+      ]}
       rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
       rowAccent={(issue) => issue.category.color}
       actions={<NewIssueLink />}

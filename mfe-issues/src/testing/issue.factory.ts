@@ -11,6 +11,7 @@ import type {
   IssueEmployee,
   IssueRow,
   IssueTransition,
+  StateCount,
 } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
 import type { FakeServer } from '@portal/portal-kit/testing';
@@ -23,6 +24,10 @@ export const page = <T>(values: T[], total = values.length): Page<T> => ({ statu
 
 export function stateWith(more: Partial<IssueRow['flow_state']> = {}): IssueRow['flow_state'] {
   return { id: 1, name: { en: 'New', pl: 'Nowe' }, kind: 'default', color: null, clock: 'wait', resolved: false, finished: false, ...more };
+}
+
+export function stateCountWith(more: Partial<StateCount> = {}): StateCount {
+  return { ...stateWith(), flow: { id: 1, name: { en: 'Repairs' } }, count: 12, ...more };
 }
 
 export function rowWith(more: Partial<IssueRow> = {}): IssueRow {

@@ -4,6 +4,9 @@ import { changeIssues } from './change/change-issues';
 import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
 import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
 import {
+  countIssueHistoryByState,
+  countIssuesByState,
+  countMyIssuesByState,
   getIssueCounts,
   listAssignedIssues,
   listIssueHistory,
@@ -26,6 +29,9 @@ import { reportIssue } from './report/report-issue';
 export const issueUseCases = [
   listIssues,
   getIssueCounts,
+  countIssuesByState,
+  countMyIssuesByState,
+  countIssueHistoryByState,
   listPeopleAtWork,
   listEquipmentIssues,
   getIssue,

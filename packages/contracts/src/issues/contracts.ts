@@ -14,6 +14,7 @@ export * from './dictionary-contracts';
 export * from './flow-contracts';
 export * from './link-contracts';
 export * from './similar-contracts';
+export * from './state-count-contracts';
 
 nameComponents(s);
 

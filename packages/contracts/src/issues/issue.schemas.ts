@@ -38,6 +38,10 @@ export const flowStateRef = z.object({
   finished: z.boolean(),
 });
 
+/** How many issues of a list are in a state. */
+export const stateCount = flowStateRef.extend({ flow: z.object({ id, name: translations }), count: z.int() });
+export type StateCount = z.infer<typeof stateCount>;
+
 /** A row of the lists. */
 export const issueRow = z.object({
   id,

@@ -1,33 +1,41 @@
-import { listGrammar } from '../lists';
+import { listGrammar, type FilterType } from '../lists';
+
+/** A state stands for itself in all versions of its flow. */
+const STATE = { flow_state_id: 'integer' } as const;
+
+const ALL = {
+  id: 'integer',
+  title: 'text',
+  category_id: 'integer',
+  category_path: 'text',
+  planned: 'boolean',
+  flow_state_finished: 'boolean',
+  archived: 'boolean',
+  rejected: 'boolean',
+  created_by: 'integer',
+  current_employee: 'integer',
+  criticality: 'integer',
+  department: 'integer',
+  prod_line: 'integer',
+  equipment_id: 'integer',
+  equipment_name: 'text',
+  resolved: 'boolean',
+  created_at: 'datetime',
+  stopped: 'boolean',
+  unassigned: 'boolean',
+  waiting: 'boolean',
+} as const;
+
+/** What the numbers by state ask of the same issues: the filters of the list but the state. */
+const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
+  listGrammar({ filters, sorts: ['id'], defaultSort: { by: 'id', dir: 'desc' } });
 
 /**
  * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
  * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids.
  */
 export const issueList = listGrammar({
-  filters: {
-    id: 'integer',
-    title: 'text',
-    category_id: 'integer',
-    category_path: 'text',
-    planned: 'boolean',
-    flow_state_id: 'integer',
-    flow_state_finished: 'boolean',
-    archived: 'boolean',
-    rejected: 'boolean',
-    created_by: 'integer',
-    current_employee: 'integer',
-    criticality: 'integer',
-    department: 'integer',
-    prod_line: 'integer',
-    equipment_id: 'integer',
-    equipment_name: 'text',
-    resolved: 'boolean',
-    created_at: 'datetime',
-    stopped: 'boolean',
-    unassigned: 'boolean',
-    waiting: 'boolean',
-  },
+  filters: { ...ALL, ...STATE },
   sorts: [
     'id',
     'title',
@@ -43,22 +51,26 @@ export const issueList = listGrammar({
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type IssueListGrammar = typeof issueList;
+export const issueStates = countedBy(ALL);
+
+const REPORTED = {
+  id: 'integer',
+  title: 'text',
+  category_path: 'text',
+  planned: 'boolean',
+  flow_state_finished: 'boolean',
+  archived: 'boolean',
+  created_at: 'datetime',
+} as const;
 
 /** What the caller reported. */
 export const myIssueList = listGrammar({
-  filters: {
-    id: 'integer',
-    title: 'text',
-    category_path: 'text',
-    planned: 'boolean',
-    flow_state_finished: 'boolean',
-    archived: 'boolean',
-    created_at: 'datetime',
-  },
+  filters: { ...REPORTED, ...STATE },
   sorts: ['id', 'title', 'created_at', 'flow_state_id', 'category_id', 'current_employee_id'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
 export type MyIssueListGrammar = typeof myIssueList;
+export const myIssueStates = countedBy(REPORTED);
 
 /** What the caller has to do or is doing; the query's `scope` says which of the three, none means all. */
 export const assignedIssueList = listGrammar({
@@ -68,22 +80,25 @@ export const assignedIssueList = listGrammar({
 });
 export type AssignedIssueListGrammar = typeof assignedIssueList;
 
+const WORKED = {
+  id: 'integer',
+  planned: 'boolean',
+  category_path: 'text',
+  equipment_id: 'integer',
+  equipment_name: 'text',
+  criticality: 'integer',
+  formal_confirm: 'boolean',
+  prod_line: 'integer',
+} as const;
+
 /** What the caller worked on and finished. */
 export const issueHistoryList = listGrammar({
-  filters: {
-    id: 'integer',
-    planned: 'boolean',
-    category_path: 'text',
-    equipment_id: 'integer',
-    equipment_name: 'text',
-    criticality: 'integer',
-    formal_confirm: 'boolean',
-    prod_line: 'integer',
-  },
+  filters: { ...WORKED, ...STATE },
   sorts: ['created_at', 'id', 'title', 'flow_state_id', 'category_id', 'criticality_id', 'created_by', 'equipment_name'],
   defaultSort: { by: 'created_at', dir: 'desc' },
 });
 export type IssueHistoryListGrammar = typeof issueHistoryList;
+export const issueHistoryStates = countedBy(WORKED);
 
 /** Notes of the plant. Without `archived_equals` archived ones stay out. */
 export const noteList = listGrammar({

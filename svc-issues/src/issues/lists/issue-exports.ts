@@ -33,7 +33,7 @@ const reported = defineExport({
   contract: contracts.listMyIssues,
   title: t('exports.lists.my_issues'),
   columns: ROW,
-  rows: ({ caller }) => reportedIssues(caller.user),
+  rows: ({ caller, query, searchParams }) => reportedIssues(query, searchParams, caller.user),
 });
 
 const worked = defineExport({
@@ -41,7 +41,7 @@ const worked = defineExport({
   contract: contracts.listIssueHistory,
   title: t('exports.lists.history'),
   columns: ROW,
-  rows: ({ caller }) => workedIssues(caller.user),
+  rows: ({ caller, query, searchParams }) => workedIssues(query, searchParams, caller.user),
 });
 
 const one = defineExport({

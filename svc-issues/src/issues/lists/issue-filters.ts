@@ -135,9 +135,21 @@ export function mayBeMany(sent: Sent): boolean {
 const COUNTED = new Set(['archived_equals', 'flow_state_finished_equals']);
 const TRUTH = new Set(['true', 'false']);
 
-/** The total of a list that is filtered by nothing but the kept counters' own columns; null where it has to be counted. */
-export function storedTotal(sent: Sent): string | null {
+/** Conditions of the kept counters `n` where a list is filtered by nothing but their own columns; null where it has to be counted. */
+function stored(sent: Sent): string | null {
   for (const [key, value] of Object.entries(sent)) if (!COUNTED.has(key) || !TRUTH.has(value)) return null;
   const finished = sent.flow_state_finished_equals;
-  return `(select sum(n.total) from issue_total n where n.tenant_id = :tenant and n.archived = ${sent.archived_equals === 'true'}${finished ? ` and n.finished = ${finished}` : ''})`;
+  return `n.tenant_id = :tenant and n.archived = ${sent.archived_equals === 'true'}${finished ? ` and n.finished = ${finished}` : ''}`;
+}
+
+/** The total of a list from its kept counters. */
+export function storedTotal(sent: Sent): string | null {
+  const where = stored(sent);
+  return where && `(select sum(n.total) from issue_total n where ${where})`;
+}
+
+/** How many issues are in each state, from their kept counters. */
+export function storedStates(sent: Sent): string | null {
+  const where = stored(sent);
+  return where && `select n.flow_state_id as value, sum(n.total) as n from issue_state_total n where ${where} group by 1`;
 }

@@ -1,10 +1,19 @@
 import type { Page } from '@portal/contracts/answers';
-import { assignedIssueList, issueHistoryList, issueList, myIssueList } from '@portal/contracts/issues/lists';
-import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue } from '@portal/contracts/issues/schemas';
-import { listOf, runList, utc, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
+import {
+  assignedIssueList,
+  issueHistoryList,
+  issueHistoryStates,
+  issueList,
+  issueStates,
+  myIssueList,
+  myIssueStates,
+} from '@portal/contracts/issues/lists';
+import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue, StateCount } from '@portal/contracts/issues/schemas';
+import { listOf, runList, utc, type FilterColumn, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
-import { baseConditions, filtersOf, mayBeMany, sortsOf, storedTotal } from './issue-filters';
+import { baseConditions, filtersOf, mayBeMany, sortsOf, storedStates, storedTotal } from './issue-filters';
+import { countStates } from './state-counts.repository';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { statesAlike } from '../../flows/flow.repository';
 import { findByTitle } from './title-search.repository';
@@ -22,25 +31,21 @@ const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]
 type AllSource = typeof all;
 
 /** Where only the titles are looked through that an index found. */
-const found = (source: AllSource): AllSource => ({
-  ...source,
-  large: undefined,
-  where: (sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])`,
-});
+const foundConditions = (sent: Readonly<Record<string, string>>) => `${baseConditions(sent)} and i.id = any(:found::bigint[])`;
+const found = (source: AllSource): AllSource => ({ ...source, large: undefined, where: foundConditions });
 
 const COMPARISONS: Readonly<Record<string, string>> = { not_equals: 'is distinct from', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
+function stateAlike(op: string, value: string): string {
+  if (op === 'equals') return `i.flow_state_id = any(:alike::bigint[]) and ${value} is not null`;
+  if (op === 'null') return `(i.flow_state_id is null) = ${value}`;
+  return op === 'in' ? `i.flow_state_id = any(${value})` : `i.flow_state_id ${COMPARISONS[op] ?? '='} ${value}`;
+}
+
 /** Where a state stands for itself in every version of its flow. */
-const alike = (source: AllSource): AllSource => ({
+const alike = <S extends { filters: { flow_state_id: FilterColumn } }>(source: S): S => ({
   ...source,
-  filters: {
-    ...source.filters,
-    flow_state_id(op, value) {
-      if (op === 'equals') return `i.flow_state_id = any(:alike::bigint[]) and ${value} is not null`;
-      if (op === 'null') return `(i.flow_state_id is null) = ${value}`;
-      return op === 'in' ? `i.flow_state_id = any(${value})` : `i.flow_state_id ${COMPARISONS[op] ?? '='} ${value}`;
-    },
-  },
+  filters: { ...source.filters, flow_state_id: stateAlike },
 });
 
 const ALL = listOf(issueList, all);
@@ -62,6 +67,17 @@ export async function allIssues(query: Query, searchParams: Readonly<Record<stri
   const [titles, states] = await Promise.all([findByTitle(query, searchParams), statesAlike(query, searchParams.flow_state_id_equals)]);
   if (!states) return titles ? { list: FOUND, params: { found: titles } } : { list: ALL };
   return titles ? { list: FOUND_ALIKE, params: { found: titles, alike: states } } : { list: ALL_ALIKE, params: { alike: states } };
+}
+
+const COUNTED = { from: ISSUES.from, id: ISSUES.id, item: {}, sorts: { id: 'i.id' } };
+const ALL_STATES = { ...COUNTED, where: baseConditions, filters: filtersOf(issueStates.filters) };
+const STATES = listOf(issueStates, ALL_STATES);
+const FOUND_STATES = listOf(issueStates, { ...ALL_STATES, where: foundConditions });
+
+/** The issues that {@link listAll} finds, counted by state. */
+export async function countAllStates(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<StateCount[]> {
+  const titles = await findByTitle(query, searchParams);
+  return countStates(query, titles ? { list: FOUND_STATES, params: { found: titles } } : { list: STATES }, searchParams, storedStates);
 }
 
 /** Seconds of a clock so far, with those since it runs. */
@@ -91,37 +107,67 @@ const STAGE = `case
   when s.kind = 'received' or exists (select from issue_employee e where ${BEGUN} and e.received_at is not null) then 'seen'
   else 'reported' end`;
 
-const REPORTED = listOf(myIssueList, {
-  ...ISSUES,
-  item: { ...ROW_ITEM, stage: STAGE } satisfies Record<keyof ReportedIssue, string>,
-  where: (sent) => `i.created_by = :user and ${baseConditions(sent)}`,
-  filters: filtersOf(myIssueList.filters),
-  sorts: sortsOf(myIssueList.sorts),
-});
+type Sent = Readonly<Record<string, string>>;
+
+const IS_REPORTED = (sent: Sent) => `i.created_by = :user and ${baseConditions(sent)}`;
+
+const REPORTED = listOf(
+  myIssueList,
+  alike({
+    ...ISSUES,
+    item: { ...ROW_ITEM, stage: STAGE } satisfies Record<keyof ReportedIssue, string>,
+    where: IS_REPORTED,
+    filters: filtersOf(myIssueList.filters),
+    sorts: sortsOf(myIssueList.sorts),
+  }),
+);
+const REPORTED_STATES = listOf(myIssueStates, { ...COUNTED, where: IS_REPORTED, filters: filtersOf(myIssueStates.filters) });
+
+interface ByState {
+  flow_state_id_equals?: unknown;
+}
+
+/** A state of any version, for the lists of one person. */
+async function ofPerson(query: Query, { flow_state_id_equals: state }: ByState, user: number) {
+  return { user, alike: (await statesAlike(query, state)) ?? [Number(state) || null] };
+}
 
 /** Where the rows of {@link listReported} come from. */
-export const reportedIssues = (user: number): ListRows => ({ list: REPORTED, params: { user } });
+export async function reportedIssues(query: Query, searchParams: ByState, user: number): Promise<ListRows> {
+  return { list: REPORTED, params: await ofPerson(query, searchParams, user) };
+}
 
 /** Issues that the person reported. */
-export function listReported(query: Query, searchParams: object, user: number): Promise<Json<Page<ReportedIssue>>> {
-  return runList(query, REPORTED, searchParams, { user });
+export async function listReported(query: Query, searchParams: ByState, user: number): Promise<Json<Page<ReportedIssue>>> {
+  return runList(query, REPORTED, searchParams, await ofPerson(query, searchParams, user));
 }
 
-const WORKED = listOf(issueHistoryList, {
-  ...ISSUES,
-  where: `i.deleted_at is null and i.id in (
-    select e.issue_id from issue_employee e where e.tenant_id = :tenant and e.user_id = :user and e.finished_at is not null and e.deleted_at is null)`,
-  filters: filtersOf(issueHistoryList.filters),
-  sorts: sortsOf(issueHistoryList.sorts),
-});
+/** The issues that {@link listReported} finds, counted by state. */
+export const countReportedStates = (query: Query, searchParams: object, user: number): Promise<StateCount[]> =>
+  countStates(query, { list: REPORTED_STATES, params: { user } }, searchParams);
+
+const IS_WORKED = `i.deleted_at is null and i.id in (
+    select e.issue_id from issue_employee e where e.tenant_id = :tenant and e.user_id = :user and e.finished_at is not null and e.deleted_at is null)`;
+
+const WORKED = listOf(
+  issueHistoryList,
+  alike({ ...ISSUES, where: IS_WORKED, filters: filtersOf(issueHistoryList.filters), sorts: sortsOf(issueHistoryList.sorts) }),
+);
+const WORKED_STATES = listOf(issueHistoryStates, { ...COUNTED, where: IS_WORKED, filters: filtersOf(issueHistoryStates.filters) });
 
 /** Where the rows of {@link listWorked} come from. */
-export const workedIssues = (user: number): ListRows => ({ list: WORKED, params: { user } });
+export async function workedIssues(query: Query, searchParams: ByState, user: number): Promise<ListRows> {
+  return { list: WORKED, params: await ofPerson(query, searchParams, user) };
+}
 
 /** Issues that the person worked on and finished. */
-export function listWorked(query: Query, searchParams: object, user: number): Promise<Json<Page<IssueRow>>> {
-  return runList(query, WORKED, searchParams, { user });
+export async function listWorked(query: Query, searchParams: ByState, user: number): Promise<Json<Page<IssueRow>>> {
+  return runList(query, WORKED, searchParams, await ofPerson(query, searchParams, user));
 }
+
+/** The issues that {@link listWorked} finds, counted by state. */
+export const countWorkedStates = (query: Query, searchParams: object, user: number): Promise<StateCount[]> =>
+  countStates(query, { list: WORKED_STATES, params: { user } }, searchParams);
 
 const ACTIVE = 'e.tenant_id = :tenant and e.user_id = :user and e.finished_at is null and e.deleted_at is null';
 const OPEN = 'not i.finished and i.deleted_at is null';

@@ -4,10 +4,37 @@ import { useCase } from '../../deps';
 import { employeeOf } from '../detail/issue-detail';
 import { actionsOf } from '../model/employee-life';
 import { countIssues, findPeopleAtWork } from './issue-counts.repository';
-import { listAll, listAssigned, listReported, listWorked, type AssignedRow } from './issue-list.repository';
+import {
+  countAllStates,
+  countReportedStates,
+  countWorkedStates,
+  listAll,
+  listAssigned,
+  listReported,
+  listWorked,
+  type AssignedRow,
+} from './issue-list.repository';
 
 /** All issues of the tenant. */
 export const listIssues = useCase({ contract: contracts.listIssues, run: ({ query, searchParams }) => listAll(query, searchParams) });
+
+/** How many issues of the tenant are in each state. */
+export const countIssuesByState = useCase({
+  contract: contracts.countIssuesByState,
+  run: async ({ query, searchParams }) => ({ status: 'ok', items: await countAllStates(query, searchParams) }),
+});
+
+/** How many issues that the caller reported are in each state. */
+export const countMyIssuesByState = useCase({
+  contract: contracts.countMyIssuesByState,
+  run: async ({ caller, query, searchParams }) => ({ status: 'ok', items: await countReportedStates(query, searchParams, caller.user) }),
+});
+
+/** How many issues that the caller finished are in each state. */
+export const countIssueHistoryByState = useCase({
+  contract: contracts.countIssueHistoryByState,
+  run: async ({ caller, query, searchParams }) => ({ status: 'ok', items: await countWorkedStates(query, searchParams, caller.user) }),
+});
 
 /** How many issues need somebody. */
 export const getIssueCounts = useCase({

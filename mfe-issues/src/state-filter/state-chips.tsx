@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import type { Contract } from '@portal/contracts/contract';
+import { countIssueHistoryByState, countIssuesByState, countMyIssuesByState } from '@portal/contracts/issues/contracts';
+import type { StateCount } from '@portal/contracts/issues/schemas';
+import { REFRESH } from '@portal/contracts/limits';
+import { translated } from '@portal/contracts/locales';
+import { useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { Icon } from '@portal/ui-kit/icon';
+import { color, font, media, motion, radius, space, target, tone, type Tone } from '@portal/ui-kit/theme';
+import { stateLook } from '../states/state-look';
+import { Row } from './state-row';
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  flex: none;
+  min-block-size: ${target};
+  padding-inline: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${font.table};
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  strong {
+    font-weight: ${font.bold};
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-pressed='true'] {
+    background: ${color.selected};
+    border-color: ${color.brand};
+  }
+  ${media.hover} {
+    &:hover:not([aria-pressed='true']) {
+      background: ${color.hover};
+    }
+  }
+`;
+
+const Look = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  color: ${({ $tone }) => tone($tone).text};
+`;
+
+const COUNTS = { issues: countIssuesByState, my_issues: countMyIssuesByState, issue_history: countIssueHistoryByState };
+
+export interface StateChipsProps {
+  /** Which list is counted. */
+  of: keyof typeof COUNTS;
+  /** What the call of the list is asked now. */
+  query: Readonly<Record<string, string | number | boolean>>;
+  /** Not until the rows are there: they come first. */
+  enabled: boolean;
+  selected: number | null;
+  onSelect: (state: number | null) => void;
+}
+
+const NOT_COUNTED = new Set(['p', 'pp', 'sort_by', 'sort_dir', 'flow_state_id_equals']);
+
+function wordsOf(states: readonly StateCount[], locale: Parameters<typeof translated>[1]): (state: StateCount) => string {
+  const several = new Set(states.map(({ flow }) => flow.id)).size > 1;
+  return ({ flow, name }) => (several ? `${translated(flow.name, locale)}: ${translated(name, locale)}` : translated(name, locale));
+}
+
+/** How many issues of the list are in each state; a press shows those alone, another one all of them again. */
+export function StateChips({ of, query, enabled, selected, onSelect }: StateChipsProps) {
+  const t = useT();
+  const format = useFormat();
+  const { locale } = usePortal();
+  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !NOT_COUNTED.has(name)));
+  const counts = COUNTS[of] as Contract<{ query: object }, { items: StateCount[] }>;
+  const states =
+    useApiQuery(counts, { query: filters }, { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true, enabled }).data
+      ?.items ?? [];
+  const wordOf = wordsOf(states, locale);
+  return (
+    <Row role="group" aria-label={t('search.by_status')}>
+      {states.map((state) => {
+        const { tone: colour, icon } = stateLook(state.kind);
+        return (
+          <Chip
+            key={state.id}
+            type="button"
+            aria-pressed={state.id === selected}
+            onClick={() => onSelect(state.id === selected ? null : state.id)}
+          >
+            <Look $tone={colour}>
+              <Icon name={icon} />
+            </Look>
+            <span>{wordOf(state)}</span>
+            <strong>{format.number(state.count)}</strong>
+          </Chip>
+        );
+      })}
+    </Row>
+  );
+}
