@@ -15,7 +15,7 @@ import type { ImportDefinition } from './definition';
 import { readInProcess } from './import-process';
 import { levelsOf, loadRows } from './load-rows';
 import { letterOf, matchColumns } from './match-columns';
-import { Refused, type ReadFile } from './reading/reader-job';
+import { Refused, type OpenFile } from './reading/reader-job';
 import { examine, writeAll, writeGoodRows, type Counts } from './run-import';
 
 const input = z.object({
@@ -43,15 +43,10 @@ async function fetchFile<D extends Base>({ deps, ctx, input: { file } }: Call<D>
   await pipeline(stored.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
-interface Folder {
-  file: string;
-  lines: string;
-}
-
-async function inFolder<T>(work: (folder: Folder) => Promise<T>): Promise<T> {
+async function inFolder<T>(work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
   try {
-    return await work({ file: join(folder, 'file'), lines: join(folder, 'lines') });
+    return await work(join(folder, 'file'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -60,7 +55,7 @@ async function inFolder<T>(work: (folder: Folder) => Promise<T>): Promise<T> {
 function sourceOf<D>(
   { columns }: ImportDefinition<D>,
   { format }: ImportInput,
-  { encoding, separator, header }: ReadFile,
+  { encoding, separator, header }: OpenFile,
   { held, samples }: { held: readonly (string | null)[]; samples: readonly string[][] },
 ): ImportSource {
   const needed = Object.entries(columns).filter(([, { required }]) => required);
@@ -83,7 +78,7 @@ async function ofTenant<D extends Base>(
   return { ...definition, columns: { ...definition.columns, ...(await definition.more?.({ ctx, query })) } };
 }
 
-async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call<D>, { file, lines }: Folder): Promise<ImportOutput> {
+async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call<D>, file: string): Promise<ImportOutput> {
   const { input: asked, deps, log, signal } = call;
   const { dry_run, mode, columns: chosen, asker: who } = asked;
   const { format, encoding, separator } = asked;
@@ -91,11 +86,19 @@ async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call
   const definition = await ofTenant(known, call, ctx);
   const common = { dry_run, mode, refused: null };
   await fetchFile(call, file);
-  const job = { source: file, target: lines, format, encoding, separator, locale: who.locale };
-  const read = await readInProcess(deps.importWorker, job, { log, signal });
-  const held = matchColumns(read.header, definition.columns, chosen);
-  const { rows, samples } = await loadRows(lines, { columns: definition.columns, held, locale: who.locale });
-  const source = sourceOf(definition, asked, read, { held, samples });
+  const job = { source: file, format, encoding, separator, locale: who.locale };
+  const { columns } = definition;
+  const read = await readInProcess(
+    deps.importWorker,
+    job,
+    async ({ file: opened, lines }) => {
+      const held = matchColumns(opened.header, columns, chosen);
+      return { opened, held, ...(await loadRows(lines, { columns, held, locale: who.locale })) };
+    },
+    { log, signal },
+  );
+  const { opened, held, rows, samples } = read.loaded;
+  const source = sourceOf(definition, asked, opened, { held, samples });
   if (held.every((id) => id === null)) return { ...common, ...NO_COUNTS, refused: 'no_columns', rows: read.rows, source };
   const context = { ctx, caller: new Caller(ctx), options: asked.options, deps };
   const run = {
@@ -122,7 +125,7 @@ export function importTask<D extends Base>(imports: readonly ImportDefinition<D>
       const definition = imports.find(({ list }) => list.type === call.input.type);
       if (!definition) throw new NotFound('The import');
       try {
-        return await inFolder((folder) => importFile(definition, call, folder));
+        return await inFolder((file) => importFile(definition, call, file));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const { dry_run, mode } = call.input;

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Locale } from '@portal/contracts/locales';
 import { cellReader } from './cell-values';
 import type { ImportColumn, ImportDefinition, ImportValues } from './definition';
@@ -29,14 +27,14 @@ function sampleOf(cell: RawRow[1][number] | undefined): string {
   return 'date' in cell ? cell.date.slice(0, 10) : cell.fault;
 }
 
-/** Reads the lines that the reading process wrote, and makes values of the cells. */
-export async function loadRows(path: string, { columns, held, locale }: Loading): Promise<Loaded> {
+/** Takes the lines that the reading process writes, and makes values of the cells. */
+export async function loadRows(lines: AsyncIterable<string>, { columns, held, locale }: Loading): Promise<Loaded> {
   const readers = held.map((id) => {
     const column = id === null ? undefined : columns[id];
     return id !== null && column ? { id, read: cellReader(column, locale) } : null;
   });
   const loaded: Loaded = { rows: [], samples: held.map(() => []) };
-  for await (const line of createInterface({ input: createReadStream(path) })) {
+  for await (const line of lines) {
     const [number, cells] = JSON.parse(line) as RawRow;
     if (loaded.rows.length < SAMPLES) loaded.samples.forEach((texts, at) => texts.push(sampleOf(cells[at])));
     const values: Record<string, unknown> = {};

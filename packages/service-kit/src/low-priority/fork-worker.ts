@@ -8,18 +8,20 @@ export interface WorkerOptions {
   nodeOptions: string[];
   /** Whether it reads from its standard input. */
   stdin?: 'pipe' | 'ignore';
+  /** Whether it is heard on its standard output. */
+  stdout?: 'pipe' | 'ignore';
   /** Kills the process. */
   signal?: AbortSignal;
 }
 
 /** Starts a program in a process and a session of its own, with nothing of this one's environment; the program itself calls `lowerPriority`. */
-export function forkWorker(program: string, { nodeOptions, stdin = 'ignore', signal }: WorkerOptions): ChildProcess {
+export function forkWorker(program: string, { nodeOptions, stdin = 'ignore', stdout = 'ignore', signal }: WorkerOptions): ChildProcess {
   return fork(program, [], {
     // Linux weighs sessions against each other, and a priority counts only within one.
     detached: true,
     env: ENVIRONMENT,
     execArgv: nodeOptions,
-    stdio: [stdin, 'ignore', 'ignore', 'ipc'],
+    stdio: [stdin, stdout, 'ignore', 'ipc'],
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
   });

@@ -19,14 +19,40 @@ class Splitter {
   private lastWasReturn = false;
   readonly rows: RawRow[] = [];
 
-  constructor(private readonly separator: string) {}
+  /** What ends a run of plain characters outside of quotes. */
+  private readonly special: RegExp;
+
+  constructor(private readonly separator: string) {
+    this.special = new RegExp(`[${QUOTE}\\r\\n\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}]`, 'g');
+  }
 
   add(text: string): void {
-    for (const character of text) this.take(character);
+    for (let at = 0; at < text.length; ) {
+      const end = this.endOfRun(text, at);
+      if (end === at) this.take(text.charAt(at));
+      else this.takeRun(text.slice(at, end));
+      at = Math.max(end, at + 1);
+    }
   }
 
   end(): void {
     if (this.cell !== '' || this.cells.length > 0) this.endRow();
+  }
+
+  /** Where the characters end that mean nothing but themselves. */
+  private endOfRun(text: string, from: number): number {
+    if (this.ending) return from;
+    if (this.quoted) {
+      const end = text.indexOf(QUOTE, from);
+      return end < 0 ? text.length : end;
+    }
+    this.special.lastIndex = from;
+    return this.special.exec(text)?.index ?? text.length;
+  }
+
+  private takeRun(text: string): void {
+    this.append(text);
+    this.lastWasReturn = false;
   }
 
   private take(character: string): void {
@@ -51,8 +77,8 @@ class Splitter {
     else this.append(character);
   }
 
-  private append(character: string): void {
-    this.cell += character;
+  private append(text: string): void {
+    this.cell += text;
     if (this.cell.length > CELL_MAX) throw new Refused('unreadable');
   }
 

@@ -1,6 +1,6 @@
 import { lowerPriority } from '../../low-priority/lower-priority';
 import { readFile } from './read-file';
-import { Refused, type ReaderJob, type ReaderMessage } from './reader-job';
+import { Refused, type OpenFile, type ReaderJob, type ReaderMessage } from './reader-job';
 
 /* The program of the process that reads one file to be imported. It has no environment: no key, no address of a database. */
 
@@ -10,8 +10,8 @@ const CPU_MAX_MS = 120_000;
 const MEMORY_MAX = 400_000_000;
 const LOOK_MS = 20;
 
-/** The other side ends this process once it has heard. */
-const say = (message: ReaderMessage) => process.send?.(message);
+/** Resolves when the other side has the message; it ends this process once it has heard how the file ended. */
+const say = (message: ReaderMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
 
 function overLimit(): boolean {
   const { user, system } = process.cpuUsage();
@@ -20,10 +20,12 @@ function overLimit(): boolean {
 
 process.on('message', (job: ReaderJob) => {
   setInterval(() => {
-    if (overLimit()) say({ refused: 'too_large' });
+    if (overLimit()) void say({ refused: 'too_large' });
   }, LOOK_MS).unref();
-  readFile(job).then(
-    (read) => say({ read }),
+  // On a pipe, writing waits until the other side has taken it.
+  const reader = { open: (open: OpenFile) => say({ open }), lines: (text: string) => process.stdout.write(text) };
+  readFile(job, reader).then(
+    (rows) => say({ rows }),
     (error: unknown) => {
       if (!(error instanceof Refused)) throw error;
       say({ refused: error.reason });

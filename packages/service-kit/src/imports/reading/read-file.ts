@@ -1,13 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { csvRows } from './csv-rows';
 import { encodingOf, HEAD_BYTES, separatorOf } from './csv-dialect';
-import { Refused, type RawCell, type RawRow, type ReaderJob, type ReadFile } from './reader-job';
+import { Refused, type RawCell, type OpenFile, type RawRow, type ReaderJob } from './reader-job';
 
-type Dialect = Pick<ReadFile, 'encoding' | 'separator'>;
+type Dialect = Pick<OpenFile, 'encoding' | 'separator'>;
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
@@ -37,24 +34,38 @@ function headerOf(cells: readonly RawCell[]): string[] {
   return texts;
 }
 
-/** Writes the rows of a file as lines of JSON; the first row with anything in it is the header. @throws Refused */
-export async function readFile(job: ReaderJob): Promise<ReadFile> {
-  const { rows, encoding, separator } = await openRows(job);
-  const target = createWriteStream(job.target, { flags: 'wx', mode: 0o600 });
+/** Takes what is found in the file, in its order. */
+export interface Reader {
+  open(file: OpenFile): Promise<void>;
+  /** Lines of JSON, one for each row. */
+  lines(text: string): unknown;
+}
+
+/** Characters of lines that are handed on together. */
+const PORTION = 60_000;
+
+/** Reads a file; the first row with anything in it is the header. Returns the number of those after it. @throws Refused */
+export async function readFile(job: ReaderJob, reader: Reader): Promise<number> {
+  const { rows, ...dialect } = await openRows(job);
   let header: string[] | null = null;
   let count = 0;
+  let portion = '';
   for await (const [number, cells] of rows) {
     if (cells.every(isEmpty)) continue;
-    if (header === null) header = headerOf(cells);
-    else {
+    if (header === null) {
+      header = headerOf(cells);
+      await reader.open({ ...dialect, header });
+    } else {
       count += 1;
       if (count > IMPORT_LIMITS.rows) throw new Refused('too_many_rows');
       const row: RawRow = [number, cells.slice(0, header.length)];
-      if (!target.write(`${JSON.stringify(row)}\n`)) await once(target, 'drain');
+      portion += `${JSON.stringify(row)}\n`;
+      if (portion.length < PORTION) continue;
+      reader.lines(portion);
+      portion = '';
     }
   }
-  target.end();
-  await finished(target);
-  if (header === null || count === 0) throw new Refused('empty');
-  return { encoding, separator, header, rows: count };
+  if (count === 0) throw new Refused('empty');
+  reader.lines(portion);
+  return count;
 }

@@ -5,8 +5,6 @@ import type { Locale } from '@portal/contracts/locales';
 export interface ReaderJob {
   /** Path of the file. */
   source: string;
-  /** Path of the lines to be made: one {@link RawRow} of JSON each, the header left out. */
-  target: string;
   format: ImportSource['format'];
   /** Of a text file; found where not given. */
   encoding?: string;
@@ -21,17 +19,18 @@ export type RawCell = string | number | boolean | null | { date: string } | { fa
 /** The number of a row, counted as a spreadsheet does, and its cells. */
 export type RawRow = readonly [row: number, cells: readonly RawCell[]];
 
-/** How the file was read, before its columns are matched. */
-export interface ReadFile {
+/** How the file is understood, before its columns are matched. */
+export interface OpenFile {
   encoding: string | null;
   separator: string | null;
   header: readonly string[];
-  /** Rows with anything in them. */
-  rows: number;
 }
 
-/** What the process says: once that it is up, and how it ended. */
-export type ReaderMessage = { ready: true; keepsPriority?: string } | { read: ReadFile } | { refused: ImportRefusal };
+/**
+ * What the process says: that it is up, that it has read the header, and how it ended, with the number of rows that have anything in them. The rows
+ * themselves come on its standard output, a line of JSON each: a {@link RawRow}, the header left out.
+ */
+export type ReaderMessage = { ready: true; keepsPriority?: string } | { open: OpenFile } | { rows: number } | { refused: ImportRefusal };
 
 /** The file cannot be imported, whatever is in its cells. */
 export class Refused extends Error {
