@@ -27,7 +27,7 @@ class Splitter {
   }
 
   add(text: string): void {
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const end = this.endOfRun(text, at);
       if (end === at) this.take(text.charAt(at));
       else this.takeRun(text.slice(at, end));
