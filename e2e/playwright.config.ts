@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { originOf, readConfig } from './config';
 
+const SCREENS = /every-screen\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../.cache/test/journeys',
   // The journeys share one portal and its demo people: one after another keeps their notices and lists apart.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // What looks at every screen changes nothing and can run beside the others, on a portal of its own.
+  projects: [
+    { name: 'journeys', testIgnore: SCREENS },
+    { name: 'screens', testMatch: SCREENS },
+  ],
   use: {
     baseURL: originOf('acme'),
     locale: 'en-GB',

@@ -10,7 +10,7 @@ export async function test([only, ...args]: string[]): Promise<void> {
   const print = (line: string) => console.log(line);
   const stop = stopRequest();
   const config = readConfig();
-  const work = only === 'journeys' ? runJourneys(config, args, print) : runSteps(allSteps(config), print);
+  const work = only === 'journeys' ? runJourneys(config, 'journeys', args, print) : runSteps(allSteps(config), print);
   const result = await orStopped(work, stop);
   if (result === 'stopped') {
     endRunning();

@@ -14,12 +14,21 @@ import { findUnits } from '../units/units';
 import { playwrightResult } from './results';
 import type { StepResult } from './step';
 
-const report = join(cacheFolder, 'test/journeys.json');
+/** Which of the browser tests: the projects of `e2e/playwright.config.ts`. */
+export type Journeys = 'journeys' | 'screens';
 
-/** Runs the browser journeys against a portal of their own: a free port, fresh demo data, gone afterwards. */
-export async function runJourneys(config: DevEnvConfig, args: string[], print: (line: string) => void): Promise<StepResult> {
+/**
+ * Runs browser tests against a portal of their own: a free port, fresh demo data, gone afterwards.
+ * @param name of the folders of the portal and of what is reported
+ */
+export async function runJourneys(
+  config: DevEnvConfig,
+  name: Journeys,
+  args: string[],
+  print: (line: string) => void,
+): Promise<StepResult> {
   const chromium = await chromiumPath(print);
-  const folder = join(cacheFolder, 'journeys');
+  const folder = join(cacheFolder, name);
   const { group, close } = await openFolder(folder, print);
   try {
     removeData(folder, ['portal.lock']);
@@ -39,22 +48,32 @@ export async function runJourneys(config: DevEnvConfig, args: string[], print: (
       group,
       new Progress(),
     );
-    return await runPlaywright(
-      { CHROMIUM_PATH: chromium, PORTAL_PORT: String(port), PORTAL_DATA: folder, PORTAL_MAILBOX: mailboxAddress(setting) ?? '' },
-      args,
-      print,
-    );
+    const portal = {
+      CHROMIUM_PATH: chromium,
+      PORTAL_PORT: String(port),
+      PORTAL_DATA: folder,
+      PORTAL_MAILBOX: mailboxAddress(setting) ?? '',
+    };
+    return await runPlaywright(portal, name, args, print);
   } finally {
     await close();
     removeData(folder, ['logs']);
   }
 }
 
-async function runPlaywright(env: Record<string, string>, args: string[], print: (line: string) => void): Promise<StepResult> {
+async function runPlaywright(
+  portal: Record<string, string>,
+  name: Journeys,
+  args: string[],
+  print: (line: string) => void,
+): Promise<StepResult> {
+  const results = join(cacheFolder, 'test');
+  const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
-  await runThrough(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+  const files = ['--reporter=list,json', `--output=${join(results, name)}`];
+  await runThrough(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files, ...args], {
     cwd: join(root, 'e2e'),
-    env: environmentWith({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: 'true' }),
+    env: environmentWith({ ...portal, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: 'true' }),
     onLine: print,
   });
   return playwrightResult(report);

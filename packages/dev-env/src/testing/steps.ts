@@ -9,20 +9,20 @@ import { generateProto } from '../units/proto';
 import { findUnits } from '../units/units';
 import { runOnCurrentNode } from './current-node';
 import { runQuickProofs } from './harness';
-import { runJourneys } from './journeys';
+import { type Journeys, runJourneys } from './journeys';
 import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step } from './step';
 
 /** All of `npm test`, in its order: what needs nothing of each other runs side by side, what fills the machine runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
-  const source = [lint, types, unused, rulesOfTheHouse, protoLint, protoBreaking];
+  const source = [lint, protoLint, protoBreaking];
   return [
     [[proto]],
-    [source, [build, currentNode]],
+    [source, [build, currentNode, types, unused, rulesOfTheHouse]],
     [[jest]],
     // Each has a portal of its own, and one Chromium or one attacker does not fill two cores.
-    [[journeys(config)], [proofs('bench'), proofs('chaos'), proofs('attack')]],
+    [[journeys(config, 'journeys')], [proofs('bench'), proofs('chaos'), proofs('attack'), journeys(config, 'screens')]],
   ];
 }
 
@@ -97,10 +97,12 @@ const build: Step = {
   run: async () => (await buildWhatChanged(targetsOf(findUnits()), new Progress()), onePassed),
 };
 
-const journeys = (config: DevEnvConfig): Step => ({
-  title: 'browser journeys',
+const TITLES: Readonly<Record<Journeys, string>> = { journeys: 'browser journeys', screens: 'every screen, in the browser' };
+
+const journeys = (config: DevEnvConfig, name: Journeys): Step => ({
+  title: TITLES[name],
   live: true,
-  run: (onLine) => runJourneys(config, [], onLine),
+  run: (onLine) => runJourneys(config, name, [`--project=${name}`], onLine),
 });
 
 const currentNode: Step = { title: 'signing in, on the current Node', live: false, run: runOnCurrentNode };
