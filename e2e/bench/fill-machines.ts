@@ -5,14 +5,14 @@ import type { Stage } from '../proof/stage';
 import type { Filled } from './fill';
 
 /** What a plant's machines refer to, in the order in which rows refer to each other. */
-const CONFIGURED = ['people', 'dictionary', 'location', 'equipment_type', 'equipment_type_parameter'] as const;
+const CONFIGURED = ['people', 'dictionary', 'cost_center', 'location', 'equipment_type', 'equipment_type_parameter'] as const;
 
 const COPY = (table: string) => `
   insert into inventory.${table} overriding system value
   select (jsonb_populate_record(x, jsonb_build_object('tenant_id', t))).* from inventory.${table} x cross join unnest($2::uuid[]) t where x.tenant_id = $1`;
 
 const COLUMNS = `kind, designation, serial_number, equipment_type_id, location_id, manufacturer, manufactured_year, availability_strategy, abc, xyz, status,
-  department, prod_line, udt_valid_until, warranty_until`;
+  department, prod_line, cost_center_id, udt_valid_until, warranty_until`;
 
 const MACHINES = `
   with sample as (select row_number() over (order by id) - 1 as nth, count(*) over () as many, e.* from inventory.equipment e where tenant_id = $1)

@@ -1,10 +1,11 @@
 import { DictionaryEntryChanged, type DictionaryEntry } from '@portal/proto/issues/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
+import { saveRows } from '@portal/service-kit/reference-copies';
 import type { Base } from '@portal/service-kit/service';
 import type { TestService } from '@portal/service-kit/testing';
 import type { WordColumn } from '../src/dictionaries/dictionary.repository';
-import { saveEntries, WORD_COLUMNS, WORD_GROUPS } from '../src/dictionaries/dictionary.repository';
+import { WORD_COLUMNS, WORD_GROUPS } from '../src/dictionaries/dictionary.repository';
 import type { Identity, TestTenant } from './identity.factory';
 
 /** An entry as svc-issues tells it. */
@@ -38,5 +39,5 @@ export async function makeWords(service: Identity, { tenant_id: tenant }: TestTe
     value: { en: `The ${words[column]}`, de: `Ein ${words[column]}` },
     removed: false,
   }));
-  await withTenant(service.db, { tenant }, (query) => saveEntries(query, entries));
+  await withTenant(service.db, { tenant }, (query) => saveRows(query, 'dictionary', entries));
 }

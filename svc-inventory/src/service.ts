@@ -1,4 +1,4 @@
-import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
+import { CostCentersService, DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
 import { signingPair } from '@portal/service-kit/context';
 import { grpcClient } from '@portal/service-kit/grpc';
 import { closeIdentityClients, identityClients, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
@@ -8,6 +8,7 @@ import type { Config } from './config';
 import type { Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
 import { listBarcodes } from './barcodes/list-barcodes';
+import { costCenters } from './cost-centers/cost-center-copy';
 import { dictionaries } from './dictionaries/dictionary-copy';
 import { equipmentTypes } from './equipment-types/equipment-type-exports';
 import { equipmentCardUseCases } from './equipment-cards/equipment-card.use-cases';
@@ -32,10 +33,16 @@ import { seed } from './seed/seed';
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
 const tenants = tenantCopy<Deps>(SCHEMA);
+/** What this service keeps of what others own. */
+const copies = [people, tenants, dictionaries, costCenters];
 
 function issuesClients({ ISSUES_GRPC, CONTEXT_KEYS }: Config) {
   const options = { keys: signingPair(CONTEXT_KEYS, 'issues') };
-  return { dictionaries: grpcClient(DictionariesService, ISSUES_GRPC, options), issues: grpcClient(IssuesService, ISSUES_GRPC, options) };
+  return {
+    dictionaries: grpcClient(DictionariesService, ISSUES_GRPC, options),
+    costCenters: grpcClient(CostCentersService, ISSUES_GRPC, options),
+    issues: grpcClient(IssuesService, ISSUES_GRPC, options),
+  };
 }
 
 /** Everything this service is; nothing runs yet. */
@@ -61,13 +68,14 @@ export const service = defineService<Config, Deps>({
   exports: [...equipmentExports, equipmentTypes, locationExport],
   imports: [locationImport, ...equipmentImports],
   grpc: [inventoryGrpc],
-  consumers: [...people.consumers, ...tenants.consumers, ...dictionaries.consumers],
-  jobs: [people.job, tenants.job, dictionaries.job, tellExpiries],
+  consumers: copies.flatMap(({ consumers }) => consumers),
+  jobs: [...copies.map(({ job }) => job), tellExpiries],
   storageQuotaMb,
   seed,
   create: (base) => ({ ...base, ...identityClients(base.config), ...issuesClients(base.config) }),
   async destroy(deps) {
     deps.dictionaries.close();
+    deps.costCenters.close();
     deps.issues.close();
     await closeIdentityClients(deps);
   },

@@ -1,10 +1,9 @@
 import type { Equipment, EquipmentType, Location } from '@portal/contracts/inventory/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { savePeople, saveTenant } from '@portal/service-kit/reference-copies';
+import { savePeople, saveRows, saveTenant } from '@portal/service-kit/reference-copies';
 import type { Answer, TestHttp, TestService, TwoTenants } from '@portal/service-kit/testing';
 import type { TenantContext } from '@portal/service-kit/context';
 import type { Deps } from '../src/deps';
-import { saveEntry } from '../src/dictionaries/dictionary.repository';
 
 type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db'>;
 type Item<T> = Answer<{ item: T }>;
@@ -22,6 +21,7 @@ export async function codesOf(answer: Promise<{ status: number; body: unknown }>
 }
 
 export const ENTRIES = { department: 4, line: 7, reason: 9 };
+export const COST_CENTERS = { active: 21, old: 22 };
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
@@ -43,8 +43,14 @@ export class EquipmentPlant {
       const groups = { department: 'departments', line: 'prod_lines', reason: 'stop_reasons' } as const;
       for (const [key, group] of Object.entries(groups)) {
         const id = ENTRIES[key as keyof typeof ENTRIES];
-        await saveEntry(query, { id, group, key, value: { en: `Entry ${key}` }, parent_id: null, color: null, removed: false });
+        const entry = { id, group, key, value: { en: `Entry ${key}` }, parent_id: null, color: null, removed: false };
+        await saveRows(query, 'dictionary', [entry]);
       }
+      const center = { symbol: '4100', name: { en: 'Stamping', pl: 'Tłocznia' }, active: true, removed: false };
+      await saveRows(query, 'cost_center', [
+        { ...center, id: COST_CENTERS.active },
+        { ...center, id: COST_CENTERS.old, symbol: '4900', active: false },
+      ]);
     });
     for (const name of [place, `${place} 2`]) this.places.push(await this.addPlace(name));
     return this;

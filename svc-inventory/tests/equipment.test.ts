@@ -1,9 +1,11 @@
 import type { Equipment, EquipmentLogEntry, EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { EquipmentChanged } from '@portal/proto/inventory/v1/events';
+import { withTenant } from '@portal/service-kit/query';
+import { saveRows } from '@portal/service-kit/reference-copies';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { ALONE, codesOf, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
+import { ALONE, codesOf, COST_CENTERS, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
 
 let running: TestService<Deps>;
 let plant: EquipmentPlant;
@@ -50,6 +52,7 @@ describe('machines and tools', () => {
       status: 'limited',
       department: ENTRIES.department,
       prod_line: ENTRIES.line,
+      cost_center_id: COST_CENTERS.active,
       udt_valid_until: '2027-03-01',
       warranty_until: '2026-12-31',
       parameters: [{ parameter_id: type.parameters[0]?.id, value: 400 }],
@@ -64,6 +67,7 @@ describe('machines and tools', () => {
       equipment_type: { name: type.name },
       department: { id: ENTRIES.department, key: 'department' },
       prod_line: { id: ENTRIES.line },
+      cost_center: { id: COST_CENTERS.active, symbol: '4100', name: { en: 'Stamping', pl: 'Tłocznia' } },
       parameters: [{ value: parameters[0]?.value }],
       children_count: 0,
     });
@@ -77,6 +81,7 @@ describe('machines and tools', () => {
       locationId: plant.places[0],
       departmentId: ENTRIES.department,
       prodLineId: ENTRIES.line,
+      costCenterId: COST_CENTERS.active,
       status: 'limited',
       hourlyCost: '420.50',
       currencyId: 985,
@@ -98,6 +103,8 @@ describe('machines and tools', () => {
     ['a tool is taken by taking it', { kind: 'tool', status: 'taken' }, { status: ['invalid'] }],
     ['department is an entry of departments', { department: ENTRIES.line }, { department: ['not_found'] }],
     ['production line is an entry of prod_lines', { prod_line: 12_345 }, { prod_line: ['not_found'] }],
+    ['cost centre is there', { cost_center_id: 987_654 }, { cost_center_id: ['not_found'] }],
+    ['cost centre is one that is used', { cost_center_id: COST_CENTERS.old }, { cost_center_id: ['not_found'] }],
     ['place is there', { location_id: 987_654 }, { location_id: ['not_found'] }],
     ['type is there', { equipment_type_id: 987_654 }, { equipment_type_id: ['not_found'] }],
     ['parent is there', { parent_id: 987_654 }, { parent_id: ['not_found'] }],
@@ -204,9 +211,17 @@ describe('machines and tools', () => {
     ]);
   });
 
+  it('a cost centre that is not used any more stays where it is', async () => {
+    const { id } = await plant.add({ cost_center_id: COST_CENTERS.active });
+    const old = { id: COST_CENTERS.active, symbol: '4100', name: { en: 'Stamping' }, active: false, removed: false };
+    await withTenant(running.db, plant.ctx, (query) => saveRows(query, 'cost_center', [old]));
+    const changed = await plant.http.patch<{ item: Equipment }>(`/equipment/${id}`, { abc: 'B' });
+    expect(changed.body.item).toMatchObject({ abc: 'B', cost_center: { id: old.id, symbol: '4100' } });
+  });
+
   it('every change stands in the log by who made it, with names', async () => {
     const { id } = await plant.add();
-    await plant.http.patch(`/equipment/${id}`, { status: 'down', department: ENTRIES.department });
+    await plant.http.patch(`/equipment/${id}`, { status: 'down', department: ENTRIES.department, cost_center_id: COST_CENTERS.active });
     const { items } = (await plant.http.get<{ items: EquipmentLogEntry[] }>(`/equipment/${id}/log`)).body;
     expect(items).toMatchObject([
       {
@@ -215,6 +230,7 @@ describe('machines and tools', () => {
         changes: {
           status: { old: 'operating', new: 'down' },
           department: { old: null, new: { id: ENTRIES.department, name: { en: 'Entry department' } } },
+          cost_center_id: { old: null, new: { id: COST_CENTERS.active, name: { en: '4100 Stamping', pl: '4100 Tłocznia' } } },
         },
       },
       { action: 'created', changes: { designation: { old: null, new: 'Hydraulic press' } } },
@@ -245,6 +261,7 @@ describe('machines and tools', () => {
       designation: 'Welding robot',
       location_id: plant.places[0],
       prod_line: ENTRIES.line,
+      cost_center_id: COST_CENTERS.active,
       status: 'down',
     });
     await plant.add({ symbol: 'KD-01', designation: 'Torque wrench', kind: 'tool', udt_valid_until: '2027-01-31', xyz: 'Y' });
@@ -257,6 +274,7 @@ describe('machines and tools', () => {
     expect(await symbols({ location_path_starts_with: '/Hall 2/' })).toEqual([]);
     expect(await symbols({ status_in: 'down,limited' })).toEqual(['ROB-01']);
     expect(await symbols({ prod_line_equals: ENTRIES.line })).toEqual(['ROB-01']);
+    expect(await symbols({ cost_center_id_equals: COST_CENTERS.active })).toEqual(['ROB-01']);
     expect(await symbols({ abc_equals: 'A' })).toEqual(['PRS-01']);
     expect(await symbols({ xyz_equals: 'Y' })).toEqual(['KD-01']);
     expect(await symbols({ udt_valid_until_lte: '2027-02-01' })).toEqual(['KD-01']);

@@ -8,7 +8,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { findJob } from '@portal/service-kit/tasks';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { ALONE, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
+import { ALONE, COST_CENTERS, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
 
 jest.setTimeout(180_000);
 
@@ -54,6 +54,7 @@ describe('exports', () => {
       location_id: plant.places[0],
       department: ENTRIES.department,
       prod_line: ENTRIES.line,
+      cost_center_id: COST_CENTERS.active,
       hourly_cost: '85.5',
       currency_id: 985,
       udt_valid_until: '2027-03-01',
@@ -69,15 +70,16 @@ describe('exports', () => {
       'location',
       'parent',
       'prod_line',
+      'cost_center',
       'hourly_cost',
       'currency',
       'udt_valid_until',
       'barcode',
     ];
     expect(await exportedLines(running, polish, { list: 'machines', query: 'kind_equals=machine&sort_by=symbol', columns })).toEqual([
-      'Symbol;Typ;Status;Lokalizacja (ścieżka);Część urządzenia (symbol);Linia produkcyjna;Koszt godziny;Waluta;UDT ważne do;Kod kreskowy',
-      'PRS-01;Prasa;Pracuje;/Hall/;;Entry line;85,50;PLN;2027-03-01;96385074',
-      'PRS-01/1;;Postój;;PRS-01;;;;;',
+      'Symbol;Typ;Status;Lokalizacja (ścieżka);Część urządzenia (symbol);Linia produkcyjna;MPK;Koszt godziny;Waluta;UDT ważne do;Kod kreskowy',
+      'PRS-01;Prasa;Pracuje;/Hall/;;Entry line;4100;85,50;PLN;2027-03-01;96385074',
+      'PRS-01/1;;Postój;;PRS-01;;;;;;',
     ]);
     expect(await exportedLines(running, polish, { list: 'tools', columns: ['designation', 'status'] })).toEqual([
       'Nazwa;Status',

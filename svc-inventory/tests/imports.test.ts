@@ -6,7 +6,7 @@ import { findJob } from '@portal/service-kit/tasks';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { ALONE, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
+import { ALONE, COST_CENTERS, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
 
 jest.setTimeout(180_000);
 
@@ -147,12 +147,12 @@ describe('places of another plant', () => {
 
 describe('machines from a file', () => {
   const HEADER =
-    'Symbol;Designation;Type;Status;Location (path);Part of (symbol);Production line;Department;Hourly cost;Currency;Inspection valid until;Barcode type;Barcode;Press force';
+    'Symbol;Designation;Type;Status;Location (path);Part of (symbol);Production line;Department;Cost centre;Hourly cost;Currency;Inspection valid until;Barcode type;Barcode;Press force';
   const FILE = csv(
     HEADER,
-    'PRS-01/1;Pump;;;;PRS-01;;;;;;;;',
-    'PRS-01;Hydraulic press;Prasa;Limited;/Hall/;;Entry line;department;85,5;PLN;1.03.2027;EAN8;96385074;400',
-    'PRS-02;Small press;press;;Hall 2;;;;;;;;;250',
+    'PRS-01/1;Pump;;;;PRS-01;;;;;;;;;',
+    'PRS-01;Hydraulic press;Prasa;Limited;/Hall/;;Entry line;department;4100;85,5;PLN;1.03.2027;EAN8;96385074;400',
+    'PRS-02;Small press;press;;Hall 2;;;;;;;;;;250',
   );
   const machine = async (symbol: string) => {
     const { items } = (await plant.http.get<{ items: { id: number }[] }>('/equipment', { symbol_equals: symbol })).body;
@@ -175,6 +175,7 @@ describe('machines from a file', () => {
       location_id: plant.places[0],
       prod_line: { id: ENTRIES.line },
       department: { id: ENTRIES.department },
+      cost_center: { id: COST_CENTERS.active, symbol: '4100' },
       hourly_cost: '85.50',
       currency_id: 985,
       udt_valid_until: '2027-03-01',
@@ -211,13 +212,13 @@ describe('machines from a file', () => {
     const output = await imported(
       csv(
         HEADER,
-        'PRS-03;;Press;Taken;/Nowhere/;Z;Entry reason;x;12;;soon;EAN8;123;1000',
-        ';Nameless;;;;;;;;;;;;',
-        'PRS-01;Hydraulic press;;;;PRS-01/1;;;;;;;;',
-        'T-1;Wrench;;;;;;;;;;;;',
-        'PRS-04;No fields;;;;;;;;;;;;7',
-        'PRS-05;No force;Press;;;;;;;;;;;',
-        'PRS-06;Twin code;;;;;;;;;;EAN8;96385074;',
+        'PRS-03;;Press;Taken;/Nowhere/;Z;Entry reason;x;4900;12;;soon;EAN8;123;1000',
+        ';Nameless;;;;;;;;;;;;;',
+        'PRS-01;Hydraulic press;;;;PRS-01/1;;;;;;;;;',
+        'T-1;Wrench;;;;;;;;;;;;;',
+        'PRS-04;No fields;;;;;;;;;;;;;7',
+        'PRS-05;No force;Press;;;;;;;;;;;;',
+        'PRS-06;Twin code;;;;;;;;;;;EAN8;96385074;',
       ),
     );
     expect(faultsOf(output)).toEqual([
@@ -227,16 +228,17 @@ describe('machines from a file', () => {
       ['F2', 'not_found'],
       ['G2', 'not_found'],
       ['H2', 'not_found'],
-      ['J2', 'required'],
-      ['K2', 'invalid'],
-      ['M2', 'mismatch'],
-      ['N2', 'too_high'],
+      ['I2', 'not_found'],
+      ['K2', 'required'],
+      ['L2', 'invalid'],
+      ['N2', 'mismatch'],
+      ['O2', 'too_high'],
       ['A3', 'required'],
       ['F4', 'invalid'],
       ['A5', 'taken'],
-      ['N6', 'not_found'],
-      ['N7', 'required'],
-      ['M8', 'taken'],
+      ['O6', 'not_found'],
+      ['O7', 'required'],
+      ['N8', 'taken'],
     ]);
   });
 

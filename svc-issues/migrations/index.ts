@@ -23,6 +23,7 @@ import { failureCodes } from './20261122183307-failure-codes';
 import { similarIssues } from './20261122185000-similar-issues';
 import { costCenter } from './20261122190100-cost-center';
 import { issueStateTotal } from './20261122212454-issue-state-total';
+import { costCentersUsed } from './20261122214100-cost-centers-used';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -50,5 +51,6 @@ export const migrations: Migration[] = [
   similarIssues,
   costCenter,
   issueStateTotal,
+  costCentersUsed,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -13,6 +13,7 @@ import { copies } from './reference-copies';
 import type { Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
 import { costCenterExport } from './cost-centers/cost-center-exports';
+import { costCentersGrpc } from './cost-centers/cost-centers.grpc';
 import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
 import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
@@ -44,7 +45,7 @@ export const service = defineService<Config, Deps>({
     ...noteUseCases,
     ...issueUseCases,
   ],
-  grpc: [issuesGrpc, dictionariesGrpc],
+  grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],

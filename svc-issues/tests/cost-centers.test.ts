@@ -1,5 +1,6 @@
 import type { CostCenter } from '@portal/contracts/issues/schemas';
 import { CostCenterChanged } from '@portal/proto/issues/v1/events';
+import { CostCentersService } from '@portal/proto/issues/v1/issues';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { exportedLines } from '@portal/service-kit/testing';
@@ -66,6 +67,32 @@ it('one with others below it stays', async () => {
   expect([await remove(top.id), await remove(below.id), await remove(top.id)]).toEqual([409, 200, 200]);
 });
 
+it('one that machines or issues are booked on stays', async () => {
+  const { id } = await add('4100');
+  const remove = () => leader().delete<{ status: string }>(`/cost_centers/${id}`);
+  const machine = await plant.addMachine({ cost_center_id: id });
+  expect((await remove()).body.status).toBe('in_use');
+  const issue = await plant.report({ equipment_id: machine });
+  await plant.addMachine({ id: machine, cost_center_id: null });
+  expect((await remove()).body.status).toBe('in_use');
+  await plant.change(issue.id, { cost_center_id: null });
+  expect((await remove()).status).toBe(200);
+});
+
+it('are told page by page to the copies of other services, those of the own plant alone', async () => {
+  const other = await service.plant();
+  await other.as(other.leader).post('/cost_centers', { symbol: '9999', name: { en: 'Stranger' } });
+  const top = await add('4000');
+  const below = await add('4100', { parent_id: top.id, active: false });
+  const client = service.get().grpc(CostCentersService);
+  const page = async (afterId: number) => (await client.page({ afterId, limit: 1 }, { ctx: plant.leader })).costCenters;
+  expect([await page(0), await page(top.id), await page(below.id)]).toEqual([
+    [{ id: top.id, symbol: '4000', name: '{"en":"Stamping"}', parentId: 0, active: true, removed: false }],
+    [{ id: below.id, symbol: '4100', name: '{"en":"Stamping"}', parentId: top.id, active: false, removed: false }],
+    [],
+  ]);
+});
+
 it('are searched, sorted and exported, those of the own plant alone', async () => {
   const other = await service.plant();
   await other.as(other.leader).post('/cost_centers', { symbol: '9999', name: { en: 'Stranger' } });
@@ -75,6 +102,7 @@ it('are searched, sorted and exported, those of the own plant alone', async () =
   expect(await symbols('sort_by=symbol')).toEqual(['4100', '4200']);
   expect(await symbols('active_equals=true')).toEqual(['4200']);
   expect(await symbols('name_contains=weld')).toEqual(['4200']);
+  expect([await symbols('search_contains=weld'), await symbols('search_contains=410')]).toEqual([['4200'], ['4100']]);
   const lines = await exportedLines(
     plant.running,
     { ...plant.leader, locale: 'pl' },
@@ -83,8 +111,9 @@ it('are searched, sorted and exported, those of the own plant alone', async () =
   expect(lines.slice(1)).toEqual(['4100;Stamping;4200;Nie', '4200;Spawalnia;;Tak']);
 });
 
-it('need their right', async () => {
-  expect((await plant.as(plant.operator).get('/cost_centers')).body).toMatchObject({ permission: 'settings.cost_centers/read' });
+it('can be chosen by everybody, and changed by who has the right', async () => {
+  await add('4100');
+  expect((await plant.as(plant.operator).get<Answer>('/cost_centers')).body.items).toMatchObject([{ symbol: '4100' }]);
   expect((await plant.as(plant.operator).post('/cost_centers', { symbol: '1', name: { en: 'Mine' } })).body).toMatchObject({
     permission: 'settings.cost_centers/create',
   });

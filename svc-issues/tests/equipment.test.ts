@@ -33,6 +33,7 @@ const toldOf = (fields: Partial<Equipment> = {}): Equipment => ({
   locationId: 0,
   departmentId: 0,
   prodLineId: 0,
+  costCenterId: 0,
   status: 'operating',
   hourlyCost: '120.50',
   currencyId: 0,
@@ -178,6 +179,28 @@ describe('the machine of an issue', () => {
     expect(placeOf(await plant.report({ equipment_id: 7 }))).toEqual(['PRS-01', 'press_shop', 'line_1']);
     expect(placeOf(await plant.report({ equipment_id: 7, department: places.welding }))).toEqual(['PRS-01', 'welding', 'line_1']);
     expect(placeOf(await plant.report({ equipment_id: 7, prod_line: null }))).toEqual(['PRS-01', 'press_shop', undefined]);
+  });
+
+  it('gives its cost centre too, until a person sets another', async () => {
+    const [stamping, welding, old] = await plant.addCostCenters({ symbol: '4100' }, { symbol: '4200' }, { symbol: '4900', active: false });
+    await plant.addMachine({ id: 7, cost_center_id: stamping });
+    await plant.addMachine({ id: 8, symbol: 'ROB-01', cost_center_id: welding });
+    const centerOf = ({ cost_center }: Issue) => cost_center?.symbol;
+    const issue = await plant.report({ equipment_id: 7 });
+    expect([centerOf(issue), centerOf((await plant.show(issue.id)).body.item)]).toEqual(['4100', '4100']);
+    expect(centerOf(await plant.report({ equipment_id: 7, cost_center_id: welding }))).toBe('4200');
+    expect(centerOf((await plant.change(issue.id, { equipment_id: 8 })).body.item)).toBe('4200');
+    await plant.change(issue.id, { cost_center_id: stamping });
+    expect(centerOf((await plant.change(issue.id, { equipment_id: 8, title: 'Robot' })).body.item)).toBe('4100');
+    for (const id of [987_654, old])
+      expect((await plant.change(issue.id, { cost_center_id: id })).body.codes).toEqual({ cost_center_id: ['not_found'] });
+    expect(await ids({ cost_center_id_equals: stamping ?? 0 })).toEqual([issue.id]);
+    const { body } = await plant.as({ ...plant.leader, admin: true }).get<{ items: LogEntry[] }>(`/issues/${issue.id}/log`);
+    expect(body.items.map(({ content }) => content.attributes.cost_center).filter(Boolean)).toEqual([
+      { old: { id: welding, name: { en: '4200 Centre' } }, new: { id: stamping, name: { en: '4100 Centre' } } },
+      { old: { id: stamping, name: { en: '4100 Centre' } }, new: { id: welding, name: { en: '4200 Centre' } } },
+      { old: null, new: { id: stamping, name: { en: '4100 Centre' } } },
+    ]);
   });
 
   it('gives nothing that the dictionaries do not have, or have in another group', async () => {

@@ -1,7 +1,8 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { sumsOf, type ClockPoint } from '../src/issues/model/clocks';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
-import { addEquipment } from '../src/equipment/equipment.repository';
+import { addRows } from '@portal/service-kit/reference-copies';
+import { linkIssues } from '../src/equipment/equipment.repository';
 import { acme } from '../src/seed/acme';
 import { seed } from '../src/seed/seed';
 import { LEADER, machine, useService } from './world';
@@ -31,7 +32,10 @@ it('a fifth of the machines make most failures, once svc-inventory has told of t
   const { db } = service.get();
   const symbols = [...new Set(acme.machines.map(({ name }) => name))];
   const made = symbols.map((symbol, index) => machine({ id: index + 1, symbol, designation: `Machine ${index}` }));
-  await withTenant(db, { tenant: DEMO_TENANTS.acme.id }, (query) => addEquipment(query, made));
+  await withTenant(db, { tenant: DEMO_TENANTS.acme.id }, async (query) => {
+    await addRows(query, 'equipment', made);
+    await linkIssues(query, made);
+  });
   const counts = await tenantQuery(db, { tenant: DEMO_TENANTS.acme.id }).sql<{ equipment_id: number | null; issues: number }>(
     'select equipment_id, count(*)::integer as issues from issue where tenant_id = $1 group by equipment_id order by issues desc',
   );

@@ -18,6 +18,8 @@ describe('what belongs to another tenant', () => {
     const report = { title: 'Ours', user_description: 'Ours', category_id: ours, equipment_id: tenants.ids['/equipment/:id'] };
     expect((await http.post('/issues', report)).body.codes).toEqual({ equipment_id: ['not_found'] });
     expect((await http.patch('/issues/1', { equipment_id: report.equipment_id })).body.codes).toEqual({ equipment_id: ['not_found'] });
+    const cost_center_id = tenants.ids['/cost_centers/:id'];
+    expect((await http.patch('/issues/1', { cost_center_id })).body.codes).toEqual({ cost_center_id: ['not_found'] });
     const category = { type: 'standard', name: { en: 'Ours' }, parent_id: category_id, flow_id: tenants.ids['/flows/:id'] };
     expect((await http.post('/categories', category)).body.codes).toEqual({ parent_id: ['not_found'], flow_id: ['not_found'] });
   });

@@ -5,8 +5,8 @@ import { withTenant } from '@portal/service-kit/query';
 import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
 import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
 import type { Deps } from '../src/deps';
-import { savePeople, type PersonCopy } from '@portal/service-kit/reference-copies';
-import { saveEquipment, type EquipmentCopy } from '../src/equipment/equipment.repository';
+import { savePeople, saveRows, type PersonCopy } from '@portal/service-kit/reference-copies';
+import { linkIssues, type EquipmentCopy } from '../src/equipment/equipment.repository';
 import { service } from '../src/service';
 
 /** What a shift leader may. */
@@ -81,8 +81,21 @@ export class Plant {
   /** A machine as svc-inventory tells of it. */
   async addMachine(fields: Partial<EquipmentCopy> = {}): Promise<number> {
     const made = machine(fields);
-    await withTenant(this.running.db, this.leader, (query) => saveEquipment(query, [made]));
+    await withTenant(this.running.db, this.leader, async (query) => {
+      await saveRows(query, 'equipment', [made]);
+      await linkIssues(query, [made]);
+    });
     return made.id;
+  }
+
+  /** Cost centres; returns their numbers. */
+  async addCostCenters(...fields: { symbol: string; active?: boolean }[]): Promise<number[]> {
+    const rows = await withTenant(this.running.db, this.leader, (query) =>
+      query('cost_center')
+        .insert(fields.map((one) => ({ name: { en: 'Centre' }, ...one })))
+        .returning<{ id: number }[]>('id'),
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** An entry of a dictionary. */
@@ -141,6 +154,7 @@ export function machine(fields: Partial<EquipmentCopy> = {}): EquipmentCopy {
     location_id: null,
     department_id: null,
     prod_line_id: null,
+    cost_center_id: null,
     status: 'operating',
     hourly_cost: null,
     currency_id: null,

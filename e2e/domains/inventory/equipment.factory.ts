@@ -2,7 +2,7 @@ import type { Equipment, EquipmentType } from '@portal/contracts/inventory/schem
 import { canaryOf } from '../../proof/canary';
 import { within } from '../../proof/pause';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
-import { ENTRIES } from '../issues/issue.factory';
+import { ENTRIES, usedCostCenter } from '../issues/issue.factory';
 import { foundLocation, namedInAll } from './location.factory';
 
 export const parameterForm = (client: TenantClient) => ({ name: namedInAll(canaryOf(client)), type: 'text' });
@@ -43,6 +43,7 @@ export const foundEquipment = oncePerClient(async (client) =>
     location_id: (await foundLocation(client)).id,
     department: await ENTRIES.department(client),
     prod_line: await ENTRIES.prod_line(client),
+    cost_center_id: await usedCostCenter(client),
   }),
 );
 

@@ -39,6 +39,7 @@ export const PATCH_MEMBERS: Readonly<Record<string, Member>> = {
   criticality: ['issues/update', () => ({ criticality: null })],
   department: ['issues/update', () => ({ department: null })],
   prod_line: ['issues/update', () => ({ prod_line: null })],
+  cost_center_id: ['issues/update', () => ({ cost_center_id: null })],
   failure_mode: ['issues/update', () => ({ failure_mode: null })],
   failure_cause: ['issues/update', () => ({ failure_cause: null })],
   failure_action: ['issues/update', () => ({ failure_action: null })],

@@ -83,6 +83,9 @@ export const failureEntry = (group: string) =>
 /** Dictionary entries by the member of an issue that refers to one. */
 export const ENTRIES = { criticality: entryOf('issue_criticality'), department: entryOf('departments'), prod_line: entryOf('prod_lines') };
 
+/** A cost centre that each service knows for long: one of the demo plant. */
+export const usedCostCenter = async (client: TenantClient) => (await client.first<{ id: number }>('/cost_centers')).id;
+
 /** A machine of the tenant, as svc-issues keeps it. */
 export const machineOf = oncePerClient(async (client): Promise<number> => {
   const database = await client.stage.database();
@@ -102,7 +105,13 @@ export const machineOf = oncePerClient(async (client): Promise<number> => {
 export const foundIssue = oncePerClient(async (client): Promise<{ id: number; flow_state_id: number }> => {
   const { id } = await newIssue(client, 'take');
   const entries = await Promise.all(Object.entries(ENTRIES).map(async ([member, find]) => [member, await find(client)] as const));
-  return client.item(client.call('PATCH', `/issues/${id}`, { ...Object.fromEntries(entries), equipment_id: await machineOf(client) }));
+  return client.item(
+    client.call('PATCH', `/issues/${id}`, {
+      ...Object.fromEntries(entries),
+      equipment_id: await machineOf(client),
+      cost_center_id: await usedCostCenter(client),
+    }),
+  );
 });
 
 export const questionForm = (client: TenantClient) => ({ name: named(client), type: 'text' });

@@ -11,6 +11,7 @@ import {
   foundIssue,
   machineOf,
   parameterOf,
+  usedCostCenter,
 } from './issue.factory';
 
 interface Flow {
@@ -31,6 +32,7 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   issue_id: issue,
   duplicate_of: issue,
   equipment_id: { find: machineOf },
+  cost_center_id: { find: usedCostCenter },
   criticality: { find: ENTRIES.criticality },
   department: { find: ENTRIES.department },
   prod_line: { find: ENTRIES.prod_line },

@@ -19,6 +19,8 @@ export function equipmentWith(more: Partial<Equipment> = {}): Equipment {
     status_since: '2026-11-01T06:00:00.000Z',
     department: null,
     prod_line: null,
+    cost_center_id: null,
+    cost_center: null,
     abc: 'A',
     xyz: null,
     manufacturer: 'Schuler',

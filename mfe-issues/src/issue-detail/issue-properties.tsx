@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
+import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
 import { notify, RelativeTime, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
@@ -90,6 +91,7 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
     { label: t('fields.criticality'), value: named(issue.criticality) },
     { label: t('fields.department'), value: named(issue.department) },
     { label: t('fields.prod_line'), value: named(issue.prod_line) },
+    { label: t('fields.cost_center'), value: issue.cost_center && <bdi>{costCenterName(issue.cost_center, locale)}</bdi> },
     { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
   ];

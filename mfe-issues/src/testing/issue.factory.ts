@@ -149,6 +149,8 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     last_comment: null,
     department: null,
     prod_line: null,
+    cost_center_id: null,
+    cost_center: null,
     failure_mode: null,
     failure_cause: null,
     failure_action: null,

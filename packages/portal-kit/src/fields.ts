@@ -1,6 +1,7 @@
 /** Fields that fetch or translate, and parameters; apart from the rest, so that pages without them do not carry them. */
 export { BarcodeField } from './fields/barcode-field';
 export { ColorPicker } from './fields/color-picker';
+export { CostCenterPicker, useCostCenter } from './fields/cost-center-picker';
 export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';
 export { EquipmentPicker } from './fields/equipment-picker';
 export { IconPicker } from './fields/icon-picker';

@@ -1,7 +1,7 @@
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
-import type { Translations } from '@portal/contracts/locales';
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '@portal/service-kit/query';
+import type { EntryCopy } from '@portal/service-kit/reference-copies';
 
 /** Members of a person that hold the key of an entry, each with the dictionary that has it. */
 export const WORD_GROUPS = {
@@ -12,24 +12,6 @@ export const WORD_GROUPS = {
 } as const satisfies Record<string, DictionaryGroup>;
 export type WordColumn = keyof typeof WORD_GROUPS;
 export const WORD_COLUMNS = Object.keys(WORD_GROUPS) as readonly WordColumn[];
-
-/** What this service keeps of an entry of a dictionary, which svc-issues owns. */
-export interface EntryCopy {
-  id: number;
-  group: string;
-  key: string;
-  value: Translations;
-  removed: boolean;
-}
-
-export async function saveEntries(query: Query, entries: readonly EntryCopy[]): Promise<void> {
-  if (entries.length > 0) await query('dictionary').insert(entries).onConflict(['tenant_id', 'id']).merge();
-}
-
-/** Adds those that are not known yet: whatever is known came by an event, and the events after it will come too. */
-export async function addEntries(query: Query, entries: readonly EntryCopy[]): Promise<void> {
-  if (entries.length > 0) await query('dictionary').insert(entries).onConflict(['tenant_id', 'id']).ignore();
-}
 
 export type Word = Pick<EntryCopy, 'group' | 'key' | 'value'>;
 

@@ -16,6 +16,8 @@ export interface Referred {
   location: boolean | null;
   department: string | null;
   prod_line: string | null;
+  /** It can be chosen. */
+  cost_center: boolean;
 }
 
 const REFERRED = `
@@ -31,12 +33,13 @@ const REFERRED = `
     exists (select from above where id = $2::bigint) as loops,
     (select o.can_be_picked from location o where o.tenant_id = $1 and o.id = $6) as location,
     (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $7 and not d.removed) as department,
-    (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $8 and not d.removed) as prod_line`;
+    (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $8 and not d.removed) as prod_line,
+    exists (select from cost_center c where c.tenant_id = $1 and c.id = $9 and c.active and not c.removed) as cost_center`;
 
 /** Reads all that the references of a state lead to, in one statement. `id` is null for something new. */
 export async function findReferred(query: Query, id: number | null, { columns }: EquipmentState): Promise<Referred> {
-  const { symbol, equipment_type_id, parent_id, location_id, department, prod_line } = columns;
-  const params = [id, symbol, equipment_type_id, parent_id, location_id, department, prod_line];
+  const { symbol, equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id } = columns;
+  const params = [id, symbol, equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id];
   const [row] = await query.sql<Referred>(REFERRED, params);
   if (!row) throw new Error('nothing was answered');
   return row;

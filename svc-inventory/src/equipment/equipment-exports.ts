@@ -28,6 +28,7 @@ const COLUMNS: Record<Column, ExportColumn<MemberPath<Equipment>>> = {
   parent: { title: title('parent'), kind: 'text', value: 'parent.symbol' },
   prod_line: { title: title('prod_line'), kind: 'translations', value: 'prod_line.value' },
   department: { title: title('department'), kind: 'translations', value: 'department.value' },
+  cost_center: { title: title('cost_center'), kind: 'text', value: 'cost_center.symbol' },
   abc: text('abc'),
   xyz: text('xyz'),
   manufacturer: text('manufacturer'),

@@ -38,6 +38,7 @@ const listWith = (item: Readonly<Record<string, string>>) =>
       status: 'e.status',
       department: 'e.department',
       prod_line: 'e.prod_line',
+      cost_center_id: 'e.cost_center_id',
       abc: 'e.abc',
       xyz: 'e.xyz',
       udt_valid_until: 'e.udt_valid_until',

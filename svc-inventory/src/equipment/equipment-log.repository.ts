@@ -30,6 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
   location_id: 'select x.id, to_jsonb(x.name) as name from location x',
   department: ENTRY,
   prod_line: ENTRY,
+  cost_center_id: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
 };
 
 /** The log, the newest first, with what it refers to named as it is called now. */

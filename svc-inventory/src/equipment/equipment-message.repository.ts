@@ -2,7 +2,8 @@ import type { Equipment } from '@portal/proto/inventory/v1/events';
 import type { Query } from '@portal/service-kit/query';
 
 const MESSAGE = `select e.id, e.kind, e.designation, coalesce(e.symbol, '') as symbol, coalesce(e.equipment_type_id, 0) as "equipmentTypeId",
-    coalesce(e.location_id, 0) as "locationId", coalesce(e.department, 0) as "departmentId", coalesce(e.prod_line, 0) as "prodLineId", e.status,
+    coalesce(e.location_id, 0) as "locationId", coalesce(e.department, 0) as "departmentId", coalesce(e.prod_line, 0) as "prodLineId",
+    coalesce(e.cost_center_id, 0) as "costCenterId", e.status,
     coalesce(e.hourly_cost::text, '') as "hourlyCost", coalesce(e.currency_id, 0) as "currencyId", e.archived_at is not null as archived
 `;
 

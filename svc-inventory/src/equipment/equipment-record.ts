@@ -24,6 +24,7 @@ const INITIAL = {
   xyz: null,
   department: null,
   prod_line: null,
+  cost_center_id: null,
   udt_valid_until: null,
   warranty_until: null,
 } as const satisfies Partial<NewEquipment>;

@@ -13,6 +13,7 @@ export const ROW_JOIN = `
   left join equipment_type t on t.tenant_id = e.tenant_id and t.id = e.equipment_type_id
   left join dictionary d on d.tenant_id = e.tenant_id and d.id = e.department
   left join dictionary l on l.tenant_id = e.tenant_id and l.id = e.prod_line
+  left join cost_center m on m.tenant_id = e.tenant_id and m.id = e.cost_center_id
   left join location o on o.tenant_id = e.tenant_id and o.id = e.location_id`;
 
 const PLAIN = [
@@ -24,6 +25,7 @@ const PLAIN = [
   'equipment_type_id',
   'parent_id',
   'location_id',
+  'cost_center_id',
   'status',
   'abc',
   'xyz',
@@ -48,6 +50,7 @@ export const ROW_ITEM = {
   status_since: utc('e.status_since'),
   department: entrySql('d'),
   prod_line: entrySql('l'),
+  cost_center: `case when m.id is not null then json_build_object('id', m.id, 'symbol', m.symbol, 'name', m.name) end`,
   created_at: utc('e.created_at'),
   archived_at: utc('e.archived_at'),
 } satisfies Record<keyof EquipmentRow, string>;

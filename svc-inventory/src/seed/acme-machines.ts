@@ -1,5 +1,6 @@
 import { DEMO_MACHINES } from '@portal/contracts/inventory/demo';
 import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
+import { costCenterOf } from './cost-center-of';
 import type { DemoEquipment } from './demo-plant';
 
 const { departments, prod_lines: lines } = DEMO_ENTRIES.acme;
@@ -9,6 +10,7 @@ const machine = (symbol: string, more: Omit<DemoEquipment, 'symbol' | 'id' | 'de
   id: DEMO_MACHINES.acme[symbol],
   symbol,
   department: departments.production,
+  cost_center: costCenterOf('acme', more.line),
   currency_id: more.hourly_cost ? PLN : undefined,
   ...more,
 });

@@ -34,6 +34,8 @@ export interface DemoEquipment {
   /** Ids of dictionary entries. */
   department: number;
   line?: number;
+  /** Id of a cost centre. */
+  cost_center?: number;
   /** Symbol of what it is part of. */
   parent?: string;
   status?: EquipmentStatus;

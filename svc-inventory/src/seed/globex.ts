@@ -1,6 +1,7 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { DEMO_MACHINES } from '@portal/contracts/inventory/demo';
 import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
+import { costCenterOf } from './cost-center-of';
 import type { DemoEquipment, DemoPlant } from './demo-plant';
 import { globexPlaces } from './locations/globex-locations';
 
@@ -11,6 +12,7 @@ const machine = (symbol: string, more: Omit<DemoEquipment, 'symbol' | 'id' | 'de
   id: DEMO_MACHINES.globex[symbol],
   symbol,
   department: departments.production,
+  cost_center: costCenterOf('globex', more.line),
   currency_id: EUR,
   ...more,
 });

@@ -45,6 +45,7 @@ function rowOf(query: Query, one: DemoEquipment, type: StoredType, at: { locatio
     udt_number: one.udt ?? null,
     department: one.department,
     prod_line: one.line ?? null,
+    cost_center_id: one.cost_center ?? null,
     status: one.status ?? STATUSES_OF[type.kind][0],
     hourly_cost: one.hourly_cost ?? null,
     currency_id: one.currency_id ?? null,

@@ -1,9 +1,10 @@
 import type { Page } from '@portal/contracts/answers';
 import { costCenterList } from '@portal/contracts/issues/lists';
-import type { CostCenter, CostCenterInput } from '@portal/contracts/issues/schemas';
+import type { CostCenter, CostCenterInput, CostCenterRef } from '@portal/contracts/issues/schemas';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList, type ListParams } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import type { ToldCostCenter } from './cost-center.events';
 
 const ITEM = {
   id: 'c.id',
@@ -21,7 +22,14 @@ const NAME = `coalesce(c.name ->> :locale, c.name ->> 'pl', c.name ->> 'en', (se
 export const COST_CENTERS = listOf(costCenterList, {
   from: 'cost_center c',
   item: ITEM,
-  filters: { id: 'c.id', symbol: 'c.symbol', name: NAME, active: 'c.active', parent_id: 'c.parent_id' },
+  filters: {
+    id: 'c.id',
+    search: `c.symbol || ' ' || ${NAME}`,
+    symbol: 'c.symbol',
+    name: NAME,
+    active: 'c.active',
+    parent_id: 'c.parent_id',
+  },
   sorts: { id: 'c.id', symbol: 'c.symbol', name: NAME },
   id: 'c.id',
 });
@@ -40,6 +48,16 @@ const ONE = `select ${Object.entries(ITEM)
 export async function findCostCenter(query: Query, id: number): Promise<CostCenter | null> {
   const [found] = await query.sql<CostCenter>(ONE, [id]);
   return found ?? null;
+}
+
+/** The next ones of the tenant after a number, by number. */
+export function costCentersAfter(query: Query, after: number, limit: number): Promise<ToldCostCenter[]> {
+  return query('cost_center').where('id', '>', after).orderBy('id').limit(limit).select('id', 'symbol', 'name', 'parent_id', 'active');
+}
+
+/** Those of the ids that can be chosen, as an issue refers to them. */
+export function findCostCenters(query: Query, ids: readonly number[]): Promise<CostCenterRef[]> {
+  return query.sql('select id, symbol, name from cost_center where tenant_id = $1 and id = any($2::bigint[]) and active', [ids]);
 }
 
 /** A cost centre as the tree of them is locked for a change. */

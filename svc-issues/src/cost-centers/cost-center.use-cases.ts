@@ -1,18 +1,12 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { CostCenter, CostCenterInput } from '@portal/contracts/issues/schemas';
-import { CostCenterChanged } from '@portal/proto/issues/v1/events';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
-import { defineEvent } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
+import { isCostCenterInUse } from './cost-center-use.repository';
 import { checkCostCenter } from './check-cost-center';
+import { publishCostCenter } from './cost-center.events';
 import { findCostCenter, insertCostCenter, listPage, lockCostCenters, removeCostCenter, storeCostCenter } from './cost-center.repository';
-
-const costCenterChanged = defineEvent(CostCenterChanged);
-
-function publish(query: Query, { id, symbol, name, parent_id, active }: CostCenter, removed = false): void {
-  query.publish(costCenterChanged(id, { id, symbol, name: JSON.stringify(name), parentId: parent_id ?? 0, active, removed }));
-}
 
 /** @throws NotFound */
 async function readCostCenter(query: Query, id: number): Promise<CostCenter> {
@@ -35,7 +29,7 @@ const createCostCenter = useCase({
     const id = await insertCostCenter(query, fieldsOf(body));
     if (id === null) throw new Invalid({ symbol: 'taken' });
     const item = await readCostCenter(query, id);
-    publish(query, item);
+    publishCostCenter(query, item);
     query.audit({ action: 'issues.cost_center_created', object: { type: 'cost_center', id } });
     return { status: 'ok', item };
   },
@@ -50,7 +44,7 @@ const updateCostCenter = useCase({
     await checkCostCenter(query, body, all, id);
     await storeCostCenter(query, id, fieldsOf(body));
     const item = await readCostCenter(query, id);
-    publish(query, item);
+    publishCostCenter(query, item);
     query.audit({ action: 'issues.cost_center_changed', object: { type: 'cost_center', id } });
     return { status: 'ok', item };
   },
@@ -59,11 +53,11 @@ const updateCostCenter = useCase({
 const deleteCostCenter = useCase({
   contract: contracts.deleteCostCenter,
   async run({ query, params: { id } }) {
-    const all = await lockCostCenters(query);
+    await lockCostCenters(query);
     const present = await readCostCenter(query, id);
-    if (all.some(({ parent_id }) => parent_id === id)) throw new Conflict('in_use');
+    if (await isCostCenterInUse(query, id)) throw new Conflict('in_use');
     await removeCostCenter(query, id);
-    publish(query, present, true);
+    publishCostCenter(query, present, true);
     query.audit({ action: 'issues.cost_center_removed', object: { type: 'cost_center', id } });
     return { status: 'ok' };
   },

@@ -1,8 +1,7 @@
 import { EquipmentChanged, type Equipment } from '@portal/proto/inventory/v1/events';
-import { onEvent } from '@portal/service-kit/events';
-import { pagedFill, type ReferenceCopy } from '@portal/service-kit/reference-copies';
+import { rowCopy } from '@portal/service-kit/reference-copies';
 import type { Deps } from '../deps';
-import { addEquipment, saveEquipment, type EquipmentCopy } from './equipment.repository';
+import { linkIssues, type EquipmentCopy } from './equipment.repository';
 
 const numberOf = (id: number) => (id === 0 ? null : id);
 const textOf = (text: string) => (text === '' ? null : text);
@@ -18,6 +17,7 @@ function equipmentCopyOf(equipment: Equipment): EquipmentCopy {
     location_id: numberOf(equipment.locationId),
     department_id: numberOf(equipment.departmentId),
     prod_line_id: numberOf(equipment.prodLineId),
+    cost_center_id: numberOf(equipment.costCenterId),
     status,
     hourly_cost: textOf(equipment.hourlyCost),
     currency_id: numberOf(equipment.currencyId),
@@ -25,19 +25,13 @@ function equipmentCopyOf(equipment: Equipment): EquipmentCopy {
   };
 }
 
-/** Machines and tools of each tenant, in the table `equipment`. */
-export const equipment: ReferenceCopy<Deps> = {
-  consumers: [
-    onEvent<{ equipment?: Equipment }, Deps>(EquipmentChanged, {
-      durable: 'issues-inventory',
-      async handleTogether({ events, query }) {
-        const told = events.flatMap(({ event, late }) => (!late && event.equipment ? [event.equipment] : []));
-        await saveEquipment(query, told.map(equipmentCopyOf));
-      },
-    }),
-  ],
-  job: pagedFill<Deps, Equipment>('equipment', {
-    page: async ({ inventory }, { afterId, limit, options }) => (await inventory.page({ afterId, limit }, options)).equipment,
-    add: (query, page) => addEquipment(query, page.map(equipmentCopyOf)),
-  }),
-};
+/** Machines and tools of each tenant. */
+export const equipment = rowCopy<Deps, EquipmentChanged, Equipment, EquipmentCopy>({
+  table: 'equipment',
+  durable: 'issues-inventory',
+  event: EquipmentChanged,
+  told: ({ equipment: told }) => told,
+  page: async ({ inventory }, { afterId, limit, options }) => (await inventory.page({ afterId, limit }, options)).equipment,
+  rowOf: equipmentCopyOf,
+  onWritten: linkIssues,
+});

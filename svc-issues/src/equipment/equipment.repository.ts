@@ -1,4 +1,4 @@
-import type { DictionaryRef } from '@portal/contracts/issues/schemas';
+import type { CostCenterRef, DictionaryRef } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
 
 /** What this service keeps of a machine or a tool, which svc-inventory owns. */
@@ -11,6 +11,7 @@ export interface EquipmentCopy {
   location_id: number | null;
   department_id: number | null;
   prod_line_id: number | null;
+  cost_center_id: number | null;
   status: string;
   /** Decimal. */
   hourly_cost: string | null;
@@ -18,43 +19,13 @@ export interface EquipmentCopy {
   archived: boolean;
 }
 
-const COLUMNS = [
-  'kind',
-  'designation',
-  'symbol',
-  'equipment_type_id',
-  'location_id',
-  'department_id',
-  'prod_line_id',
-  'status',
-  'hourly_cost',
-  'currency_id',
-  'archived',
-] as const satisfies readonly (keyof EquipmentCopy)[];
-
 const LINK = `
   update issue i set equipment_id = e.id, equipment_name = null from equipment e
   where i.tenant_id = $1 and e.tenant_id = $1 and i.equipment_id is null and i.equipment_name = e.symbol and e.id = any($2::bigint[])`;
 
 /** Issues that name one of them by its symbol, as they did before it was known here, refer to it from now on. */
-async function linkIssues(query: Query, equipment: readonly EquipmentCopy[]): Promise<void> {
+export async function linkIssues(query: Query, equipment: readonly EquipmentCopy[]): Promise<void> {
   await query.sql(LINK, [equipment.map(({ id }) => id)]);
-}
-
-export async function saveEquipment(query: Query, equipment: readonly EquipmentCopy[]): Promise<void> {
-  if (equipment.length === 0) return;
-  await query('equipment')
-    .insert(equipment)
-    .onConflict(['tenant_id', 'id'])
-    .merge([...COLUMNS]);
-  await linkIssues(query, equipment);
-}
-
-/** Adds those that are not known yet: whatever is known came by an event, and the events after it will come too. */
-export async function addEquipment(query: Query, equipment: readonly EquipmentCopy[]): Promise<void> {
-  if (equipment.length === 0) return;
-  await query('equipment').insert(equipment).onConflict(['tenant_id', 'id']).ignore();
-  await linkIssues(query, equipment);
 }
 
 /** A machine as an issue refers to it, with what follows from it. */
@@ -70,6 +41,7 @@ export interface Machine {
   /** Entries of the dictionaries, as far as they are there. */
   department: DictionaryRef | null;
   prod_line: DictionaryRef | null;
+  cost_center: CostCenterRef | null;
 }
 
 const entrySql = (alias: string) =>
@@ -78,8 +50,10 @@ const entryJoin = (alias: string, column: string, group: string) =>
   `left join dictionary ${alias} on ${alias}.tenant_id = e.tenant_id and ${alias}.id = e.${column} and ${alias}."group" = '${group}'`;
 
 const MACHINES = `
-  select e.id, e.kind, e.designation as name, e.name as full_name, e.symbol, e.archived, ${entrySql('d')} as department, ${entrySql('l')} as prod_line
+  select e.id, e.kind, e.designation as name, e.name as full_name, e.symbol, e.archived, ${entrySql('d')} as department, ${entrySql('l')} as prod_line,
+    case when c.id is not null then json_build_object('id', c.id, 'symbol', c.symbol, 'name', c.name) end as cost_center
   from equipment e ${entryJoin('d', 'department_id', 'departments')} ${entryJoin('l', 'prod_line_id', 'prod_lines')}
+  left join cost_center c on c.tenant_id = e.tenant_id and c.id = e.cost_center_id and c.active
   where e.tenant_id = $1 and e.id = any($2::bigint[])`;
 
 /** Those of the ids that are known, archived ones too. */

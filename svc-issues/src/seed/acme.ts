@@ -1,6 +1,7 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
+import { DEMO_COST_CENTER_OF_LINE, DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import { acmeCategories } from './acme-categories';
+import { acmeCostCenters } from './acme-cost-centers';
 import { acmeDictionaries } from './acme-dictionaries';
 import { acmeStories } from './acme-stories';
 import type { DemoMachine, DemoPlant, OpenIssue } from './demo-plant';
@@ -69,6 +70,8 @@ export const acme: DemoPlant = {
   locales: ['pl', 'en', 'de', 'uk'],
   categories: acmeCategories,
   dictionaries: acmeDictionaries,
+  costCenters: acmeCostCenters,
+  costCenterOfLine: DEMO_COST_CENTER_OF_LINE.acme,
   stories: acmeStories,
   machines,
   rejections: ['Zgłoszono dwa razy', 'To nie usterka: osłona była otwarta', 'Należy do właściciela budynku'],

@@ -10,6 +10,9 @@ export interface DemoPlant {
   dictionaries: readonly DemoEntry[];
   /** Ids that other services know, by group and key; the others are given by the database. */
   entryIds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  costCenters: readonly DemoCostCenter[];
+  /** Key of the cost centre by key of the production line. */
+  costCenterOfLine: Readonly<Record<string, string>>;
   machines: readonly DemoMachine[];
   /** Titles with what was done about them, by key of category. */
   stories: Readonly<Record<string, readonly DemoStory[]>>;
@@ -46,6 +49,16 @@ export interface DemoCategory {
 }
 
 export type DemoEntry = Pick<DictionaryEntry, 'group' | 'key' | 'value'> & Partial<Pick<DictionaryEntry, 'color' | 'attributes'>>;
+
+export interface DemoCostCenter {
+  /** Other services know it. */
+  id: number;
+  key: string;
+  symbol: string;
+  name: Translations;
+  /** Key of one before it. */
+  parent?: string;
+}
 
 export interface DemoMachine {
   /** Symbol, by which svc-inventory has it. */

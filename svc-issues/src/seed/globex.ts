@@ -1,9 +1,10 @@
 import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
+import { DEMO_COST_CENTER_OF_LINE, DEMO_COST_CENTERS, DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import type { DemoCategory, DemoEntry, DemoPlant, DemoStory } from './demo-plant';
 
 const { operator } = DEMO_PEOPLE.globex;
 const { maintenance } = DEMO_GROUPS.globex;
+const COST_CENTERS = DEMO_COST_CENTERS.globex;
 
 const categories: readonly DemoCategory[] = [
   {
@@ -111,6 +112,12 @@ export const globex: DemoPlant = {
   locales: ['en', 'es', 'tr'],
   categories,
   dictionaries,
+  costCenters: [
+    { id: COST_CENTERS.melt, key: 'melt', symbol: 'M-100', name: { en: 'Melt shop', es: 'Acería', tr: 'Çelikhane' } },
+    { id: COST_CENTERS.mill, key: 'mill', symbol: 'M-200', name: { en: 'Mill', es: 'Laminación', tr: 'Hadde' } },
+    { id: COST_CENTERS.maintenance, key: 'maintenance', symbol: 'S-100', name: { en: 'Maintenance', es: 'Mantenimiento', tr: 'Bakım' } },
+  ],
+  costCenterOfLine: DEMO_COST_CENTER_OF_LINE.globex,
   stories,
   machines: [
     { name: 'EAF-1', line: 'melt', weight: 10 },

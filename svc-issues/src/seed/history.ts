@@ -10,6 +10,7 @@ export interface Keys {
   category(key: string): number;
   /** Dictionary entry: `issue_criticality`, `A`. */
   entry(group: string, key: string): number;
+  costCenter(key: string): number;
 }
 
 const DAY_MIN = 24 * 60;
@@ -147,6 +148,7 @@ class History {
         criticality_id: this.keys.entry('issue_criticality', criticality),
         department_id: this.keys.entry('departments', 'production'),
         prod_line_id: this.keys.entry('prod_lines', machine.line),
+        cost_center_id: this.keys.costCenter(this.plant.costCenterOfLine[machine.line] ?? ''),
         // svc-inventory tells of it later: the issue refers to it as soon as it is known.
         equipment_name: machine.name,
         group_id: category.default_group_id ?? null,

@@ -1,4 +1,5 @@
 import type { DictionaryEntry, Flow } from '@portal/contracts/issues/schemas';
+import { publishCostCenter } from '../cost-centers/cost-center.events';
 import { dictionaryEntryChanged, entryMessageOf } from '../dictionaries/dictionary.events';
 import { ENTRY } from '../dictionaries/dictionary.repository';
 import type { Query } from '@portal/service-kit/query';
@@ -46,6 +47,17 @@ export async function insertDictionaries(query: Query, { dictionaries, entryIds 
   const entries = [...named, ...numbered];
   for (const entry of entries) query.publish(dictionaryEntryChanged(entry.id, { entry: entryMessageOf(entry) }));
   return new Map(entries.map(({ group, key, id }) => [`${group}/${key}`, id]));
+}
+
+/** Cost centres, told to other services. Returns their ids by key. */
+export async function insertCostCenters(query: Query, { costCenters }: DemoPlant): Promise<Map<string, number>> {
+  const ids = new Map(costCenters.map(({ key, id }) => [key, id]));
+  for (const { id, symbol, name, parent } of costCenters) {
+    const costCenter = { id, symbol, name, parent_id: parent === undefined ? null : (ids.get(parent) ?? null), active: true };
+    await query('cost_center').insert(costCenter);
+    publishCostCenter(query, costCenter);
+  }
+  return ids;
 }
 
 /** Categories with their parameters, parents first. Returns their ids by key. */

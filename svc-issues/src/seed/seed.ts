@@ -7,7 +7,7 @@ import { acme } from './acme';
 import type { DemoPlant } from './demo-plant';
 import { globex } from './globex';
 import { livesOf } from './history';
-import { hasCategories, insertCategories, insertDictionaries, insertLives } from './seed.repository';
+import { hasCategories, insertCategories, insertCostCenters, insertDictionaries, insertLives } from './seed.repository';
 
 async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant, now: Date): Promise<void> {
   const { tenant } = plant;
@@ -17,6 +17,7 @@ async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant
     const flow = await findFlow(query, await ensureDefaultFlow(query));
     if (!flow) throw new Error('the default flow is gone');
     const entries = await insertDictionaries(query, plant);
+    const costCenters = await insertCostCenters(query, plant);
     const categories = await insertCategories(query, plant);
     const known = (ids: ReadonlyMap<string, number>, key: string) => {
       const id = ids.get(key);
@@ -26,7 +27,11 @@ async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant
     const lives = livesOf(
       plant,
       flow,
-      { category: (key) => known(categories, key), entry: (group, key) => known(entries, `${group}/${key}`) },
+      {
+        category: (key) => known(categories, key),
+        entry: (group, key) => known(entries, `${group}/${key}`),
+        costCenter: (key) => known(costCenters, key),
+      },
       now,
     );
     await insertLives(query, flow, lives);

@@ -1,4 +1,5 @@
 import type { Equipment } from '@portal/contracts/inventory/schemas';
+import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
 import { equipmentName, addressOf, RelativeTime, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
@@ -26,7 +27,7 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
 function Identity({ equipment }: { equipment: Equipment }) {
   const t = useT();
   const { locale } = usePortal();
-  const { location, parent, department, prod_line: line } = equipment;
+  const { location, parent, department, prod_line: line, cost_center: center } = equipment;
   const place = location && addressOf('settings.locations.show', { id: location.id });
   const name = location && translated(location.name, locale);
   return (
@@ -39,6 +40,7 @@ function Identity({ equipment }: { equipment: Equipment }) {
           { label: t('equipment.location'), value: place ? <TextLink href={place}>{name}</TextLink> : name },
           { label: t('equipment.prod_line'), value: line && translated(line.value, locale) },
           { label: t('equipment.department'), value: department && translated(department.value, locale) },
+          { label: t('equipment.cost_center'), value: center && <bdi>{costCenterName(center, locale)}</bdi> },
           {
             label: t('equipment.parent'),
             value: parent && <TextLink href={addressOfEquipment(parent) ?? '#'}>{equipmentName(parent)}</TextLink>,

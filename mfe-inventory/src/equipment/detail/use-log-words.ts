@@ -7,6 +7,7 @@ const CALLED: Readonly<Record<string, string>> = {
   equipment_type_id: 'type',
   parent_id: 'parent',
   location_id: 'location',
+  cost_center_id: 'cost_center',
   currency_id: 'currency',
   status: 'status_label',
 };

@@ -3,7 +3,14 @@ import { ABC_CLASSES, AVAILABILITY_STRATEGIES, settableStatuses, XYZ_CLASSES } f
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
-import { BarcodeField, DictionaryField, EquipmentPicker, LocationPicker, type AskedParameter } from '@portal/portal-kit/fields';
+import {
+  BarcodeField,
+  CostCenterPicker,
+  DictionaryField,
+  EquipmentPicker,
+  LocationPicker,
+  type AskedParameter,
+} from '@portal/portal-kit/fields';
 import type { ApiForm } from '@portal/portal-kit/forms';
 import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -88,7 +95,7 @@ function Basics({ form, kind, types, onType }: EquipmentFieldsProps) {
 
 function Place({ form }: EquipmentFieldsProps) {
   const t = useT();
-  const number = (name: 'location_id' | 'parent_id' | 'department' | 'prod_line') => {
+  const number = (name: 'location_id' | 'parent_id' | 'department' | 'prod_line' | 'cost_center_id') => {
     const { value, onChange, ...field } = form.field(name);
     return { ...field, value: value || null, onChange: (id: number | null) => onChange(id ?? 0) };
   };
@@ -100,6 +107,7 @@ function Place({ form }: EquipmentFieldsProps) {
           <DictionaryField {...number('prod_line')} group="prod_lines" none={t('equipment.none')} label={t('equipment.prod_line')} />
           <DictionaryField {...number('department')} group="departments" none={t('equipment.none')} label={t('equipment.department')} />
         </FormRow>
+        <CostCenterPicker {...number('cost_center_id')} label={t('equipment.cost_center')} />
         <EquipmentPicker {...number('parent_id')} kind="machine" label={t('equipment.parent')} hint={t('equipment.parent_hint')} />
       </Stack>
     </FormGroup>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
+import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
@@ -51,6 +52,14 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
         priority: 2,
         card: 'none',
         cell: (row) => entry(row.department),
+      },
+      {
+        id: 'cost_center',
+        header: t('equipment.cost_center'),
+        width: [112, 176],
+        priority: 1,
+        card: 'none',
+        cell: ({ cost_center: center }) => (center ? <bdi>{costCenterName(center, locale)}</bdi> : '-'),
       },
       {
         id: 'classes',

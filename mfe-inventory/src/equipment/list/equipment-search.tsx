@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { showLocation } from '@portal/contracts/inventory/contracts';
 import { ABC_CLASSES, STATUSES_OF, XYZ_CLASSES, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, useDictionary, usePortal, useT } from '@portal/portal-kit';
-import { DictionaryField, LocationPicker } from '@portal/portal-kit/fields';
+import { CostCenterPicker, DictionaryField, LocationPicker, useCostCenter } from '@portal/portal-kit/fields';
 import type { ListFilter } from '@portal/portal-kit/list';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { useStatusWord } from '../equipment-status';
@@ -31,6 +32,7 @@ export function useEquipmentSearch(kind: EquipmentKind) {
         location: { type: 'integer', filter: 'location_path_starts_with', toFilter: () => path },
         prod_line: { type: 'integer', filter: 'prod_line_equals' },
         department: { type: 'integer', filter: 'department_equals' },
+        cost_center: { type: 'integer', filter: 'cost_center_id_equals' },
         abc: { type: 'text', filter: 'abc_equals' },
         xyz: { type: 'text', filter: 'xyz_equals' },
         top: { type: 'flag', filter: 'parent_id_null' },
@@ -50,6 +52,8 @@ export function useEquipmentFilters(kind: EquipmentKind): ListFilter<EquipmentSe
   const { options } = useEquipmentTypes(kind);
   const dictionary = useDictionary();
   const place = useSoughtLocation();
+  const [params] = useSearchParams();
+  const costCenter = useCostCenter(Number(params.get('cost_center')) || null);
   const any = t('equipment.any');
   const words = (label: string, values: readonly string[], wordOf: (value: string) => string = (value) => value) => ({
     label,
@@ -72,6 +76,7 @@ export function useEquipmentFilters(kind: EquipmentKind): ListFilter<EquipmentSe
     ),
   });
   const typeLabel = t('equipment.type');
+  const centerLabel = t('equipment.cost_center');
   return [
     { field: 'search', label: t('equipment.search') },
     {
@@ -101,6 +106,13 @@ export function useEquipmentFilters(kind: EquipmentKind): ListFilter<EquipmentSe
     },
     { field: 'prod_line', more: true, ...entry(t('equipment.prod_line'), 'prod_lines') },
     { field: 'department', more: true, ...entry(t('equipment.department'), 'departments') },
+    {
+      field: 'cost_center',
+      label: centerLabel,
+      more: true,
+      shown: () => costCenter && costCenterName(costCenter, locale),
+      control: (value, onChange) => <CostCenterPicker hideLabel label={centerLabel} value={value} onChange={onChange} />,
+    },
     { field: 'abc', more: true, ...words(t('equipment.abc'), ABC_CLASSES) },
     { field: 'xyz', more: true, ...words(t('equipment.xyz'), XYZ_CLASSES) },
     { field: 'top', label: t('equipment.only_top'), more: true },

@@ -2,7 +2,7 @@ import { listGrammar } from '../lists';
 
 /**
  * Machines and tools that the caller may read. Without `archived_equals` archived ones stay out; `search` looks into symbol, designation and numbers;
- * `parent_id_equals` gives one branch of the tree, `null` its top level; `location_path_starts_with` takes the path of a place and finds what stands there and below; `department`, `prod_line` are dictionary entry ids.
+ * `parent_id_equals` gives one branch of the tree, `null` its top level; `location_path_starts_with` takes the path of a place and finds what stands there and below; `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
  */
 export const equipmentList = listGrammar({
   filters: {
@@ -18,6 +18,7 @@ export const equipmentList = listGrammar({
     status: 'text',
     department: 'integer',
     prod_line: 'integer',
+    cost_center_id: 'integer',
     abc: 'text',
     xyz: 'text',
     udt_valid_until: 'date',

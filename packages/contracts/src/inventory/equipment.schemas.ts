@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costCenterRef } from '../issues/cost-center.schemas';
 import { dictionaryRef } from '../issues/issue.schemas';
 import { LIMITS } from '../limits';
 import { parameter, parameterInputs, parameterValue } from '../parameters';
@@ -43,6 +44,8 @@ export const equipmentRow = equipmentRef.extend({
   status_since: timestamp,
   department: dictionaryRef.nullable(),
   prod_line: dictionaryRef.nullable(),
+  cost_center_id: id.nullable(),
+  cost_center: costCenterRef.nullable(),
   abc: z.enum(ABC_CLASSES).nullable(),
   xyz: z.enum(XYZ_CLASSES).nullable(),
   manufacturer: z.string().nullable(),
@@ -106,6 +109,8 @@ const members = {
   /** Entry of the dictionary departments, of prod_lines. */
   department: id.nullish(),
   prod_line: id.nullish(),
+  /** Where its costs are booked. */
+  cost_center_id: id.nullish(),
   udt_valid_until: date.nullish(),
   warranty_until: date.nullish(),
   parameters: parameterInputs.optional(),

@@ -10,6 +10,7 @@ export const EQUIPMENT_COLUMNS = [
   'parent',
   'prod_line',
   'department',
+  'cost_center',
   'abc',
   'xyz',
   'manufacturer',

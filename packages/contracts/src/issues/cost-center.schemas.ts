@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
 
+/** A cost centre as machines and issues refer to it. */
+export const costCenterRef = z.object({ id, symbol: z.string(), name: translations });
+export type CostCenterRef = z.infer<typeof costCenterRef>;
+
 /** Where costs are booked. */
 export const costCenter = z.object({
   id,
@@ -10,7 +14,7 @@ export const costCenter = z.object({
   symbol: z.string(),
   name: translations,
   parent_id: id.nullable(),
-  parent: z.object({ id, symbol: z.string(), name: translations }).nullable(),
+  parent: costCenterRef.nullable(),
   /** One that is not is kept for what was booked on it. */
   active: z.boolean(),
 });

@@ -23,3 +23,26 @@ export const DEMO_ENTRIES = {
     prod_lines: { melt: 111, mill: 112 },
   },
 } as const;
+
+/** Cost centres of the demo plants by key, with fixed ids like the entries. */
+export const DEMO_COST_CENTERS = {
+  acme: { production: 1, stamping: 2, welding: 3, coating: 4, assembly: 5, utilities: 6, maintenance: 7 },
+  globex: { melt: 101, mill: 102, maintenance: 103 },
+} as const;
+
+/** Key of the cost centre that a production line of the demo plants books on. */
+export const DEMO_COST_CENTER_OF_LINE = {
+  acme: {
+    stamping_1: 'stamping',
+    stamping_2: 'stamping',
+    welding_1: 'welding',
+    welding_2: 'welding',
+    welding_3: 'welding',
+    welding_4: 'welding',
+    coating: 'coating',
+    assembly_a: 'assembly',
+    assembly_b: 'assembly',
+    utilities: 'utilities',
+  },
+  globex: { melt: 'melt', mill: 'mill' },
+} as const;

@@ -28,6 +28,7 @@ export const issueExport = exportedList('issues/:id', [
   'user_description',
   'department',
   'prod_line',
+  'cost_center',
   'took_at',
   'finished_at',
   'resolution',

@@ -13,11 +13,12 @@ export const newIssue = z.strictObject({
   category_id: id,
   title,
   user_description: description,
-  /** Department and line that are not sent follow from the machine. */
+  /** Department, line and cost centre that are not sent follow from the machine. */
   equipment_id: id.nullish(),
   criticality: id.nullish(),
   department: id.nullish(),
   prod_line: id.nullish(),
+  cost_center_id: id.nullish(),
   parameters: parameterInputs.optional(),
   /** An open issue of a machine that says the same: the new one is linked to it. */
   duplicate_of: id.nullish(),
@@ -51,11 +52,12 @@ export const issuePatch = z
     category_id: id.optional(),
     /** Sets the flow, as published, or brings the issue to the published version of its own: to the state `flow_state_id`, else to the one that is alike. */
     flow_id: id.optional(),
-    /** Department and line that are not sent follow from the new machine where they are empty or followed from the old one. */
+    /** Department, line and cost centre that are not sent follow from the new machine where they are empty or followed from the old one. */
     equipment_id: id.nullable().optional(),
     criticality: id.nullable().optional(),
     department: id.nullable().optional(),
     prod_line: id.nullable().optional(),
+    cost_center_id: id.nullable().optional(),
     ...failure,
     group_id: id.nullable().optional(),
     scheduled_on: timestamp.nullable().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PARAMETER_TYPES, parameterValue } from '../parameters';
 import { attachedFile, id, person, timestamp, translations } from '../shared-schemas';
 import { CATEGORY_TYPES } from './category.schemas';
+import { costCenterRef } from './cost-center.schemas';
 import { DICTIONARY_GROUPS } from './dictionary.schemas';
 import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
 
@@ -191,6 +192,9 @@ export const issue = issueRow.extend({
   last_comment: z.string().nullable(),
   department: dictionaryRef.nullable(),
   prod_line: dictionaryRef.nullable(),
+  /** Where the costs are booked. */
+  cost_center_id: id.nullable(),
+  cost_center: costCenterRef.nullable(),
   /** What was wrong, why, and what was done, as entries of the dictionaries of failures. */
   failure_mode: dictionaryRef.nullable(),
   failure_cause: dictionaryRef.nullable(),

@@ -17,6 +17,7 @@ const ALL = {
   criticality: 'integer',
   department: 'integer',
   prod_line: 'integer',
+  cost_center_id: 'integer',
   equipment_id: 'integer',
   equipment_name: 'text',
   resolved: 'boolean',
@@ -32,7 +33,7 @@ const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
 
 /**
  * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
- * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids.
+ * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
  */
 export const issueList = listGrammar({
   filters: { ...ALL, ...STATE },
@@ -107,9 +108,9 @@ export const noteList = listGrammar({
   defaultSort: { by: 'id', dir: 'asc' },
 });
 
-/** Cost centres; `name` is that in the reader's language. */
+/** Cost centres; `name` is that in the reader's language, `search` looks into symbol and name. */
 export const costCenterList = listGrammar({
-  filters: { id: 'integer', symbol: 'text', name: 'text', active: 'boolean', parent_id: 'integer' },
+  filters: { id: 'integer', search: 'text', symbol: 'text', name: 'text', active: 'boolean', parent_id: 'integer' },
   sorts: ['id', 'symbol', 'name'],
   defaultSort: { by: 'id', dir: 'asc' },
 });

@@ -18,7 +18,7 @@ export interface ReferenceCopy<D> {
 }
 
 /** Of svc-identity's clients, what the fills ask. */
-type CopyDeps = Base & { people: Pick<IdentityClients['people'], 'page'>; tenants: Pick<IdentityClients['tenants'], 'list'> };
+export type CopyDeps = Base & { people: Pick<IdentityClients['people'], 'page'>; tenants: Pick<IdentityClients['tenants'], 'list'> };
 
 const PAGE = 500;
 const LIST_DEADLINE_MS = 30_000;
@@ -71,7 +71,7 @@ interface PagedFill<D, T> {
 }
 
 /** Of a page, what the other service is asked with. */
-interface PageRequest {
+export interface PageRequest {
   afterId: number;
   limit: number;
   options: { ctx: TenantContext; idempotent: true; signal: AbortSignal };

@@ -2,7 +2,7 @@ import type { Translations } from '@portal/contracts/locales';
 import type { ParameterInput } from '@portal/contracts/parameters';
 import type { LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import type { EntryCopy } from '../../dictionaries/dictionary.repository';
+import type { FoundEntry } from '../../dictionaries/dictionary.repository';
 import { symbolKey } from '../../locations/location-tree';
 import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord } from '../equipment-record';
 import { RECORD } from '../equipment.repository';
@@ -51,7 +51,7 @@ export function namedPlaces(query: Query, paths: readonly string[], symbols: rea
   );
 }
 
-export type NamedEntry = Pick<EntryCopy, 'id' | 'group' | 'parent_id' | 'key'> & { value: Translations };
+export type NamedEntry = FoundEntry & { key: string; value: Translations };
 
 /** Entries that can be chosen: of these groups, or of all where a field asks for any. */
 export function offeredEntries(query: Query, groups: readonly string[] | null): Promise<NamedEntry[]> {
@@ -82,6 +82,7 @@ const TYPES: Partial<Record<Column, string>> = {
   equipment_type_id: 'bigint',
   parent_id: 'bigint',
   location_id: 'bigint',
+  cost_center_id: 'bigint',
   department: 'bigint',
   prod_line: 'bigint',
   manufactured_year: 'int',

@@ -38,6 +38,7 @@ const COLUMNS: Readonly<Record<EquipmentColumn, ImportColumn>> = {
   parent: naming('parent'),
   prod_line: naming('prod_line'),
   department: naming('department'),
+  cost_center: naming('cost_center', z.string().max(LIMITS.symbolMax)),
   abc: { title: title('abc'), kind: 'word', words: { A: {}, B: {}, C: {} } },
   xyz: { title: title('xyz'), kind: 'word', words: { X: {}, Y: {}, Z: {} } },
   manufacturer: member('manufacturer'),

@@ -9,6 +9,7 @@ import { isPath, pathOrSymbol } from '../../locations/import/location-address';
 import { lockTree } from '../check-equipment.repository';
 import type { Checked } from '../check-equipment';
 import type { EquipmentRecord } from '../equipment-record';
+import { namedCostCenters } from '../../cost-centers/cost-center.repository';
 import {
   knownEquipment,
   namedPeople,
@@ -51,6 +52,8 @@ export interface Around {
   placeOf: ReadonlyMap<number, NamedPlace>;
   entries: OfferedNames;
   groups: Readonly<Record<'departments' | 'prod_lines', Names<number>>>;
+  /** By symbol. */
+  costCenters: Names<number>;
   people: Names<number>;
   barcodes: KnownBarcodes;
   values: ReadonlyMap<number, ReadonlyMap<number, unknown>>;
@@ -71,6 +74,12 @@ function soughtPeople(rows: readonly EquipmentRow[], types: readonly TypeWithPar
 async function peopleNames({ query }: ImportCall<Deps>, sought: readonly string[]): Promise<Names<number>> {
   const names = new Names<number>();
   if (sought.length > 0) for (const { id, name } of await namedPeople(query, sought)) names.add(name, id);
+  return names;
+}
+
+async function costCenterNames({ query }: ImportCall<Deps>, symbols: readonly string[]): Promise<Names<number>> {
+  const names = new Names<number>();
+  if (symbols.length > 0) for (const { id, symbol } of await namedCostCenters(query, symbols.map(fold))) names.add(symbol, id);
   return names;
 }
 
@@ -102,10 +111,11 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
   const { columnOf, titles } = parameterColumns(types.flatMap(({ parameters }) => parameters));
   const records = await knownEquipment(query, [...new Set([...given(rows, 'symbol'), ...parents])], writes);
   const ids = records.map(({ id }) => id);
-  const [above, places, entries, people, barcodes, values] = await Promise.all([
+  const [above, places, entries, costCenters, people, barcodes, values] = await Promise.all([
     parents.length > 0 ? thingsAbove(query, ids) : new Map<number, number | null>(),
     placesOf(call, rows),
     offeredEntries(query, types.some(asksDictionary) ? null : ['departments', 'prod_lines']),
+    costCenterNames(call, given(rows, 'cost_center')),
     peopleNames(call, soughtPeople(rows, types, columnOf)),
     knownBarcodes(query, rows),
     valuesOfAll(query, ids),
@@ -124,6 +134,7 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
     places: byName(places),
     placeOf: new Map(places.map((place) => [place.id, place])),
     entries: new OfferedNames(entries),
+    costCenters,
     groups: { departments: namesIn('departments'), prod_lines: namesIn('prod_lines') },
     people,
     barcodes,

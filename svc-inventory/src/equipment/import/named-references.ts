@@ -7,11 +7,11 @@ import type { EquipmentColumns } from '../equipment-record';
 import { textsOf, type Around, type EquipmentRow } from './equipment-names';
 
 type References = Partial<
-  Pick<EquipmentColumns, 'equipment_type_id' | 'parent_id' | 'location_id' | 'department' | 'prod_line' | 'currency_id'>
+  Pick<EquipmentColumns, 'equipment_type_id' | 'parent_id' | 'location_id' | 'department' | 'prod_line' | 'cost_center_id' | 'currency_id'>
 >;
 type Found = number | 'ambiguous' | 'not_found';
 
-/** What a row names: a type and entries by any of their names, a place by path or symbol, what it is part of by its symbol, a currency by its letters. */
+/** What a row names: a type and entries by any of their names, a place by path or symbol, a cost centre by its symbol, what it is part of by its symbol, a currency by its letters. */
 export function namedReferences(call: ImportCall<Deps>, around: Around, row: EquipmentRow): References {
   const set: References = {};
   const refer = (column: EquipmentColumn, member: keyof References, find: (text: string) => Found | null): void => {
@@ -25,6 +25,7 @@ export function namedReferences(call: ImportCall<Deps>, around: Around, row: Equ
   refer('location', 'location_id', (name) => placeOf(around, pathOrSymbol(name)));
   refer('department', 'department', (name) => around.groups.departments.find(name));
   refer('prod_line', 'prod_line', (name) => around.groups.prod_lines.find(name));
+  refer('cost_center', 'cost_center_id', (symbol) => around.costCenters.find(symbol));
   refer('currency', 'currency_id', (code) => currencyOf(code) ?? 'not_found');
   return set;
 }

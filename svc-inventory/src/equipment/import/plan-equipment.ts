@@ -22,6 +22,7 @@ const COLUMN_OF: Readonly<Record<string, EquipmentColumn>> = {
   equipment_type_id: 'equipment_type',
   parent_id: 'parent',
   location_id: 'location',
+  cost_center_id: 'cost_center',
   currency_id: 'currency',
 };
 
@@ -96,6 +97,7 @@ function comparedWith(
     location: place?.can_be_picked ?? null,
     department: 'departments',
     prod_line: 'prod_lines',
+    cost_center: true,
   };
   const answers = answersOf(ctx.locale as Locale, around, row, referred.asked);
   const stored =

@@ -55,7 +55,7 @@ async function checkCategory(
 
 async function checkEdits(change: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
   const problems: Record<string, FieldCode> = {
-    ...(await checkReferences(change.query, edits, work.context.entries)),
+    ...(await checkReferences(change.query, edits, work.context)),
     ...(await followMachine(change.query, edits, work.record, work.context)),
     ...(await checkCategory(change, work, edits, body)),
   };

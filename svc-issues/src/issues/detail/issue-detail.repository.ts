@@ -32,6 +32,9 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x
 const DUPLICATE_OF = `(select json_build_object('id', o.id, 'title', o.title) from issue_link l join issue o on o.tenant_id = l.tenant_id and o.id = l.to_id
   where l.tenant_id = i.tenant_id and l.from_id = i.id and l.merged is not null)`;
 
+const COST_CENTER = `(select json_build_object('id', x.id, 'symbol', x.symbol, 'name', x.name) from cost_center x
+  where x.tenant_id = i.tenant_id and x.id = i.cost_center_id)`;
+
 const MEMBERS = {
   ...ROW_ITEM,
   ...columnsSql('detail'),
@@ -49,6 +52,7 @@ const MEMBERS = {
   parameters: PARAMETERS,
   files: FILES,
   duplicate_of: DUPLICATE_OF,
+  cost_center: COST_CENTER,
   links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
   comments_count: '(select count(*) from issue_comment m where m.tenant_id = i.tenant_id and m.issue_id = i.id)',
   watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,

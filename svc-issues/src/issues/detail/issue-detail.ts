@@ -1,4 +1,4 @@
-import type { EquipmentRef, Flow, Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
+import type { CostCenterRef, EquipmentRef, Flow, Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
 import type { Person } from '@portal/contracts/shared-schemas';
 import type { ClockSums } from '../model/clocks';
 import type { Employee } from '../model/employee-life';
@@ -65,6 +65,8 @@ export interface DetailContext extends Pick<
   people: Map<number, string>;
   /** Machines by id. */
   equipment: Map<number, ShownMachine>;
+  /** Cost centres by id. */
+  costCenters: Map<number, CostCenterRef>;
 }
 
 /** The context of an issue that was read. */
@@ -81,6 +83,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
     employees,
     equipment,
     equipment_name,
+    cost_center,
   } = detail;
   const entries = DICTIONARY_COLUMNS.map((column) => detail[FIELDS[column].edit.member]).filter((entry) => entry !== null);
   const shown = [detail.created_by_user, detail.current_employee, detail.formal_confirm_by_user, detail.rejected_by];
@@ -97,6 +100,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     people: new Map(people.map(({ id, name }) => [id, name])),
     equipment: new Map(equipment ? [[equipment.id, { ...equipment, full_name: equipment_name ?? '' }]] : []),
+    costCenters: new Map(cost_center ? [[cost_center.id, cost_center]] : []),
   };
 }
 
@@ -145,13 +149,14 @@ function employeesOf(employees: readonly Employee[], known: DetailContext['peopl
   }));
 }
 
-function isKnown({ record, employees }: IssueWork, { category, entries, people, equipment }: DetailContext): boolean {
+function isKnown({ record, employees }: IssueWork, { category, entries, people, equipment, costCenters }: DetailContext): boolean {
   const shown = [record.created_by, record.current_employee_id, record.formal_confirm_by, record.rejected_by];
   const users = [...shown, ...employees.map(({ user_id }) => user_id)];
   const references = DICTIONARY_COLUMNS.map((column) => record[column]);
   return (
     category.id === record.category_id &&
     (record.equipment_id === null || equipment.has(record.equipment_id)) &&
+    (record.cost_center_id === null || costCenters.has(record.cost_center_id)) &&
     users.every((user) => user === null || people.has(user)) &&
     references.every((entry) => entry === null || entries.has(entry))
   );
@@ -161,7 +166,7 @@ function isKnown({ record, employees }: IssueWork, { category, entries, people, 
 export function detailOf(work: IssueWork, context: DetailContext): IssueDetail | null {
   if (!isKnown(work, context)) return null;
   const { record, employees, flow } = work;
-  const { entries, people, equipment, ...known } = context;
+  const { entries, people, equipment, costCenters, ...known } = context;
   const machine = equipment.get(record.equipment_id ?? 0);
   const { id, name, kind, color, clock, resolved, finished } = work.state;
   const person = (user: number | null) => (user === null ? null : { id: user, name: people.get(user) ?? '' });
@@ -172,6 +177,7 @@ export function detailOf(work: IssueWork, context: DetailContext): IssueDetail |
     ...known,
     equipment: machine ? { id: machine.id, kind: machine.kind, name: machine.name, symbol: machine.symbol } : null,
     equipment_name: machine?.full_name ?? record.equipment_name,
+    cost_center: costCenters.get(record.cost_center_id ?? 0) ?? null,
     created_by_user: person(record.created_by),
     current_employee: person(record.current_employee_id),
     formal_confirm_by_user: person(record.formal_confirm_by),

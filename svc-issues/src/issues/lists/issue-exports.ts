@@ -53,6 +53,7 @@ const one = defineExport({
     user_description: { title: t('exports.columns.user_description'), kind: 'text', value: 'user_description' },
     department: { title: t('exports.columns.department'), kind: 'translations', value: 'department.value' },
     prod_line: { title: t('exports.columns.prod_line'), kind: 'translations', value: 'prod_line.value' },
+    cost_center: { title: t('exports.columns.cost_center'), kind: 'text', value: 'cost_center.symbol' },
     took_at: { title: t('exports.columns.took_at'), kind: 'datetime', value: 'took_at' },
     finished_at: { title: t('exports.columns.finished_at'), kind: 'datetime', value: 'finished_at' },
     resolution: { title: t('exports.columns.resolution'), kind: 'text', value: 'resolution' },

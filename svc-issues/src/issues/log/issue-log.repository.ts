@@ -27,6 +27,7 @@ const NAMED: Readonly<Record<string, string>> = {
   flow_state: 'select x.id, x.name from flow_state x',
   category: 'select x.id, x.name from category x',
   equipment: 'select x.id, to_jsonb(x.name) as name from equipment x',
+  cost_center: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
   ...Object.fromEntries(LINK_FIELDS.map((field) => [field, `select x.id, to_jsonb('#' || x.id || ' ' || x.title) as name from issue x`])),
   ...Object.fromEntries(DICTIONARY_COLUMNS.map((column) => [FIELDS[column].log, 'select x.id, x.value as name from dictionary x'])),
 };

@@ -18,6 +18,7 @@ export interface IssueRecord extends ClockSums {
   criticality_id: number | null;
   department_id: number | null;
   prod_line_id: number | null;
+  cost_center_id: number | null;
   failure_mode_id: number | null;
   failure_cause_id: number | null;
   failure_action_id: number | null;
@@ -102,6 +103,7 @@ export const FIELDS = {
     edit: { member: 'department', right: EDIT, dictionary: 'departments' },
   },
   prod_line_id: { initial: null, log: 'prod_line', shown: 'detail', edit: { member: 'prod_line', right: EDIT, dictionary: 'prod_lines' } },
+  cost_center_id: { initial: null, log: 'cost_center', shown: 'detail', edit: { member: 'cost_center_id', right: EDIT } },
   failure_mode_id: {
     initial: null,
     log: 'failure_mode',

@@ -40,7 +40,7 @@ export const finishIssue = useCase({
     if (!isVisible(call.caller, work)) throw new NotFound('The issue');
     const { comment, ...failure } = body;
     const edits = editsOf(failure);
-    const problems = await checkReferences(call.query, edits, work.context.entries);
+    const problems = await checkReferences(call.query, edits, work.context);
     if (Object.keys(problems).length > 0) throw new Invalid(problems);
     const done = () => {
       finish(work, caller.user, comment || null);

@@ -22,7 +22,7 @@ import { assign } from '../people/issue-people';
 import { LoadedIssue } from '../save/loaded-issue';
 import { loadForUpdate, saveAndView, type Change } from '../save/save-issue';
 
-type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailContext, 'entries' | 'equipment'>;
+type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'>;
 
 /**
  * The category with the flow a new issue follows and the dictionary entries it refers to.
@@ -30,11 +30,15 @@ type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailCont
  * @throws Invalid when issues cannot be reported in it
  */
 async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Located> {
-  const known: Pick<DetailContext, 'entries' | 'equipment'> = { entries: new Map(), equipment: new Map() };
+  const known: Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'> = {
+    entries: new Map(),
+    equipment: new Map(),
+    costCenters: new Map(),
+  };
   const edits = editsOf(body);
   const [category, references, machine] = await Promise.all([
     categoryForIssue(query, body.category_id, ctx.user),
-    checkReferences(query, edits, known.entries),
+    checkReferences(query, edits, known),
     followMachine(query, edits, NOWHERE, known),
   ]);
   const problems: Record<string, FieldCode> = { ...references, ...machine };
@@ -85,8 +89,22 @@ function newRecord(id: number, body: NewIssue & Record<NotStored, never>, catego
 
 /** What the answer shows beside a new issue; its questions have no answers yet. */
 function newContext({ ctx }: Change, category: Located): DetailContext {
-  const { id, name, path, parents, type, icon, color, planned, parameters, reporter_name, tenant_attributes, entries, equipment } =
-    category;
+  const {
+    id,
+    name,
+    path,
+    parents,
+    type,
+    icon,
+    color,
+    planned,
+    parameters,
+    reporter_name,
+    tenant_attributes,
+    entries,
+    equipment,
+    costCenters,
+  } = category;
   const asked = [...parameters].sort((a, b) => a.sort - b.sort || a.id - b.id);
   return {
     category: { id, name, path, parents, type, icon, color, planned },
@@ -99,6 +117,7 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
     tenant_attributes,
     entries,
     equipment,
+    costCenters,
     people: new Map(ctx.user === null || reporter_name === null ? [] : [[ctx.user, reporter_name]]),
   };
 }

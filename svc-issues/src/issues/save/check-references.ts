@@ -1,11 +1,33 @@
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '@portal/service-kit/query';
+import { findCostCenters } from '../../cost-centers/cost-center.repository';
 import { findEntries, type PlacedEntry } from '../../dictionaries/dictionary.repository';
 import type { DetailContext, Entry } from '../detail/issue-detail';
 import { DICTIONARY_COLUMNS, FIELDS, type Edits } from '../model/issue-fields';
 
-/** Checks that the dictionary entries that are set exist and are of the right group, and adds them to those known. Returns problems by member. */
-export async function checkReferences(query: Query, edits: Edits, known: DetailContext['entries']): Promise<Record<string, FieldCode>> {
+async function checkCostCenter(
+  query: Query,
+  { cost_center_id: id }: Edits,
+  known: DetailContext['costCenters'],
+): Promise<Record<string, FieldCode>> {
+  // One that is not active any more stays where it is.
+  if (typeof id !== 'number' || known.has(id)) return {};
+  const [found] = await findCostCenters(query, [id]);
+  if (!found) return { cost_center_id: 'not_found' };
+  known.set(id, found);
+  return {};
+}
+
+/** Checks that the dictionary entries and the cost centre that are set exist, entries in the right group, and adds them to those known. Returns problems by member. */
+export async function checkReferences(
+  query: Query,
+  edits: Edits,
+  { entries, costCenters }: Pick<DetailContext, 'entries' | 'costCenters'>,
+): Promise<Record<string, FieldCode>> {
+  return { ...(await checkEntries(query, edits, entries)), ...(await checkCostCenter(query, edits, costCenters)) };
+}
+
+async function checkEntries(query: Query, edits: Edits, known: DetailContext['entries']): Promise<Record<string, FieldCode>> {
   const set = DICTIONARY_COLUMNS.flatMap((column) => {
     const id = edits[column];
     return typeof id === 'number' ? [{ id, ...FIELDS[column].edit }] : [];

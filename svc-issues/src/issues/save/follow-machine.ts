@@ -4,24 +4,26 @@ import { findMachines, type Machine } from '../../equipment/equipment.repository
 import type { DetailContext } from '../detail/issue-detail';
 import type { Edits, IssueRecord } from '../model/issue-fields';
 
-type Place = Pick<IssueRecord, 'equipment_id' | 'department_id' | 'prod_line_id'>;
+type Place = Pick<IssueRecord, 'equipment_id' | 'department_id' | 'prod_line_id' | 'cost_center_id'>;
 
 /** Columns that follow from the machine, by the member of the machine that says them. */
-const FOLLOWING = { department: 'department_id', prod_line: 'prod_line_id' } as const satisfies Partial<Record<keyof Machine, keyof Place>>;
+const FOLLOWING = { department: 'department_id', prod_line: 'prod_line_id', cost_center: 'cost_center_id' } as const satisfies Partial<
+  Record<keyof Machine, keyof Place>
+>;
 const MEMBERS = Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[];
 
 /** Where an issue is before it is reported. */
-export const NOWHERE: Place = { equipment_id: null, department_id: null, prod_line_id: null };
+export const NOWHERE: Place = { equipment_id: null, department_id: null, prod_line_id: null, cost_center_id: null };
 
 /**
- * Checks that the machine that is set exists and is not archived, adds it to those known, and lets department and line follow from it: what is
+ * Checks that the machine that is set exists and is not archived, adds it to those known, and lets department, line and cost centre follow from it: what is
  * sent stays, and so does what a person had set to something else than the machine before said. Returns problems by member.
  */
 export async function followMachine(
   query: Query,
   edits: Edits,
   place: Place,
-  known: Pick<DetailContext, 'entries' | 'equipment'>,
+  known: Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'>,
 ): Promise<Record<string, FieldCode>> {
   const { equipment_id: id } = edits;
   if (typeof id !== 'number' || id === place.equipment_id) return {};
@@ -36,7 +38,9 @@ export async function followMachine(
     const entry = machine[member];
     if (edits[column] !== undefined || !untouched || entry?.id === (place[column] ?? undefined)) continue;
     edits[column] = entry?.id ?? null;
-    if (entry) known.entries.set(entry.id, entry);
+    if (!entry) continue;
+    if ('symbol' in entry) known.costCenters.set(entry.id, entry);
+    else known.entries.set(entry.id, entry);
   }
   return {};
 }

@@ -1,0 +1,5 @@
+import { costCenterCopy } from '@portal/service-kit/reference-copies';
+import type { Deps } from '../deps';
+
+/** The cost centres of each tenant. */
+export const costCenters = costCenterCopy<Deps>('inventory');
