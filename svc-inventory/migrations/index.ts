@@ -6,6 +6,16 @@ import { hallPlans } from './20261122115500-hall-plans';
 import { expiryNotices } from './20261122150500-expiry-notices';
 import { equipmentCount } from './20261122184628-equipment-count';
 import { costCenters } from './20261122214000-cost-centers';
+import { equipmentTotal } from './20261122214346-equipment-total';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [locations, barcodes, equipmentTables, hallPlans, expiryNotices, equipmentCount, costCenters];
+export const migrations: Migration[] = [
+  locations,
+  barcodes,
+  equipmentTables,
+  hallPlans,
+  expiryNotices,
+  equipmentCount,
+  costCenters,
+  equipmentTotal,
+];

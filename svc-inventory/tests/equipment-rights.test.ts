@@ -26,6 +26,31 @@ describe('rights', () => {
     expect((await plant.as({}).get('/equipment')).body).toMatchObject({ permission: 'machines/read' });
   });
 
+  it('the length of a list is that of what one may read, also after changes, archiving and in another tenant', async () => {
+    const other = await new EquipmentPlant(running).open('Stranger');
+    await other.add({ symbol: 'S', status: 'down' });
+    const machines = [await plant.add({ symbol: 'A' }), await plant.add({ symbol: 'B' }), await plant.add({ symbol: 'C', status: 'down' })];
+    await plant.add({ symbol: 'T', kind: 'tool' });
+    const [first, second] = machines.map(({ id }) => `/equipment/${id}`);
+    await plant.http.patch(first ?? '', { status: 'down' });
+    await plant.http.delete(second ?? '');
+    const reader = plant.as({ access: { machines: ['read'] } });
+    const totals = async (http: typeof reader) => {
+      const ask = async (query: string) => (await http.get<{ meta: { total: number } }>(`/equipment?${query}`)).body.meta.total;
+      // The last ones ask for what is counted, and not kept.
+      return [
+        await ask(''),
+        await ask('kind_equals=machine'),
+        await ask('status_equals=down'),
+        await ask('status_in=down'),
+        await ask('id_gt=0'),
+      ];
+    };
+    expect(await totals(plant.http)).toEqual([3, 2, 2, 2, 3]);
+    expect(await totals(reader)).toEqual([2, 2, 2, 2, 2]);
+    expect(await totals(other.http)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it.each<[string, (path: string) => [method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object], string]>([
     ['create', () => ['post', '/equipment', { kind: 'tool', designation: 'Saw' }], 'tools/create'],
     ['replace', (path) => ['put', path, { kind: 'tool', designation: 'Saw' }], 'tools/update'],

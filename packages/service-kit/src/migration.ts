@@ -1,4 +1,5 @@
 export { tenantTable, dropTable, grantAll, type TenantTableOptions } from './migration/tenant-table';
+export { dropTotal, keepTotal, type KeptTotal } from './migration/kept-total';
 export { migrate, rollback, type MigrateOptions } from './migration/migrate';
 export type { Migration } from './migration/step';
 export { walls, type WallBreach } from './migration/walls';

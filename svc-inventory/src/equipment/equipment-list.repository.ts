@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contracts/answers';
-import { EQUIPMENT_KINDS } from '@portal/contracts/inventory/equipment-terms';
+import { EQUIPMENT_KINDS, STATUSES_OF } from '@portal/contracts/inventory/equipment-terms';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import type { Caller } from '@portal/service-kit/context';
@@ -18,12 +18,29 @@ function pathComparison(op: string, param: string): string {
   return `${op === 'equals' ? '=' : op === 'not_equals' ? '<>' : 'like'} ${param}`;
 }
 
+/** Filters that the kept numbers have columns for, with the words that these hold: constant text, as all SQL of a list. */
+const COUNTED: Readonly<Record<string, { column: string; words: readonly string[] }>> = {
+  kind_equals: { column: 'kind', words: EQUIPMENT_KINDS },
+  status_equals: { column: 'status', words: Object.values(STATUSES_OF).flat() },
+};
+
+/** The total of a list that is filtered by kind and status alone; null where it has to be counted. */
+function keptTotal(sent: Readonly<Record<string, string>>): string | null {
+  const conditions = Object.entries(sent).map(([key, value]) => {
+    const { column, words = [] } = COUNTED[key] ?? {};
+    return column !== undefined && words.includes(value) ? ` and n.${column} = '${value}'` : null;
+  });
+  if (conditions.includes(null)) return null;
+  return `(select sum(n.total) from equipment_total n where n.tenant_id = :tenant and n.kind = any(:kinds::text[])${conditions.join('')})`;
+}
+
 const listWith = (item: Readonly<Record<string, string>>) =>
   listOf(equipmentList, {
     from: 'equipment e',
     join: ROW_JOIN,
     item,
     where: ({ archived_equals }) => `e.kind = any(:kinds::text[])${archived_equals === undefined ? ' and e.archived_at is null' : ''}`,
+    total: keptTotal,
     filters: {
       id: 'e.id',
       kind: 'e.kind',
