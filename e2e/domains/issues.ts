@@ -39,6 +39,7 @@ export const issues: Domain = {
     'states.*.sort',
     'transitions.*.sort',
     'transitions.*.timer_minutes',
+    ...['escalations', 'implementation_escalations'].flatMap((part) => [`${part}.*.after_minutes`, `${part}.*.repeat_minutes`]),
   ],
   lists: {
     '/issues': { grammar: issueList, values },

@@ -66,6 +66,21 @@ describe('who is told', () => {
     expect((await notificationsOf(service, tenant, anna)).all).toBe(0);
   });
 
+  it('whoever is above the people meant, and not they themselves', async () => {
+    const elsewhere = await makeTenant(service);
+    const boss = await makePerson(service, tenant);
+    const foreign = await makePerson(service, elsewhere);
+    const [one, two] = [
+      await makePerson(service, tenant, { supervisor_user_id: boss.id }),
+      await makePerson(service, tenant, { supervisor_user_id: boss.id }),
+    ];
+    await tell(issues, elsewhere, noticeTo({ supervisors_of: [one.id], users: [foreign.id] }));
+    await found(foreign, 1, elsewhere);
+    await tell(issues, tenant, noticeTo({ supervisors_of: [one.id, two.id, anna.id] }));
+    await found(boss, 1);
+    for (const person of [one, two, anna]) expect((await notificationsOf(service, tenant, person)).all).toBe(0);
+  });
+
   it('never the person who did it, nor anybody who is disabled, removed or of another plant', async () => {
     const disabled = await makePerson(service, tenant, { account_status: 'disabled' });
     const elsewhere = await makeTenant(service);

@@ -24,6 +24,7 @@ import { similarIssues } from './20261122185000-similar-issues';
 import { costCenter } from './20261122190100-cost-center';
 import { issueStateTotal } from './20261122212454-issue-state-total';
 import { costCentersUsed } from './20261122214100-cost-centers-used';
+import { escalations } from './20261122215000-escalations';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -52,5 +53,6 @@ export const migrations: Migration[] = [
   costCenter,
   issueStateTotal,
   costCentersUsed,
+  escalations,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,4 +1,5 @@
-import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import type { Flow } from '@portal/contracts/issues/schemas';
 import { sumsOf, type ClockPoint } from '../src/issues/model/clocks';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { addRows } from '@portal/service-kit/reference-copies';
@@ -72,4 +73,13 @@ it('the published sign-ins find work', async () => {
   expect(Math.min(...totals)).toBeGreaterThan(0);
   const operator = http(createTenantCtx({ tenant: DEMO_TENANTS.globex.id, user: DEMO_PEOPLE.globex.operator.id }));
   expect((await operator.get<{ meta: { total: number } }>('/me/issues')).body.meta.total).toBeGreaterThan(10);
+});
+
+it('the flow of the demo plant says who hears of a critical issue that nobody takes', async () => {
+  const { body } = await asLeader().get<{ items: Flow[] }>('/flows');
+  const found = body.items[0]?.escalations.map(({ after_minutes, recipients }) => [after_minutes, recipients.group_ids]);
+  expect(found).toEqual([
+    [10, [DEMO_GROUPS.acme.leader]],
+    [30, [DEMO_GROUPS.acme.supervisor]],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
-import { groupOf } from '../identity/person.factory';
+import { groupOf, idOfFound } from '../identity/person.factory';
 import { parameterOf } from './issue.factory';
 
 const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
@@ -9,6 +9,8 @@ const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
 interface Content {
   states: object[];
   transitions: Record<string, unknown>[];
+  escalations: object[];
+  implementation_escalations: object[];
 }
 
 export const flowForm = (client: TenantClient) => ({
@@ -32,8 +34,10 @@ export async function publishedFlow(client: TenantClient, versions = 1): Promise
 
 /** The draft of a flow as it is, to be saved anew. */
 export async function draftForm(client: TenantClient, { id }: { id?: unknown }): Promise<Content> {
-  const { states, transitions } = await client.item<Content>(client.call('GET', `/flows/${id}/draft`));
-  return { states, transitions };
+  const { states, transitions, escalations, implementation_escalations } = await client.item<Content>(
+    client.call('GET', `/flows/${id}/draft`),
+  );
+  return { states, transitions, escalations, implementation_escalations };
 }
 
 const transition = (changes: object) => ({
@@ -69,7 +73,22 @@ const state = (key: string, kind: string) => ({
   receive_btn: false,
 });
 
-/** What a draft refers to, deep in its transitions. */
+const ESCALATIONS = ['escalations', 'implementation_escalations'] as const;
+
+const level = (part: (typeof ESCALATIONS)[number], recipients: object) => ({
+  ...transition({}),
+  [part]: [
+    {
+      key: 'level',
+      after_minutes: 10,
+      repeat_minutes: null,
+      conditions: null,
+      recipients: { roles: [], group_ids: [], user_ids: [], ...recipients },
+    },
+  ],
+});
+
+/** What a draft refers to, deep in its transitions and levels. */
 export const draftReferences: Readonly<Record<string, Reference>> = {
   'transitions.*.parameters.*.parameter_id': {
     find: parameterOf,
@@ -79,4 +98,10 @@ export const draftReferences: Readonly<Record<string, Reference>> = {
     find: groupOf,
     member: (group) => transition({ allowed_to: { creator: false, assigned: true, group_ids: [group], permission: null } }),
   },
+  ...Object.fromEntries(
+    ESCALATIONS.flatMap((part): [string, Reference][] => [
+      [`${part}.*.recipients.group_ids.*`, { find: groupOf, member: (group) => level(part, { group_ids: [group] }) }],
+      [`${part}.*.recipients.user_ids.*`, { find: idOfFound, member: (user) => level(part, { user_ids: [user] }) }],
+    ]),
+  ),
 };

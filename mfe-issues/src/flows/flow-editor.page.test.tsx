@@ -115,6 +115,36 @@ describe('the editor of a flow', () => {
     });
   });
 
+  it('a level of an escalation says when, for what and to whom; without people it cannot be published', async () => {
+    server
+      .on(saveFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 1 }) } })
+      .on(listGroups, {
+        body: {
+          status: 'ok',
+          items: [{ id: 2, key: 'leader', name: { en: 'Shift leaders' }, sort: 1, members_count: 1 }],
+          meta: { total: 1, p: 1, pp: 100 },
+        },
+      });
+    const user = await renderEditor();
+    await user.click(screen.getByRole('tab', { name: /^Escalation/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add level' }));
+    await screen.findByText('Escalation, level 1: Choose who is told.');
+    await user.clear(screen.getByRole('textbox', { name: /After so many minutes/ }));
+    expect(screen.getByRole('textbox', { name: /After so many minutes/ })).toBeInvalid();
+    await user.type(screen.getByRole('textbox', { name: /After so many minutes/ }), '10');
+    await user.type(screen.getByRole('textbox', { name: /Repeat after/ }), '60');
+    await user.click(await screen.findByRole('checkbox', { name: 'Shift leaders' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Their supervisor' }));
+    await waitFor(() => expect(screen.queryByText('Escalation, level 1: Choose who is told.')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(server.seen(saveFlowDraft)).toHaveLength(1));
+    const recipients = { roles: ['supervisor'], group_ids: [2], user_ids: [] };
+    expect(server.seen(saveFlowDraft)[0]?.body).toMatchObject({
+      escalations: [{ key: 'level_1', after_minutes: 10, repeat_minutes: 60, conditions: null, recipients }],
+      implementation_escalations: [],
+    });
+  });
+
   it('publishes what is saved, after asking', async () => {
     server
       .on(showFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 3 }) } })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { showFlow, showFlowDraft } from '@portal/contracts/issues/contracts';
+import { ESCALATION_PARTS } from '@portal/contracts/issues/flow-terms';
 import type { Flow, FlowDraft } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { addressOf, LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
@@ -17,6 +18,7 @@ import { StatesTable } from './tables/states-table';
 import { TransitionsTable } from './tables/transitions-table';
 
 const FlowDiagram = lazy(() => import('./diagram/flow-diagram').then((module) => ({ default: module.FlowDiagram })));
+const EscalationTab = lazy(() => import('./escalations/escalation-tab').then((module) => ({ default: module.EscalationTab })));
 const TryPanel = lazy(() => import('./try/try-panel').then((module) => ({ default: module.TryPanel })));
 const VersionsPanel = lazy(() => import('./versions/versions-panel').then((module) => ({ default: module.VersionsPanel })));
 
@@ -89,6 +91,12 @@ function EditorTabs({ flow, editor }: { flow: Flow; editor: DraftEditor }) {
     { id: 'diagram', label: t('flows.diagram'), content: late(<FlowDiagram editor={editor} />) },
     { id: 'states', label: t('flows.states'), count: states.length, content: <StatesTable editor={editor} /> },
     { id: 'transitions', label: t('flows.transitions'), count: transitions.length, content: <TransitionsTable editor={editor} /> },
+    ...Object.values(ESCALATION_PARTS).map((part) => ({
+      id: part,
+      label: t(`flows.${part}.title`),
+      count: editor.content[part].length,
+      content: late(<EscalationTab editor={editor} part={part} />),
+    })),
     { id: 'try', label: t('flows.try.title'), content: late(<TryPanel flow={flow} editor={editor} />) },
     { id: 'versions', label: t('flows.versions'), content: late(<VersionsPanel flow={flow} />) },
   ].filter(({ id }) => id !== 'try' || can('settings.flows.edit/update'));

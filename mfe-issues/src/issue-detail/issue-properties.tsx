@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
@@ -26,6 +27,8 @@ const Compact = styled.div`
     grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
   }
 `;
+
+const EscalationCard = lazy(() => import('./escalation-card').then((module) => ({ default: module.EscalationCard })));
 
 const DESCRIPTION_MAX = 10_000;
 
@@ -65,14 +68,21 @@ export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
         </Stack>
       </Cell>
       <Cell $span={5}>
-        <Card title={t('issue.properties')}>
-          <Stack>
-            <ClockBar clocks={issue.clocks} />
-            <Compact>
-              <DescriptionList entries={useProperties(issue, onChange)} />
-            </Compact>
-          </Stack>
-        </Card>
+        <Stack>
+          <Card title={t('issue.properties')}>
+            <Stack>
+              <ClockBar clocks={issue.clocks} />
+              <Compact>
+                <DescriptionList entries={useProperties(issue, onChange)} />
+              </Compact>
+            </Stack>
+          </Card>
+          {issue.escalations.length > 0 && (
+            <Suspense>
+              <EscalationCard issue={issue} />
+            </Suspense>
+          )}
+        </Stack>
       </Cell>
     </Columns>
   );

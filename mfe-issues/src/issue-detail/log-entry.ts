@@ -19,6 +19,7 @@ const ceased = (change: Change, field: string): boolean => field in change && !b
 /** Key of the sentence that says what happened, under `log.`. */
 export function headlineOf({ loggable_type, action, content }: LogEntry): string {
   const change = content.attributes;
+  if (content.escalationLast) return 'escalation_sent';
   switch (loggable_type) {
     case 'Issue':
       return issueHeadline(action, change);
@@ -65,6 +66,7 @@ const LOOKS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   person_finished: { icon: 'circle-check', tone: 'success' },
   person_released: { icon: 'arrow-left', tone: 'warning' },
   restored: { icon: 'history', tone: 'info' },
+  escalation_sent: { icon: 'alert', tone: 'warning' },
   linked: { icon: 'link', tone: 'info' },
   unlinked: { icon: 'link', tone: 'neutral' },
   person_removed: { icon: 'user', tone: 'warning' },

@@ -32,6 +32,8 @@ export function flow(fields: Partial<Flow> = {}): Flow {
       { id: 2, ...CLOSED },
     ],
     transitions: [],
+    escalations: [],
+    implementation_escalations: [],
     ...fields,
   };
 }
@@ -57,6 +59,8 @@ export function flowDraft(fields: Partial<FlowDraft> = {}): FlowDraft {
         parameters: [],
       },
     ],
+    escalations: [],
+    implementation_escalations: [],
     ...fields,
   };
 }

@@ -172,6 +172,7 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     comments_count: 0,
     user_receive_btn: { visible: false, flow_state_id: null },
     post_issue_action: null,
+    escalations: [],
     clocks: { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180 },
     photos: [],
     documents: [],

@@ -28,6 +28,8 @@ export const NOTICE_KINDS = {
     confirmed: { channels: PORTAL },
     mentioned: { channels: PORTAL },
     critical_unassigned: { channels: PORTAL, urgent: true },
+    escalation: { channels: PORTAL, urgent: true },
+    implementation_escalation: { channels: PORTAL },
   },
   inventory: { machine_expiry: { access: 'machines/update', channels: PORTAL }, tool_expiry: { access: 'tools/update', channels: PORTAL } },
   sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },

@@ -17,7 +17,7 @@ function accessIn(permission: string): Access | null {
 
 /** Finds who is told, in one statement, and lets their browsers know. */
 async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): Promise<void> {
-  const { kind, users, groups, origin, params, texts, url } = event;
+  const { kind, users, groups, supervisorsOf, origin, params, texts, url } = event;
   // A service tells what its own domain did: svc-issues cannot write that an account waits.
   if (domainOf(kind) !== domainOf(envelope.type)) throw new Error(`${envelope.type} tells of ${kind}`);
   const spec = noticeKind(kind);
@@ -28,6 +28,7 @@ async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): P
   const to = {
     users,
     groups,
+    supervisorsOf,
     permission: accessIn(event.permission),
     access: spec.access ?? accessIn(event.access),
     except: spec.toActor ? 0 : (envelope.actor?.userId ?? 0),

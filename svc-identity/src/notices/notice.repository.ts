@@ -21,6 +21,8 @@ export async function insertNotice(query: Query, notice: NoticeRow): Promise<voi
 export interface Receivers {
   users: readonly number[];
   groups: readonly number[];
+  /** People whose supervisors are meant. */
+  supervisorsOf: readonly number[];
   /** Everybody who holds it. */
   permission: Access | null;
   /** What each of them needs besides. */
@@ -72,6 +74,7 @@ const NOTIFY = `
     where p.tenant_id = $1 and p.removed_at is null and p.account_status = 'active' and p.id <> $5
       and (p.id = any($6::bigint[])
         or exists (select from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id and m.group_id = any($7::bigint[]))
+        or exists (select from person below where below.tenant_id = p.tenant_id and below.id = any($11::bigint[]) and below.supervisor_user_id = p.id)
         or $8::jsonb is not null and ${holds('$8')})
       and ($9::jsonb is null or ${holds('$9')})
       and coalesce(own.enabled, inherited.enabled, true)),
@@ -107,9 +110,20 @@ export interface Receiver {
 export function notifyReceivers(
   query: Query,
   { id, kind, channels, urgent }: { id: string; kind: string; channels: readonly NoticeChannel[]; urgent: boolean },
-  { users, groups, permission, access, except }: Receivers,
+  { users, groups, supervisorsOf, permission, access, except }: Receivers,
 ): Promise<Receiver[]> {
-  return query.sql<Receiver>(NOTIFY, [id, kind, channels, except, users, groups, grantOf(permission), grantOf(access), urgent]);
+  return query.sql<Receiver>(NOTIFY, [
+    id,
+    kind,
+    channels,
+    except,
+    users,
+    groups,
+    grantOf(permission),
+    grantOf(access),
+    urgent,
+    supervisorsOf,
+  ]);
 }
 
 /** Removes notices that are older than so many days, with their notifications. Returns how many went. */

@@ -107,8 +107,11 @@ const DEFAULT_TRANSITIONS: DraftTransition[] = [
   lead('resolved', 'closed', 'close', { trigger: 'timer' }),
 ];
 
+/** A plant says itself who hears of what waits too long. */
+const NO_ESCALATIONS = { escalations: [], implementation_escalations: [] };
+
 /** The flow that every tenant starts with. */
-export const DEFAULT_CONTENT: FlowContent = { states: DEFAULT_STATES, transitions: DEFAULT_TRANSITIONS };
+export const DEFAULT_CONTENT: FlowContent = { states: DEFAULT_STATES, transitions: DEFAULT_TRANSITIONS, ...NO_ESCALATIONS };
 
 const [NEW, CLOSED] = [DEFAULT_STATES[0], DEFAULT_STATES.at(-1)] as [DraftState, DraftState];
 
@@ -116,4 +119,5 @@ const [NEW, CLOSED] = [DEFAULT_STATES[0], DEFAULT_STATES.at(-1)] as [DraftState,
 export const NEW_CONTENT: FlowContent = {
   states: [NEW, { ...CLOSED, sort: NEW.sort + 10 }],
   transitions: [lead('new', 'closed', 'close')],
+  ...NO_ESCALATIONS,
 };

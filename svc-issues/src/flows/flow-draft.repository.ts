@@ -5,14 +5,18 @@ import { personSql } from '../issues/lists/issue-row';
 import type { DraftReference } from './flow-draft';
 import { statesSql } from './flow.repository';
 
+const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
+
 export async function findDraft(query: Query, flow: number): Promise<FlowDraft | null> {
-  const draft = await query('flow_draft').where({ flow_id: flow }).first<FlowDraft | undefined>('draft_version', 'states', 'transitions');
+  const draft = await query('flow_draft')
+    .where({ flow_id: flow })
+    .first<FlowDraft | undefined>('draft_version', ...PARTS);
   return draft ?? null;
 }
 
 /** Stores the draft as it is from now on; its number counts up. */
-export async function storeDraft(query: Query, flow: number, { states, transitions }: FlowContent): Promise<void> {
-  const content = { states: JSON.stringify(states), transitions: JSON.stringify(transitions) };
+export async function storeDraft(query: Query, flow: number, draft: FlowContent): Promise<void> {
+  const content = Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(draft[part])]));
   await query('flow_draft')
     .insert({ flow_id: flow, ...content })
     .onConflict(['tenant_id', 'flow_id'])
@@ -23,7 +27,7 @@ export async function removeDraft(query: Query, flow: number): Promise<void> {
   await query('flow_draft').where({ flow_id: flow }).del();
 }
 
-const TABLES = ['category', 'dictionary', 'parameter'] as const;
+const TABLES = ['category', 'dictionary', 'parameter', 'people'] as const;
 
 /** The references that lead to nothing. */
 export async function unknownReferences(query: Query, references: readonly DraftReference[]): Promise<DraftReference[]> {

@@ -1,7 +1,8 @@
-import type { Condition, DraftTransition, Flow, FlowContent } from '@portal/contracts/issues/schemas';
+import { ESCALATION_PARTS, type EscalationPart } from '@portal/contracts/issues/flow-terms';
+import type { Condition, DraftTransition, Flow, FlowContent, Recipients } from '@portal/contracts/issues/schemas';
 
 /** What is published, as the draft of the next version. */
-export function contentOf({ states, transitions }: Pick<Flow, 'states' | 'transitions'>): FlowContent {
+export function contentOf({ states, transitions, escalations, implementation_escalations }: Pick<Flow, keyof FlowContent>): FlowContent {
   const keys = new Map(states.map(({ id, key }) => [id, key]));
   return {
     states: states.map(({ id: _, ...state }) => state),
@@ -14,18 +15,35 @@ export function contentOf({ states, transitions }: Pick<Flow, 'states' | 'transi
           timer_minutes: timer_min,
         }) as DraftTransition,
     ),
+    escalations,
+    implementation_escalations,
   };
 }
 
 /** A reference of a draft to something outside the flow, and the field that it stands in. */
 export interface DraftReference {
   path: string;
-  to: 'category' | 'dictionary' | 'parameter';
+  to: 'category' | 'dictionary' | 'parameter' | 'people';
   id: number;
 }
 
-/** Categories, dictionary entries and parameters that a draft names. */
-export function referencesOf({ transitions }: FlowContent): DraftReference[] {
+/** Categories, dictionary entries, parameters and people that a draft names. */
+export function referencesOf(content: FlowContent): DraftReference[] {
+  return [...transitionReferences(content), ...Object.values(ESCALATION_PARTS).flatMap((part) => levelReferences(content, part))];
+}
+
+function levelReferences(content: FlowContent, part: EscalationPart): DraftReference[] {
+  return content[part].flatMap(({ conditions, recipients }, index) => [
+    ...(conditions ? conditionReferences(conditions, `${part}.${index}.conditions`) : []),
+    ...recipientReferences(recipients, `${part}.${index}.recipients`),
+  ]);
+}
+
+function recipientReferences({ user_ids }: Recipients, path: string): DraftReference[] {
+  return user_ids.map((id, at) => ({ path: `${path}.user_ids.${at}`, to: 'people' as const, id }));
+}
+
+function transitionReferences({ transitions }: FlowContent): DraftReference[] {
   return transitions.flatMap(({ conditions, parameters }, index) => [
     ...(conditions ? conditionReferences(conditions, `transitions.${index}.conditions`) : []),
     ...parameters.map(({ parameter_id }, at) => ({

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { flowFaults, isBroken, type FlowFault } from '@portal/contracts/issues/flow-rules';
-import { FLOW_LIMITS } from '@portal/contracts/issues/flow-terms';
+import { ESCALATION_PARTS, FLOW_LIMITS } from '@portal/contracts/issues/flow-terms';
 import type { Flow, FlowContent, FlowDraft } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
@@ -25,9 +25,11 @@ const codesOf = (faults: readonly FlowFault[]): Record<string, FieldCode> =>
 /** @throws Invalid naming every field of the draft that refers to nothing */
 async function checkDraft(query: Query, content: FlowContent): Promise<void> {
   const problems = codesOf(flowFaults(content, []).filter(isBroken));
-  content.transitions.forEach(({ conditions }, index) => {
-    if (conditions && depthOf(conditions) > FLOW_LIMITS.conditionDepth) problems[`transitions.${index}.conditions`] = 'too_high';
-  });
+  for (const part of ['transitions', ...Object.values(ESCALATION_PARTS)] as const) {
+    content[part].forEach(({ conditions }, index) => {
+      if (conditions && depthOf(conditions) > FLOW_LIMITS.conditionDepth) problems[`${part}.${index}.conditions`] = 'too_high';
+    });
+  }
   for (const { path } of await unknownReferences(query, referencesOf(content))) problems[path] = 'not_found';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
 }

@@ -1,3 +1,4 @@
+import { ESCALATION_PARTS, type EscalationPart } from '@portal/contracts/issues/flow-terms';
 import type { Flow, FlowContent } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
@@ -14,11 +15,18 @@ const transitionsSql = (version: string) => `
       'allowed_to', t.allowed_to, 'conditions', t.conditions, 'parameters', t.parameters) order by t.sort, t.id), '[]')
     from flow_transition t where t.tenant_id = f.tenant_id and t.flow_id = f.id and t.version = ${version})`;
 
+/** What a version says of escalations. */
+const levelsSql = (part: EscalationPart, version: string) =>
+  `coalesce((select v.${part} from flow_version v where v.tenant_id = f.tenant_id and v.flow_id = f.id and v.version = ${version}), '[]') as ${part}`;
+
 /** Flows of the tenant `$1` with the states and transitions of a version; conditions on `f` can follow. */
 const flowSql = (version: string) => `
   select f.id, f.name, f.is_default, f.enabled, ${utc('f.created_at')} as created_at, f.published_version,
     (select d.draft_version from flow_draft d where d.tenant_id = f.tenant_id and d.flow_id = f.id) as draft_version,
-    ${version} as version, ${statesSql(version)} as states, ${transitionsSql(version)} as transitions
+    ${version} as version, ${statesSql(version)} as states, ${transitionsSql(version)} as transitions,
+    ${Object.values(ESCALATION_PARTS)
+      .map((part) => levelsSql(part, version))
+      .join(', ')}
   from flow f where f.tenant_id = $1`;
 
 const PUBLISHED = flowSql('f.published_version');
@@ -97,7 +105,8 @@ export async function removeFlow(query: Query, id: number): Promise<void> {
 }
 
 /** Writes a version of the flow, which new issues follow from then on. */
-export async function insertVersion(query: Query, flow: number, version: number, { states, transitions }: FlowContent): Promise<void> {
+export async function insertVersion(query: Query, flow: number, version: number, content: FlowContent): Promise<void> {
+  const { states, transitions, escalations, implementation_escalations } = content;
   const common = { flow_id: flow, version };
   const rows = await query('flow_state')
     .insert(states.map((state) => ({ ...common, ...state })))
@@ -114,7 +123,12 @@ export async function insertVersion(query: Query, flow: number, version: number,
     parameters: JSON.stringify(parameters),
   }));
   if (written.length > 0) await query('flow_transition').insert(written);
-  await query('flow_version').insert({ ...common, published_by: query.context.user ?? null });
+  await query('flow_version').insert({
+    ...common,
+    published_by: query.context.user ?? null,
+    escalations: JSON.stringify(escalations),
+    implementation_escalations: JSON.stringify(implementation_escalations),
+  });
   await query('flow').where({ id: flow }).update({ published_version: version });
 }
 

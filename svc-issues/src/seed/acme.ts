@@ -1,5 +1,6 @@
-import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { DEMO_COST_CENTER_OF_LINE, DEMO_ENTRIES } from '@portal/contracts/issues/demo';
+import type { Recipients } from '@portal/contracts/issues/schemas';
 import { acmeCategories } from './acme-categories';
 import { acmeCostCenters } from './acme-cost-centers';
 import { acmeDictionaries } from './acme-dictionaries';
@@ -63,6 +64,8 @@ const open: readonly OpenIssue[] = [
   { category: 'electrical', story: 2, machine: 'KOM-01', reporter: 17, minutesAgo: 6 },
 ];
 
+const groups = (...group_ids: number[]): Recipients => ({ roles: [], group_ids, user_ids: [] });
+
 /** ACME Foods, Poznań: a press shop, welding cells, a coating line and assembly. */
 export const acme: DemoPlant = {
   entryIds: DEMO_ENTRIES.acme,
@@ -85,6 +88,16 @@ export const acme: DemoPlant = {
     other: [mechanic.id, 10, 11, 12, 16],
   },
   leader: leader.id,
+  escalations: {
+    criticality: 'A',
+    escalations: [
+      { after_minutes: 10, repeat_minutes: null, recipients: groups(DEMO_GROUPS.acme.leader) },
+      { after_minutes: 30, repeat_minutes: 60, recipients: groups(DEMO_GROUPS.acme.supervisor) },
+    ],
+    implementation_escalations: [
+      { after_minutes: 240, repeat_minutes: null, recipients: { ...groups(DEMO_GROUPS.acme.leader), roles: ['supervisor'] } },
+    ],
+  },
   issues: 3_200,
   days: 548,
   open,

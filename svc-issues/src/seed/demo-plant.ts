@@ -1,4 +1,5 @@
-import type { Category, DictionaryEntry } from '@portal/contracts/issues/schemas';
+import type { EscalationPart } from '@portal/contracts/issues/flow-terms';
+import type { Category, DictionaryEntry, EscalationLevel } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
 import type { Translations } from '@portal/contracts/locales';
 
@@ -23,6 +24,11 @@ export interface DemoPlant {
   crews: Readonly<Record<string, readonly number[]>>;
   /** Confirms and moves what others leave. */
   leader: number;
+  /** Who hears of what is critical and waits or lasts too long. */
+  escalations?: { criticality: string } & Record<
+    EscalationPart,
+    readonly Pick<EscalationLevel, 'after_minutes' | 'repeat_minutes' | 'recipients'>[]
+  >;
   issues: number;
   days: number;
   /** Issues that are open now, the oldest first. */

@@ -1,3 +1,4 @@
+import { ESCALATION_PARTS, type EscalationPart } from '@portal/contracts/issues/flow-terms';
 import type { DictionaryEntry, Flow } from '@portal/contracts/issues/schemas';
 import { publishCostCenter } from '../cost-centers/cost-center.events';
 import { dictionaryEntryChanged, entryMessageOf } from '../dictionaries/dictionary.events';
@@ -58,6 +59,18 @@ export async function insertCostCenters(query: Query, { costCenters }: DemoPlant
     publishCostCenter(query, costCenter);
   }
   return ids;
+}
+
+/** Says in the version of the flow that the plant begins with who hears of what waits or lasts too long. */
+export async function setEscalations(query: Query, flow: number, plant: DemoPlant, entries: ReadonlyMap<string, number>): Promise<void> {
+  const { escalations } = plant;
+  if (!escalations) return;
+  const value = entries.get(`issue_criticality/${escalations.criticality}`);
+  const conditions = { all: [{ field: 'criticality', op: 'equals', value }] };
+  const levelsOf = (part: EscalationPart) =>
+    JSON.stringify(escalations[part].map((level, index) => ({ key: `level_${index + 1}`, conditions, ...level })));
+  const written = Object.fromEntries(Object.values(ESCALATION_PARTS).map((part) => [part, levelsOf(part)]));
+  await query('flow_version').where({ flow_id: flow, version: 1 }).update(written);
 }
 
 /** Categories with their parameters, parents first. Returns their ids by key. */

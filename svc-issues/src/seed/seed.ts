@@ -7,17 +7,19 @@ import { acme } from './acme';
 import type { DemoPlant } from './demo-plant';
 import { globex } from './globex';
 import { livesOf } from './history';
-import { hasCategories, insertCategories, insertCostCenters, insertDictionaries, insertLives } from './seed.repository';
+import { hasCategories, insertCategories, insertCostCenters, insertDictionaries, insertLives, setEscalations } from './seed.repository';
 
 async function seedPlant({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant, now: Date): Promise<void> {
   const { tenant } = plant;
   await withTenant(db, { tenant }, async (query) => {
     if (await hasCategories(query)) return;
     await saveTenant(query, { locales: plant.locales, demo: true, attributes: null });
-    const flow = await findFlow(query, await ensureDefaultFlow(query));
-    if (!flow) throw new Error('the default flow is gone');
     const entries = await insertDictionaries(query, plant);
     const costCenters = await insertCostCenters(query, plant);
+    const flowId = await ensureDefaultFlow(query);
+    await setEscalations(query, flowId, plant, entries);
+    const flow = await findFlow(query, flowId);
+    if (!flow) throw new Error('the default flow is gone');
     const categories = await insertCategories(query, plant);
     const known = (ids: ReadonlyMap<string, number>, key: string) => {
       const id = ids.get(key);

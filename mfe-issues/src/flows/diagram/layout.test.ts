@@ -1,14 +1,15 @@
+import type { FlowContent } from '@portal/contracts/issues/schemas';
 import { flowDraft } from '../../testing/flow.factory';
 import { newTransition, withTransition } from '../draft/draft-changes';
 import { CARD, laneX, layoutOf, neighbourOf } from './layout';
 
-const { states: given, transitions } = flowDraft();
+const { states: given, ...rest } = flowDraft();
 const [first, last] = given;
 if (!first || !last) throw new Error('the flow has two states');
 const WORK = { ...first, key: 'work', kind: 'inprogress' as const, clock: 'service' as const, sort: 15 };
 const PAUSE = { ...WORK, key: 'pause', clock: 'suspend' as const, sort: 17 };
 const REPAIR = { ...WORK, key: 'repair', sort: 16 };
-let content = { states: [...given, WORK, PAUSE, REPAIR], transitions };
+let content: FlowContent = { ...rest, states: [...given, WORK, PAUSE, REPAIR] };
 for (const [from, to] of [
   ['new', 'work'],
   ['work', 'repair'],

@@ -2,7 +2,7 @@ import type { FlowContent } from '@portal/contracts/issues/schemas';
 import { flowFaults } from '@portal/contracts/issues/flow-rules';
 import { movedState, movedTransition, newState, newTransition, sorted, withoutState, withState, withTransition } from './draft-changes';
 
-const EMPTY: FlowContent = { states: [], transitions: [] };
+const EMPTY: FlowContent = { states: [], transitions: [], escalations: [], implementation_escalations: [] };
 
 function drawn(): FlowContent {
   let content = EMPTY;

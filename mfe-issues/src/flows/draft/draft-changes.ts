@@ -6,7 +6,7 @@ const STEP = 10;
 type Sorted = DraftState | DraftTransition;
 
 /** A key that nothing has yet: `state_4`. */
-function freeKey(base: string, taken: readonly { key: string }[]): string {
+export function freeKey(base: string, taken: readonly { key: string }[]): string {
   let number = taken.length + 1;
   while (taken.some(({ key }) => key === `${base}_${number}`)) number += 1;
   return `${base}_${number}`;
@@ -72,8 +72,9 @@ export function withTransition(content: FlowContent, transition: DraftTransition
 }
 
 /** Takes a state away, with the transitions from and to it. */
-export function withoutState({ states, transitions }: FlowContent, key: string): FlowContent {
+export function withoutState({ states, transitions, ...rest }: FlowContent, key: string): FlowContent {
   return {
+    ...rest,
     states: states.filter((state) => state.key !== key),
     transitions: transitions.filter(({ from, to }) => from !== key && to !== key),
   };

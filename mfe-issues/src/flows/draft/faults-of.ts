@@ -2,10 +2,10 @@ import type { FlowFault } from '@portal/contracts/issues/flow-rules';
 import type { FlowContent } from '@portal/contracts/issues/schemas';
 import type { Selection } from './use-flow-draft';
 
-/** The state or transition that a fault is about; null for one of the flow as a whole. */
+/** The state or transition that a fault is about; null for one of the flow as a whole or of a level. */
 export function selectionOf({ path }: FlowFault, { states, transitions }: FlowContent): Selection | null {
   const [part, index] = path.split('.');
-  if (index === undefined) return null;
+  if (index === undefined || (part !== 'states' && part !== 'transitions')) return null;
   const key = (part === 'states' ? states : transitions)[Number(index)]?.key;
   return key === undefined ? null : { part: part === 'states' ? 'state' : 'transition', key };
 }

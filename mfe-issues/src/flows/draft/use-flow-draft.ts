@@ -30,9 +30,16 @@ export interface DraftEditor {
 
 const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
 
+const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
+
+function contentOf({ draft_version: _, ...content }: FlowDraft): FlowContent {
+  return content;
+}
+
 /** Names that were emptied are left out. */
-function tidied({ states, transitions }: FlowContent): FlowContent {
+function tidied({ states, transitions, ...rest }: FlowContent): FlowContent {
   return {
+    ...rest,
     states: states.map((state) => ({ ...state, name: filled(state.name) })),
     transitions: transitions.map((transition) => ({ ...transition, name: filled(transition.name) })),
   };
@@ -43,15 +50,15 @@ export function useFlowDraft(flow: number, stored: FlowDraft): DraftEditor {
   const t = useT();
   const { tenant } = usePortal();
   const [base, setBase] = useState(stored);
-  const [content, setContent] = useState<FlowContent>({ states: stored.states, transitions: stored.transitions });
+  const [content, setContent] = useState<FlowContent>(contentOf(stored));
   const [selected, select] = useState<Selection | null>(null);
   const [busy, setBusy] = useState(false);
-  const dirty = content.states !== base.states || content.transitions !== base.transitions;
+  const dirty = PARTS.some((part) => content[part] !== base[part]);
   useLeaveGuard(dirty);
   const faults = flowFaults(content, tenant.supportedLocales);
   const reset = (draft: FlowDraft) => {
     setBase(draft);
-    setContent({ states: draft.states, transitions: draft.transitions });
+    setContent(contentOf(draft));
   };
   const save = async () => {
     if (faults.some(isBroken)) {

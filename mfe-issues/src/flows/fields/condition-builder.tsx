@@ -10,14 +10,16 @@ import { FieldSet } from './field-set';
 
 interface ConditionBuilderProps {
   value: Condition | null;
+  /** What it means that there are none. */
+  hint: string;
   onChange: (value: Condition | null) => void;
 }
 
-/** When the transition is offered: comparisons of fields of the issue, joined by "and" or "or", in groups. */
-export function ConditionBuilder({ value, onChange }: ConditionBuilderProps) {
+/** When something applies: comparisons of fields of the issue, joined by "and" or "or", in groups. */
+export function ConditionBuilder({ value, hint, onChange }: ConditionBuilderProps) {
   const t = useT();
   return (
-    <FieldSet legend={t('flows.conditions')} hint={value === null ? t('flows.conditions_hint') : undefined}>
+    <FieldSet legend={t('flows.conditions')} hint={value === null ? hint : undefined}>
       <GroupFields group={groupOf(value)} depth={2} onChange={(group) => onChange(group.parts.length === 0 ? null : conditionOf(group))} />
     </FieldSet>
   );

@@ -1,17 +1,17 @@
-import { FLOW_LIMITS, TRIGGERS } from '@portal/contracts/issues/flow-terms';
+import { TRIGGERS } from '@portal/contracts/issues/flow-terms';
 import type { DraftTransition } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';
 import { TranslatableField } from '@portal/portal-kit/fields';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Stack } from '@portal/ui-kit/stack';
-import { TextField } from '@portal/ui-kit/text-field';
 import { sorted, withTransition } from '../draft/draft-changes';
 import type { DraftEditor } from '../draft/use-flow-draft';
 import { useFlowWords } from '../draft/use-flow-words';
 import { AllowedFields } from './allowed-fields';
 import { AskedParameters } from './asked-parameters';
 import { ConditionBuilder } from './condition-builder';
+import { MinutesField } from './minutes-field';
 import { useFieldErrors } from './use-field-errors';
 
 const ANY = '';
@@ -47,7 +47,13 @@ export function TransitionFields({ transition, editor }: TransitionFieldsProps) 
         onChange={(chosen) => set({ trigger: chosen, timer_minutes: chosen === 'timer' ? 60 : null })}
       />
       {trigger === 'timer' && (
-        <Minutes value={transition.timer_minutes} error={errors.timer_minutes} onChange={(timer_minutes) => set({ timer_minutes })} />
+        <MinutesField
+          required
+          label={t('flows.timer_minutes')}
+          value={transition.timer_minutes}
+          error={errors.timer_minutes}
+          onChange={(timer_minutes) => set({ timer_minutes })}
+        />
       )}
       {trigger === 'manual' && <AllowedFields value={transition.allowed_to} onChange={(allowed_to) => set({ allowed_to })} />}
       <Checkbox
@@ -61,7 +67,7 @@ export function TransitionFields({ transition, editor }: TransitionFieldsProps) 
         checked={transition.sets_formal_confirm}
         onChange={(sets_formal_confirm) => set({ sets_formal_confirm })}
       />
-      <ConditionBuilder value={transition.conditions} onChange={(conditions) => set({ conditions })} />
+      <ConditionBuilder hint={t('flows.conditions_hint')} value={transition.conditions} onChange={(conditions) => set({ conditions })} />
       {trigger === 'manual' && <AskedParameters value={transition.parameters} onChange={(parameters) => set({ parameters })} />}
     </Stack>
   );
@@ -84,22 +90,5 @@ function Ends({ transition, editor, set }: TransitionFieldsProps & { set: (chang
       />
       <NativeSelect label={t('flows.to')} value={transition.to} error={errors.to} options={states} onChange={(to) => set({ to })} />
     </>
-  );
-}
-
-interface MinutesProps {
-  value: number | null;
-  error?: string;
-  onChange: (value: number | null) => void;
-}
-
-function Minutes({ value, error, onChange }: MinutesProps) {
-  const t = useT();
-  const change = (text: string) => {
-    const minutes = Math.min(Number(text.replace(/\D/g, '')), FLOW_LIMITS.timerMaxMinutes);
-    onChange(minutes > 0 ? minutes : null);
-  };
-  return (
-    <TextField required inputMode="numeric" label={t('flows.timer_minutes')} value={String(value ?? '')} error={error} onChange={change} />
   );
 }

@@ -80,6 +80,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Transitions: ['fr'],
   Versions: ['fr'],
   Condition: ['fr'],
+  Escalation: ['it'],
   Diagram: ['nl', 'pl'],
   is: ['nl'],
 };

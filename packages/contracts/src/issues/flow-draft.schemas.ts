@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { parameterValue } from '../parameters';
 import { id, timestamp, translations, translationsInput } from '../shared-schemas';
-import { condition, flowState, flowTransition } from './flow.schemas';
+import { condition, escalationLevel, flowState, flowTransition } from './flow.schemas';
 import { FLOW_LIMITS, TRANSITION_PERMISSIONS, TRY_REASONS } from './flow-terms';
 
 /** Name of a state or a transition in its flow, kept from version to version. */
@@ -39,7 +39,21 @@ export const draftTransition = z.strictObject({
 });
 export type DraftTransition = z.infer<typeof draftTransition>;
 
-const content = { states: z.array(draftState).max(FLOW_LIMITS.states), transitions: z.array(draftTransition).max(FLOW_LIMITS.transitions) };
+const minutes = z.int().min(1).max(FLOW_LIMITS.timerMaxMinutes);
+export const draftLevel = z.strictObject({
+  ...escalationLevel.shape,
+  key,
+  after_minutes: minutes,
+  repeat_minutes: minutes.min(FLOW_LIMITS.repeatMinMinutes).nullable(),
+});
+
+const levels = z.array(draftLevel).max(FLOW_LIMITS.escalationLevels);
+const content = {
+  states: z.array(draftState).max(FLOW_LIMITS.states),
+  transitions: z.array(draftTransition).max(FLOW_LIMITS.transitions),
+  escalations: levels.default([]),
+  implementation_escalations: levels.default([]),
+};
 
 /** The whole draft. A stale `draft_version` is answered with 409 and the draft as it is. */
 export const flowDraftInput = z.strictObject({ draft_version: z.int().min(1).nullish(), ...content });
@@ -50,9 +64,11 @@ export const flowDraft = z.object({
   draft_version: z.int().nullable(),
   states: z.array(z.object({ ...draftState.shape, name: translations })),
   transitions: z.array(z.object({ ...draftTransition.shape, name: translations })),
+  escalations: levels,
+  implementation_escalations: levels,
 });
 export type FlowDraft = z.infer<typeof flowDraft>;
-export type FlowContent = Pick<FlowDraft, 'states' | 'transitions'>;
+export type FlowContent = Omit<FlowDraft, 'draft_version'>;
 
 export const flowInput = z.strictObject({
   name: translationsInput(LIMITS.nameMax),

@@ -30,10 +30,12 @@ const lead = (from: string | null, to: string, more: Partial<DraftTransition> = 
   ...more,
 });
 
+const NO_LEVELS = { escalations: [], implementation_escalations: [] };
+
 const START = state('new', { kind: 'default', clock: 'wait' });
 const WORK = state('work', { sort: 20 });
 const END = state('done', { kind: 'finished', clock: 'stopped', resolved: true, finished: true, sort: 30 });
-const whole: FlowContent = { states: [START, WORK, END], transitions: [lead('new', 'work'), lead('work', 'done')] };
+const whole: FlowContent = { states: [START, WORK, END], transitions: [lead('new', 'work'), lead('work', 'done')], ...NO_LEVELS };
 
 const faults = (changes: Partial<FlowContent>, locales = ['en']) =>
   flowFaults({ ...whole, ...changes }, locales).map(({ path, rule }) => `${path} ${rule}`);
@@ -94,5 +96,16 @@ it('no clock runs after the end', () => {
 it('keys are used once; what refers to nothing cannot be saved, what is unfinished can', () => {
   const found = flowFaults({ ...whole, states: [START, WORK, WORK, END] }, ['en']);
   expect(found.filter(isBroken).map(({ path, code }) => [path, code])).toEqual([['states.2.key', 'taken']]);
-  expect(flowFaults({ states: [], transitions: [] }, ['en']).filter(isBroken)).toEqual([]);
+  expect(flowFaults({ states: [], transitions: [], ...NO_LEVELS }, ['en']).filter(isBroken)).toEqual([]);
+});
+
+it('each level of an escalation tells somebody, and has a key of its own', () => {
+  const level = { key: 'first', after_minutes: 10, repeat_minutes: null, conditions: null };
+  const told = { ...level, recipients: { roles: ['group' as const], group_ids: [], user_ids: [] } };
+  const nobody = { ...level, recipients: { roles: [], group_ids: [], user_ids: [] } };
+  expect(
+    faults({ escalations: [told], implementation_escalations: [{ ...told, recipients: { ...nobody.recipients, group_ids: [2] } }] }),
+  ).toEqual([]);
+  expect(faults({ escalations: [told, nobody] })).toEqual(['escalations.1.key key_taken', 'escalations.1.recipients recipients_missing']);
+  expect(faults({ implementation_escalations: [nobody] })).toEqual(['implementation_escalations.0.recipients recipients_missing']);
 });

@@ -1,4 +1,5 @@
 import type { FieldCode } from '../problems';
+import { ESCALATION_PARTS } from './flow-terms';
 import type { DraftTransition, FlowContent } from './flow-draft.schemas';
 
 /** Rules that a draft breaks whatever becomes of it: nobody can save it. */
@@ -20,6 +21,7 @@ const CODES = {
   unreachable: 'invalid',
   no_way_out: 'invalid',
   clock_after_end: 'invalid',
+  recipients_missing: 'required',
 } as const satisfies Record<string, FieldCode>;
 export type FlowRule = keyof typeof CODES;
 
@@ -40,7 +42,7 @@ export function isBroken({ rule }: FlowFault): boolean {
 /** Every rule that the flow breaks, each with the field that it is about; `locales` are the languages in which everything needs a name. */
 export function flowFaults(flow: FlowContent, locales: readonly string[]): FlowFault[] {
   const references = [...keyFaults(flow), ...transitionFaults(flow)];
-  const rest = [...nameFaults(flow, locales), ...sortFaults(flow), ...endFaults(flow)];
+  const rest = [...nameFaults(flow, locales), ...sortFaults(flow), ...endFaults(flow), ...levelFaults(flow)];
   return [...references, ...rest, ...(references.some(isBroken) ? [] : wayFaults(flow))];
 }
 
@@ -50,7 +52,7 @@ function repeated(values: readonly unknown[]): number[] {
 }
 
 function keyFaults(flow: FlowContent): FlowFault[] {
-  return (['states', 'transitions'] as const).flatMap((part) =>
+  return (['states', 'transitions', ...Object.values(ESCALATION_PARTS)] as const).flatMap((part) =>
     repeated(flow[part].map(({ key }) => key)).map((index) => fault(`${part}.${index}.key`, 'key_taken')),
   );
 }
@@ -97,6 +99,15 @@ function endFaults({ states }: FlowContent): FlowFault[] {
       finished && clock !== 'stopped' ? [fault(`states.${index}.clock`, 'clock_after_end')] : [],
     ),
   ];
+}
+
+/** Each level of an escalation tells somebody. */
+function levelFaults(flow: FlowContent): FlowFault[] {
+  return Object.values(ESCALATION_PARTS).flatMap((part) =>
+    flow[part].flatMap(({ recipients: { roles, group_ids, user_ids } }, index) =>
+      roles.length + group_ids.length + user_ids.length === 0 ? [fault(`${part}.${index}.recipients`, 'recipients_missing')] : [],
+    ),
+  );
 }
 
 /** Keys that can be reached from those given along the pairs. */

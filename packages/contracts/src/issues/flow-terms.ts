@@ -33,11 +33,29 @@ export const TRANSITION_PERMISSIONS = [
   'issues/update',
 ] as const;
 
+/** What is watched: whether somebody takes an issue, and whether one that was taken is finished. */
+export const ESCALATION_KINDS = ['escalation', 'implementation_escalation'] as const;
+export type EscalationKind = (typeof ESCALATION_KINDS)[number];
+
+/** Where the levels of each kind stand in a flow. */
+export const ESCALATION_PARTS = {
+  escalation: 'escalations',
+  implementation_escalation: 'implementation_escalations',
+} as const satisfies Record<EscalationKind, string>;
+export type EscalationPart = (typeof ESCALATION_PARTS)[EscalationKind];
+
+/** People of an issue: who reported it or the same, who is on it, the group that it waits for, the supervisors of those on it or else of who reported it. */
+export const RECIPIENT_ROLES = ['creator', 'assigned', 'group', 'supervisor'] as const;
+export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
+
 export const FLOW_LIMITS = {
   states: 60,
   transitions: 300,
   conditionDepth: 5,
   timerMaxMinutes: 525_600,
+  escalationLevels: 10,
+  repeatMinMinutes: 5,
+  recipients: 50,
   tryMaxDays: 366,
   tryShown: 200,
 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { parameter, parameterValue } from '../parameters';
 import { id, person, timestamp, translations } from '../shared-schemas';
-import { CLOCKS, CONDITION_FIELDS, CONDITION_OPERATORS, FLOW_STATE_KINDS, TRIGGERS } from './flow-terms';
+import { CLOCKS, CONDITION_FIELDS, CONDITION_OPERATORS, FLOW_LIMITS, FLOW_STATE_KINDS, RECIPIENT_ROLES, TRIGGERS } from './flow-terms';
 
 export { CLOCKS, FLOW_STATE_KINDS, TRIGGERS } from './flow-terms';
-export type { Clock, FlowStateKind, Trigger } from './flow-terms';
+export type { Clock, EscalationKind, FlowStateKind, RecipientRole, Trigger } from './flow-terms';
 
 export const flowState = z.object({
   /** Of the state in this version of the flow. */
@@ -38,6 +38,27 @@ export type Condition = z.infer<typeof comparison> | { all: Condition[] } | { an
 export const condition: z.ZodType<Condition> = z.lazy(() =>
   z.union([comparison, z.strictObject({ all: z.array(condition) }), z.strictObject({ any: z.array(condition) })]),
 );
+
+/** Who is told; each person once. */
+export const recipients = z.strictObject({
+  roles: z.array(z.enum(RECIPIENT_ROLES)).max(RECIPIENT_ROLES.length),
+  group_ids: z.array(id).max(FLOW_LIMITS.recipients),
+  user_ids: z.array(id).max(FLOW_LIMITS.recipients),
+});
+export type Recipients = z.infer<typeof recipients>;
+
+/** Who is told when an issue was watched for so long; time in which a clock was suspended or stopped does not count. */
+export const escalationLevel = z.object({
+  /** The same in every version of the flow. */
+  key: z.string(),
+  after_minutes: z.int(),
+  /** Told again each time after so many minutes, until it is taken or finished; null: once. */
+  repeat_minutes: z.int().nullable(),
+  /** Issues that it concerns; null: all. */
+  conditions: condition.nullable(),
+  recipients,
+});
+export type EscalationLevel = z.infer<typeof escalationLevel>;
 
 export const flowTransition = z.object({
   id,
@@ -80,6 +101,10 @@ export const flow = z.object({
   version: z.int().nullable(),
   states: z.array(flowState),
   transitions: z.array(flowTransition),
+  /** Of issues that nobody took, by `after_minutes`. */
+  escalations: z.array(escalationLevel),
+  /** Of issues that were taken and are not finished, by `after_minutes`. */
+  implementation_escalations: z.array(escalationLevel),
 });
 export type Flow = z.infer<typeof flow>;
 

@@ -4,7 +4,8 @@ import { attachedFile, id, person, timestamp, translations } from '../shared-sch
 import { CATEGORY_TYPES } from './category.schemas';
 import { costCenterRef } from './cost-center.schemas';
 import { DICTIONARY_GROUPS } from './dictionary.schemas';
-import { CLOCKS, FLOW_STATE_KINDS, transitionParameter } from './flow.schemas';
+import { ESCALATION_KINDS } from './flow-terms';
+import { CLOCKS, FLOW_STATE_KINDS, recipients, transitionParameter } from './flow.schemas';
 
 export const dictionaryRef = z.object({ id, key: z.string(), value: translations, color: z.string().nullable() });
 export type DictionaryRef = z.infer<typeof dictionaryRef>;
@@ -177,6 +178,23 @@ export const clocks = z.object({
 });
 export type Clocks = z.infer<typeof clocks>;
 
+/** A level of an escalation that was sent of an issue, or comes next. */
+export const issueEscalation = z.object({
+  kind: z.enum(ESCALATION_KINDS),
+  /** Counts from 1. */
+  level: z.int(),
+  /** How often it was sent. */
+  times: z.int(),
+  sent_at: timestamp.nullable(),
+  /** When it is sent next if nothing changes; null where it is not, and while `paused`. */
+  next_at: timestamp.nullable(),
+  /** It waits until the clock of the issue runs again. */
+  paused: z.boolean(),
+  /** Null where the flow has the level no more. */
+  recipients: recipients.nullable(),
+});
+export type IssueEscalation = z.infer<typeof issueEscalation>;
+
 /** A follow-up that the last state change offers (`required`: insists on); `new_issue` is what its form starts with. */
 export const postIssueAction = z.object({
   enabled: z.boolean(),
@@ -220,6 +238,8 @@ export const issue = issueRow.extend({
   user_receive_btn: z.object({ visible: z.boolean(), flow_state_id: id.nullable() }),
   post_issue_action: postIssueAction.nullable(),
   clocks,
+  /** Sent ones, and those that come, by kind and level. */
+  escalations: z.array(issueEscalation),
   /** Empty for who may not see them (`issues.details/read`, or one's own report). */
   photos: z.array(attachedFile),
   documents: z.array(attachedFile),
@@ -258,7 +278,7 @@ export const logEntry = z.object({
   content: z.object({
     /** Field → value before and after: plain, or `{id, name}` for people, states, categories, machines and dictionary entries. */
     attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
-    escalations: z.array(z.unknown()).optional(),
+    escalations: z.array(z.object({ kind: z.enum(ESCALATION_KINDS), level: z.int() })).optional(),
     escalationLast: z.object({ total_minutes: z.int() }).optional(),
   }),
 });

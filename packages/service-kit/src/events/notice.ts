@@ -8,7 +8,7 @@ import { domainOf } from './subject';
 export interface NewNotice {
   kind: NoticeKind;
   /** Together; each person is told once. People named here may know of it, and have the access that the kind asks for. */
-  to: { users?: readonly number[]; groups?: readonly number[]; permission?: Access };
+  to: { users?: readonly number[]; groups?: readonly number[]; supervisors_of?: readonly number[]; permission?: Access };
   /** What each of them needs besides, where that is not the same for every notice of the kind. */
   access?: Access;
   /** What a click on it leads to. */
@@ -27,12 +27,13 @@ export function noticeEventType(domain: string): string {
 
 /** The event of a notice. Notices about the same thing keep their order. */
 export function noticeEvent({ kind, to, access, origin, params, texts, url = '' }: NewNotice): Event {
-  const { users = [], groups = [], permission = '' } = to;
+  const { users = [], groups = [], supervisors_of = [], permission = '' } = to;
   const about = params.id ?? params.issue_id ?? params.job_status_id ?? params.part_id ?? '';
   const notice: Notice = {
     kind,
     users: [...users],
     groups: [...groups],
+    supervisorsOf: [...supervisors_of],
     permission,
     origin,
     params: JSON.stringify(params),

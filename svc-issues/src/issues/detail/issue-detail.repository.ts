@@ -29,6 +29,10 @@ const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x
   from issue_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id left join people p on p.tenant_id = f.tenant_id and p.id = f.created_by
   where x.tenant_id = i.tenant_id and x.issue_id = i.id)`;
 
+const ESCALATIONS = `(select coalesce(json_agg(json_build_object('kind', e.kind, 'key', e.key, 'level', e.level, 'times', e.times, 'sent_at', ${utc('e.sent_at')},
+    'next_at', case when isfinite(e.due_at) then ${utc('e.due_at')} end, 'paused', coalesce(not isfinite(e.due_at), false)) order by e.kind, e.level), '[]')
+  from issue_escalation e where e.tenant_id = i.tenant_id and e.issue_id = i.id)`;
+
 const DUPLICATE_OF = `(select json_build_object('id', o.id, 'title', o.title) from issue_link l join issue o on o.tenant_id = l.tenant_id and o.id = l.to_id
   where l.tenant_id = i.tenant_id and l.from_id = i.id and l.merged is not null)`;
 
@@ -51,6 +55,7 @@ const MEMBERS = {
   employees: EMPLOYEES,
   parameters: PARAMETERS,
   files: FILES,
+  escalations: ESCALATIONS,
   duplicate_of: DUPLICATE_OF,
   cost_center: COST_CENTER,
   links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,

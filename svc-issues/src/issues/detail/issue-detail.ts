@@ -1,4 +1,4 @@
-import type { CostCenterRef, EquipmentRef, Flow, Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
+import type { CostCenterRef, EquipmentRef, Flow, Issue, IssueEmployee, IssueEscalation } from '@portal/contracts/issues/schemas';
 import type { Person } from '@portal/contracts/shared-schemas';
 import type { ClockSums } from '../model/clocks';
 import type { Employee } from '../model/employee-life';
@@ -32,6 +32,7 @@ type Computed =
   | 'user_receive_btn'
   | 'post_issue_action'
   | 'clocks'
+  | 'escalations'
   | 'photos'
   | 'documents'
   | 'actions'
@@ -42,10 +43,16 @@ type Computed =
 export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
   flow: Flow;
   files: FileRow[];
+  escalations: EscalationRow[];
   /** Not shown: what the tenant allows. */
   tenant_attributes: TenantAttributes;
   /** Not shown: who is told of it since their own report was merged into it. */
   watchers: number[];
+}
+
+/** A level as it is stored of the issue; its recipients stand in the flow. */
+export interface EscalationRow extends Omit<IssueEscalation, 'recipients'> {
+  key: string;
 }
 
 type Entries = Pick<Issue, MemberOf<DictionaryColumn>>;
@@ -57,7 +64,7 @@ type ShownMachine = EquipmentRef & { full_name: string };
 /** What a detail shows beside the record, the people on the issue and its flow. */
 export interface DetailContext extends Pick<
   IssueDetail,
-  'category' | 'parameters' | 'files' | 'tenant_attributes' | 'watchers' | 'duplicate_of' | 'links_count' | 'comments_count'
+  'category' | 'parameters' | 'files' | 'escalations' | 'tenant_attributes' | 'watchers' | 'duplicate_of' | 'links_count' | 'comments_count'
 > {
   /** Dictionary entries by id. */
   entries: Map<number, Entry>;
@@ -75,6 +82,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
     category,
     parameters,
     files,
+    escalations,
     tenant_attributes,
     watchers,
     duplicate_of,
@@ -92,6 +100,7 @@ export function contextOf(detail: IssueDetail): DetailContext {
     category,
     parameters,
     files,
+    escalations,
     tenant_attributes,
     watchers,
     duplicate_of,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover } from '../../flows/flow';
 import { clocksAt } from '../model/clocks';
 import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '../model/employee-life';
+import { recipientsOf } from '../escalations/watched-levels';
 import { employeeOf, type FileRow, type IssueDetail } from './issue-detail';
 import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
 
@@ -34,6 +35,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     service_s,
     suspend_s,
     parameters,
+    escalations,
     ...row
   } = detail;
   const people = employees.map(employeeOf);
@@ -50,6 +52,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     parameters,
     user_receive_btn: receiveButton(detail, people, viewer),
     post_issue_action: null,
+    escalations: escalations.map(({ key, ...level }) => ({ ...level, recipients: recipientsOf(flow, level.kind, key) })),
     clocks: clocksAt({ clock, clock_since: new Date(clock_since), wait_s, service_s, suspend_s }, viewer.now),
     photos: shown.filter((file) => file.kind === 'photo').map(fileOf),
     documents: shown.filter((file) => file.kind === 'document' && viewer.caller.ctx.terminal === null).map(fileOf),

@@ -5,7 +5,7 @@ import { IssueWork } from './issue';
 import { newIssueRecord, type IssueRecord } from './issue-fields';
 
 /** A flow with numbers, as the database would give them. */
-export function flowOf({ states, transitions }: FlowContent): Flow {
+export function flowOf({ states, transitions, ...levels }: FlowContent): Flow {
   const idOf = (key: string) => states.findIndex((state) => state.key === key) + 1;
   return {
     id: 1,
@@ -24,6 +24,7 @@ export function flowOf({ states, transitions }: FlowContent): Flow {
       timer_min: timer_minutes,
       ...transition,
     })),
+    ...levels,
   };
 }
 

@@ -43,6 +43,21 @@ export type IssueEvent =
 /** Why a step cannot be done now, as a sentence: the screen it was chosen on is out of date. */
 export class InvalidTransition extends Error {}
 
+/** What the rules of the flow look at in a row. */
+export function flowContextOf(record: IssueRecord, planned: boolean, assigned: readonly number[]): FlowContext {
+  const { created_by, category_id, formal_confirm_required, criticality_id, department_id, prod_line_id } = record;
+  return {
+    created_by,
+    category_id,
+    formal_confirm_required,
+    planned,
+    assigned,
+    criticality: criticality_id,
+    department: department_id,
+    prod_line: prod_line_id,
+  };
+}
+
 /**
  * An issue while it is being changed: the row, its people and its flow, with what has to be written when all is
  * decided. Rules change it through the functions beside this file; the repository saves it.
@@ -83,17 +98,8 @@ export class IssueWork {
   }
 
   get flowContext(): FlowContext {
-    const { created_by, category_id, formal_confirm_required } = this.record;
-    return {
-      created_by,
-      category_id,
-      formal_confirm_required,
-      planned: this.planned,
-      assigned: this.employees.filter(isActive).map((employee) => employee.user_id),
-      criticality: this.record.criticality_id,
-      department: this.record.department_id,
-      prod_line: this.record.prod_line_id,
-    };
+    const assigned = this.employees.filter(isActive).map((employee) => employee.user_id);
+    return flowContextOf(this.record, this.planned, assigned);
   }
 
   /** Puts a point on the time line and sets the clock that runs from there. */

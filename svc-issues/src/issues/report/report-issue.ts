@@ -110,6 +110,7 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
     category: { id, name, path, parents, type, icon, color, planned },
     parameters: asked.map(({ sort: _, ...parameter }) => ({ ...parameter, entry_id: null, value: null, user: null })),
     files: [],
+    escalations: [],
     duplicate_of: null,
     links_count: 0,
     comments_count: 0,

@@ -9,6 +9,7 @@ import { changesOf } from '../log/issue-changes';
 import { detailOf } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
+import { saveEscalations } from '../escalations/save-escalations';
 import type { LoadedIssue } from './loaded-issue';
 import { publishEvents } from './issue.events';
 import { notifyPeople } from './issue.notices';
@@ -32,18 +33,23 @@ interface Written {
   logged?: LogEntry['content']['attributes'];
 }
 
-/** Writes all that was decided about an issue: row, people, time line, log, events and notices. Nothing decided, nothing written. */
-export async function save(query: Query, work: LoadedIssue, { isNew = false, answers = [], logged = {} }: Written = {}): Promise<void> {
-  if (!work.changed) return;
+/**
+ * Writes all that was decided about an issue: row, people, time line, timers, log, events and notices. Nothing decided, nothing written. Returns whether it is
+ * wholly known what is stored now: the database reckons when escalations are due.
+ */
+export async function save(query: Query, work: LoadedIssue, { isNew = false, answers = [], logged = {} }: Written = {}): Promise<boolean> {
+  if (!work.changed) return true;
   const { user = null, approval } = query.context;
   saveRecord(query, work, isNew);
   await saveEmployees(query, work);
   saveTimeline(query, work);
   saveTimers(query, work);
+  const escalates = saveEscalations(query, work, isNew);
   writeLog(query, work.record.id, work.at, { user, approvedBy: approval?.by ?? null }, changesOf(work, isNew, logged));
   saveParameters(query, work.record.id, answers);
   publishEvents(query, work);
   notifyPeople(query, work);
+  return !escalates && answers.length === 0;
 }
 
 /** The issue as it is stored, as the caller sees it. */
@@ -55,8 +61,8 @@ export async function readForCaller(change: Change, { record }: IssueWork): Prom
 
 /** Saves the issue and returns it as the caller sees it then, without reading it again where everything it shows is known. */
 export async function saveAndView(change: Change, work: LoadedIssue, written: Written = {}): Promise<Issue> {
-  await save(change.query, work, written);
-  const detail = written.answers?.length ? null : detailOf(work, work.context);
+  const known = await save(change.query, work, written);
+  const detail = known ? detailOf(work, work.context) : null;
   return detail ? viewOf(detail, viewerOf(change)) : readForCaller(change, work);
 }
 

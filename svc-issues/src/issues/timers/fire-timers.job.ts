@@ -2,7 +2,8 @@ import { defineJob } from '@portal/service-kit/jobs';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { lockIssue } from '../save/issue.repository';
-import { dropTimer, dueTimers, suspendTimer, type Timer } from './issue-timer.repository';
+import { sendEscalation } from '../escalations/send-escalation';
+import { dropTimer, dueTimers, suspendTimer, type DueTimer, type Place, type Timer } from './issue-timer.repository';
 import { save } from '../save/save-issue';
 
 /**
@@ -21,18 +22,27 @@ async function fire(query: Query, timer: Timer): Promise<void> {
   await save(query, work);
 }
 
-/** Timed transitions of the flows: each once, whatever restarts, since the timer's row goes with its effect. */
+const isTransition = (timer: DueTimer): timer is DueTimer & Timer => timer.transition_id !== null;
+
+/** Timed transitions of the flows, and escalations: each once and in order, whatever restarts, since the timer's row goes or moves on with its effect. */
 export const fireTimers = defineJob<Deps>({
   name: 'fire-timers',
   everyS: 30,
   async run({ db }, { log, signal }) {
-    for (const timer of await dueTimers(db)) {
-      if (signal.aborted) return;
-      try {
-        await withTenant(db, { tenant: timer.tenant_id }, (query) => fire(query, timer));
-      } catch (error) {
-        log.error({ err: error, issue: timer.issue_id }, 'a timed transition failed; it is tried again');
+    let after: Place | null = null;
+    do {
+      const due: DueTimer[] = await dueTimers(db, after);
+      after = due.at(-1) ?? null;
+      for (const timer of due) {
+        if (signal.aborted) return;
+        try {
+          await withTenant(db, { tenant: timer.tenant_id }, (query) =>
+            isTransition(timer) ? fire(query, timer) : sendEscalation(query, timer),
+          );
+        } catch (error) {
+          log.error({ err: error, issue: timer.issue_id, timer: timer.name }, 'a timer failed; it is tried again');
+        }
       }
-    }
+    } while (after);
   },
 });

@@ -1,0 +1,29 @@
+import type { Query } from '@portal/service-kit/query';
+import type { IssueWork } from '../model/issue';
+import type { IssueRecord } from '../model/issue-fields';
+import { endOthers, setTimers } from './escalation.repository';
+import { watchedLevels } from './watched-levels';
+
+/** Beside clocks and steps, which put a point on the time line: what conditions of levels look at. */
+const LOOKED_AT = [
+  'criticality_id',
+  'department_id',
+  'prod_line_id',
+  'category_id',
+  'formal_confirm_required',
+] as const satisfies readonly (keyof IssueRecord)[];
+
+function touches({ record, before, timeline, flow, flowBefore }: IssueWork): boolean {
+  return timeline.length > 0 || flow !== flowBefore || LOOKED_AT.some((column) => record[column] !== before[column]);
+}
+
+/** Sets the timers of the levels that watch the issue now, by its clocks, and ends those of the others. Returns whether there was anything to set or to end. */
+export function saveEscalations(query: Query, work: IssueWork, isNew: boolean): boolean {
+  if (!isNew && !touches(work)) return false;
+  const { record, before, flow, flowBefore, planned } = work;
+  const now = watchedLevels(flow, record, planned);
+  const then = isNew ? [] : watchedLevels(flowBefore, before, planned);
+  if (then.length > 0) endOthers(query, record.id, now);
+  if (now.length > 0) setTimers(query, work, now);
+  return now.length + then.length > 0;
+}
