@@ -6,6 +6,7 @@ export const manifest = defineManifest({
   namespace: 'issues',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
+  pageLocales: { waiting: (language) => import(`./locales/waiting/${language}.json`) },
   routes: [
     {
       id: 'issues',
@@ -29,6 +30,16 @@ export const manifest = defineManifest({
       page: part(() => import('./src/report-issue/report-issue.page'), 'ReportIssuePage'),
       access: 'any',
       title: 'routes.new_issue',
+      texts: 'waiting',
+    },
+    {
+      id: 'waiting_reports',
+      path: '/me/waiting_reports',
+      page: part(() => import('./src/waiting-reports/waiting-reports.page'), 'WaitingReportsPage'),
+      access: 'any',
+      title: 'routes.waiting_reports',
+      parent: 'my_issues',
+      texts: 'waiting',
     },
     {
       id: 'my_issues',
@@ -205,6 +216,7 @@ export const manifest = defineManifest({
       order: 10,
       access: 'issues.transition/update',
     },
+    { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
     {
       slot: 'equipment.detail.tabs',
       component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),

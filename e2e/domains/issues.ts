@@ -70,6 +70,7 @@ export const issues: Domain = {
     '/my_issues',
     '/me/issue_history',
     '/new_issue',
+    '/me/waiting_reports',
     '/notes',
     '/settings/cost-centers',
     '/settings/dictionary',

@@ -2,7 +2,7 @@ import { keepDraft, readDraft, uuid } from '@portal/portal-kit';
 import type { Answers } from '@portal/portal-kit/fields';
 import { lastPlace, type ReportPlace } from './report-place';
 
-/** A report in the making. Files are not part of it: a browser cannot keep them. */
+/** A report in the making. Files are not part of it: they are kept once it is sent. */
 export interface ReportDraft extends ReportPlace {
   /** The category that it was last written for. */
   category: number | null;
@@ -46,9 +46,13 @@ const NAME = 'report';
 
 /** The draft that this person left on this device, or null. */
 export function loadDraft(): ReportDraft | null {
-  const draft = readDraft(NAME);
+  return asDraft(readDraft(NAME));
+}
+
+/** What was kept as a draft; null where it is none. */
+export function asDraft(kept: unknown): ReportDraft | null {
   // One kept by an earlier build lacks what came since.
-  return isDraft(draft) ? { ...emptyDraft(), ...draft } : null;
+  return isDraft(kept) ? { ...emptyDraft(), ...kept } : null;
 }
 
 /** Keeps the draft for the next visit; null forgets it. */

@@ -1,35 +1,32 @@
 import { useEffect, useMemo, useState } from 'react';
-import { addIssueDocument, addIssuePhoto, reportIssue } from '@portal/contracts/issues/contracts';
+import { reportIssue } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
-import { api, notify, upload, useDictionary } from '@portal/portal-kit';
+import { useDictionary } from '@portal/portal-kit';
 import { answersInput, useAnswers, type AskedParameter } from '@portal/portal-kit/fields';
 import { useApiForm } from '@portal/portal-kit/forms';
 import type { CategoryTree } from '../categories/category-tree';
+import type { CorrectedReport } from './corrected-report';
 import { emptyDraft, isDirty, loadDraft, saveDraft, type ReportDraft } from './report-draft';
 import { keepPlace, placeIn, stopEntry, type ReportPlace } from './report-place';
-
-export interface PickedFiles {
-  photos: readonly File[];
-  documents: readonly File[];
-}
-
-/** What became of a sent report; `failed` are files that did not arrive, to be sent again. */
-export interface SentReport {
-  id: number;
-  failed: PickedFiles;
-}
+import { sendFilesAgain, sendReport, type PickedFiles, type SentReport, type WaitingReport } from './send-report';
 
 const NO_FILES: PickedFiles = { photos: [], documents: [] };
 
 export type Report = ReturnType<typeof useReport>;
 
 /** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it, of `tree`. */
-export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined) {
-  const [kept] = useState(() => loadDraft());
+export function useReport(
+  category: Category | undefined,
+  tree: CategoryTree<Category> | undefined,
+  corrected: CorrectedReport | null = null,
+) {
+  const [kept] = useState(() => corrected?.draft ?? loadDraft());
+  const [corrects, setCorrects] = useState(corrected?.call ?? null);
   const { entries } = useDictionary();
   const stop = category?.planned ? null : stopEntry(entries);
-  const [files, setFiles] = useState<PickedFiles>(NO_FILES);
+  const [files, setFiles] = useState<PickedFiles>(corrected?.files ?? NO_FILES);
   const [sent, setSent] = useState<SentReport | null>(null);
+  const [waiting, setWaiting] = useState<WaitingReport | null>(null);
   const [retrying, setRetrying] = useState(false);
   // The ancestors' questions first, as the service asks for them.
   const asked = useMemo(() => tree?.path(category?.id).flatMap(({ parameters }) => parameters) ?? [], [tree, category?.id]);
@@ -42,23 +39,24 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     fieldOf: (path, { parameters }) => rules.fieldOf(path, parameters),
     sentences: rules.sentences,
     send: async (body, { values }) => {
-      const { item } = await api(reportIssue, { body, idempotencyKey: values.key });
-      saveDraft(null);
+      const result = await sendReport({ draft: values, body, files, corrects });
+      if (!corrects) saveDraft(null);
       keepPlace(values, stop);
-      return { id: item.id, failed: await uploadAll(item.id, files) };
+      return result;
     },
-    onSaved: setSent,
+    onSaved: (result) => ('key' in result ? setWaiting(result) : setSent(result)),
   });
   const { values: draft, busy } = form;
 
   useEffect(() => {
-    if (!sent && !busy) saveDraft(draft);
-  }, [draft, sent, busy]);
+    // One that is corrected is kept where it waits.
+    if (!sent && !waiting && !busy && !corrects) saveDraft(draft);
+  }, [draft, sent, waiting, busy, corrects]);
 
   async function retryFiles() {
     if (!sent) return;
     setRetrying(true);
-    setSent({ id: sent.id, failed: await uploadAll(sent.id, sent.failed) });
+    setSent(await sendFilesAgain(sent, { draft, body: bodyOf(draft, 0, [], draft), files, corrects: null }));
     setRetrying(false);
   }
 
@@ -75,6 +73,8 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     form.reset(emptyDraft());
     setFiles(NO_FILES);
     setSent(null);
+    setWaiting(null);
+    setCorrects(null);
   }
 
   return {
@@ -82,6 +82,10 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     draft,
     files,
     sent,
+    /** It waits on this device for a connection. */
+    waiting,
+    /** What waited has arrived meanwhile. */
+    arrived: (id: number) => setSent({ id, failed: NO_FILES, waiting: 0 }),
     /** What the category and those above it ask for. */
     asked,
     place: placeIn(entries, draft),
@@ -95,8 +99,8 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     restart,
     sending: busy || retrying,
     /** The form opened with what this person left unfinished. */
-    resumed: kept !== null,
-    dirty: !sent && isDirty(draft, files.photos.length + files.documents.length),
+    resumed: kept !== null && !corrected,
+    dirty: !sent && !waiting && isDirty(draft, files.photos.length + files.documents.length),
   };
 }
 
@@ -107,16 +111,4 @@ function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedPa
   const same = draft.duplicate_of === null ? {} : { duplicate_of: draft.duplicate_of };
   const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...machine, ...same, ...chosen };
   return parameters.length > 0 ? { ...body, parameters } : body;
-}
-
-/** Uploads one file after another: a weak connection carries one upload better than five at once. Resolves to what did not arrive. */
-async function uploadAll(id: number, { photos, documents }: PickedFiles): Promise<PickedFiles> {
-  const lose = (kept: File[], file: File) => (error: unknown) => {
-    notify.failed(error);
-    kept.push(file);
-  };
-  const lost = { photos: [] as File[], documents: [] as File[] };
-  for (const file of photos) await upload(addIssuePhoto, { params: { id }, file }).catch(lose(lost.photos, file));
-  for (const file of documents) await upload(addIssueDocument, { params: { id }, file }).catch(lose(lost.documents, file));
-  return lost;
 }

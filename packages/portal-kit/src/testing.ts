@@ -6,3 +6,5 @@ export { emitChanges } from './live/change';
 export { currentNotices } from './notices/notices';
 export { renderUnit } from './testing/render-unit';
 export { readByHand } from './scan/hand-reader.factory';
+export { startDeviceStorage } from './testing/device-storage';
+export { FakeUploads } from './testing/fake-uploads';

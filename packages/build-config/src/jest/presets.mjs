@@ -17,6 +17,7 @@ const COMPILED = [
   '@module-federation',
   '@opentelemetry/otlp-exporter-base',
   '@seriousme',
+  'idb',
   'bwip-js',
 ];
 

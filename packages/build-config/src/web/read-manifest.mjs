@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -81,11 +81,14 @@ export async function exportsOf(unitDir, module) {
   return Object.values(result.metafile.outputs).flatMap((output) => output.exports);
 }
 
-/** The unit's locale files, those of its settings too: language → flat map of key → text. */
+/** The unit's locale files, those of some pages alone too: language → flat map of key → text. */
 export function readTexts(unitDir, languages) {
+  const all = path.join(unitDir, 'locales');
+  const inside = existsSync(all) ? readdirSync(all, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+  const folders = [all, ...inside.map(({ name }) => path.join(all, name))];
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const files = ['locales', 'locales/settings'].map((folder) => path.join(unitDir, folder, `${language}.json`)).filter(existsSync);
+      const files = folders.map((folder) => path.join(folder, `${language}.json`)).filter(existsSync);
       const texts = files.map((file) => flatten(JSON.parse(readFileSync(file, 'utf8'))));
       return texts.length > 0 ? [[language, Object.assign({}, ...texts)]] : [];
     }),

@@ -15,6 +15,8 @@ export interface UploadArgs<P> {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** A repeat with the same key within a day does nothing again. */
+  idempotencyKey?: string;
 }
 
 /** Sends one file in the field `file`; follows the same rules as `api`. */
@@ -22,7 +24,7 @@ export async function upload<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   args: UploadArgs<InputOf<Contract<In, Out>>['params']>,
 ): Promise<Out> {
-  const loose: LooseArgs = { params: args.params, signal: args.signal, file: signedContent(args) };
+  const loose: LooseArgs = { params: args.params, signal: args.signal, idempotencyKey: args.idempotencyKey, file: signedContent(args) };
   const answer = await withRecovery(contract as AnyContract, loose, (extra) => {
     const headers = { ...baseHeaders(), ...extra };
     return trackCall(contract as AnyContract, headers, () => sendFile(contract as AnyContract, args, headers));
@@ -36,8 +38,8 @@ function signedContent({ file, fields = {} }: UploadArgs<unknown>): Blob {
   return parts.length === 0 ? file : new Blob([...parts, file]);
 }
 
-/** `fetch` cannot tell how much of a body has left: hence XMLHttpRequest. */
-function sendFile(contract: AnyContract, args: UploadArgs<object | undefined>, headers: Record<string, string>): Promise<unknown> {
+/** One attempt of an upload. `fetch` cannot tell how much of a body has left: hence XMLHttpRequest. */
+export function sendFile(contract: AnyContract, args: UploadArgs<object | undefined>, headers: Record<string, string>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(contract.method, addressOfCall(contract, args));

@@ -11,6 +11,8 @@ export interface RouteSpec<Id extends string = string> {
   access: PartAccess;
   /** Key in the unit's namespace. */
   title: string;
+  /** Name of the `pageLocales` that it shows beside the unit's texts. */
+  texts?: string;
   /** Screen of this unit that it belongs to: its entry in the navigation is lit. By default the one whose address leads furthest here. */
   parent?: NoInfer<Id>;
 }
@@ -81,6 +83,8 @@ export interface Manifest<Id extends string = string> {
   locales: LocaleLoader;
   /** Fetches `./locales/settings/${language}.json`: texts that only pages below `/settings` show, so that nobody else loads them. */
   settingsLocales?: LocaleLoader;
+  /** Fetches `./locales/NAME/${language}.json` by name: texts that only the pages which name them show. */
+  pageLocales?: Readonly<Record<string, LocaleLoader>>;
   routes: readonly RouteSpec<Id>[];
   menu?: readonly (MenuEntry & { route: NoInfer<Id> })[];
   settings?: readonly (SettingsEntry & { route: NoInfer<Id> })[];
@@ -97,12 +101,26 @@ export interface Manifest<Id extends string = string> {
 
 /** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */
 export function defineManifest<const Id extends string>(manifest: Manifest<Id>): Manifest<Id> {
-  const { namespace, settingsLocales, routes } = manifest;
-  if (!settingsLocales) return manifest;
-  const load = async (page: Part) => {
-    const [component] = await Promise.all([page.load(), addLocales(namespace, settingsLocales, 'settings')]);
-    return component;
+  const withTexts = (route: RouteSpec<Id>): RouteSpec<Id> => {
+    const wanted = textsOf(manifest, route);
+    if (wanted.length === 0) return route;
+    const load = async () => {
+      const [component] = await Promise.all([
+        route.page.load(),
+        ...wanted.map(([name, loader]) => addLocales(manifest.namespace, loader, name)),
+      ]);
+      return component;
+    };
+    return { ...route, page: { ...route.page, load } };
   };
-  const withTexts = (route: RouteSpec<Id>) => ({ ...route, page: { ...route.page, load: () => load(route.page) } });
-  return { ...manifest, routes: routes.map((route) => (route.path.startsWith('/settings') ? withTexts(route) : route)) };
+  return { ...manifest, routes: manifest.routes.map(withTexts) };
+}
+
+/** Texts of a page beside those of its unit. */
+function textsOf({ settingsLocales, pageLocales = {} }: Manifest, { path, texts = '' }: RouteSpec): [string, LocaleLoader][] {
+  const wanted: [string, LocaleLoader | undefined][] = [
+    ['settings', path.startsWith('/settings') ? settingsLocales : undefined],
+    [texts, pageLocales[texts]],
+  ];
+  return wanted.filter((one): one is [string, LocaleLoader] => one[1] !== undefined);
 }

@@ -10,12 +10,13 @@ import { deployed } from './session.factory';
 
 /** Renders a part of a unit inside a portal where this unit alone is deployed and somebody with these permissions is signed in. */
 export async function renderUnit(
-  { name, namespace, locales, settingsLocales, routes }: Manifest,
-  part: ReactElement,
+  { name, namespace, locales, settingsLocales, pageLocales = {}, routes }: Manifest,
+  screen: ReactElement,
   { permissions = {}, session, ...more }: PortalForTests & { permissions?: Grants } = {},
 ) {
   const published = deployed(name, { namespace, routes: routes.map(({ page, ...route }) => ({ ...route, page: page.name })) });
   await startPortalForTests({ registry: [published], texts: { namespace, locales }, ...more, session: { permissions, ...session } });
   if (settingsLocales) await addLocales(namespace, settingsLocales, 'settings');
-  return { user: userEvent.setup(), ...render(part, { wrapper: portalAround({ name, namespace }) }) };
+  for (const [part, loader] of Object.entries(pageLocales)) await addLocales(namespace, loader, part);
+  return { user: userEvent.setup(), ...render(screen, { wrapper: portalAround({ name, namespace }) }) };
 }

@@ -68,7 +68,7 @@ export function PortalFrame() {
   return (
     <Grid>
       <SkipLink href="#page">{t('skip_to_page')}</SkipLink>
-      <TopBar drawer={drawer} onPalette={openPalette} onShortcuts={openHelp} />
+      <TopBar drawer={drawer} onPalette={openPalette} onShortcuts={openHelp} settled={settled} />
       {!drawer.narrow && <SideNavigation collapsed={!drawer.open} />}
       {drawer.narrow && drawer.open && (
         <Suspense>

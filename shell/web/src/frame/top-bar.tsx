@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { permits } from '@portal/portal-kit/portal';
+import { permits, Slot } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
@@ -59,9 +59,11 @@ interface TopBarProps {
   drawer: Drawer;
   onPalette: () => void;
   onShortcuts: () => void;
+  /** What units put there comes after the page. */
+  settled: boolean;
 }
 
-export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
+export function TopBar({ drawer, onPalette, onShortcuts, settled }: TopBarProps) {
   const t = useT();
   const { tenant, session } = usePortal();
   return (
@@ -75,6 +77,7 @@ export function TopBar({ drawer, onPalette, onShortcuts }: TopBarProps) {
       <PhoneOnly>
         <IconButton icon="scan" label={t('palette.scan')} onClick={scanCode} />
       </PhoneOnly>
+      {settled && <Slot quiet name="portal.bar" />}
       {permits(session, 'notifications/read') && <NotificationBell />}
       <UserMenu onShortcuts={onShortcuts} />
     </Bar>

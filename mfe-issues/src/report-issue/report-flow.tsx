@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { LoadError } from '@portal/portal-kit';
+import { useCategories } from '../categories/categories.api';
+import { ChooseCategory } from './choose-category';
+import type { CorrectedReport } from './corrected-report';
+import { NoticeScreen } from './notice-screen';
+import { ReportForm } from './report-form';
+import { ReportSent } from './report-sent';
+import type { ReportStep } from './report-steps';
+import { ReportWaiting } from './report-waiting';
+import { TilesSkeleton } from './tiles-skeleton';
+import { useReport } from './use-report';
+
+interface ReportFlowProps {
+  step: ReportStep;
+  onStep: (step: ReportStep) => void;
+  /** The machine that it begins with. */
+  machine?: number | null;
+  corrected?: CorrectedReport | null;
+  /** Before what has been reported or waits is shown. */
+  onLeave?: () => void;
+}
+
+/** What is it about, then what happened: one question per screen, as a page or in a dialog. */
+export function ReportFlow({ step, onStep, machine = null, corrected = null, onLeave }: ReportFlowProps) {
+  const { tree, query } = useCategories();
+  const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
+  const report = useReport(chosen, tree, corrected);
+  const begin = useEffectEvent((id: number) => report.chooseMachine(id));
+  useEffect(() => {
+    if (machine !== null) begin(machine);
+  }, [machine]);
+  // Without a connection it could not be fetched any more.
+  useEffect(() => void import('../waiting-reports/waiting-reports.page').catch(() => undefined), []);
+  const choose = (parent: number | null) => onStep({ name: 'choose', parent });
+  const describe = (category: number) => onStep({ name: 'describe', category });
+  const again = () => {
+    report.restart();
+    choose(null);
+  };
+
+  if (report.sent) return <ReportSent report={report} sent={report.sent} onAnother={again} onLeave={onLeave} />;
+  if (report.waiting) return <ReportWaiting report={report} waiting={report.waiting} onAnother={again} onLeave={onLeave} />;
+  if (!tree) return query.isError ? <LoadError error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
+  if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
+  if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
+  return (
+    <ChooseCategory report={report} tree={tree} parent={step.name === 'choose' ? step.parent : null} onGo={choose} onPick={describe} />
+  );
+}
