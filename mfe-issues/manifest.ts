@@ -47,6 +47,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/my-issues/my-issues.page'), 'MyIssuesPage'),
       access: 'any',
       title: 'routes.my_issues',
+      texts: 'waiting',
     },
     {
       id: 'my_issues.show',

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '@portal/contracts/identity/contracts';
 import { listCategories, listMyIssues } from '@portal/contracts/issues/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
-import { page, rowWith } from '../testing/issue.factory';
+import { categoryWith, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { MyIssuesPage } from './my-issues.page';
 
@@ -24,4 +24,25 @@ it.each([
   await renderPage(<MyIssuesPage />, { permissions: {}, at });
   expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(server.seen(listMyIssues).at(-1)?.address).toContain(`planned_equals=${planned}`));
+});
+
+describe('a new issue over the list', () => {
+  beforeEach(() => server.on(listCategories, items([categoryWith({ id: 2, name: { en: 'Mechanical' } })])));
+
+  it('is opened by Add, and goes on to the form without leaving the list', async () => {
+    const { user } = await renderPage(<MyIssuesPage />, { at: '/my_issues' });
+    await user.click(await screen.findByRole('button', { name: 'New issue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New issue' }));
+    await user.click(await dialog.findByRole('button', { name: /Mechanical/ }));
+    expect(await dialog.findByRole('textbox', { name: /Title/ })).toHaveFocus();
+    expect(window.location.pathname).toBe('/my_issues');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is opened by openDialog=true, once', async () => {
+    await renderPage(<MyIssuesPage />, { at: '/my_issues?openDialog=true' });
+    expect(await screen.findByRole('dialog', { name: 'New issue' })).toBeVisible();
+    expect(window.location.search).not.toContain('openDialog');
+  });
 });

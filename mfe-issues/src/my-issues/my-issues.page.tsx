@@ -1,16 +1,16 @@
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { myIssueList } from '@portal/contracts/issues/lists';
 import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
-import { addressOf, navigate, useT } from '@portal/portal-kit';
+import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
-import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
+import { useReportDialog } from './use-report-dialog';
 
 const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as const;
 
@@ -27,57 +27,51 @@ export function MyIssuesPage() {
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   const list = useList(listMyIssues, myIssueList, fields, { table: 'my_issues', live: ['issue'] });
-  useReportOnArrival();
+  const { add, dialog } = useReportDialog();
   return (
-    <ListPage
-      title={t('routes.my_issues')}
-      list={list}
-      exported={myIssuesExport}
-      columns={useIssueColumns(COLUMNS)}
-      around={(rows) => {
-        const content = (
-          <Stack>
-            <StateFilter
-              of="my_issues"
-              query={list.query}
-              enabled={list.rows !== undefined}
-              selected={list.values.status}
-              onSelect={(state) => list.find({ status: state })}
+    <>
+      <ListPage
+        title={t('routes.my_issues')}
+        list={list}
+        exported={myIssuesExport}
+        columns={useIssueColumns(COLUMNS)}
+        around={(rows) => {
+          const content = (
+            <Stack>
+              <StateFilter
+                of="my_issues"
+                query={list.query}
+                enabled={list.rows !== undefined}
+                selected={list.values.status}
+                onSelect={(state) => list.find({ status: state })}
+              />
+              <div>{rows}</div>
+            </Stack>
+          );
+          return (
+            <Tabs
+              label={t('fields.planned')}
+              selected={list.values.category_planned ? 'planned' : 'unplanned'}
+              onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
+              items={[
+                { id: 'unplanned', label: t('planned.no'), content },
+                { id: 'planned', label: t('planned.yes'), content },
+              ]}
             />
-            <div>{rows}</div>
-          </Stack>
-        );
-        return (
-          <Tabs
-            label={t('fields.planned')}
-            selected={list.values.category_planned ? 'planned' : 'unplanned'}
-            onSelect={(tab) => list.find({ category_planned: tab === 'planned' })}
-            items={[
-              { id: 'unplanned', label: t('planned.no'), content },
-              { id: 'planned', label: t('planned.yes'), content },
-            ]}
-          />
-        );
-      }}
-      filters={[
-        { field: 'id', label: t('fields.id') },
-        { field: 'title', label: t('search.title') },
-        useCategoryFilter(),
-        useStatusChoice(),
-      ]}
-      rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
-      rowAccent={(issue) => issue.category.color}
-      actions={<NewIssueLink />}
-      empty={{ icon: 'clipboard', title: t('my_issues.empty'), hint: t('my_issues.empty_hint'), action: <NewIssueLink /> }}
-    />
+          );
+        }}
+        filters={[
+          { field: 'id', label: t('fields.id') },
+          { field: 'title', label: t('search.title') },
+          useCategoryFilter(),
+          useStatusChoice(),
+        ]}
+        rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
+        rowAccent={(issue) => issue.category.color}
+        actions={add}
+        empty={{ icon: 'clipboard', title: t('my_issues.empty'), hint: t('my_issues.empty_hint'), action: add }}
+      />
+      {dialog}
+    </>
   );
-}
-
-/** Links with `openDialog=true` mean: report a new issue at once. */
-function useReportOnArrival(): void {
-  const [params] = useSearchParams();
-  const wanted = params.get('openDialog') === 'true';
-  useEffect(() => {
-    if (wanted) void navigate('new_issue');
-  }, [wanted]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FailedPart } from '../errors/failed-part';
 import { LoadFailure } from '../errors/outage';
 import { PartBoundary } from '../errors/part-boundary';
+import { useRecovery } from '../errors/use-recovery';
 import type { Part, PlacedComponent } from './part';
 
 interface PartViewProps {
@@ -11,7 +12,7 @@ interface PartViewProps {
   /** What it is called, for the panel shown when it fails. */
   title?: string;
   compact?: boolean;
-  /** Shows nothing while it is fetched, and nothing where it fails: nobody misses what works in the background. */
+  /** Shows nothing while it is fetched, and nothing where it fails: nobody misses what works in the background. What was not reached is fetched again. */
   quiet?: boolean;
   props?: object;
 }
@@ -21,9 +22,9 @@ export function PartView({ load, waiting = null, title, compact, quiet, props = 
   return (
     <PartBoundary
       fallback={(error, reset) =>
-        quiet ? null : error instanceof LoadFailure ? (
-          <Unfetched load={load} first={error} title={title} compact={compact} onFetched={reset} />
-        ) : (
+        error instanceof LoadFailure ? (
+          <Unfetched load={load} first={error} title={title} compact={compact} quiet={quiet} onFetched={reset} />
+        ) : quiet ? null : (
           <FailedPart title={title} error={error} compact={compact} onRetry={reset} />
         )
       }
@@ -33,13 +34,13 @@ export function PartView({ load, waiting = null, title, compact, quiet, props = 
   );
 }
 
-interface UnfetchedProps extends Pick<PartViewProps, 'load' | 'title' | 'compact'> {
+interface UnfetchedProps extends Pick<PartViewProps, 'load' | 'title' | 'compact' | 'quiet'> {
   first: LoadFailure;
   onFetched: () => void;
 }
 
 /** In the place of a part whose code could not be fetched, until it is there. */
-function Unfetched({ load, first, title, compact, onFetched }: UnfetchedProps) {
+function Unfetched({ load, first, title, compact, quiet, onFetched }: UnfetchedProps) {
   const [failure, setFailure] = useState(first);
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -52,7 +53,14 @@ function Unfetched({ load, first, title, compact, onFetched }: UnfetchedProps) {
       setRetrying(false);
     }
   };
+  if (quiet) return <Recovery error={failure} onRetry={() => void retry()} />;
   return <FailedPart title={title} error={failure} compact={compact} retrying={retrying} onRetry={() => void retry()} />;
+}
+
+/** Tries again by itself, and shows nothing. */
+function Recovery({ error, onRetry }: { error: LoadFailure; onRetry: () => void }) {
+  useRecovery(error, onRetry);
+  return null;
 }
 
 const fetched = new WeakMap<Part['load'], PlacedComponent>();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tellReconnected } from '../errors/reconnected';
 import { defineManifest, part } from '../public';
@@ -102,6 +102,20 @@ it('fetches a part by itself once the portal answers again', async () => {
   await screen.findByText(/keeps trying by itself/);
   act(() => tellReconnected());
   expect(await screen.findByText('Twelve people')).toBeTruthy();
+});
+
+it('fetches a part that shows nothing when it fails by itself too', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const PersonPart = part(() => Promise.resolve({ PersonCard }), 'PersonCard');
+  const quietly = { ...manifest, slots: [{ slot: 'portal.quiet', component: PersonPart, order: 10 }] };
+  const quiet = { slot: 'portal.quiet', component: 'PersonCard', order: 10 };
+  await startPortalForTests({ registry: [deployed('mfe-staff', { slots: [quiet] })] });
+  const load = jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ manifest: quietly });
+  configureParts(load);
+  render(<Slot quiet name="portal.quiet" props={{ name: 'Marek Lis' }} />, { wrapper });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  act(() => tellReconnected());
+  expect(await screen.findByText('Card of Marek Lis')).toBeTruthy();
 });
 
 function Names() {
