@@ -40,23 +40,50 @@ test('without the second unit its places stay polite: no menu entry, no empty ca
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a service that is away is said where its data would stand, and the rest works', async ({ browser }) => {
+const AWAY = {
+  status: 503,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'Unavailable',
+    status_code: 503,
+    status: 'unavailable',
+    message: 'svc-issues is away',
+    request_id: 'journey',
+  },
+};
+
+test('a service that is away is the maintenance screen for its page and its changes, which keep what was typed, and a panel for a part', async ({
+  browser,
+}) => {
   const page = await signedInPage(browser, 'leader');
-  await page.route('**/api/issues?*', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      json: {
-        type: 'about:blank',
-        title: 'Unavailable',
-        status_code: 503,
-        status: 'unavailable',
-        message: 'svc-issues is away',
-        request_id: 'journey',
-      },
-    }),
-  );
+  const maintenance = page.getByRole('heading', { name: 'Portal maintenance in progress' });
+  const checkNow = page.getByRole('button', { name: 'Check now' });
+  await page.route('**/api/issues*', (route) => route.fulfill(AWAY));
   await page.goto('/issues');
+  await expect(maintenance).toBeVisible();
+  await page.unroute('**/api/issues*');
+  await checkNow.click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(maintenance).toHaveCount(0);
+
+  await page.goto('/issue/1');
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  const field = page.getByLabel('Comment', { exact: true });
+  await field.fill('The belt is worn');
+  await page.route('**/api/issues/1/comments', (route) => route.fulfill(AWAY));
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(maintenance).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(maintenance).toBeVisible();
+  await page.unroute('**/api/issues/1/comments');
+  await checkNow.click();
+  await expect(maintenance).toHaveCount(0);
+  await expect(field).toHaveValue('The belt is worn');
+
+  await page.route('**/api/users/in_today*', (route) => route.fulfill(AWAY));
+  await page.goto('/');
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Issues', exact: true })).toBeVisible();
 });

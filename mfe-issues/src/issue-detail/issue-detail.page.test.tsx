@@ -279,12 +279,11 @@ describe('issue detail', () => {
     expect(screen.getByRole('link', { name: 'Back to issues' })).toHaveAttribute('href', '/issues');
   });
 
-  it('a 500 on load shows that it failed, with its number and a way to report it', async () => {
+  it('a 500 on load opens the error page, which leads back and names the request', async () => {
     server.on(showIssue, problemOf(500, 'internal_error'));
     await show('/issue/9');
-    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
-    expect(screen.getByText(/req-1/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Report/ })).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/error'));
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ from: '/issue/9', request: 'req-1' });
   });
 
   it('leads whoever may not read issues to the own view', async () => {

@@ -184,7 +184,8 @@ describe('issue list', () => {
   });
 
   it('says that loading failed and tries again in place', async () => {
-    server.on(listIssues, problemOf(500, 'internal_error'), page([rowWith()]));
+    const away = problemOf(504, 'timeout');
+    server.on(listIssues, away, away, page([rowWith()]));
     const { user } = await renderPage(<IssueListPage />, { at: '/issues' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toBeVisible();

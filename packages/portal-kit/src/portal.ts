@@ -17,6 +17,7 @@ export { startLive, stopLive } from './live/live';
 export { connectQueries, queryClient } from './query/query-client';
 export { interceptLinks } from './navigation/intercept-links';
 export { scrollToStart, startScrollPositions } from './navigation/scroll-positions';
+export { ERROR_PATH, readPageFailure } from './navigation/error-page';
 export { goTo, navigateUnderSingleSpa } from './navigation/go-to';
 export { addressOf, navigate } from './navigation/navigate';
 export { RouteLink, useAddress } from './navigation/route-link';

@@ -24,6 +24,7 @@ export { PortalProviders } from './labels/portal-providers';
 export { notify } from './notices/notify';
 export { dismissNotice, useNotices } from './notices/notices';
 export { LoadFailure } from './errors/outage';
+export { tellReconnected } from './errors/reconnected';
 export { useRecovery } from './errors/use-recovery';
 export { reportClientError } from './errors/report-client-error';
 export type {

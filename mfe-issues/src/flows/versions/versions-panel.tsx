@@ -15,7 +15,11 @@ export function VersionsPanel({ flow }: { flow: Flow }) {
   const versions = useApiQuery(listFlowVersions, { params: { id: flow.id } }, { live: ['flow', 'issue'] });
   const [moving, setMoving] = useState<FlowVersion | null>(null);
   if (!versions.data)
-    return versions.error ? <LoadError error={versions.error} onRetry={() => void versions.refetch()} /> : <SkeletonText lines={4} />;
+    return versions.error ? (
+      <LoadError compact error={versions.error} onRetry={() => void versions.refetch()} />
+    ) : (
+      <SkeletonText lines={4} />
+    );
   if (versions.data.items.length === 0) return <p>{t('flows.never_published')}</p>;
   return (
     <Stack>

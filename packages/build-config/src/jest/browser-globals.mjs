@@ -11,4 +11,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
 Element.prototype.scrollIntoView ??= () => {};

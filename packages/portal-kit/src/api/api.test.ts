@@ -220,6 +220,18 @@ it('tells of maintenance, and repeats nothing while it lasts', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
+it('shows the maintenance screen for a change that met a service which is away, and for no other call by itself', async () => {
+  const onMaintenance = jest.fn();
+  configureApi({ onMaintenance });
+  const away = problemOf(503, 'unavailable');
+  server.on(getMe, away).on(savePreference, away).on(changeMyCode, away);
+  await failure(api(getMe, {}));
+  await failure(api(savePreference, { params: { key: 'issues' }, body: { value: {} }, quiet: true }));
+  expect(onMaintenance).not.toHaveBeenCalled();
+  await failure(api(changeMyCode, { body: { code: '482193', current: '123456' } as never }));
+  expect(onMaintenance).toHaveBeenCalledWith(null);
+});
+
 it('tells a lost connection from an answer', async () => {
   server.on(getMe, 'no connection').on(getSession, 'no connection');
   const error = await failure(api(getMe, {}));

@@ -28,7 +28,7 @@ export async function withRecovery<T>(
   try {
     return await repeatOnce(contract, () => withConsent(contract, args, extra, attempt));
   } catch (error) {
-    if (error instanceof ApiError) noticeOutage(error);
+    if (error instanceof ApiError) noticeOutage(error, contract.method !== 'GET' && !args.quiet);
     throw error;
   }
 }

@@ -24,8 +24,10 @@ export interface ApiHooks {
   onForbidden: (problem: Problem, request: RefusedRequest) => Promise<Approval>;
   /** Asks the person to prove that it is them: resolves to whether they did. */
   onProofRequired: (methods: readonly ProofMethod[]) => Promise<boolean>;
-  /** The portal is in maintenance; null where nobody said why and until when. */
+  /** The portal is in maintenance, or a change met a service that is away; null where nobody said why and until when. */
   onMaintenance: (told: Maintenance | null) => void;
+  /** A page waits for a service that is away, and asks it again by itself. Returns how to tell that it waits no longer. */
+  onPageAway: () => () => void;
   /** An answer carried surveys that wait for the person. */
   onPendingSurveys: (surveys: readonly PendingSurvey[]) => void;
   /** The person wants to report a problem that a notice showed. */
@@ -37,6 +39,7 @@ const NOTHING: ApiHooks = {
   onForbidden: () => Promise.resolve('impossible'),
   onProofRequired: () => Promise.resolve(false),
   onMaintenance: () => undefined,
+  onPageAway: () => () => undefined,
   onPendingSurveys: () => undefined,
   onReport: () => undefined,
 };

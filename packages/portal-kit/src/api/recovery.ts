@@ -43,11 +43,9 @@ async function askWhoIsSignedIn(): Promise<void> {
   }
 }
 
-/** What concerns the whole page whichever call met it. */
-export function noticeOutage(error: ApiError): void {
-  if (error.word === 'maintenance') {
-    portal.set({ maintenance: true });
-    apiHooks().onMaintenance(error.problem?.maintenance ?? null);
-  }
+/** What concerns the whole page whichever call met it. `awaited` says that a person waits for a change: every 503 is the maintenance screen then. */
+export function noticeOutage(error: ApiError, awaited: boolean): void {
+  if (error.word === 'maintenance') portal.set({ maintenance: true });
+  if (error.word === 'maintenance' || (awaited && error.status === 503)) apiHooks().onMaintenance(error.problem?.maintenance ?? null);
   if (error.noAnswer === 'offline') portal.set({ online: false });
 }

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
+import { configureApi } from '../api/hooks';
+import { useLeaveGuard } from '../navigation/leave-guard';
 import { portalAround, startPortalForTests } from '../testing';
 import { LoadError } from './load-error';
 import { tellReconnected } from './reconnected';
@@ -58,4 +60,56 @@ it('leaves what does not pass to the person, and stops when it is off the page',
   render(<LoadError error={unavailable()} onRetry={retry} />, { wrapper }).unmount();
   pass(60_000);
   expect(retry).not.toHaveBeenCalled();
+});
+
+describe('of a page itself', () => {
+  const broken = new ApiError(500, { type: '', title: '', status_code: 500, status: 'internal_error', message: '', request_id: 'req-7' });
+
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+  it('a 500 on load opens the error page, which knows what failed', async () => {
+    window.history.replaceState(null, '', '/issues?title=press');
+    render(<LoadError error={broken} onRetry={retry} />, { wrapper });
+    await settle();
+    expect(window.location.pathname + window.location.search).toBe('/error?from=%2Fissues%3Ftitle%3Dpress&request=req-7');
+  });
+
+  it('a 500 of a part of the page stays in its place', async () => {
+    window.history.replaceState(null, '', '/issues');
+    render(<LoadError compact error={broken} onRetry={retry} />, { wrapper });
+    await settle();
+    expect(window.location.pathname).toBe('/issues');
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('a 500 leaves a page where work is unsaved, and the work with it', async () => {
+    window.history.replaceState(null, '', '/issues');
+    const { rerender } = render(<Unsaved />, { wrapper });
+    rerender(<Unsaved failed />);
+    await settle();
+    expect(window.location.pathname).toBe('/issues');
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('a service that is away shows the maintenance screen until the page has its answer or is left', () => {
+    const waits = { since: jest.fn(), ends: jest.fn() };
+    const onPageAway = () => {
+      waits.since();
+      return waits.ends;
+    };
+    configureApi({ onPageAway });
+    const { rerender, unmount } = render(<LoadError compact error={unavailable()} onRetry={retry} />, { wrapper });
+    expect(waits.since).not.toHaveBeenCalled();
+    rerender(<LoadError compact page error={unavailable()} onRetry={retry} />);
+    rerender(<LoadError compact page error={unavailable()} onRetry={retry} />);
+    expect(waits.since).toHaveBeenCalledTimes(1);
+    expect(waits.ends).not.toHaveBeenCalled();
+    unmount();
+    expect(waits.ends).toHaveBeenCalledTimes(1);
+  });
+
+  function Unsaved({ failed = false }: { failed?: boolean }) {
+    useLeaveGuard(true);
+    return failed && <LoadError error={broken} onRetry={retry} />;
+  }
 });

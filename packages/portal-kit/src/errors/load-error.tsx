@@ -2,6 +2,7 @@ import { ErrorState } from '@portal/ui-kit/error-state';
 import { ApiError } from '../api/api-error';
 import { apiHooks } from '../api/hooks';
 import { usePortalT } from '../i18n/use-t';
+import { usePageFailure } from './page-failure';
 import { useRecovery } from './use-recovery';
 import { failureText } from '../notices/failure-text';
 
@@ -10,12 +11,18 @@ export interface LoadErrorProps {
   onRetry: () => void;
   retrying?: boolean;
   compact?: boolean;
+  /** Stands for the page itself rather than for a part of it; without `compact` it does. */
+  page?: boolean;
 }
 
-/** Stands where data could not be loaded: says why, tries again in place, by itself where the failure passes, and lets the person report it. */
-export function LoadError({ error, onRetry, retrying, compact }: LoadErrorProps) {
+/**
+ * Stands where data could not be loaded: says why, tries again in place, by itself where the failure passes, and lets the person report it. For a page
+ * itself a 500 opens the error page and a 503 shows the maintenance screen.
+ */
+export function LoadError({ error, onRetry, retrying, compact, page = !compact }: LoadErrorProps) {
   const t = usePortalT();
   const recovers = useRecovery(error, onRetry);
+  usePageFailure(error, page);
   const known = error instanceof ApiError ? error : null;
   const report = () => apiHooks().onReport(known?.problem ?? null, failureText(error));
   return (

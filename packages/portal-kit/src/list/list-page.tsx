@@ -138,7 +138,7 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
           fetching={list.fetching}
           skeletonRows={list.paging.pageSize}
           empty={<Empty {...props} />}
-          error={list.error ? <LoadError compact error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
+          error={list.error ? <LoadError compact page error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
           footer={<Pagination {...list.paging} />}
         />
       </div>

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
+import { configureApi } from '../api/hooks';
 import { startPortalForTests } from '../testing';
 import { currentNotices } from './notices';
 import { notify } from './notify';
@@ -36,7 +37,15 @@ it('is silent about what was cancelled and what shows itself', () => {
   notify.failed(new ApiError(0, null, 'aborted'));
   notify.failed(failure(403, 'forbidden').asDeclined());
   notify.failed(new ApiError(406, null));
-  notify.failed(failure(503, 'maintenance'));
+  expect(texts()).toEqual([]);
+});
+
+it('shows the maintenance screen for every 503', () => {
+  const onMaintenance = jest.fn();
+  configureApi({ onMaintenance });
+  notify.failed(failure(503, 'maintenance', { maintenance: { message: 'A new server', until: null } }));
+  notify.failed(new ApiError(503, null));
+  expect(onMaintenance.mock.calls).toEqual([[{ message: 'A new server', until: null }], [null]]);
   expect(texts()).toEqual([]);
 });
 

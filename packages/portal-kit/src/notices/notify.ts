@@ -31,10 +31,11 @@ function show({ text, tone = 'info', detail, action, undo, stays = tone === 'dan
 const done = (bare: string, named: string) => (what?: string) =>
   show({ text: what ? portalT(named, { what }) : portalT(bare), tone: 'success' });
 
-/** What went wrong, with the way to report it. Nothing for what the person cancelled or declined, not acceptable (406) or maintenance, which shows itself. */
+/** What went wrong, with the way to report it. Nothing for what the person cancelled or declined, or not acceptable (406); every 503 is the maintenance screen. */
 function failed(error: unknown): void {
   const known = error instanceof ApiError ? error : null;
-  if (known && (known.aborted || known.declined || known.status === 406 || known.word === 'maintenance')) return;
+  if (known && (known.aborted || known.declined || known.status === 406)) return;
+  if (known?.status === 503) return apiHooks().onMaintenance(known.problem?.maintenance ?? null);
   const text = failureText(error);
   const reportable = known === null || (known.status >= 400 && known.status !== 401 && known.status !== 422);
   const report = {

@@ -2,7 +2,7 @@ import { configureApi } from '@portal/portal-kit/shell';
 import { askForAuthorisation } from '../dialogs/authorisation';
 import { askForProof } from '../dialogs/proof';
 import { openErrorReport } from '../dialogs/error-report';
-import { showPhase } from './phase';
+import { showMaintenance, waitForPage } from './maintenance';
 import { leaveSession } from './session-end';
 
 /** What the shell does about answers that concern the whole page (specification, section 8). */
@@ -11,7 +11,8 @@ export function configureCalls(): void {
     onSessionEnded: leaveSession,
     onForbidden: askForAuthorisation,
     onProofRequired: askForProof,
-    onMaintenance: (told) => showPhase({ name: 'maintenance', told }),
+    onMaintenance: showMaintenance,
+    onPageAway: waitForPage,
     onReport: (problem, message) => openErrorReport({ message, request_id: problem?.request_id }),
   });
 }

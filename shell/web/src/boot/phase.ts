@@ -14,8 +14,18 @@ export type Phase =
   | { name: 'enrolment' }
   | { name: 'portal' };
 
-const store = createStore<{ phase: Phase }>({ phase: { name: 'loading' } });
+/** The maintenance screen over a page, whose work waits beneath it. */
+export interface Cover {
+  told: Maintenance | null;
+}
+
+const store = createStore<{ phase: Phase; cover: Cover | null }>({ phase: { name: 'loading' }, cover: null });
 
 export const showPhase = (phase: Phase): void => store.set({ phase });
 
-export const usePhase = (): Phase => useStore(store).phase;
+/** Lays the maintenance screen over the page; null takes it away. */
+export const coverPage = (cover: Cover | null): void => store.set({ cover });
+
+export const phaseNow = (): Phase => store.get().phase;
+
+export const usePhase = (): { phase: Phase; cover: Cover | null } => useStore(store);

@@ -7,6 +7,7 @@ const problem = (status: string) => ({ status, request_id: 'req-1' }) as Problem
 it.each([
   ['a plant that does not exist', new ApiError(404, problem('tenant_not_found')), { name: 'tenant-error', reason: 'tenant_not_found' }],
   ['maintenance', new ApiError(503, problem('maintenance')), { name: 'maintenance', told: null }],
+  ['a service that is away', new ApiError(503, problem('unavailable')), { name: 'maintenance', told: null }],
   [
     'a server that does not answer',
     new ApiError(0, null, 'unreachable'),

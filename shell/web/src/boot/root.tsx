@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getTenant } from '@portal/contracts/identity/contracts';
-import { api, PortalProviders } from '@portal/portal-kit/shell';
+import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
 import { OfflineNotice, ReconnectingNotice } from '../notices/offline-notice';
 import { LoadingScreen } from '../screens/loading.screen';
+import { MaintenanceCover } from '../screens/maintenance-cover';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
 import { completeSignIn, enter, signInDuringMaintenance } from './enter';
+import { isPortalBack, resumePage } from './maintenance';
 import { usePhase, type Phase } from './phase';
 import { importAccount, importFrame, importGuest, importSignIn } from './screens';
 
@@ -18,11 +19,6 @@ const GuestPage = lazy(async () => ({ default: (await importGuest()).GuestPage }
 const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));
 const PortalFrame = lazy(async () => ({ default: (await importFrame()).PortalFrame }));
 
-const isBack = () =>
-  api(getTenant, {}).then(
-    ({ item }) => item.maintenance === null,
-    () => false,
-  );
 const reload = () => window.location.reload();
 
 export function mountRoot(): void {
@@ -32,7 +28,7 @@ export function mountRoot(): void {
 }
 
 function Root() {
-  const phase = usePhase();
+  const { phase, cover } = usePhase();
   return (
     <PortalProviders>
       <GlobalStyle />
@@ -41,6 +37,17 @@ function Root() {
       <Suspense fallback={<LoadingScreen />}>
         <Screen phase={phase} />
       </Suspense>
+      {cover && (
+        <MaintenanceCover>
+          <MaintenanceScreen
+            covers
+            told={cover.told}
+            check={isPortalBack}
+            reload={() => void resumePage()}
+            onSignIn={() => signOutHere(false)}
+          />
+        </MaintenanceCover>
+      )}
     </PortalProviders>
   );
 }
@@ -54,7 +61,7 @@ function Screen({ phase }: { phase: Phase }) {
     case 'not-responding':
       return <NotRespondingScreen error={phase.error} onRetry={enter} />;
     case 'maintenance':
-      return <MaintenanceScreen told={phase.told} check={isBack} reload={reload} onSignIn={() => void signInDuringMaintenance()} />;
+      return <MaintenanceScreen told={phase.told} check={isPortalBack} reload={reload} onSignIn={() => void signInDuringMaintenance()} />;
     case 'sign-in':
       return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
     case 'account':

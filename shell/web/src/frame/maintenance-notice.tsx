@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { getTenant } from '@portal/contracts/identity/contracts';
 import { useChanges } from '@portal/portal-kit';
 import { api, portal, usePortal } from '@portal/portal-kit/shell';
-import { showPhase } from '../boot/phase';
+import { showMaintenance } from '../boot/maintenance';
 
 const MaintenanceBanner = lazy(async () => ({ default: (await import('./maintenance-banner')).MaintenanceBanner }));
 
@@ -11,7 +11,7 @@ function useTenantChanges(): void {
   const refresh = useCallback(async () => {
     const { item: tenant } = await api(getTenant, { quiet: true });
     portal.set({ tenant });
-    if (tenant.maintenance && !portal.get().session?.admin) showPhase({ name: 'maintenance', told: tenant.maintenance });
+    if (tenant.maintenance && !portal.get().session?.admin) showMaintenance(tenant.maintenance);
   }, []);
   useChanges('tenant', () => void refresh().catch(() => undefined));
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedPart, NotFoundPage, NotPermittedPage, permits } from '@portal/portal-kit/portal';
+import { ERROR_PATH, FailedPart, NotFoundPage, NotPermittedPage, permits } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { useUnitFailure } from '../units/unit-failures';
 import { placeOf, retryUnit } from '../units/units';
-import { ErrorPage, ERROR_PATH } from './error.page';
+import { ErrorPage } from './error.page';
 import { usePathname } from './location';
 import { matchRoute, type Match } from './route-match';
 

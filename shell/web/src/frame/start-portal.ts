@@ -5,6 +5,7 @@ import {
   forgetForeignDrafts,
   interceptLinks,
   navigateUnderSingleSpa,
+  queryClient,
   registerRegistry,
   startLive,
   startScrollPositions,
@@ -38,4 +39,9 @@ export function startUnits(): void {
   watchIdle();
   startScrollPositions();
   followPresses();
+}
+
+/** Asks anew for everything that is shown. */
+export function refreshPage(): void {
+  void queryClient.invalidateQueries();
 }

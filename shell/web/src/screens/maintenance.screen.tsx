@@ -15,6 +15,8 @@ const Told = styled.p`
 `;
 
 interface MaintenanceProps {
+  /** Lies over a page on which something may have been typed. */
+  covers?: boolean;
   /** What the plant's administrator says of it; null where the whole portal is in maintenance, which spares nobody. */
   told: Maintenance | null;
   /** Whether the portal answers again. */
@@ -23,8 +25,8 @@ interface MaintenanceProps {
   onSignIn: () => void;
 }
 
-/** Counts down from 30 s, then asks whether the portal is back and reloads; else counts again. */
-export function MaintenanceScreen({ told, check, reload, onSignIn }: MaintenanceProps) {
+/** Counts down from 30 s, then asks whether the portal is back and loads what is shown anew; else counts again. */
+export function MaintenanceScreen({ covers = false, told, check, reload, onSignIn }: MaintenanceProps) {
   const t = useT();
   const format = useFormat();
   const [left, setLeft] = useState(MAINTENANCE_COUNTDOWN_S);
@@ -49,6 +51,7 @@ export function MaintenanceScreen({ told, check, reload, onSignIn }: Maintenance
   return (
     <FullPage title={t('maintenance.title')}>
       {told ? <Told dir="auto">{told.message}</Told> : <p>{t('maintenance.body')}</p>}
+      {covers && <p>{t('maintenance.kept')}</p>}
       {told?.until && <p>{t('maintenance.until', { time: format.dateTime(told.until) })}</p>}
       <p role="timer">{due ? t('maintenance.checking') : t('maintenance.next_check', { count: left })}</p>
       <Button icon="refresh" busy={due} onClick={() => setLeft(0)}>
