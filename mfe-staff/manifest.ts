@@ -5,6 +5,7 @@ export const manifest = defineManifest({
   api: 1,
   namespace: 'staff',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
+  jobs: [{ type: 'identity.export-person', title: 'jobs.export_person' }],
   routes: [
     {
       id: 'staff.index',

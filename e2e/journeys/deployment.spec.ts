@@ -69,7 +69,7 @@ test('a service that is away is the maintenance screen for its page and its chan
 
   await page.goto('/issue/1');
   await page.getByRole('tab', { name: 'Comments' }).click();
-  const field = page.getByLabel('Comment', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Comment' });
   await field.fill('The belt is worn');
   await page.route('**/api/issues/1/comments', (route) => route.fulfill(AWAY));
   await page.getByRole('button', { name: 'Add comment' }).click();

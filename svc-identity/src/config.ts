@@ -1,4 +1,5 @@
 import { readConfig, secretList } from '@portal/service-kit/config';
+import { serviceAddresses } from '@portal/service-kit/service-addresses';
 import { z } from 'zod';
 
 /** `smtp://user@host:587` encrypts by STARTTLS, `smtps://` from the start. */
@@ -30,5 +31,6 @@ const shape = {
     .default('portal@localhost'),
 };
 
-export const loadConfig = () => readConfig(shape);
+/** The environment of this service. HOLDERS: the services that keep something about people, by domain. */
+export const loadConfig = () => ({ ...readConfig(shape), HOLDERS: serviceAddresses() });
 export type Config = ReturnType<typeof loadConfig>;

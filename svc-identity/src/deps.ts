@@ -7,6 +7,7 @@ import type { AuditLog } from './audit/audit-log';
 import type { Config } from './config';
 import type { MailLogos } from './mail/mail-logos';
 import type { MailServer } from './mail/mail-server';
+import type { PersonalDataHolders } from './people/personal-data-holders';
 import type { PushService } from './push/push-service';
 import type { Sealer } from './secrets/sealer';
 import type { Secrets } from './secrets/secrets';
@@ -20,6 +21,7 @@ export interface Deps extends Base<Config> {
   mailLogos: MailLogos;
   pushService: PushService;
   dictionaries: GrpcClient<typeof DictionariesService>;
+  personalDataHolders: PersonalDataHolders;
   /** Answers as the gRPC of this service does: copies are filled for its own list of tenants. */
   tenants: Pick<GrpcClient<typeof TenantsService>, 'list'>;
 }

@@ -36,8 +36,11 @@ import { accountMessageUseCases } from './messages/account-message.use-cases';
 import { people } from './people/import/people-import';
 import { erasePersonCommand } from './people/erase-person.command';
 import { eraseTraces } from './people/erase-traces.task';
+import { exportPerson } from './people/export-person.task';
 import { peopleGrpc } from './people/people.grpc';
 import { staff } from './people/person-export';
+import { personalData } from './people/personal-data';
+import { closeHolders, openHolders } from './people/personal-data-holders';
 import { personUseCases } from './people/person.use-cases';
 import { deliverPush } from './push/deliver-push.job';
 import { createPushService } from './push/push-service';
@@ -102,7 +105,8 @@ export const identity = defineService<Config, Deps>({
   exports: [staff],
   imports: [people],
   consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers],
-  tasks: [eraseTraces],
+  tasks: [eraseTraces, exportPerson],
+  personalData,
   jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail, deliverPush, dictionaries.job],
   commands: {
     'create-tenant': createTenantCommand,
@@ -118,6 +122,7 @@ export const identity = defineService<Config, Deps>({
   create: (base) => ({
     ...base,
     dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
+    personalDataHolders: openHolders(base.config),
     tenants: { list: () => allTenants(base.db) },
     secrets: createSecrets(base.config.PEPPERS),
     sealer: createSealer(base.config.PEPPERS),
@@ -130,8 +135,9 @@ export const identity = defineService<Config, Deps>({
       contact: `mailto:${addressIn(base.config.MAIL_FROM)}`,
     }),
   }),
-  destroy({ dictionaries: client }) {
+  destroy({ dictionaries: client, personalDataHolders }) {
     client.close();
+    closeHolders(personalDataHolders);
     return Promise.resolve();
   },
 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TenantContext } from '@portal/service-kit/context';
+import { JobsService } from '@portal/proto/portal/v1/job';
+import { CONTEXT_HEADER, type TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
 import { eventually } from '@portal/service-kit/testing';
 import knex, { type Knex } from 'knex';
@@ -157,6 +158,85 @@ describe('erasing a person', () => {
     const stranger = as(other, await makePerson(service, other, { admin: true }), {}, { admin: true });
     expect((await service.http(stranger).post(`/users/${id}/erase`)).status).toBe(404);
     expect(await tablesWith(name)).toContain('person');
+  });
+});
+
+describe('exporting what is known of a person', () => {
+  type Started = { item: { job_status_id: string } };
+  interface Exported {
+    person: number;
+    services: Record<string, Record<string, object[]>>;
+  }
+
+  /** The file of a job, read as whoever asked. */
+  async function fileOf(jobId: string, ctx = admin): Promise<{ text: string; data: Exported }> {
+    const path = await eventually(async () => {
+      const { job } = await service.grpc(JobsService).find({ id: jobId }, { ctx });
+      expect(job?.status).toBe('finished');
+      return (JSON.parse(job?.output ?? '') as { file: { path: string } }).file.path;
+    });
+    const text = await (await fetch(`${service.origin}${path}`, { headers: { [CONTEXT_HEADER]: service.sign(ctx) } })).text();
+    return { text, data: JSON.parse(text) as Exported };
+  }
+
+  const start = (who: TenantContext, id: number) => service.http(who).post<Started>(`/users/${id}/export`);
+
+  it('gathers it from every service into one file, without a secret', async () => {
+    const name = word();
+    const { id } = await newPerson(name);
+    await newPerson(word());
+    const pages = [
+      { name: 'comments', rows: '[{"id":1}]', next: '0:1' },
+      { name: 'comments', rows: '[{"id":2}]', next: '' },
+    ];
+    const page = jest.fn(({ after }: { after: string }) => Promise.resolve(pages[after === '' ? 0 : 1] as (typeof pages)[0]));
+    const holders = service.deps.personalDataHolders as Map<string, { page: typeof page; close(): void }>;
+    holders.set('issues', { page, close: () => undefined });
+    const { status, body } = await start(admin, id);
+    expect(status).toBe(202);
+    const { text, data } = await fileOf(body.item.job_status_id);
+    holders.delete('issues');
+    expect(data.person).toBe(id);
+    expect(data.services.identity?.person).toEqual([
+      expect.objectContaining({ id, name: `${name} Two`, email: `${name}@plant.test`, no: name }),
+    ]);
+    expect(data.services.identity?.credentials).toEqual([expect.objectContaining({ kind: 'code' })]);
+    expect(data.services.identity?.photo).toEqual([{ type: 'image/webp', base64: expect.stringMatching(/^[\w+/]+=*$/) }]);
+    expect(data.services.identity?.audit_about_person).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'identity.person_created' })]),
+    );
+    expect(data.services.issues).toEqual({ comments: [{ id: 1 }, { id: 2 }] });
+    expect(page.mock.calls[0]).toMatchObject([{ userId: id, after: '' }, { ctx: { tenant: tenant.tenant_id, user: admin.user } }]);
+    expect(text).not.toMatch(/argon2|fingerprint|hash|secret/);
+    expect(await service.audited({ tenant: tenant.tenant_id })).toContainEqual(
+      expect.objectContaining({ action: 'identity.person_exported', objectId: String(id) }),
+    );
+  });
+
+  it('is refused without the right, for who may more, without a recent proof, and for somebody of another tenant', async () => {
+    const { id } = await newPerson(word());
+    const hr = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'update'] });
+    const remover = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'delete'] });
+    const other = await makeTenant(service);
+    const stranger = as(other, await makePerson(service, other, { admin: true }), {}, { admin: true });
+    expect((await start(hr, id)).status).toBe(403);
+    expect((await start(remover, admin.user ?? 0)).status).toBe(403);
+    expect((await start({ ...admin, proven_at: 1 }, id)).status).toBe(403);
+    expect((await start(stranger, id)).status).toBe(404);
+    expect(await service.audited({ tenant: tenant.tenant_id })).not.toContainEqual(
+      expect.objectContaining({ action: 'identity.person_exported' }),
+    );
+  });
+
+  it('keeps the audit log from whoever is no administrator, and goes with the person', async () => {
+    const { id } = await newPerson(word());
+    const remover = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'delete'] });
+    const { body } = await start(remover, id);
+    const { data } = await fileOf(body.item.job_status_id, remover);
+    expect(Object.keys(data.services.identity ?? {})).not.toContain('audit_about_person');
+    expect(await owner('file').where({ name: `person-${id}.json` })).toHaveLength(1);
+    await service.http(admin).post(`/users/${id}/erase`);
+    expect(await owner('file').where({ name: `person-${id}.json` })).toHaveLength(0);
   });
 });
 

@@ -28,6 +28,7 @@ import { locationImport } from './locations/import/location-import';
 import { locationUseCases } from './locations/location.use-cases';
 import { showGuestPassport } from './passport/show-guest-passport';
 import { showPassport } from './passport/show-passport';
+import { personalData } from './personal-data';
 import { seed } from './seed/seed';
 
 const SCHEMA = 'inventory';
@@ -69,6 +70,7 @@ export const service = defineService<Config, Deps>({
   imports: [locationImport, ...equipmentImports],
   grpc: [inventoryGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
+  personalData,
   jobs: [...copies.map(({ job }) => job), tellExpiries],
   storageQuotaMb,
   seed,

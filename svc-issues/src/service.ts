@@ -26,6 +26,7 @@ import { issueExports } from './issues/lists/issue-exports';
 import { issueUseCases } from './issues/issue.routes';
 import { issuesGrpc } from './issues/detail/issues.grpc';
 import { noteUseCases } from './notes/note.use-cases';
+import { personalData } from './personal-data';
 import { seed } from './seed/seed';
 
 /** Everything this service is; nothing runs yet. */
@@ -49,6 +50,7 @@ export const service = defineService<Config, Deps>({
   consumers: copies.flatMap(({ consumers }) => consumers),
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
+  personalData,
   jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,

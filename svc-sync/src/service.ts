@@ -12,6 +12,7 @@ import { forgetOldJobs } from './jobs/forget-jobs.job';
 import { jobConsumers } from './jobs/job.consumer';
 import { closeOwners, openOwners } from './jobs/job-owners';
 import { jobUseCases } from './jobs/job.use-cases';
+import { personalData } from './jobs/personal-data';
 import { listProtocols } from './protocols/list-protocols';
 
 /** Everything this service is; nothing runs yet. */
@@ -21,6 +22,7 @@ export const service = defineService<Config, Deps>({
   migrations,
   useCases: [...jobUseCases, startExport, listProtocols],
   consumers: jobConsumers,
+  personalData,
   jobs: [...fillJobs, forgetOldJobs],
   create: (base) => ({
     ...base,

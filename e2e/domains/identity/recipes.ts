@@ -68,6 +68,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'POST /users/:id/waiting_email': { params: newWithWaitingEmail },
   'DELETE /users/:id/waiting_email': { params: newWithWaitingEmail },
   'POST /users/:id/erase': { params: person },
+  'POST /users/:id/export': { params: person },
   'POST /users/:id/photos': { params: person },
   'DELETE /users/:id/photos/:photoId': {
     async params(client) {

@@ -1,6 +1,7 @@
 import { AccessDialog } from '../access/access.dialog';
 import { CredentialsDialog } from '../credentials/credentials.dialog';
 import { StaffFormDialog } from '../staff-form/staff-form.dialog';
+import { ExportPersonDialog } from './export-person.dialog';
 import type { StaffTask } from './use-staff-actions';
 
 /** The dialog of the task at hand. */
@@ -12,6 +13,8 @@ export function StaffDialogs({ task, onClose }: { task: StaffTask; onClose: () =
       return <StaffFormDialog user={task.user} onClose={onClose} />;
     case 'credentials':
       return <CredentialsDialog user={task.user} onClose={onClose} />;
+    case 'export':
+      return <ExportPersonDialog user={task.user} onClose={onClose} />;
     case 'access':
       return <AccessDialog user={task.user} onClose={onClose} />;
   }

@@ -47,6 +47,12 @@ export function StaffMenu({ user, actions, preview = false }: StaffMenuProps) {
         onSelect: () => void actions.remove(user),
       },
     can('settings.staff/delete') && {
+      id: 'export',
+      label: t('actions.export'),
+      icon: 'download',
+      onSelect: () => actions.open({ kind: 'export', user }),
+    },
+    can('settings.staff/delete') && {
       id: 'erase',
       label: t('actions.erase'),
       icon: 'trash',

@@ -4,7 +4,7 @@ import type { User } from '@portal/contracts/identity/schemas';
 import { ApiError, addressOf, api, confirm, goTo, notify, useT, type Translate } from '@portal/portal-kit';
 
 /** What a dialog is open for. */
-export type StaffTask = { kind: 'add' } | { kind: 'edit' | 'credentials' | 'access'; user: User };
+export type StaffTask = { kind: 'add' } | { kind: 'edit' | 'credentials' | 'access' | 'export'; user: User };
 
 export interface StaffActions {
   task: StaffTask | null;

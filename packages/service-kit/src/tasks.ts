@@ -1,4 +1,5 @@
 export { defineTask, defineTaskOf, type Task, type TaskCall } from './tasks/task';
+export { asker, askerContext, askerOf } from './tasks/asker';
 export { enqueue, type EnqueueOptions } from './tasks/enqueue';
 export { cancelJob, cancelWaiting, retryJob } from './tasks/control-job';
 export { jobEventType, type JobFile } from './tasks/job-message';

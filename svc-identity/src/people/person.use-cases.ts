@@ -2,6 +2,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { runList } from '@portal/service-kit/list';
 import { useCase } from '../deps';
 import { createUser } from './create-user';
+import { exportUser } from './export-user';
 import { assertCanManage } from './management-rights';
 import { patchUser } from './patch-user';
 import { cardList, peopleInToday, personList } from './person-list.repository';
@@ -75,6 +76,7 @@ export const personUseCases = [
   patchUser,
   removeUser,
   eraseUser,
+  exportUser,
   addUserPhoto,
   removeUserPhoto,
   getUserAccess,

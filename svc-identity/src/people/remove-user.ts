@@ -8,6 +8,7 @@ import { endSessions } from '../sessions/session.events';
 import { eraseTraces } from './erase-traces.task';
 import { assertAdministered, assertCanManage } from './management-rights';
 import { userErased, userRemoved } from './person.events';
+import { personalFilesOf } from './personal-data.repository';
 import { erasePersonRow, getPerson, lockAnyPerson, removePerson } from './person.repository';
 
 interface Work {
@@ -32,6 +33,7 @@ export async function erasePerson(work: Work, id: number): Promise<string> {
   const { removed, photo_id } = await lockAnyPerson(query, id);
   if (!removed) await remove(work, id, photo_id);
   await erasePersonRow(query, id);
+  for (const file of await personalFilesOf(query, id)) await work.files.remove(query, file);
   query.publish(userErased(id, { userId: id }));
   query.audit({ action: 'identity.person_erased', object: { type: 'user', id } });
   return enqueue(query, eraseTraces, { user: id });

@@ -1,8 +1,8 @@
+import { DOMAINS } from '@portal/service-kit/service-addresses';
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import type { Job } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
 import { fillJob, saveFillProgress, serviceContext } from '@portal/service-kit/reference-copies';
-import { DOMAINS } from '../config';
 import type { Deps } from '../deps';
 import { ownerOf } from './job-owners';
 import { registerJob } from './register-job';

@@ -1,7 +1,7 @@
+import { DOMAINS } from '@portal/service-kit/service-addresses';
 import { JobChanged } from '@portal/proto/portal/v1/job';
 import { domainOf, type Consumer, type Handled } from '@portal/service-kit/events';
 import { jobEventType } from '@portal/service-kit/tasks';
-import { DOMAINS } from '../config';
 import type { Deps } from '../deps';
 import { notifyEnd } from './job.notices';
 import { registerJob } from './register-job';

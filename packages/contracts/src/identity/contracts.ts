@@ -238,6 +238,15 @@ export const eraseUser = contract('POST /users/:id/erase', {
   params: byId,
   output: itemOf(s.jobReference),
 });
+export const exportUser = contract('POST /users/:id/export', {
+  access: 'settings.staff/delete',
+  proof: 'recent',
+  status: 202,
+  description:
+    'Gathers what every service keeps about the person, removed or not, into one JSON file that a job makes and that is kept for seven days. Entries of the audit log are in it for administrators alone.',
+  params: byId,
+  output: itemOf(s.jobReference),
+});
 export const addUserPhoto = contract('POST /users/:id/photos', {
   access: 'settings.staff/update',
   status: 201,

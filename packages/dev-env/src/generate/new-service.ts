@@ -7,8 +7,8 @@ import { domainNamesOf } from './names';
 import { writeTemplate } from './templates';
 
 const DOMAINS = 'e2e/domains/domains.ts';
-/** Whose registry asks every service for its background jobs. */
-const REGISTRY = 'svc-sync/package.json';
+/** Who asks every service: the registry of background jobs, and the export of what is kept about a person. */
+const CALLERS = ['svc-sync/package.json', 'svc-identity/package.json'];
 
 /**
  * A service with one table behind its list, four other calls, an event, copies of people and tenants, its proofs, and its containers.
@@ -23,12 +23,14 @@ export function newService(name: string, root: string, thing?: string): string[]
   return [...files, DOMAINS, ...addCall(names.name, root), ...addArea(area, names.title, root), ...writeCompose(root)];
 }
 
-/** Lets the registry of jobs call the service. Returns the files changed. */
+/** Lets those who ask every service call this one. Returns the files changed. */
 function addCall(domain: string, root: string): string[] {
-  const file = join(root, REGISTRY);
-  if (!existsSync(file)) return [];
-  const unit = JSON.parse(readFileSync(file, 'utf8')) as { portal: { calls: string[] } };
-  unit.portal.calls.push(domain);
-  writeFileSync(file, `${JSON.stringify(unit, null, 2)}\n`);
-  return [REGISTRY];
+  return CALLERS.filter((caller) => {
+    const file = join(root, caller);
+    if (!existsSync(file)) return false;
+    const unit = JSON.parse(readFileSync(file, 'utf8')) as { portal: { calls: string[] } };
+    unit.portal.calls.push(domain);
+    writeFileSync(file, `${JSON.stringify(unit, null, 2)}\n`);
+    return true;
+  });
 }

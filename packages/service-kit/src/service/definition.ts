@@ -9,6 +9,7 @@ import { importUseCase } from '../imports/import.use-case';
 import { templateExport } from '../imports/template-export';
 import type { Job } from '../jobs';
 import type { Migration } from '../migration/step';
+import type { PersonalRows } from '../personal-data/definition';
 import type { Task } from '../tasks/task';
 import type { UseCase } from '../use-case';
 import type { Base } from './base';
@@ -35,6 +36,8 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   /** What of it can be imported; `defineService` makes of it a call, a task and the export of a template. */
   imports?: readonly ImportDefinition<D>[];
   jobs?: readonly Job<D>[];
+  /** What it keeps about people, for the export of a person's data. */
+  personalData?: readonly PersonalRows[];
   commands?: Record<string, Command<D>>;
   /** PostgreSQL extensions its migrations need. */
   extensions?: readonly string[];

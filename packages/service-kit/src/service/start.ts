@@ -6,6 +6,7 @@ import { exportsGrpc } from '../exports/exports.grpc';
 import { startGrpc } from '../grpc/server';
 import { createEdge } from '../http/edge';
 import { startHttp } from '../http/server';
+import { personalDataGrpc } from '../personal-data/personal-data.grpc';
 import { jobsGrpc } from '../tasks/jobs.grpc';
 import type { Base } from './base';
 import type { Service } from './definition';
@@ -46,15 +47,10 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
   await deps.tracing.ready;
   let draining = false;
   const worker = startWorker(service, deps, { broker, health });
-  const grpc = await startGrpc([jobsGrpc, exportsGrpc(service.exports ?? []), ...(service.grpc ?? [])], {
-    host: config.HOST,
-    port: config.GRPC_PORT,
-    senders,
-    db: deps.db,
-    deps,
-    log: deps.log,
-    tracing: deps.tracing,
-  });
+  const grpc = await startGrpc(
+    [jobsGrpc, exportsGrpc(service.exports ?? []), personalDataGrpc(service.personalData ?? []), ...(service.grpc ?? [])],
+    { host: config.HOST, port: config.GRPC_PORT, senders, db: deps.db, deps, log: deps.log, tracing: deps.tracing },
+  );
   const http = await startHttp(createEdge(service, deps, { ready: () => !draining, eventsWait: () => health.reason }), {
     host: config.HOST,
     port: config.HTTP_PORT,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@portal/contracts/contract';
+import { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
 import knex, { type Knex } from 'knex';
 import type { BaseConfig } from '../config';
 import { migrate, rollback } from '../migration/migrate';
@@ -37,7 +38,7 @@ export interface ServiceProof<C extends BaseConfig, D extends Base<C>> {
 
 /** What the proofs have at hand once the service runs. */
 interface Proving {
-  running: Pick<TestService<unknown>, 'http' | 'urls'>;
+  running: Pick<TestService<unknown>, 'grpc' | 'http' | 'urls'>;
   admin: Knex;
   tenants: TwoTenants;
 }
@@ -138,6 +139,36 @@ function describeForeignIds({ schema, routes }: Proven, get: Get, { plainParamet
   });
 }
 
+function describePersonalData(get: Get): void {
+  /** All that the service shows of a person to an administrator of a tenant. */
+  async function shownTo(tenant: TwoTenants['home'], userId: number): Promise<string> {
+    const client = get().running.grpc(PersonalDataService);
+    const pieces: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const { rows, next } = await client.page({ userId, after }, { ctx: { ...tenant, admin: true } });
+      pieces.push(rows);
+      after = next || null;
+    }
+    return pieces.join('');
+  }
+
+  it('is readable, and nothing of another tenant shows', async () => {
+    const { home, other, secret } = get().tenants;
+    for (const user of [home.user, other.user]) {
+      await expect(shownTo(other, user ?? 0)).resolves.toMatch(/^(\[.*\])+$/s);
+      expect(await shownTo(home, user ?? 0)).not.toContain(secret);
+    }
+  });
+
+  it('is shown to nobody without the right to erase people', async () => {
+    const { home } = get().tenants;
+    const page = get()
+      .running.grpc(PersonalDataService)
+      .page({ userId: home.user ?? 0, after: '' }, { ctx: { ...home, admin: false, access: {} } });
+    await expect(page).rejects.toMatchObject({ statusCode: 403 });
+  });
+}
+
 function describeContracts({ routes, contracts }: Proven, get: Get, declared: ServiceProof<BaseConfig, Base>['contracts']): void {
   it('has a use case for each contract of its domain, and a contract of its domain for each use case', () => {
     const missing = Object.entries(declared).flatMap(([name, contract]) => (contracts.includes(contract as Contract) ? [] : [name]));
@@ -217,6 +248,7 @@ export function describeService<C extends BaseConfig, D extends Base<C>>(service
     });
     describe('walls', () => describeWalls(proven, get, proof.uniqueAcrossTenants));
     describe('what belongs to another tenant', () => describeForeignIds(proven, get, proof));
+    describe('what is kept about a person', () => describePersonalData(get));
     describe('contracts', () => describeContracts(proven, get, proof.contracts));
     // Last: they take the data away.
     describe('migrations', () => describeMigrations(proven, get, proof.folder));

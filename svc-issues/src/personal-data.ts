@@ -1,0 +1,39 @@
+import type { PersonalRows } from '@portal/service-kit/personal-data';
+
+/** What is kept about people: what they reported, did, said and decided. */
+export const personalData: readonly PersonalRows[] = [
+  {
+    name: 'issues',
+    table: 'issue',
+    of: ['created_by', 'current_employee_id', 'formal_confirm_by', 'rejected_by', 'deleted_by'],
+    columns: [
+      'id',
+      'title',
+      'user_description',
+      'resolution',
+      'rejection_reason',
+      'created_at',
+      'finished_at',
+      'created_by',
+      'current_employee_id',
+      'formal_confirm_by',
+      'rejected_by',
+      'deleted_by',
+    ],
+  },
+  {
+    name: 'work',
+    table: 'issue_employee',
+    of: ['user_id'],
+    columns: ['id', 'issue_id', 'created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'comment'],
+  },
+  { name: 'comments', table: 'issue_comment', of: ['created_by'], columns: ['id', 'issue_id', 'text', 'created_at', 'updated_at'] },
+  { name: 'links', table: 'issue_link', of: ['created_by'], columns: ['id', 'from_id', 'to_id', 'kind', 'created_at'] },
+  { name: 'watched_issues', table: 'issue_watcher', of: ['user_id'], columns: ['issue_id'], key: 'issue_id' },
+  {
+    name: 'history',
+    table: 'issue_log',
+    of: ['logged_by', 'approved_by'],
+    columns: ['id', 'issue_id', 'logged_at', 'logged_by', 'approved_by', 'loggable_type', 'action', 'content'],
+  },
+];
