@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exportUser } from '@portal/contracts/identity/contracts';
 import { showJobStatus } from '@portal/contracts/sync/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
@@ -33,9 +33,8 @@ it('says what the file has, and makes it when asked', async () => {
   expect(dialog.getByText(/Audit log entries are not included/)).toBeVisible();
   expect(server.seen(exportUser)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByRole('progressbar')).toBeVisible();
+  await waitFor(() => expect(server.seen(showJobStatus)[0]?.address).toBe('/api/process/job_statuses/job-1'));
   expect(server.seen(exportUser)[0]?.address).toBe('/api/users/3/export');
-  expect(server.seen(showJobStatus)[0]?.address).toBe('/api/process/job_statuses/job-1');
 });
 
 it('is offered to whoever may erase people alone', async () => {
