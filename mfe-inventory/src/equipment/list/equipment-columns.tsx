@@ -25,7 +25,7 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
       {
         id: 'status',
         header: t('equipment.status_label'),
-        width: [128, 176],
+        width: [168, 208],
         priority: 8,
         card: 'badge',
         cell: ({ status }) => <EquipmentStatusBadge status={status} size="small" />,

@@ -47,7 +47,9 @@ interface Filter {
 }
 
 const WIDTHS: Record<SearchField['type'], Width> = { text: 'wide', integer: 'narrow', flag: 'medium', choice: 'medium', option: 'medium' };
-const FLEX: Record<Width, string> = { narrow: '0 1 8rem', medium: '0 1 13rem', wide: '1 1 14rem' };
+/** Choices never shrink: the words of most would be cut. */
+const FLEX: Record<Width, string> = { narrow: '0 1 8rem', medium: '1 0 13rem', wide: '2 1 14rem' };
+const MOST: Record<Width, string> = { narrow: '28rem', medium: '17rem', wide: '28rem' };
 
 const Bar = styled.div.attrs({ role: 'search' })`
   display: grid;
@@ -70,7 +72,7 @@ const Fields = styled.div<{ $open: boolean }>`
 
 const Place = styled.div<{ $width: Width }>`
   flex: ${({ $width }) => FLEX[$width]};
-  max-inline-size: 28rem;
+  max-inline-size: ${({ $width }) => MOST[$width]};
   ${media.phone} {
     flex: none;
     max-inline-size: none;
@@ -141,7 +143,7 @@ function filterOf(list: List<unknown>, { field, more = false, width, ...spec }: 
     ...spec,
     name: field,
     type,
-    width: width ?? WIDTHS[type],
+    width: width ?? (spec.control ? 'medium' : WIDTHS[type]),
     more,
     value,
     tooShort: searched !== undefined && isTooShort(searched, value),
