@@ -48,7 +48,7 @@ import { pushSubscriptionUseCases } from './push/push-subscription.use-cases';
 import { proveIdentity } from './proof/prove-identity';
 import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
-import { seedDemo } from './seed/demo.seed';
+import { seedDemo, seedPlant } from './seed/demo.seed';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
 import { sessionUseCases } from './sessions/session.use-cases';
 import { sessionsGrpc } from './sessions/sessions.grpc';
@@ -119,6 +119,7 @@ export const identity = defineService<Config, Deps>({
   },
   storageQuotaMb,
   seed: seedDemo,
+  seedPlant,
   create: (base) => ({
     ...base,
     dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),

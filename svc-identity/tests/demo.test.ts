@@ -1,8 +1,10 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { PLANT_SIZES, plantPeople, PLANTS } from '@portal/contracts/plants';
 import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { TenantsService } from '@portal/proto/identity/v1/identity';
+import { tenantQuery } from '@portal/service-kit/query';
 import { createTenantCtx } from '@portal/service-kit/testing';
-import { seedDemo } from '../src/seed/demo.seed';
+import { seedDemo, seedPlant } from '../src/seed/demo.seed';
 import { createTenantWithAdministrator } from '../src/tenants/create-tenant.command';
 import { globex } from '../src/seed/globex';
 import { setStorageQuota } from '../src/tenants/storage-quota.command';
@@ -52,6 +54,34 @@ describe('the demo tenants', () => {
   it('leave room for real people', async () => {
     const tenant = await makeTenant(service);
     expect(Math.min(...Object.values(tenant.groups))).toBeGreaterThan(1000);
+  });
+});
+
+describe('a plant for trials', () => {
+  const plant = PLANTS.small;
+
+  it('has its people, whose leader, mechanic and operator sign in', async () => {
+    expect(await seedPlant(service.deps, plant)).toBe(true);
+    for (const name of ['admin', 'leader', 'mechanic', 'operator']) {
+      const answer = await at(plant.tenant).post('/auth/login_by_email', { email: `${name}@${plant.label}.test`, password: DEMO_PASSWORD });
+      expect(answer.body.status).toBe('ok');
+    }
+    const query = tenantQuery(service.db, { tenant: plant.tenant });
+    const [made] = await query.sql(`select (select count(*)::integer from person where tenant_id = $1) as people, (select count(*)::integer
+      from group_member m join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
+      where m.tenant_id = $1 and g.key = 'service_staff') as staff`);
+    expect(made).toEqual({ people: plant.people, staff: plant.serviceStaff });
+  });
+
+  it('is refused where it is there already', async () => {
+    expect(await seedPlant(service.deps, plant)).toBe(false);
+  });
+
+  it.each(PLANT_SIZES)('counts everybody of a %s one once', (size) => {
+    const { administrator, leaders, staff, operators } = plantPeople(PLANTS[size]);
+    expect([administrator, ...leaders, ...staff, ...operators]).toEqual(
+      Array.from({ length: PLANTS[size].people }, (_, index) => index + 1),
+    );
   });
 });
 

@@ -29,6 +29,7 @@ import { locationUseCases } from './locations/location.use-cases';
 import { showGuestPassport } from './passport/show-guest-passport';
 import { showPassport } from './passport/show-passport';
 import { personalData } from './personal-data';
+import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 
 const SCHEMA = 'inventory';
@@ -74,6 +75,7 @@ export const service = defineService<Config, Deps>({
   jobs: [...copies.map(({ job }) => job), tellExpiries],
   storageQuotaMb,
   seed,
+  seedPlant,
   create: (base) => ({ ...base, ...identityClients(base.config), ...issuesClients(base.config) }),
   async destroy(deps) {
     deps.dictionaries.close();

@@ -27,6 +27,7 @@ import { issueUseCases } from './issues/issue.routes';
 import { issuesGrpc } from './issues/detail/issues.grpc';
 import { noteUseCases } from './notes/note.use-cases';
 import { personalData } from './personal-data';
+import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 
 /** Everything this service is; nothing runs yet. */
@@ -54,6 +55,7 @@ export const service = defineService<Config, Deps>({
   jobs: [fireTimers, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,
+  seedPlant,
   create: (base) => ({
     ...base,
     ...identityClients(base.config),

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Flow } from '@portal/contracts/issues/schemas';
-import { sumsOf, type ClockPoint } from '../src/issues/model/clocks';
+import { plantPeople, PLANTS } from '@portal/contracts/plants';
+import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { addRows } from '@portal/service-kit/reference-copies';
 import { linkIssues } from '../src/equipment/equipment.repository';
 import { acme } from '../src/seed/acme';
+import { seedPlant } from '../src/seed/plants/seed-plant';
 import { seed } from '../src/seed/seed';
 import { LEADER, machine, useService } from './world';
 
@@ -14,19 +17,28 @@ const asLeader = () =>
 
 beforeAll(() => seed(service.get().deps));
 
-it('the demo plant has a past in which every clock adds up', async () => {
-  const tenant = DEMO_TENANTS.acme.id;
+/** Issues whose clocks are not the sum of their time line, and how many there are in all. */
+async function clocksOf(tenant: string): Promise<{ issues: number; wrong: number[] }> {
   const query = tenantQuery(service.get().db, { tenant });
   const points = await query.sql<ClockPoint & { issue_id: number }>(
     'select issue_id, at, clock from issue_timeline where tenant_id = $1 order by issue_id, seq',
   );
-  const issues = await query.sql<{ id: number; wait_s: number; service_s: number; suspend_s: number }>(
-    'select id, wait_s, service_s, suspend_s from issue where tenant_id = $1 order by id',
+  const issues = await query.sql<ClockSums & { id: number }>(
+    'select id, wait_s, service_s, suspend_s, clock, clock_since from issue where tenant_id = $1 order by id',
   );
-  expect(issues.length).toBeGreaterThan(3_000);
-  for (const { id, ...sums } of issues) {
-    expect(sumsOf(points.filter((point) => point.issue_id === id) as [(typeof points)[0], ...typeof points])).toMatchObject(sums);
-  }
+  const lines = new Map<number, ClockPoint[]>();
+  for (const { issue_id, ...point } of points) lines.set(issue_id, [...(lines.get(issue_id) ?? []), point]);
+  const wrong = issues.filter(({ id, ...kept }) => {
+    const sums = sumsOf(lines.get(id) as [ClockPoint, ...ClockPoint[]]);
+    return !isDeepStrictEqual(sums, kept);
+  });
+  return { issues: issues.length, wrong: wrong.map(({ id }) => id) };
+}
+
+it('the demo plant has a past in which every clock adds up', async () => {
+  const { issues, wrong } = await clocksOf(DEMO_TENANTS.acme.id);
+  expect(issues).toBeGreaterThan(3_000);
+  expect(wrong).toEqual([]);
 });
 
 it('a fifth of the machines make most failures, once svc-inventory has told of them', async () => {
@@ -82,4 +94,77 @@ it('the flow of the demo plant says who hears of a critical issue that nobody ta
     [10, [DEMO_GROUPS.acme.leader]],
     [30, [DEMO_GROUPS.acme.supervisor]],
   ]);
+});
+
+describe('a small plant for trials', () => {
+  const plant = PLANTS.small;
+  const { tenant } = plant;
+  const now = new Date('2026-11-20T12:00:00Z');
+  const sql = <T extends object>(text: string) => tenantQuery(service.get().db, { tenant }).sql<T>(text);
+  const count = async (from: string) => (await sql<{ n: number }>(`select count(*)::integer as n from ${from}`))[0]?.n;
+
+  beforeAll(async () => {
+    expect(await seedPlant(service.get().deps, plant, () => undefined, now)).toBe(true);
+  });
+
+  it('has eighteen months of issues in order of report, in which every clock adds up to the second', async () => {
+    const { issues, wrong } = await clocksOf(tenant);
+    expect(issues / (plant.issuesPerDay * plant.days)).toBeCloseTo(1, 1);
+    expect(wrong).toEqual([]);
+    expect(
+      await count('(select created_at < lag(created_at) over (order by id) as back from issue where tenant_id = $1) i where i.back'),
+    ).toBe(0);
+    expect(await count(`issue_timeline where tenant_id = $1 and at > '${now.toISOString()}'`)).toBe(0);
+    expect(await sql('select value from number_series where tenant_id = $1')).toEqual([{ value: issues }]);
+  });
+
+  it('keeps its totals, and everything that belongs to an issue', async () => {
+    const issues = (await count('issue where tenant_id = $1')) ?? 0;
+    expect(await sql('select sum(total)::integer as kept from issue_total where tenant_id = $1')).toEqual([{ kept: issues }]);
+    expect(await sql('select sum(total)::integer as kept from issue_state_total where tenant_id = $1')).toEqual([{ kept: issues }]);
+    expect(await count(`issue_log where tenant_id = $1 and loggable_type = 'Issue' and action = 'created'`)).toBe(issues);
+    expect(await count(`issue_log where tenant_id = $1 and content::text ~ '@at|90000000[12]'`)).toBe(0);
+    const [kinds] = await sql<Record<string, number>>(`select
+      (select count(distinct issue_id) from issue_comment where tenant_id = $1)::integer as talked_about,
+      (select count(*) from issue_parameter where tenant_id = $1)::integer as answered,
+      (select count(*) from issue where tenant_id = $1 and failure_mode_id is not null)::integer as coded,
+      (select count(*) from issue where tenant_id = $1 and rejected)::integer as rejected,
+      (select count(*) from issue where tenant_id = $1 and not finished and deleted_at is null)::integer as open`);
+    for (const kind of ['talked_about', 'answered', 'coded', 'rejected', 'open']) expect(kinds?.[kind]).toBeGreaterThan(2);
+    const wrong = `issue i join issue_employee e on e.tenant_id = i.tenant_id and e.issue_id = i.id
+      where i.tenant_id = $1 and (i.took_at is distinct from e.started_at or i.current_employee_id is not null and i.current_employee_id <> e.user_id)`;
+    expect(await count(wrong)).toBe(0);
+    const people = new Set(Object.values(plantPeople(plant)).flat());
+    const users = await sql<{
+      user: number;
+    }>(`select distinct user_id as user from issue_timeline where tenant_id = $1 and user_id is not null
+      union select distinct logged_by from issue_log where tenant_id = $1 and logged_by <> 0`);
+    expect(users.filter(({ user }) => !people.has(user))).toEqual([]);
+  });
+
+  it('a fifth of its machines make most failures, each booked where its line is', async () => {
+    const counts = await sql<{ issues: number }>(
+      'select count(*)::integer as issues from issue where tenant_id = $1 group by equipment_id order by 1 desc',
+    );
+    const of = (some: typeof counts) => some.reduce((sum, { issues }) => sum + issues, 0);
+    expect(of(counts.slice(0, plant.machines / 5))).toBeGreaterThan(0.6 * of(counts));
+    expect(await count('(select distinct prod_line_id, cost_center_id from issue where tenant_id = $1) places')).toBe(10);
+  });
+
+  it('is refused where there is data, and touches no other plant', async () => {
+    const before = await count('issue where tenant_id = $1');
+    expect(await seedPlant(service.get().deps, plant, () => undefined, now)).toBe(false);
+    expect(await count('issue where tenant_id = $1')).toBe(before);
+    expect((await clocksOf(DEMO_TENANTS.globex.id)).issues).toBe(242);
+  });
+
+  it('can be worked on: the next report and step go as everywhere', async () => {
+    const { staff, operators } = plantPeople(plant);
+    const http = service.get().http(service.get().createTenantCtx({ tenant, user: staff[0] ?? 0, access: LEADER }));
+    const open = await http.get<{ items: { id: number }[] }>('/issues', { flow_state_finished_equals: false, unassigned_equals: true });
+    const id = open.body.items[0]?.id ?? 0;
+    expect((await http.post(`/me/issues/${id}/take`)).status).toBe(200);
+    const reporter = service.get().http(service.get().createTenantCtx({ tenant, user: operators[0] ?? 0 }));
+    expect((await reporter.get<{ meta: { total: number } }>('/me/issues')).body.meta.total).toBeGreaterThan(10);
+  });
 });

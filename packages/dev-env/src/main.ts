@@ -7,6 +7,7 @@ import { harness } from './commands/harness';
 import { infra } from './commands/infra';
 import { mailbox } from './commands/mailbox';
 import { create } from './commands/new';
+import { seed } from './commands/seed';
 import { service } from './commands/service';
 import { start } from './commands/start';
 import { test } from './commands/test';
@@ -19,6 +20,7 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
   build,
   infra,
   gallery,
+  seed,
   service,
   mailbox,
   compose,

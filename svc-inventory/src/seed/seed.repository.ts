@@ -7,7 +7,7 @@ export async function hasTypes(query: Query): Promise<boolean> {
   return (await query('equipment_type').first('id')) !== undefined;
 }
 
-interface StoredType {
+export interface StoredType {
   id: number;
   kind: DemoType['kind'];
   parameters: ReadonlyMap<string, number>;
@@ -24,6 +24,13 @@ async function insertType(query: Query, { kind, name, icon, parameters }: DemoTy
     ids.set(key, row?.id ?? 0);
   }
   return { id, kind, parameters: ids };
+}
+
+/** Types with their parameters, by key. */
+export async function insertTypes(query: Query, types: readonly DemoType[]): Promise<ReadonlyMap<string, StoredType>> {
+  const stored = new Map<string, StoredType>();
+  for (const type of types) stored.set(type.key, await insertType(query, type));
+  return stored;
 }
 
 const day = (query: Query, days: number | undefined) => (days === undefined ? null : query.raw('current_date + ?::integer', [days]));
@@ -63,8 +70,7 @@ export async function insertEquipmentOf(
   { types, equipment, places: { machines } }: DemoPlant,
   places: ReadonlyMap<string, number>,
 ): Promise<number[]> {
-  const stored = new Map<string, StoredType>();
-  for (const type of types) stored.set(type.key, await insertType(query, type));
+  const stored = await insertTypes(query, types);
   const ids = new Map<string, number>();
   // What something is part of stands before it.
   for (const one of equipment) {

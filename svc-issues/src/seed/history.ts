@@ -3,7 +3,7 @@ import { startOf } from '../flows/flow';
 import { newIssueRecord } from '../issues/model/issue-fields';
 import type { DemoCategory, DemoMachine, DemoPlant, DemoStory, OpenIssue } from './demo-plant';
 import { Draw } from './draw';
-import { StoryLife } from './story-life';
+import { StoryLife, type FailureCodes } from './story-life';
 
 /** Numbers that the database gave to what the plant's data names by key. */
 export interface Keys {
@@ -29,6 +29,8 @@ export function livesOf(plant: DemoPlant, flow: Flow, keys: Keys, now: Date): St
 
 class History {
   private readonly draw: Draw;
+  /** Of their own, so that nothing else of the history depends on them. */
+  private readonly codes: Draw;
 
   constructor(
     private readonly plant: DemoPlant,
@@ -37,6 +39,7 @@ class History {
     private readonly now: Date,
   ) {
     this.draw = new Draw(plant.issues + plant.days);
+    this.codes = new Draw(plant.issues);
   }
 
   tell(): StoryLife[] {
@@ -90,7 +93,7 @@ class History {
         .wait(draw.spread(14 * 60))
         .to('inprogress', worker)
         .wait(draw.spread(45));
-    life.finish(worker, story.resolution);
+    life.finish(worker, story.resolution, category.failure_codes ? this.failureCodes() : {});
     if (category.formal_confirm_required)
       return life
         .wait(draw.spread(7 * 60))
@@ -98,6 +101,12 @@ class History {
         .wait(draw.spread(60))
         .to('finished', plant.leader);
     return life.wait(draw.chance(0.5) ? draw.spread(8 * 60) : 72 * 60).to('finished', draw.chance(0.5) ? plant.leader : null);
+  }
+
+  private failureCodes(): FailureCodes {
+    const drawn = (group: string) =>
+      this.keys.entry(group, this.codes.one(this.plant.dictionaries.filter((one) => one.group === group)).key);
+    return { failure_mode_id: drawn('failure_mode'), failure_cause_id: drawn('failure_cause'), failure_action_id: drawn('failure_action') };
   }
 
   /** What is open now, told as the plant's data says. */

@@ -4,24 +4,11 @@ import { publishCostCenter } from '../cost-centers/cost-center.events';
 import { dictionaryEntryChanged, entryMessageOf } from '../dictionaries/dictionary.events';
 import { ENTRY } from '../dictionaries/dictionary.repository';
 import type { Query } from '@portal/service-kit/query';
+import { insertRows } from '@portal/service-kit/seed';
 import type { Employee } from '../issues/model/employee-life';
 import { deriveAll } from '../categories/derive-all';
 import type { DemoPlant } from './demo-plant';
 import type { StoryLife } from './story-life';
-
-/** Rows of one statement: few enough for its memory, enough to be quick. */
-const BATCH = 2_000;
-
-/** Inserts rows that all have the same columns, many at a time, as JSON: no limit of parameters, one round trip a batch. */
-async function insertMany(query: Query, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first)
-    .map((column) => `"${column}"`)
-    .join(', ');
-  const text = `insert into ${table} (tenant_id, ${columns}) select $1, ${columns} from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
-  for (let start = 0; start < rows.length; start += BATCH) await query.sql(text, [JSON.stringify(rows.slice(start, start + BATCH))]);
-}
 
 export async function hasCategories(query: Query): Promise<boolean> {
   return (await query('category').first('id')) !== undefined;
@@ -114,7 +101,7 @@ async function numberEmployees(query: Query, employees: readonly Employee[]): Pr
 }
 
 /** Timed steps that wait: of what stands in a state that has one. */
-function timersOf(flow: Flow, lives: readonly StoryLife[]): object[] {
+export function timersOf(flow: Flow, lives: readonly StoryLife[]): object[] {
   const timed = flow.transitions.filter((one) => one.trigger === 'timer');
   return lives.flatMap(({ record, at }) =>
     timed
@@ -129,17 +116,17 @@ export async function insertLives(query: Query, flow: Flow, lives: readonly Stor
     query,
     lives.flatMap((life) => life.employees),
   );
-  await insertMany(
+  await insertRows(
     query,
     'issue',
     lives.map(({ record }) => record),
   );
-  await insertMany(
+  await insertRows(
     query,
     'issue_employee',
     lives.flatMap(({ record, employees }) => employees.map((employee) => ({ issue_id: record.id, ...employee }))),
   );
-  await insertMany(
+  await insertRows(
     query,
     'issue_timeline',
     lives.flatMap(({ record, line }) => line.map((point, index) => ({ issue_id: record.id, seq: index + 1, ...point }))),
@@ -152,11 +139,11 @@ export async function insertLives(query: Query, flow: Flow, lives: readonly Stor
     })),
   );
   const rows = await nextIds(query, 'issue_log', entries.length);
-  await insertMany(
+  await insertRows(
     query,
     'issue_log',
     entries.map((entry, index) => ({ id: rows[index]?.id ?? 0, ...entry })),
   );
-  await insertMany(query, 'issue_timer', timersOf(flow, lives));
+  await insertRows(query, 'issue_timer', timersOf(flow, lives));
   await query('number_series').insert({ name: 'issue', value: lives.length }).onConflict(['tenant_id', 'name']).merge();
 }

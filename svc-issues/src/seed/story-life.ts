@@ -7,6 +7,9 @@ import { changesOf, type LogDraft } from '../issues/log/issue-changes';
 import { archive, confirm, reject } from '../issues/change/issue-decisions';
 import { arrive, assign, finish, receive, take } from '../issues/people/issue-people';
 
+/** Entries of the dictionaries of failures. */
+export type FailureCodes = Partial<Pick<IssueRecord, 'failure_mode_id' | 'failure_cause_id' | 'failure_action_id'>>;
+
 export interface LoggedChange extends LogDraft {
   logged_at: Date;
   logged_by: number;
@@ -63,8 +66,12 @@ export class StoryLife {
     return this.step(user, (work) => arrive(work, user));
   }
 
-  finish(user: number, comment: string): this {
-    return this.step(user, (work) => finish(work, user, comment));
+  /** `codes` are the failure codes that whoever finishes chooses. */
+  finish(user: number, comment: string, codes: FailureCodes = {}): this {
+    return this.step(user, (work) => {
+      finish(work, user, comment);
+      Object.assign(work.record, codes);
+    });
   }
 
   /** Goes to the next state of a kind, where the flow leads there. */

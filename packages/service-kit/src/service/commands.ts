@@ -1,3 +1,4 @@
+import { PLANT_SIZES, PLANTS, type PlantSize } from '@portal/contracts/plants';
 import type { BaseConfig, MigrationConfig } from '../config';
 import { systemSql } from '../database/system-sql';
 import { replayOutbox } from '../events/relay';
@@ -64,12 +65,28 @@ async function dropDeadLetters(deps: Base, ids: string[]): Promise<void> {
   print(`${gone.length} given up`);
 }
 
+async function seedPlant<C extends BaseConfig, D extends Base<C>>(
+  service: Service<C, D>,
+  [option, size]: string[],
+  deps: D,
+): Promise<void> {
+  const plant = option === '--plant' ? PLANTS[size as PlantSize] : undefined;
+  if (!plant) throw new Error(`seed --plant ${PLANT_SIZES.join(' | ')}`);
+  const began = performance.now();
+  const made = await service.seedPlant?.(deps, plant, print);
+  if (made === undefined) return;
+  if (made) return print(`${service.name}: ${plant.label} made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  print(`${service.name}: ${plant.label} has data already, nothing was written`);
+  process.exitCode = 1;
+}
+
 function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>): Record<string, Command<D>> {
   return {
     seed: {
-      describe: 'fill with demo data',
-      async run(_args, deps) {
-        await service.seed?.(deps);
+      describe: `fill with demo data; --plant ${PLANT_SIZES.join(' | ')}: its share of a plant for trials`,
+      async run(args, deps) {
+        if (args.length === 0) await service.seed?.(deps);
+        else await seedPlant(service, args, deps);
         await deps.db.reads.submit({ settings: [['statement_timeout', '60000']], text: 'select refresh_statistics()', values: [] });
       },
     },

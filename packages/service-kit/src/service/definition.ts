@@ -1,3 +1,4 @@
+import type { Plant } from '@portal/contracts/plants';
 import type { BaseConfig } from '../config';
 import type { Query } from '../database/query';
 import type { Consumer } from '../events/consumer';
@@ -45,6 +46,8 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   storageQuotaMb?(query: Query): Promise<number | null>;
   /** Fills an empty database with demo data. Runs again without harm. */
   seed?(deps: D): Promise<void>;
+  /** Makes its share of a plant for trials; false, and nothing written, where the tenant has data already. */
+  seedPlant?(deps: D, plant: Plant, progress: (line: string) => void): Promise<boolean>;
   /** Builds what the service adds to the base, such as clients of others. */
   create?(base: Base<C>): D;
   /** Ends what `create` opened. */
