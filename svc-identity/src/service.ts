@@ -45,7 +45,7 @@ import { personUseCases } from './people/person.use-cases';
 import { deliverPush } from './push/deliver-push.job';
 import { createPushService } from './push/push-service';
 import { pushSubscriptionUseCases } from './push/push-subscription.use-cases';
-import { proveIdentity } from './proof/prove-identity';
+import { proveIdentity, startPasskeyProof } from './proof/prove-identity';
 import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
 import { seedDemo, seedPlant } from './seed/demo.seed';
@@ -77,6 +77,7 @@ export const identity = defineService<Config, Deps>({
     ...companyUseCases,
     authoriseTemporarily,
     proveIdentity,
+    startPasskeyProof,
     ...sessionUseCases,
     ...accountUseCases,
     ...ownSessionUseCases,

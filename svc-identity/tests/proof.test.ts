@@ -1,4 +1,4 @@
-import type { NewTotp } from '@portal/contracts/identity/schemas';
+import type { NewTotp, PasskeyChallenge } from '@portal/contracts/identity/schemas';
 import { tenantRead } from '@portal/service-kit/testing';
 import {
   type Identity,
@@ -10,7 +10,7 @@ import {
   signIn,
   startIdentity,
 } from './identity.factory';
-import { codeOf, enrolTotp, inBrowser } from './factors.factory';
+import { codeOf, enrolPasskey, enrolTotp, inBrowser, ORIGIN } from './factors.factory';
 
 let service: Identity;
 let tenant: TestTenant;
@@ -69,6 +69,50 @@ describe('a proof of identity', () => {
     expect((await resolved()).provenAt).toBeLessThan(Date.now() / 1000 - 800);
   });
 
+  it('is an own passkey that signs what was asked, once, in this session', async () => {
+    expect((await inBrowser(service, session.ctx).post('/auth/proof/passkey_options')).status).toBe(404);
+    const { authenticator } = await enrolPasskey(service, session.ctx);
+    expect((await resolved()).proofMethods).toEqual(['password', 'code', 'passkey']);
+    const asked = async () =>
+      (await inBrowser(service, session.ctx).post<{ item: PasskeyChallenge }>('/auth/proof/passkey_options')).body.item;
+    const signed = async () => {
+      const { ticket, options } = await asked();
+      return { passkey: { ticket, passkey: authenticator.get({ challenge: options.challenge, origin: ORIGIN }) } };
+    };
+    const give = (body: object, ctx = session.ctx) => inBrowser(service, ctx).post<{ status: string }>('/auth/proof', body);
+    await provenAgo(900);
+    const { ticket } = await asked();
+    const elsewhere = { ticket, passkey: authenticator.get({ challenge: (await asked()).options.challenge, origin: ORIGIN }) };
+    expect((await give({ passkey: elsewhere })).body.status).toBe('wrong_pass');
+    const another = await signIn(service, tenant, await makePerson(service, tenant));
+    expect((await give(await signed(), another.ctx)).body.status).toBe('wrong_pass');
+    expect((await resolved()).provenAt).toBeLessThan(Date.now() / 1000 - 800);
+    const right = await signed();
+    expect((await give(right)).status).toBe(200);
+    expect((await resolved()).provenAt).toBeGreaterThan(Date.now() / 1000 - 30);
+    expect((await give(right)).body.status).toBe('wrong_pass');
+  });
+
+  it('is the own card, but of no administrator', async () => {
+    const number = `8200-${person.id}`;
+    const barcode = { type: 'CODE128' as const, value: number };
+    const [holder, admin] = [await makePerson(service, tenant, { barcode }), await makePerson(service, tenant, { admin: true })];
+    const own = await signIn(service, tenant, holder);
+    expect((await resolve(service, tenant, own.token, own.device)).proofMethods).toEqual(['password', 'code', 'card']);
+    await provenAgo(900);
+    expect((await prove({ card: number }, session.ctx)).body.status).toBe('wrong_pass');
+    expect((await prove({ card: ` ${number} ` }, own.ctx)).status).toBe(200);
+    expect((await resolve(service, tenant, own.token, own.device)).provenAt).toBeGreaterThan(Date.now() / 1000 - 30);
+    await tenantRead(service.db, tenant.tenant_id, `update person set barcode = $2 where tenant_id = $1 and id = $3`, [
+      tenant.tenant_id,
+      JSON.stringify({ ...barcode, value: `${number}-admin` }),
+      admin.id,
+    ]);
+    const chief = await signIn(service, tenant, admin);
+    expect((await resolve(service, tenant, chief.token, chief.device)).proofMethods).toEqual(['password', 'code']);
+    expect((await prove({ card: `${number}-admin` }, chief.ctx)).body.status).toBe('wrong_pass');
+  });
+
   it("is not somebody else's password or code", async () => {
     const other = await makePerson(service, tenant);
     await provenAgo(900);
@@ -77,7 +121,7 @@ describe('a proof of identity', () => {
     expect((await resolved()).provenAt).toBeLessThan(Date.now() / 1000 - 800);
   });
 
-  it.each([{}, { password: 'a', code: 'b' }, { card: '1' }])('is one thing: %j is not', async (body) => {
+  it.each([{}, { password: 'a', code: 'b' }, { badge: '1' }])('is one thing: %j is not', async (body) => {
     expect((await prove(body)).status).toBe(422);
   });
 

@@ -1,5 +1,5 @@
 /** How somebody who is signed in proves that they are still the person who signed in. */
-export const PROOF_METHODS = ['password', 'code', 'totp'] as const;
+export const PROOF_METHODS = ['password', 'code', 'totp', 'passkey', 'card'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** How long a proof is recent, in seconds. */

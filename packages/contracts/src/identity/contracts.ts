@@ -48,9 +48,16 @@ export const proveIdentity = contract('POST /auth/proof', {
   access: 'any',
   duringEnrolment: true,
   description:
-    'Proves that it is still the person who signed in: for five minutes the session may make calls that need a recent proof. 401 `wrong_pass`, which does not mean that the session is over; 429, counted with sign-ins.',
+    'Proves that it is still the person who signed in: for five minutes the session may make calls that need a recent proof. A card proves nobody who is an administrator: others may read its number. 401 `wrong_pass`, which does not mean that the session is over; 429, counted with sign-ins.',
   body: s.proofInput,
   output: done,
+});
+export const startPasskeyProof = contract('POST /auth/proof/passkey_options', {
+  access: 'any',
+  duringEnrolment: true,
+  description:
+    'What `navigator.credentials.get` is called with to prove by an own passkey that it is still the same person, and the ticket that goes with its answer. 404 for whoever has none.',
+  output: itemOf(s.passkeyChallenge),
 });
 export const signUp = contract('POST /auth/signup', {
   access: 'public',

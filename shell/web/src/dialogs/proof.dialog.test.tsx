@@ -1,10 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { proveIdentity } from '@portal/contracts/identity/contracts';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { proveIdentity, startPasskeyProof } from '@portal/contracts/identity/contracts';
 import type { ProofMethod } from '@portal/contracts/proof';
-import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, readByHand } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
 import { ProofDialog } from './proof.dialog';
+
+jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 
 let server: FakeServer;
 beforeEach(async () => {
@@ -66,4 +69,65 @@ it('takes a code of the authenticator app, and does not call a wrong one a passw
   await person.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
   expect(server.seen(proveIdentity)[1]?.body).toEqual({ totp: '123456' });
   expect(answer).toHaveBeenCalledWith(true);
+});
+
+it('takes the number of the card, which its reader types into the field', async () => {
+  server.on(proveIdentity, { status: 'ok' as const });
+  const { answer, person } = ask('password', 'card');
+  await person.click(screen.getByRole('button', { name: 'Use the card instead' }));
+  const field = screen.getByLabelText('Card number');
+  expect(field).toHaveAccessibleDescription('Hold your card to the reader or type its number.');
+  await person.type(field, '8200-0042{Enter}');
+  expect(server.seen(proveIdentity)[0]?.body).toEqual({ card: '8200-0042' });
+  expect(answer).toHaveBeenCalledWith(true);
+});
+
+it('takes a card that is read beside the field whatever is asked for', async () => {
+  server.on(proveIdentity, problemOf(401, 'wrong_pass'), { status: 'ok' as const });
+  const { answer } = ask('password', 'card');
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  readByHand('8200-0001');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is not your card.'));
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  readByHand('8200-0042');
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+  expect(server.seen(proveIdentity).map(({ body }) => body)).toEqual([{ card: '8200-0001' }, { card: '8200-0042' }]);
+});
+
+it('takes no card of a person who has none', () => {
+  ask('password');
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  readByHand('8200-0042');
+  expect(server.requests).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Use the card instead' })).toBeNull();
+});
+
+describe('with a passkey', () => {
+  const assertion = { id: 'AQ', response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' } };
+  const challenge = { status: 'ok' as const, item: { ticket: 'ticket-1', options: { challenge: 'AQ' } } };
+  beforeEach(() => {
+    Object.assign(window, { isSecureContext: true, PublicKeyCredential: class {} });
+    server.on(startPasskeyProof, challenge as never);
+  });
+  afterEach(() => {
+    delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+  });
+
+  it('takes what the authenticator signed', async () => {
+    jest.mocked(startAuthentication).mockResolvedValue(assertion as never);
+    server.on(proveIdentity, { status: 'ok' as const });
+    const { answer, person } = ask('passkey');
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+    expect(server.seen(proveIdentity)[0]?.body).toEqual({ passkey: { ticket: 'ticket-1', passkey: assertion } });
+  });
+
+  it('says when the person closed the question of the browser', async () => {
+    jest.mocked(startAuthentication).mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+    const { answer, person } = ask('password', 'passkey');
+    await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
 });

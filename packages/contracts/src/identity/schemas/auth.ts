@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAccess } from '../../access';
 import { grants, id, locale, person, timestamp } from '../../shared-schemas';
+import { passkeySignIn } from './factors';
 import { photo } from './tenant';
 
 const typedSecret = z.string().min(1).max(200);
@@ -62,7 +63,15 @@ export type Temporary = z.infer<typeof temporary>;
 
 /** One of them: what the person who is signed in proves themselves with. */
 export const proofInput = z
-  .strictObject({ password: typedSecret.optional(), code: typedSecret.optional(), totp: z.string().trim().min(1).max(12).optional() })
+  .strictObject({
+    password: typedSecret.optional(),
+    code: typedSecret.optional(),
+    totp: z.string().trim().min(1).max(12).optional(),
+    /** The answer to `POST /auth/proof/passkey_options`. */
+    passkey: passkeySignIn.optional(),
+    /** Number of the own card, as a reader gives it. */
+    card: typedSecret.optional(),
+  })
   .refine((value) => Object.values(value).filter((member) => member !== undefined).length === 1);
 export type ProofInput = z.infer<typeof proofInput>;
 
