@@ -52,13 +52,6 @@ export const proveIdentity = contract('POST /auth/proof', {
   body: s.proofInput,
   output: done,
 });
-export const startPasskeyProof = contract('POST /auth/proof/passkey_options', {
-  access: 'any',
-  duringEnrolment: true,
-  description:
-    'What `navigator.credentials.get` is called with to prove by an own passkey that it is still the same person, and the ticket that goes with its answer. 404 for whoever has none.',
-  output: itemOf(s.passkeyChallenge),
-});
 export const signUp = contract('POST /auth/signup', {
   access: 'public',
   status: 201,

@@ -25,6 +25,13 @@ export const loginByPasskey = contract('POST /auth/login_by_passkey', {
   body: s.passkeySignIn,
   output: itemOf(s.signedIn),
 });
+export const startPasskeyProof = contract('POST /auth/proof/passkey_options', {
+  access: 'any',
+  duringEnrolment: true,
+  description:
+    'What `navigator.credentials.get` is called with to prove by an own passkey that it is still the same person, and the ticket that goes with its answer. 404 for whoever has none.',
+  output: itemOf(s.passkeyChallenge),
+});
 export const getMyFactors = contract('GET /me/factors', { access: 'any', duringEnrolment: true, output: itemOf(s.factors) });
 export const startTotp = contract('POST /me/totp', {
   access: 'any',
