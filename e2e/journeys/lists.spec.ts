@@ -126,7 +126,7 @@ test('nothing moves under the pointer, and a tick set while typing stays', async
   await news.click();
   await expect(first).toContainText('Oil below ROB-02');
 
-  await leader.getByRole('searchbox', { name: 'Search in titles' }).pressSequentially('PRS');
+  await leader.getByRole('searchbox', { name: 'Search in titles and descriptions' }).pressSequentially('PRS');
   const archived = leader.getByRole('checkbox', { name: 'Archived' });
   await archived.click();
   await expect(archived).toBeChecked();

@@ -25,6 +25,7 @@ import { costCenter } from './20261122190100-cost-center';
 import { issueStateTotal } from './20261122212454-issue-state-total';
 import { costCentersUsed } from './20261122214100-cost-centers-used';
 import { escalations } from './20261122215000-escalations';
+import { issueWords } from './20261122221500-issue-words';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -54,5 +55,6 @@ export const migrations: Migration[] = [
   issueStateTotal,
   costCentersUsed,
   escalations,
+  issueWords,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

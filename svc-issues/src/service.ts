@@ -24,6 +24,7 @@ import { tryFlowDraft } from './flows/try/try-draft.use-case';
 import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueExports } from './issues/lists/issue-exports';
 import { issueUseCases } from './issues/issue.routes';
+import { writeIssueWords } from './issues/search/write-issue-words.job';
 import { issuesGrpc } from './issues/detail/issues.grpc';
 import { noteUseCases } from './notes/note.use-cases';
 import { personalData } from './personal-data';
@@ -52,7 +53,7 @@ export const service = defineService<Config, Deps>({
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   personalData,
-  jobs: [fireTimers, ...copies.map(({ job }) => job)],
+  jobs: [fireTimers, writeIssueWords, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,
   seedPlant,

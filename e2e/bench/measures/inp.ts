@@ -19,8 +19,11 @@ const STEPS: readonly Step[] = [
   ['filter: all again', (page) => page.locator('label', { hasText: 'Open only' }).click()],
   ['sort by title', (page) => page.getByRole('columnheader').getByRole('button', { name: 'Title' }).click()],
   ['sort by number', (page) => page.getByRole('columnheader').getByRole('button', { name: 'Number' }).click()],
-  ['type in the search', (page) => page.getByRole('searchbox', { name: 'Search in titles' }).pressSequentially('press', { delay: 60 })],
-  ['clear the search', (page) => page.getByRole('searchbox', { name: 'Search in titles' }).press('Escape')],
+  [
+    'type in the search',
+    (page) => page.getByRole('searchbox', { name: 'Search in titles and descriptions' }).pressSequentially('press', { delay: 60 }),
+  ],
+  ['clear the search', (page) => page.getByRole('searchbox', { name: 'Search in titles and descriptions' }).press('Escape')],
   ['choose a category', (page) => page.getByRole('combobox', { name: 'Category' }).press('ArrowDown')],
   ['any category again', (page) => page.getByRole('combobox', { name: 'Category' }).press('ArrowUp')],
   ['open the menu', (page) => page.getByRole('banner').getByRole('button', { name: 'Marek' }).click()],

@@ -56,6 +56,6 @@ export function IssuePicker({ of, value, onChange, open = false, ...field }: Iss
 function filterFor(text: string, machine: number | null) {
   const number = NUMBER.exec(text)?.[1];
   if (number !== undefined) return { id_equals: Number(number) };
-  if ([...text].length >= CONTAINS_MIN) return { title_contains: text };
+  if ([...text].length >= CONTAINS_MIN) return { text_contains: text };
   return machine === null ? {} : { equipment_id_equals: machine };
 }

@@ -121,8 +121,8 @@ describe('issue list', () => {
   it('searches as you type, from the first page, and mirrors it in the address', async () => {
     const { user } = await renderPage(<IssueListPage />, { at: '/issues?p=3&pp=10' });
     await screen.findByRole('link', { name: 'PRS-01 Press stopped' });
-    await user.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'oil');
-    await waitFor(() => expect(asked().get('title_contains')).toBe('oil'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search in titles and descriptions' }), 'oil');
+    await waitFor(() => expect(asked().get('text_contains')).toBe('oil'));
     expect(asked().get('p')).toBe('1');
     expect(window.location.search).toBe('?title=oil&pp=10');
   });

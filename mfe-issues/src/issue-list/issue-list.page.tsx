@@ -23,7 +23,7 @@ const COLUMNS = ['id', 'title', 'equipment', 'category', 'status', 'criticality'
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
-  title: { type: 'text', filter: 'title_contains' },
+  title: { type: 'text', filter: 'text_contains' },
   open: { type: 'flag', filter: 'flow_state_finished_equals', set: false },
   archived: { type: 'flag', filter: 'archived_equals' },
   stopped: { type: 'flag', filter: 'stopped_equals' },
@@ -60,7 +60,7 @@ export function IssueListPage() {
       columns={columns}
       filters={[
         { field: 'id', label: t('fields.id') },
-        { field: 'title', label: t('search.title') },
+        { field: 'title', label: t('search.text') },
         useCategoryFilter(),
         useMachineFilter(list.values.equipment),
         ...useIssueChoices(),

@@ -16,7 +16,7 @@ const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as 
 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
-  title: { type: 'text', filter: 'title_contains' },
+  title: { type: 'text', filter: 'text_contains' },
   status: { type: 'integer', filter: 'flow_state_id_equals' },
   category_planned: { type: 'flag', filter: 'planned_equals', set: true, unset: false },
 } as const;
@@ -62,7 +62,7 @@ export function MyIssuesPage() {
         }}
         filters={[
           { field: 'id', label: t('fields.id') },
-          { field: 'title', label: t('search.title') },
+          { field: 'title', label: t('search.text') },
           useCategoryFilter(),
           useStatusChoice(),
         ]}

@@ -27,7 +27,7 @@ it.each(['42', '#42'])('finds %s by its number', async (text) => {
 it('finds by words of the title, and makes no call for fewer letters than an index has', async () => {
   await search('press');
   expect(await search('pr')).toEqual([]);
-  expect(server.requests.map(({ address }) => address)).toEqual(['/api/issues?title_contains=press&pp=6']);
+  expect(server.requests.map(({ address }) => address)).toEqual(['/api/issues?text_contains=press&pp=6']);
 });
 
 it('finds what the person reported where they may not see those of the plant', async () => {

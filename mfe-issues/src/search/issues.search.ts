@@ -6,11 +6,11 @@ import { addressOf, api, joinFacts, type SearchHit, type SearchRequest } from '@
 
 const NUMBER = /^#?([1-9]\d{0,14})$/;
 
-/** Issues by number or by words of their title: those of the plant, or what the person reported. */
+/** Issues by number or by words of title and description: those of the plant, or what the person reported. */
 export async function searchIssues({ text, limit, signal, can, locale }: SearchRequest): Promise<readonly SearchHit[]> {
   const number = NUMBER.exec(text)?.[1];
   if (number === undefined && [...text].length < CONTAINS_MIN) return [];
-  const query = { ...(number === undefined ? { title_contains: text } : { id_equals: Number(number) }), pp: limit };
+  const query = { ...(number === undefined ? { text_contains: text } : { id_equals: Number(number) }), pp: limit };
   const all = can('issues/read');
   const args = { query, signal, quiet: true };
   const { items } = all ? await api(listIssues, args) : await api(listMyIssues, args);

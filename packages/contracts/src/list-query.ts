@@ -15,6 +15,7 @@ const VALUES: Record<FilterType, Parameter> = {
   integer: { type: 'integer' },
   decimal: { type: 'string', pattern: String.raw`^-?\d{1,15}(\.\d{1,6})?$` },
   text: { type: 'string', maxLength: 400 },
+  words: { type: 'string', maxLength: 400 },
   boolean: { type: 'boolean' },
   date: { type: 'string', format: 'date' },
   datetime: { type: 'string', format: 'date-time' },

@@ -1,11 +1,13 @@
 import { PAGE_SIZE_DEFAULT } from './limits';
 
-export type FilterType = 'integer' | 'text' | 'boolean' | 'datetime' | 'date' | 'uuid' | 'decimal';
+/** `words` looks for words in any order, however they are written; the other types compare values. */
+export type FilterType = 'integer' | 'text' | 'words' | 'boolean' | 'datetime' | 'date' | 'uuid' | 'decimal';
 
 type Operators = {
   integer: 'equals' | 'not_equals' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'null';
   decimal: Operators['integer'];
   text: 'equals' | 'not_equals' | 'contains' | 'starts_with' | 'in' | 'null';
+  words: 'contains';
   boolean: 'equals' | 'not_equals' | 'null';
   datetime: 'equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'null';
   date: Operators['datetime'];
@@ -20,6 +22,7 @@ export const OPERATORS: { readonly [T in FilterType]: readonly Operators[T][] } 
   integer: ['equals', 'not_equals', 'in', 'gt', 'gte', 'lt', 'lte', 'null'],
   decimal: ['equals', 'not_equals', 'in', 'gt', 'gte', 'lt', 'lte', 'null'],
   text: ['equals', 'not_equals', 'contains', 'starts_with', 'in', 'null'],
+  words: ['contains'],
   boolean: ['equals', 'not_equals', 'null'],
   datetime: ['equals', 'gt', 'gte', 'lt', 'lte', 'null'],
   date: ['equals', 'gt', 'gte', 'lt', 'lte', 'null'],

@@ -8,6 +8,7 @@ import { pageSql } from './list/sql';
 export { countBy } from './list/count-by';
 export type { ListRows } from './list/every-row';
 export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';
+export { parseListQuery as readList } from './list/parse';
 export { jsonOf, utc } from './list/sql';
 
 /** Binds the grammar of a list to its SQL. */

@@ -6,6 +6,7 @@ const STATE = { flow_state_id: 'integer' } as const;
 const ALL = {
   id: 'integer',
   title: 'text',
+  text: 'words',
   category_id: 'integer',
   category_path: 'text',
   planned: 'boolean',
@@ -32,7 +33,7 @@ const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
   listGrammar({ filters, sorts: ['id'], defaultSort: { by: 'id', dir: 'desc' } });
 
 /**
- * The manager's list of issues. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
+ * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
  * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
  */
 export const issueList = listGrammar({
@@ -57,6 +58,7 @@ export const issueStates = countedBy(ALL);
 const REPORTED = {
   id: 'integer',
   title: 'text',
+  text: 'words',
   category_path: 'text',
   planned: 'boolean',
   flow_state_finished: 'boolean',

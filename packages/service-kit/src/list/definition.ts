@@ -31,6 +31,8 @@ export interface ListSource<F extends Record<string, FilterType> = Record<string
   item: Readonly<Record<string, string>>;
   filters: { readonly [K in keyof F]: FilterColumn };
   sorts: { readonly [K in S]: string | RankedSort };
+  /** The conditions find the rows of the page asked for alone: none of them is passed over. */
+  isPage?: boolean;
   /** Breaks ties: the unique column after tenant_id, `i.id`. Its alias is the first of `from`. */
   id: string;
   /** Whether so many rows may match these filters that sorting all of them takes too long; never, unless given. */

@@ -19,6 +19,7 @@ export const TYPES: Record<FilterType, string> = {
   integer: 'bigint',
   decimal: 'numeric',
   text: 'text',
+  words: 'text',
   boolean: 'boolean',
   date: 'date',
   datetime: 'timestamptz',
@@ -135,7 +136,7 @@ function rowsSql(list: List, query: ParsedList, where: string, deep: boolean, pa
   // The size is part of the text, and a first page has no offset: the planner then knows how little is wanted, and
   // keeps one plan for all calls. With parameters there it plans anew each time, which costs more than the page.
   const size = String(query.pp);
-  if (query.p === 1) return rows('', query.sortDir, size, '0');
+  if (query.p === 1 || list.source.isPage) return rows('', query.sortDir, size, '0');
   const offset = `${parameters.add((query.p - 1) * query.pp)}::bigint`;
   if (!deep) return rows('', query.sortDir, size, offset);
   const reverse = query.sortDir === 'asc' ? 'desc' : 'asc';

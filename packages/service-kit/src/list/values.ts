@@ -7,7 +7,7 @@ const IN_MAX = 100;
 const TEXT_MAX = 400;
 const DAY = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 
-const SHAPES: Record<Exclude<FilterType, 'text'>, RegExp> = {
+const SHAPES: Record<Exclude<FilterType, 'text' | 'words'>, RegExp> = {
   integer: /^-?\d{1,15}$/,
   decimal: /^-?\d{1,15}(\.\d{1,6})?$/,
   boolean: /^(true|false|1|0)$/,
@@ -23,7 +23,7 @@ function isReal(type: FilterType, text: string): boolean {
 }
 
 function scalar(type: FilterType, text: string): string | undefined {
-  if (type === 'text') return text.length <= TEXT_MAX && !text.includes('\0') ? text : undefined;
+  if (type === 'text' || type === 'words') return text.length <= TEXT_MAX && !text.includes('\0') ? text : undefined;
   return SHAPES[type].test(text) && isReal(type, text) ? text : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { FilterType } from '@portal/contracts/lists';
 import type { RankedSort } from '@portal/service-kit/list';
+import { IS_FOUND } from '../search/text-search-sql';
 import { COLUMNS, FIELDS, type Column, type EditColumn, type EditMember } from '../model/issue-fields';
 
 /** SQL of the filters that the lists of issues share, over `issue i`. */
@@ -75,6 +76,7 @@ const FILTERS = {
   archived: '(i.deleted_at is not null)',
   formal_confirm: '(i.formal_confirm_at is not null)',
   current_employee: 'i.current_employee_id',
+  text: (_op: string, value: string) => `${value} is not null and ${IS_FOUND}`,
   stopped: needFilter('stopped'),
   unassigned: needFilter('unassigned'),
   waiting: needFilter('waiting'),
@@ -119,7 +121,7 @@ export function baseConditions(sent: Sent): string {
   return parts.join(' and ');
 }
 
-/** Filters that leave little of the archive: numbers, and what the partial indexes have. */
+/** Filters that leave little of the archive, or cost too much to be asked rank by rank: numbers, words, and what the partial indexes have. */
 const FEW: Readonly<Record<string, string>> = { flow_state_finished_equals: 'false', rejected_equals: 'true' };
 
 const FEW_NUMBERS = new Set(['id_equals', 'id_in', 'equipment_id_equals', 'equipment_id_in']);
@@ -127,7 +129,8 @@ const FEW_NUMBERS = new Set(['id_equals', 'id_in', 'equipment_id_equals', 'equip
 /** Whether the filters may leave many issues. */
 export function mayBeMany(sent: Sent): boolean {
   const few = Object.entries(sent).some(
-    ([key, value]) => FEW_NUMBERS.has(key) || FEW[key] === value || (value === 'true' && key.replace('_equals', '') in NEEDS),
+    ([key, value]) =>
+      key === 'text_contains' || FEW_NUMBERS.has(key) || FEW[key] === value || (value === 'true' && key.replace('_equals', '') in NEEDS),
   );
   return !few;
 }

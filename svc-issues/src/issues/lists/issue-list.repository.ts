@@ -16,6 +16,7 @@ import { baseConditions, filtersOf, mayBeMany, sortsOf, storedStates, storedTota
 import { countStates } from './state-counts.repository';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { statesAlike } from '../../flows/flow.repository';
+import { findByText, findPageByText, textParams } from '../search/text-search.repository';
 import { findByTitle } from './title-search.repository';
 
 const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
@@ -29,10 +30,17 @@ const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]
   sorts: sortsOf(issueList.sorts),
 };
 type AllSource = typeof all;
+type Sent = Readonly<Record<string, string>>;
 
-/** Where only the titles are looked through that an index found. */
-const foundConditions = (sent: Readonly<Record<string, string>>) => `${baseConditions(sent)} and i.id = any(:found::bigint[])`;
-const found = (source: AllSource): AllSource => ({ ...source, large: undefined, where: foundConditions });
+/** Where an index found the issues already. */
+const foundConditions = (sent: Sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])`;
+const found = <S extends object>(source: S): S => ({ ...source, large: undefined, where: foundConditions });
+
+/** Where the words are looked for already. */
+const searched = <S extends { filters: { text: FilterColumn } }>(source: S): S => ({
+  ...source,
+  filters: { ...source.filters, text: (_op: string, value: string) => `${value} is not null` },
+});
 
 const COMPARISONS: Readonly<Record<string, string>> = { not_equals: 'is distinct from', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
@@ -48,36 +56,74 @@ const alike = <S extends { filters: { flow_state_id: FilterColumn } }>(source: S
   filters: { ...source.filters, flow_state_id: stateAlike },
 });
 
-const ALL = listOf(issueList, all);
-const FOUND = listOf(issueList, found(all));
-const ALL_ALIKE = listOf(issueList, alike(all));
-const FOUND_ALIKE = listOf(issueList, alike(found(all)));
+/** A page that was found by its words alone. */
+const PAGE_BY_TEXT = listOf(
+  issueList,
+  searched({ ...all, large: undefined, where: 'i.id = any(:found::bigint[])', total: () => ':total::bigint', isPage: true }),
+);
+
+/** How a list is asked, by what was looked for before it: issues by title or words, and states of other versions. */
+interface Known {
+  found: boolean;
+  searched: boolean;
+  alike: boolean;
+}
+
+const LISTS = new Map<string, List>();
+
+function listKnowing(known: Known): List {
+  const name = JSON.stringify(known);
+  let list = LISTS.get(name);
+  if (!list) {
+    let source: AllSource = known.found ? found(all) : all;
+    if (known.searched) source = searched(source);
+    if (known.alike) source = alike(source);
+    LISTS.set(name, (list = listOf(issueList, source)));
+  }
+  return list;
+}
 
 /**
- * All issues: a page and the exact total in one round trip, at any length. Only a search for a title looks into its
- * index first: rare titles are found without walking the list, frequent ones soon turn up on the walk.
+ * All issues: a page and the exact total in one round trip, at any length. Only a search looks into its index first; where nothing else narrows the
+ * list, that says the total and the page, too.
  */
-export async function listAll(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<Json<Page<IssueRow>>> {
+export async function listAll(query: Query, searchParams: Searched): Promise<Json<Page<IssueRow>>> {
+  const page = await findPageByText(query, issueList, searchParams);
+  if (page) return runList(query, PAGE_BY_TEXT, searchParams, { found: page.ids, total: page.total });
   const { list, params } = await allIssues(query, searchParams);
   return runList(query, list, searchParams, params);
 }
 
+type Searched = Readonly<Record<string, unknown>>;
+
+/** Numbers of the issues that titles and words searched for have in common; null where nothing is searched for, or too many have it. */
+async function findSearched(query: Query, searchParams: Searched): Promise<{ ids: number[] | null; searched: boolean }> {
+  const [titles, byText] = await Promise.all([findByTitle(query, searchParams), findByText(query, searchParams)]);
+  const texts = byText === 'many' ? null : byText;
+  const both = titles && texts ? titles.filter((id) => texts.includes(id)) : (titles ?? texts);
+  return { ids: both, searched: texts !== null };
+}
+
 /** Where the rows of {@link listAll} come from. */
-export async function allIssues(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<ListRows> {
-  const [titles, states] = await Promise.all([findByTitle(query, searchParams), statesAlike(query, searchParams.flow_state_id_equals)]);
-  if (!states) return titles ? { list: FOUND, params: { found: titles } } : { list: ALL };
-  return titles ? { list: FOUND_ALIKE, params: { found: titles, alike: states } } : { list: ALL_ALIKE, params: { alike: states } };
+export async function allIssues(query: Query, searchParams: Searched): Promise<ListRows> {
+  const [known, states] = await Promise.all([findSearched(query, searchParams), statesAlike(query, searchParams.flow_state_id_equals)]);
+  return {
+    list: listKnowing({ found: known.ids !== null, searched: known.searched, alike: states !== null }),
+    params: { ...textParams(searchParams), found: known.ids, alike: states },
+  };
 }
 
 const COUNTED = { from: ISSUES.from, id: ISSUES.id, item: {}, sorts: { id: 'i.id' } };
 const ALL_STATES = { ...COUNTED, where: baseConditions, filters: filtersOf(issueStates.filters) };
 const STATES = listOf(issueStates, ALL_STATES);
-const FOUND_STATES = listOf(issueStates, { ...ALL_STATES, where: foundConditions });
+const FOUND_STATES = listOf(issueStates, found(ALL_STATES));
+const SEARCHED_STATES = listOf(issueStates, searched(found(ALL_STATES)));
 
 /** The issues that {@link listAll} finds, counted by state. */
-export async function countAllStates(query: Query, searchParams: Readonly<Record<string, unknown>>): Promise<StateCount[]> {
-  const titles = await findByTitle(query, searchParams);
-  return countStates(query, titles ? { list: FOUND_STATES, params: { found: titles } } : { list: STATES }, searchParams, storedStates);
+export async function countAllStates(query: Query, searchParams: Searched): Promise<StateCount[]> {
+  const known = await findSearched(query, searchParams);
+  const list = known.ids ? (known.searched ? SEARCHED_STATES : FOUND_STATES) : STATES;
+  return countStates(query, { list, params: { ...textParams(searchParams), found: known.ids } }, searchParams, storedStates);
 }
 
 /** Seconds of a clock so far, with those since it runs. */
@@ -107,8 +153,6 @@ const STAGE = `case
   when s.kind = 'received' or exists (select from issue_employee e where ${BEGUN} and e.received_at is not null) then 'seen'
   else 'reported' end`;
 
-type Sent = Readonly<Record<string, string>>;
-
 const IS_REPORTED = (sent: Sent) => `i.created_by = :user and ${baseConditions(sent)}`;
 
 const REPORTED = listOf(
@@ -125,11 +169,13 @@ const REPORTED_STATES = listOf(myIssueStates, { ...COUNTED, where: IS_REPORTED, 
 
 interface ByState {
   flow_state_id_equals?: unknown;
+  text_contains?: unknown;
 }
 
-/** A state of any version, for the lists of one person. */
-async function ofPerson(query: Query, { flow_state_id_equals: state }: ByState, user: number) {
-  return { user, alike: (await statesAlike(query, state)) ?? [Number(state) || null] };
+/** A state of any version and the words looked for, for the lists of one person. */
+async function ofPerson(query: Query, searchParams: ByState, user: number) {
+  const { flow_state_id_equals: state } = searchParams;
+  return { ...textParams(searchParams), user, alike: (await statesAlike(query, state)) ?? [Number(state) || null] };
 }
 
 /** Where the rows of {@link listReported} come from. */
@@ -144,7 +190,7 @@ export async function listReported(query: Query, searchParams: ByState, user: nu
 
 /** The issues that {@link listReported} finds, counted by state. */
 export const countReportedStates = (query: Query, searchParams: object, user: number): Promise<StateCount[]> =>
-  countStates(query, { list: REPORTED_STATES, params: { user } }, searchParams);
+  countStates(query, { list: REPORTED_STATES, params: { ...textParams(searchParams), user } }, searchParams);
 
 const IS_WORKED = `i.deleted_at is null and i.id in (
     select e.issue_id from issue_employee e where e.tenant_id = :tenant and e.user_id = :user and e.finished_at is not null and e.deleted_at is null)`;

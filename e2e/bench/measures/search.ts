@@ -1,0 +1,67 @@
+import type { Row } from '../../proof/row';
+import { Stage } from '../../proof/stage';
+import { median } from '../../proof/statistics';
+import { fill, type Filled } from '../fill';
+import { indexWords } from '../fill-words';
+import { listOf, type ListOfTenant } from '../list-of-tenant';
+import type { Measure } from '../measure';
+
+const SMALL = 10_000;
+/** A large plant after ten years. */
+const LARGE = 1_800_000;
+const QUICK_LARGE = 50_000;
+
+/** One that many issues have, two that many have, the beginning of one, and one that few have. */
+const SEARCHES = ['often', 'often half', 'hal', 'rare7'] as const;
+
+/** Lists and searches of a plant with ten years of issues, in turn with those of a second portal that has 10,000. */
+export const search: Measure = async ({ stage, quick, rounds }) => {
+  const small = await Stage.open();
+  try {
+    const size = quick ? QUICK_LARGE : LARGE;
+    const [alone] = (await fill(small, [SMALL])) as [Filled];
+    const [large] = (await fill(stage, [size])) as [Filled];
+    await indexWords(small, alone);
+    const seconds = await indexWords(stage, large);
+    const rows: Row[] = [];
+    for (const words of [undefined, ...SEARCHES]) {
+      const lists = [await listOf(small, alone, words), await listOf(stage, large, words)] as const;
+      rows.push(...(await compared(words, size, lists, rounds)));
+    }
+    rows.push({
+      what: `words of ${size.toLocaleString('en')} issues written to their bits`,
+      measured: `${seconds.toFixed(0)} s`,
+      goal: '',
+      met: null,
+    });
+    return rows;
+  } finally {
+    await small.remove();
+  }
+};
+
+async function compared(
+  words: string | undefined,
+  size: number,
+  [small, large]: readonly [ListOfTenant, ListOfTenant],
+  rounds: number,
+): Promise<Row[]> {
+  const times = { small: [] as number[], first: [] as number[], last: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.small.push(...(await small.ask(1)));
+    times.first.push(...(await large.ask(1)));
+    times.last.push(...(await large.ask(large.pages)));
+  }
+  const [alone, first, last] = [median(times.small), median(times.first), median(times.last)];
+  const of = words === undefined ? 'list' : `search for "${words}"`;
+  const row = (what: string, wait: number, against: number, most: number): Row => ({
+    what,
+    measured: `${(wait / against).toFixed(2)}×: ${wait.toFixed(1)} ms against ${against.toFixed(1)} ms`,
+    goal: `at most ${most}×`,
+    met: wait / against <= most,
+  });
+  return [
+    row(`${of}, p50 at ${size.toLocaleString('en')} issues of one tenant against ${SMALL.toLocaleString('en')}`, first, alone, 1.7),
+    row('the same, last page against first', last, first, 2),
+  ];
+}

@@ -1,0 +1,132 @@
+import { withTenant } from '@portal/service-kit/query';
+import { writeIssueWords } from '../src/issues/search/write-issue-words.job';
+import { useService, type Plant } from './world';
+
+interface Listed {
+  items: { id: number }[];
+  meta: { total: number };
+  codes?: Record<string, string[]>;
+}
+type Asked = Record<string, string | number | boolean>;
+
+const service = useService();
+let plant: Plant;
+beforeEach(async () => {
+  plant = await service.plant();
+});
+
+const list = async (query: Asked, path = '/issues', by = plant.leader) => (await plant.as(by).get<Listed>(path, query)).body;
+const ids = async (query: Asked, path = '/issues', by = plant.leader) => (await list(query, path, by)).items.map(({ id }) => id);
+const text = (text_contains: string, more: Asked = {}) => ids({ text_contains, ...more });
+const write = () => writeIssueWords.run(service.get().deps, { log: service.get().deps.log, signal: new AbortController().signal });
+const waiting = (of = plant) =>
+  withTenant(service.get().db, of.leader, async (query) => (await query('issue_word_change').select<{ id: number }[]>('id')).length);
+
+const life = async () => {
+  await plant.report({ title: 'Łożysko pękło', user_description: 'Prasa nr 4, od rana' });
+  await plant.report({ title: 'Wyciek oleju przy prasie', user_description: 'Unter der Tür: Öl' });
+  await plant.report({ title: 'Olej na podłodze', user_description: 'ПОЛОМКА станка' });
+  await plant.report({ title: 'Press stopped', user_description: 'Oil under the table' });
+};
+
+describe.each(['before the words are written', 'after'])('a search for words, %s', (when) => {
+  beforeEach(async () => {
+    await life();
+    if (when !== 'after') return;
+    await write();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('finds what has every word, in any order, by its beginning and without regard to accents', async () => {
+    expect(await text('pekl lozysk')).toEqual([1]);
+    expect(await text('PĘKŁO ŁOŻ')).toEqual([1]);
+    expect(await text('pras')).toEqual([2, 1]);
+    expect(await text('ol pras')).toEqual([2]);
+    expect(await text('tur ol')).toEqual([2]);
+    expect(await text('поломка')).toEqual([3]);
+    expect(await text('oil press')).toEqual([4]);
+    expect(await text('ress')).toEqual([]);
+    expect(await text('--- !')).toEqual([]);
+  });
+
+  it('says the exact total and any page, in both orders', async () => {
+    expect((await list({ text_contains: 'pra', pp: 1 })).meta).toEqual({ total: 2, p: 1, pp: 1 });
+    expect(await text('pra', { pp: 1, p: 2 })).toEqual([1]);
+    expect(await text('pra', { pp: 1, p: 3 })).toEqual([]);
+    expect(await text('pra', { pp: 1, sort_dir: 'asc' })).toEqual([1]);
+    expect(await text('pra', { sort_by: 'title', sort_dir: 'asc' })).toEqual([2, 1]);
+  });
+
+  it('follows what happens to an issue', async () => {
+    await plant.as(plant.leader).delete('/issues/1');
+    await plant.change(2, { title: 'Leck' });
+    await plant.act(4, 'take', plant.mechanic);
+    await plant.act(4, 'finish', plant.mechanic);
+    await plant.change(4, { flow_state_id: await plant.state('Closed') });
+    for (const again of [false, true]) {
+      if (again) await write();
+      expect(await text('prasa')).toEqual([]);
+      expect(await text('prasa', { archived_equals: true })).toEqual([1]);
+      expect(await text('wyciek')).toEqual([]);
+      expect(await text('leck')).toEqual([2]);
+      expect(await text('press', { flow_state_finished_equals: true })).toEqual([4]);
+      expect(await text('press', { flow_state_finished_equals: false })).toEqual([]);
+    }
+  });
+
+  it('goes with other filters, numbers by state and exact titles', async () => {
+    expect(await text('ole', { created_by_equals: 11 })).toEqual([3, 2]);
+    expect(await text('ole', { title_contains: 'wyciek' })).toEqual([2]);
+    await plant.act(2, 'take', plant.mechanic);
+    expect(await text('ole', { flow_state_id_equals: await plant.state('In progress') })).toEqual([2]);
+    const counted = await plant
+      .as(plant.leader)
+      .get<{ items: { name: { en: string }; count: number }[] }>('/issue_states', { text_contains: 'ole' });
+    expect(counted.body.items.map(({ name, count }) => [name.en, count])).toEqual([
+      ['New', 1],
+      ['In progress', 1],
+    ]);
+  });
+
+  it('finds in one person’s list what that person reported', async () => {
+    await plant.report({ title: 'Olej u lidera' }, plant.leader);
+    expect(await ids({ text_contains: 'olej' }, '/me/issues', plant.operator)).toEqual([3, 2]);
+    expect(await ids({ text_contains: 'olej' }, '/me/issues')).toEqual([5]);
+  });
+
+  it('knows nothing of another plant', async () => {
+    const other = await service.plant();
+    await other.report({ title: 'Olej gdzie indziej' });
+    if (when === 'after') await write();
+    const theirs = (await other.as(other.leader).get<Listed>('/issues', { text_contains: 'olej' })).body;
+    expect([theirs.meta.total, theirs.items.map(({ id }) => id)]).toEqual([1, [1]]);
+    expect(await text('gdzie')).toEqual([]);
+    expect(await text('olej')).toEqual([3, 2]);
+  });
+});
+
+it('finds what two write at once, each change once', async () => {
+  await life();
+  await Promise.all([write(), write(), plant.change(3, { title: 'Smar na podłodze' })]);
+  await write();
+  expect(await waiting()).toBe(0);
+  expect(await text('olej')).toEqual([2]);
+  expect(await text('smar')).toEqual([3]);
+});
+
+it('numbers issues beyond the first block', async () => {
+  await withTenant(service.get().db, plant.leader, async (query) => {
+    await query('number_series').where({ name: 'issue' }).del();
+    await query('number_series').insert({ name: 'issue', value: 98_300 });
+  });
+  await life();
+  expect(await text('pras')).toEqual([98_302, 98_301]);
+  await write();
+  expect(await text('pras')).toEqual([98_302, 98_301]);
+  expect(await text('pra', { pp: 1, p: 2 })).toEqual([98_301]);
+});
+
+it('asks for at least three letters', async () => {
+  expect((await list({ text_contains: 'ol' })).codes).toEqual({ text_contains: ['too_short'] });
+  expect((await list({ text_equals: 'olej' })).codes).toEqual({ text_equals: ['invalid'] });
+});
