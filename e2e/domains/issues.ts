@@ -4,6 +4,7 @@ import type { TenantClient } from '../proof/tenant-client';
 import type { Domain, DomainList } from './domain';
 import { idOfAdmin } from './identity/person.factory';
 import { hoursUntilClosed } from './issues/closing-timer';
+import { dueTimers } from './issues/due-timers';
 import { BULK_MEMBERS, issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';
 import { categoryOf, costCenterBelow, foundCostCenter, foundIssue } from './issues/issue.factory';
 import { model } from './issues/model';
@@ -88,5 +89,5 @@ export const issues: Domain = {
   sendFiles: (stage) => PhotoSender.on(stage),
   tasks: issueTasks,
   deadlines: [{ what: 'timers set meanwhile are due', hours: 72, measure: hoursUntilClosed }],
-  faults: { model },
+  faults: { model, 'due-timers': dueTimers },
 };

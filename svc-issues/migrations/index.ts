@@ -26,6 +26,7 @@ import { issueStateTotal } from './20261122212454-issue-state-total';
 import { costCentersUsed } from './20261122214100-cost-centers-used';
 import { escalations } from './20261122215000-escalations';
 import { issueWords } from './20261122221500-issue-words';
+import { transitionEffects } from './20261122221900-transition-effects';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -56,5 +57,6 @@ export const migrations: Migration[] = [
   costCentersUsed,
   escalations,
   issueWords,
+  transitionEffects,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,3 +1,4 @@
+import type { FlowDraft } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { fireTimers } from '../src/issues/timers/fire-timers.job';
 import { useService, type Plant } from './world';
@@ -61,6 +62,26 @@ it('a rejection leaves a timer that is not due as it is', async () => {
   await plant.change(id, { rejected: true, rejection_reason: 'Still leaks' });
   await plant.change(id, { rejected: false });
   expect(await timers(plant)).toEqual(before);
+});
+
+it('a timer loses no time when its issue is moved to another version, and the new minutes count', async () => {
+  const plant = await service.plant();
+  const id = await resolved(plant);
+  await withTenant(service.get().db, plant.leader, (query) =>
+    query.sql("update issue_timer set due_at = due_at - interval '20 hours' where tenant_id = $1", []),
+  );
+  const http = plant.as({ ...plant.leader, admin: true });
+  const flow = (await http.get<{ items: { id: number }[] }>('/flows')).body.items[0]?.id ?? 0;
+  const draft = (await http.get<{ item: FlowDraft }>(`/flows/${flow}/draft`)).body.item;
+  const transitions = draft.transitions.map((one) => (one.trigger === 'timer' ? { ...one, timer_minutes: 60 * 60 } : one));
+  const saved = await http.put<{ item: FlowDraft }>(`/flows/${flow}/draft`, { ...draft, transitions });
+  await http.post(`/flows/${flow}/publish`, { draft_version: saved.body.item.draft_version });
+  await plant.change(id, { flow_id: flow });
+  const [timer, ...others] = await timers(plant);
+  expect([Math.round(((timer?.due_at.getTime() ?? 0) - Date.now()) / 3_600_000), others]).toEqual([60 - 20, []]);
+  await due(plant);
+  await run();
+  expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Closed');
 });
 
 describe('escalations', () => {

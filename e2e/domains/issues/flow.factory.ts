@@ -2,7 +2,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
 import { groupOf, idOfFound } from '../identity/person.factory';
-import { parameterOf } from './issue.factory';
+import { categoryOf, parameterOf } from './issue.factory';
 
 const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
 
@@ -97,6 +97,18 @@ export const draftReferences: Readonly<Record<string, Reference>> = {
   'transitions.*.allowed_to.group_ids.*': {
     find: groupOf,
     member: (group) => transition({ allowed_to: { creator: false, assigned: true, group_ids: [group], permission: null } }),
+  },
+  'transitions.*.notifications.*.recipients.group_ids.*': {
+    find: groupOf,
+    member: (group) => transition({ notifications: [{ recipients: { roles: [], group_ids: [group], user_ids: [] } }] }),
+  },
+  'transitions.*.notifications.*.recipients.user_ids.*': {
+    find: idOfFound,
+    member: (user) => transition({ notifications: [{ recipients: { roles: [], group_ids: [], user_ids: [user] } }] }),
+  },
+  'transitions.*.post_issue_action.category_id': {
+    find: async (client) => (await categoryOf(client)).id,
+    member: (category_id) => transition({ post_issue_action: { required: false, category_id, copy: [] } }),
   },
   ...Object.fromEntries(
     ESCALATIONS.flatMap((part): [string, Reference][] => [

@@ -31,6 +31,7 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   'ids.*': issue,
   issue_id: issue,
   duplicate_of: issue,
+  follows: issue,
   equipment_id: { find: machineOf },
   cost_center_id: { find: usedCostCenter },
   criticality: { find: ENTRIES.criticality },

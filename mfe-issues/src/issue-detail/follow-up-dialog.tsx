@@ -1,9 +1,12 @@
+import { useMemo, useState } from 'react';
 import { reportIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useT } from '@portal/portal-kit';
+import { invalidate, useT } from '@portal/portal-kit';
+import { answersInput, ParameterFields, unanswered, useAnswers, type Answers } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
+import { useCategories } from '../categories/categories.api';
 import { CategoryField } from '../categories/category-filter';
 
 interface FollowUpDialogProps {
@@ -11,33 +14,57 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** Reports the follow-up, filled in as the plant configured. Where it is required there is no way around it. */
+/** Reports the follow-up, filled in as the plant configured, and asks what its category asks. Where it is required there is no way around it. */
 export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const t = useT();
-  const { category_id, title, user_description } = action.new_issue;
+  const { category_id, title, user_description, parameters, ...copied } = action.new_issue;
+  const [category, setCategory] = useState(category_id ?? 0);
+  const { tree } = useCategories();
+  const asked = useMemo(() => (tree?.path(category) ?? []).flatMap((one) => one.parameters), [tree, category]);
+  const rules = useAnswers(asked);
+  const known: Answers = Object.fromEntries(parameters.map(({ parameter_id, value }) => [parameter_id, value]));
   const form = useApiForm(reportIssue, {
-    values: { category_id: category_id ?? 0, title, user_description },
-    body: (values) => ({ ...values, title: values.title.trim(), user_description: values.user_description.trim() }),
+    values: { title, user_description, answers: known },
+    body: ({ answers, ...values }) => ({
+      ...copied,
+      category_id: category,
+      title: values.title.trim(),
+      user_description: values.user_description.trim(),
+      parameters: answersInput(asked, answers),
+    }),
+    check: ({ answers }) => rules.check(answers),
+    fieldOf: (path, body) => rules.fieldOf(path, body.parameters),
+    sentences: rules.sentences,
     saved: ({ item }) => t('report.sent', { id: item.id }),
-    onSaved: onClose,
+    onSaved: () => {
+      // The issue that it follows shows the link.
+      invalidate([`issue:${copied.follows}`]);
+      onClose();
+    },
   });
   const { values } = form;
-  const empty = values.category_id === 0 || values.title.trim() === '' || values.user_description.trim() === '';
+  const empty = category === 0 || values.title.trim() === '' || values.user_description.trim() === '';
   return (
     <FormDialog
       form={form}
       size="medium"
       closable={!action.required}
-      title={t('follow_up.title')}
+      title={t(action.required ? 'follow_up.title' : 'follow_up.offered')}
       action={t('report.send')}
       icon="send"
       cancel={action.required ? null : t('follow_up.skip')}
-      incomplete={empty ? t('transition.incomplete') : null}
+      incomplete={empty || unanswered(asked, values.answers).length > 0 ? t('transition.incomplete') : null}
       onClose={onClose}
     >
-      <CategoryField {...form.field('category_id')} />
+      <CategoryField value={category} onChange={setCategory} />
       <TextField {...form.text('title')} required label={t('fields.title')} />
       <TextArea {...form.text('user_description')} required label={t('fields.description')} />
+      <ParameterFields
+        asked={asked}
+        answers={values.answers}
+        errors={form.errors}
+        onAnswer={(id, value) => form.change(`answers.${id}`, value)}
+      />
     </FormDialog>
   );
 }

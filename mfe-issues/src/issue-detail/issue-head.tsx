@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, confirm, ExportButton, notify, useT } from '@portal/portal-kit';
+import { api, confirm, ExportButton, notify, usePortal, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
@@ -15,6 +15,7 @@ import { useIssuePage } from './use-issue-page';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
 
+const FlowDialog = lazy(() => import('./flow-dialog').then(({ FlowDialog: component }) => ({ default: component })));
 const CategoryDialog = lazy(() => import('./category-dialog').then(({ CategoryDialog: component }) => ({ default: component })));
 
 /** The issue is named by its address. */
@@ -35,7 +36,7 @@ interface IssueHeadProps {
 /** What the issue is: number, category, title; and the rarer actions in a menu. */
 export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
   const t = useT();
-  const [asking, setAsking] = useState<'reject' | 'category' | null>(null);
+  const [asking, setAsking] = useState<'reject' | 'category' | 'flow' | null>(null);
   const close = () => setAsking(null);
   useIssuePage({ id: issue.id, title: issue.title, list: onChange ? 'issues' : 'my_issues' });
   const rename = async (title: string) =>
@@ -72,6 +73,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
       {onChange && (
         <Suspense>
           {asking === 'reject' && <RejectDialog issue={issue} onClose={close} onChange={onChange} />}
+          {asking === 'flow' && <FlowDialog issue={issue} onClose={close} onChange={onChange} />}
           {asking === 'category' && <CategoryDialog issue={issue} onClose={close} onChange={onChange} />}
         </Suspense>
       )}
@@ -81,12 +83,13 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 
 /** What is done to an issue now and then, for those who may. */
 function useRareActions(
-  { id, can, rejected, formal_confirm_at }: Issue,
+  { id, can, rejected, deleted_at, formal_confirm_at }: Issue,
   onChange: ChangeIssue | undefined,
-  ask: (question: 'reject' | 'category') => void,
+  ask: (question: 'reject' | 'category' | 'flow') => void,
   onArchived: (issue: Issue) => void,
 ) {
   const t = useT();
+  const moves = usePortal().can('issues.transition/update');
   if (!onChange) return [];
   const archive = async () => {
     if (!(await confirm({ title: t('archive.title', { id }), body: t('archive.body'), confirm: t('actions.archive'), danger: true })))
@@ -99,6 +102,7 @@ function useRareActions(
   };
   return [
     ...(can.edit ? [{ id: 'category', label: t('category.action'), icon: 'tag', onSelect: () => ask('category') }] : []),
+    ...(moves && !deleted_at ? [{ id: 'flow', label: t('set_flow.action'), icon: 'history', onSelect: () => ask('flow') }] : []),
     ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: () => ask('reject') }] : []),
     ...(can.confirm && formal_confirm_at
       ? [

@@ -57,6 +57,8 @@ export function flowDraft(fields: Partial<FlowDraft> = {}): FlowDraft {
         allowed_to: { creator: false, assigned: true, group_ids: [], permission: 'issues.transition/update' },
         conditions: null,
         parameters: [],
+        notifications: [],
+        post_issue_action: null,
       },
     ],
     escalations: [],

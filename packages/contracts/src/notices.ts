@@ -28,6 +28,7 @@ export const NOTICE_KINDS = {
     confirmed: { channels: PORTAL },
     mentioned: { channels: PORTAL },
     critical_unassigned: { channels: PORTAL, urgent: true },
+    transition: { channels: PORTAL },
     escalation: { channels: PORTAL, urgent: true },
     implementation_escalation: { channels: PORTAL },
   },

@@ -77,6 +77,8 @@ function lead(from: DefaultState, to: DefaultState, verb: Verb, options: Options
     conditions,
     allowed_to: { creator, assigned, group_ids: [], permission },
     parameters: [],
+    notifications: [],
+    post_issue_action: null,
   };
 }
 

@@ -7,11 +7,14 @@ import { statesSql } from './flow.repository';
 
 const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
 
+const UNSAID = { notifications: [], post_issue_action: null };
+
 export async function findDraft(query: Query, flow: number): Promise<FlowDraft | null> {
   const draft = await query('flow_draft')
     .where({ flow_id: flow })
     .first<FlowDraft | undefined>('draft_version', ...PARTS);
-  return draft ?? null;
+  // What was stored before transitions told people and led to follow-ups does not say so.
+  return draft ? { ...draft, transitions: draft.transitions.map((one) => ({ ...UNSAID, ...one })) } : null;
 }
 
 /** Stores the draft as it is from now on; its number counts up. */

@@ -44,13 +44,19 @@ function recipientReferences({ user_ids }: Recipients, path: string): DraftRefer
 }
 
 function transitionReferences({ transitions }: FlowContent): DraftReference[] {
-  return transitions.flatMap(({ conditions, parameters }, index) => [
+  return transitions.flatMap(({ conditions, parameters, notifications, post_issue_action }, index) => [
     ...(conditions ? conditionReferences(conditions, `transitions.${index}.conditions`) : []),
     ...parameters.map(({ parameter_id }, at) => ({
       path: `transitions.${index}.parameters.${at}.parameter_id`,
       to: 'parameter' as const,
       id: parameter_id,
     })),
+    ...notifications.flatMap(({ recipients }, at) =>
+      recipientReferences(recipients, `transitions.${index}.notifications.${at}.recipients`),
+    ),
+    ...(post_issue_action?.category_id
+      ? [{ path: `transitions.${index}.post_issue_action.category_id`, to: 'category' as const, id: post_issue_action.category_id }]
+      : []),
   ]);
 }
 

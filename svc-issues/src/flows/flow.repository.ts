@@ -12,7 +12,8 @@ export const statesSql = (version: string) => `
 const transitionsSql = (version: string) => `
   (select coalesce(json_agg(json_build_object('id', t.id, 'key', t.key, 'name', t.name, 'from_id', t.from_id, 'to_id', t.to_id, 'sort', t.sort,
       'requires_resolution', t.requires_resolution, 'sets_formal_confirm', t.sets_formal_confirm, 'trigger', t."trigger", 'timer_min', t.timer_min,
-      'allowed_to', t.allowed_to, 'conditions', t.conditions, 'parameters', t.parameters) order by t.sort, t.id), '[]')
+      'allowed_to', t.allowed_to, 'conditions', t.conditions, 'parameters', t.parameters,
+      'notifications', t.notifications, 'post_issue_action', t.post_issue_action) order by t.sort, t.id), '[]')
     from flow_transition t where t.tenant_id = f.tenant_id and t.flow_id = f.id and t.version = ${version})`;
 
 /** What a version says of escalations. */
@@ -112,16 +113,20 @@ export async function insertVersion(query: Query, flow: number, version: number,
     .insert(states.map((state) => ({ ...common, ...state })))
     .returning<{ id: number; key: string }[]>(['id', 'key']);
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
-  const written = transitions.map(({ from, to, timer_minutes, conditions, allowed_to, parameters, ...transition }) => ({
-    ...common,
-    ...transition,
-    from_id: from === null ? null : ids.get(from),
-    to_id: ids.get(to),
-    timer_min: timer_minutes,
-    conditions: conditions && JSON.stringify(conditions),
-    allowed_to: JSON.stringify(allowed_to),
-    parameters: JSON.stringify(parameters),
-  }));
+  const written = transitions.map(
+    ({ from, to, timer_minutes, conditions, allowed_to, parameters, notifications, post_issue_action, ...transition }) => ({
+      ...common,
+      ...transition,
+      from_id: from === null ? null : ids.get(from),
+      to_id: ids.get(to),
+      timer_min: timer_minutes,
+      conditions: conditions && JSON.stringify(conditions),
+      allowed_to: JSON.stringify(allowed_to),
+      parameters: JSON.stringify(parameters),
+      notifications: JSON.stringify(notifications),
+      post_issue_action: post_issue_action && JSON.stringify(post_issue_action),
+    }),
+  );
   if (written.length > 0) await query('flow_transition').insert(written);
   await query('flow_version').insert({
     ...common,

@@ -52,6 +52,8 @@ export function newTransition(content: FlowContent, from: string | null, to: str
     allowed_to: { creator: false, assigned: true, group_ids: [], permission: 'issues.transition/update' },
     conditions: null,
     parameters: [],
+    notifications: [],
+    post_issue_action: null,
   };
 }
 

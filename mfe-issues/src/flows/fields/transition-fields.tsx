@@ -11,6 +11,7 @@ import { useFlowWords } from '../draft/use-flow-words';
 import { AllowedFields } from './allowed-fields';
 import { AskedParameters } from './asked-parameters';
 import { ConditionBuilder } from './condition-builder';
+import { EffectFields } from './effect-fields';
 import { MinutesField } from './minutes-field';
 import { useFieldErrors } from './use-field-errors';
 
@@ -44,7 +45,11 @@ export function TransitionFields({ transition, editor }: TransitionFieldsProps) 
         label={t('flows.trigger')}
         value={trigger}
         options={TRIGGERS.map((value) => ({ value, label: t(`flows.triggers.${value}`) }))}
-        onChange={(chosen) => set({ trigger: chosen, timer_minutes: chosen === 'timer' ? 60 : null })}
+        onChange={(chosen) =>
+          set(
+            chosen === 'timer' ? { trigger: chosen, timer_minutes: 60, post_issue_action: null } : { trigger: chosen, timer_minutes: null },
+          )
+        }
       />
       {trigger === 'timer' && (
         <MinutesField
@@ -69,6 +74,7 @@ export function TransitionFields({ transition, editor }: TransitionFieldsProps) 
       />
       <ConditionBuilder hint={t('flows.conditions_hint')} value={transition.conditions} onChange={(conditions) => set({ conditions })} />
       {trigger === 'manual' && <AskedParameters value={transition.parameters} onChange={(parameters) => set({ parameters })} />}
+      <EffectFields transition={transition} set={set} />
     </Stack>
   );
 }

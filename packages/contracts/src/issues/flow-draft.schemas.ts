@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { parameterValue } from '../parameters';
 import { id, timestamp, translations, translationsInput } from '../shared-schemas';
-import { condition, escalationLevel, flowState, flowTransition } from './flow.schemas';
+import { condition, escalationLevel, flowState, flowTransition, transitionFollowUp } from './flow.schemas';
 import { FLOW_LIMITS, TRANSITION_PERMISSIONS, TRY_REASONS } from './flow-terms';
 
 /** Name of a state or a transition in its flow, kept from version to version. */
@@ -36,6 +36,8 @@ export const draftTransition = z.strictObject({
   parameters: z
     .array(z.strictObject({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue }))
     .max(50),
+  notifications: flowTransition.shape.notifications.default([]),
+  post_issue_action: transitionFollowUp.nullable().default(null),
 });
 export type DraftTransition = z.infer<typeof draftTransition>;
 

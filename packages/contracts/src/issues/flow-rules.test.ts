@@ -27,6 +27,8 @@ const lead = (from: string | null, to: string, more: Partial<DraftTransition> = 
   allowed_to: { creator: false, assigned: true, group_ids: [], permission: 'issues.transition/update' },
   conditions: null,
   parameters: [],
+  notifications: [],
+  post_issue_action: null,
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import type { FieldCode } from '../problems';
 import { ESCALATION_PARTS } from './flow-terms';
 import type { DraftTransition, FlowContent } from './flow-draft.schemas';
+import type { Recipients } from './flow.schemas';
 
 /** Rules that a draft breaks whatever becomes of it: nobody can save it. */
 const REFERENCE_RULES = ['key_taken', 'from_unknown', 'to_unknown', 'timer_missing', 'timer_unwanted'] as const;
@@ -42,7 +43,7 @@ export function isBroken({ rule }: FlowFault): boolean {
 /** Every rule that the flow breaks, each with the field that it is about; `locales` are the languages in which everything needs a name. */
 export function flowFaults(flow: FlowContent, locales: readonly string[]): FlowFault[] {
   const references = [...keyFaults(flow), ...transitionFaults(flow)];
-  const rest = [...nameFaults(flow, locales), ...sortFaults(flow), ...endFaults(flow), ...levelFaults(flow)];
+  const rest = [...nameFaults(flow, locales), ...sortFaults(flow), ...endFaults(flow), ...recipientFaults(flow)];
   return [...references, ...rest, ...(references.some(isBroken) ? [] : wayFaults(flow))];
 }
 
@@ -101,13 +102,17 @@ function endFaults({ states }: FlowContent): FlowFault[] {
   ];
 }
 
-/** Each level of an escalation tells somebody. */
-function levelFaults(flow: FlowContent): FlowFault[] {
-  return Object.values(ESCALATION_PARTS).flatMap((part) =>
-    flow[part].flatMap(({ recipients: { roles, group_ids, user_ids } }, index) =>
-      roles.length + group_ids.length + user_ids.length === 0 ? [fault(`${part}.${index}.recipients`, 'recipients_missing')] : [],
+const isNobody = ({ roles, group_ids, user_ids }: Recipients) => roles.length + group_ids.length + user_ids.length === 0;
+
+/** Each level of an escalation tells somebody, and so does each notification of a transition. */
+function recipientFaults(flow: FlowContent): FlowFault[] {
+  const of = (recipients: Recipients, path: string) => (isNobody(recipients) ? [fault(`${path}.recipients`, 'recipients_missing')] : []);
+  return [
+    ...Object.values(ESCALATION_PARTS).flatMap((part) => flow[part].flatMap(({ recipients }, index) => of(recipients, `${part}.${index}`))),
+    ...flow.transitions.flatMap(({ notifications }, index) =>
+      notifications.flatMap(({ recipients }, at) => of(recipients, `transitions.${index}.notifications.${at}`)),
     ),
-  );
+  ];
 }
 
 /** Keys that can be reached from those given along the pairs. */

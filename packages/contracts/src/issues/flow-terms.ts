@@ -48,6 +48,18 @@ export type EscalationPart = (typeof ESCALATION_PARTS)[EscalationKind];
 export const RECIPIENT_ROLES = ['creator', 'assigned', 'group', 'supervisor'] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 
+/** What a follow-up issue can take over from the issue that it follows; `parameters` are the answers to the questions that both categories ask. */
+export const FOLLOW_UP_FIELDS = [
+  'title',
+  'user_description',
+  'equipment_id',
+  'criticality',
+  'department',
+  'prod_line',
+  'parameters',
+] as const;
+export type FollowUpField = (typeof FOLLOW_UP_FIELDS)[number];
+
 export const FLOW_LIMITS = {
   states: 60,
   transitions: 300,

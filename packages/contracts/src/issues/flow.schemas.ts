@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { parameter, parameterValue } from '../parameters';
 import { id, person, timestamp, translations } from '../shared-schemas';
-import { CLOCKS, CONDITION_FIELDS, CONDITION_OPERATORS, FLOW_LIMITS, FLOW_STATE_KINDS, RECIPIENT_ROLES, TRIGGERS } from './flow-terms';
+import {
+  CLOCKS,
+  CONDITION_FIELDS,
+  CONDITION_OPERATORS,
+  FLOW_LIMITS,
+  FLOW_STATE_KINDS,
+  FOLLOW_UP_FIELDS,
+  RECIPIENT_ROLES,
+  TRIGGERS,
+} from './flow-terms';
 
 export { CLOCKS, FLOW_STATE_KINDS, TRIGGERS } from './flow-terms';
 export type { Clock, EscalationKind, FlowStateKind, RecipientRole, Trigger } from './flow-terms';
@@ -60,6 +69,16 @@ export const escalationLevel = z.object({
 });
 export type EscalationLevel = z.infer<typeof escalationLevel>;
 
+/** The follow-up issue that is offered to whoever goes a transition. */
+export const transitionFollowUp = z.strictObject({
+  /** Whether the offer cannot be put aside. */
+  required: z.boolean(),
+  /** Null: the person chooses. */
+  category_id: id.nullable(),
+  copy: z.array(z.enum(FOLLOW_UP_FIELDS)).max(FOLLOW_UP_FIELDS.length),
+});
+export type TransitionFollowUp = z.infer<typeof transitionFollowUp>;
+
 export const flowTransition = z.object({
   id,
   key: z.string(),
@@ -84,6 +103,9 @@ export const flowTransition = z.object({
   }),
   conditions: condition.nullable(),
   parameters: z.array(z.object({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue })),
+  /** Who is told that an issue went this way; one entry at most, so that nobody is told twice. */
+  notifications: z.array(z.strictObject({ recipients })).max(1),
+  post_issue_action: transitionFollowUp.nullable(),
 });
 export type FlowTransition = z.infer<typeof flowTransition>;
 

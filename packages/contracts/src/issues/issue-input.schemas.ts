@@ -22,6 +22,8 @@ export const newIssue = z.strictObject({
   parameters: parameterInputs.optional(),
   /** An open issue of a machine that says the same: the new one is linked to it. */
   duplicate_of: id.nullish(),
+  /** An issue that the new one follows: both are linked. */
+  follows: id.nullish(),
 });
 export type NewIssue = z.infer<typeof newIssue>;
 

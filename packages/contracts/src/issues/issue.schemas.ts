@@ -199,7 +199,18 @@ export type IssueEscalation = z.infer<typeof issueEscalation>;
 export const postIssueAction = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
-  new_issue: z.object({ category_id: id.nullable(), title: z.string(), user_description: z.string() }),
+  new_issue: z.object({
+    category_id: id.nullable(),
+    title: z.string(),
+    user_description: z.string(),
+    equipment_id: id.nullable(),
+    criticality: id.nullable(),
+    department: id.nullable(),
+    prod_line: id.nullable(),
+    parameters: z.array(z.object({ parameter_id: id, value: parameterValue })),
+    /** The issue that it follows. */
+    follows: id,
+  }),
 });
 
 export const issue = issueRow.extend({

@@ -22,6 +22,8 @@ function stepTo(state: FlowState): FlowTransition {
     allowed_to: { creator: false, assigned: false, group_ids: [], permission: null },
     conditions: null,
     parameters: [],
+    notifications: [],
+    post_issue_action: null,
   };
 }
 

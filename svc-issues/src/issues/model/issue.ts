@@ -66,6 +66,8 @@ export class IssueWork {
   readonly before: Readonly<IssueRecord>;
   readonly timeline: TimelineEntry[] = [];
   readonly events: IssueEvent[] = [];
+  /** Transitions that it went, in order. */
+  readonly gone: FlowTransition[] = [];
   /** People who came or got further, as they were before; null for those who came. */
   readonly changedEmployees = new Map<Employee, Readonly<Employee> | null>();
 
@@ -128,6 +130,7 @@ export class IssueWork {
     if (to.kind === 'received') record.received_decision_at ??= at;
     if (transition.sets_formal_confirm) Object.assign(record, { formal_confirm_at: at, formal_confirm_by: user });
     this.addTimelineEntry('state', user);
+    this.gone.push(transition);
     this.events.push({ kind: 'state_changed', from_state_id: from.id, to_state_id: to.id, trigger: transition.trigger });
   }
 

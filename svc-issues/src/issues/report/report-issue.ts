@@ -12,15 +12,14 @@ import { ensureDefaultFlow } from '../../flows/default-flow.repository';
 import { findFlow } from '../../flows/flow.repository';
 import { missingPeople } from '@portal/service-kit/reference-copies';
 import { checkAnswerReferences, checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '@portal/service-kit/parameters';
-import { addLink, waitsOnMachine } from '../links/issue-link.repository';
-import { tellLink } from '../links/write-link';
 import { checkReferences } from '../save/check-references';
 import { followMachine, NOWHERE } from '../save/follow-machine';
 import { toSecond } from '../model/clocks';
 import { editsOf, newIssueRecord, type EditMember, type Edits, type IssueRecord } from '../model/issue-fields';
 import { assign } from '../people/issue-people';
 import { LoadedIssue } from '../save/loaded-issue';
-import { loadForUpdate, saveAndView, type Change } from '../save/save-issue';
+import { saveAndView, type Change } from '../save/save-issue';
+import { linkRelated, relatedIssues } from './related-issues';
 
 type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'>;
 
@@ -64,7 +63,7 @@ async function firstFlow(query: Query): Promise<Flow> {
 }
 
 /** Members of a report that are stored neither as a column nor as answers: none, or it does not compile. */
-type NotStored = Exclude<keyof NewIssue, EditMember | 'parameters' | 'duplicate_of'>;
+type NotStored = Exclude<keyof NewIssue, EditMember | 'parameters' | 'duplicate_of' | 'follows'>;
 
 /** A new row in the first state of its flow, its clock just started. */
 function newRecord(id: number, body: NewIssue & Record<NotStored, never>, category: Located, creator: number, at: Date): IssueRecord {
@@ -123,39 +122,18 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
   };
 }
 
-/**
- * The issue of a machine that says the same, where the person says so. Everybody at the machine is shown those that are open.
- *
- * @throws Invalid when it is none of them
- */
-async function sameReported(change: Change, { duplicate_of }: NewIssue): Promise<LoadedIssue | null> {
-  if (typeof duplicate_of !== 'number') return null;
-  if (!(await waitsOnMachine(change.query, duplicate_of))) throw new Invalid({ duplicate_of: 'not_found' });
-  return loadForUpdate(change, duplicate_of);
-}
-
-async function linkToSame(
-  { query, caller }: { query: Query; caller: { user: number } },
-  from: LoadedIssue,
-  to: LoadedIssue,
-): Promise<void> {
-  const ids = { from_id: from.record.id, to_id: to.record.id };
-  await addLink(query, { ...ids, kind: 'duplicate_of', created_at: from.at, created_by: caller.user, merged: null });
-  tellLink(query, { from, to, kind: 'duplicate_of', merged: false }, true);
-}
-
 /** Anybody signed in reports; the category says who gets it at once. */
 export const reportIssue = useCase({
   contract: contracts.reportIssue,
   async run(call) {
     const { caller, query, body } = call;
     const category = await categoryOf(call, body);
-    const same = await sameReported(call, body);
+    const related = await relatedIssues(call, body);
     const id = await query.nextNumber('issue');
     const at = new Date();
     const work = new LoadedIssue(
       newRecord(id, body, category, caller.user, at),
-      { flow: category.flow, employees: [], context: { ...newContext(call, category), links_count: same ? 1 : 0 } },
+      { flow: category.flow, employees: [], context: { ...newContext(call, category), links_count: related.length } },
       at,
     );
     work.addTimelineEntry('reported', caller.user);
@@ -165,7 +143,7 @@ export const reportIssue = useCase({
     const parameters = withDefaults(category.parameters, body.parameters ?? []);
     const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };
     const item = await saveAndView(call, work, written);
-    if (same) await linkToSame(call, work, same);
+    await linkRelated(query, caller.user, work, related);
     return { status: 'ok', item };
   },
 });

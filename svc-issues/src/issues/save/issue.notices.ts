@@ -3,6 +3,7 @@ import type { NewNotice } from '@portal/service-kit/events';
 import { noticeText, plainText, type NoticeValues } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
 import { t } from '../../default-names';
+import { receiversOf } from '../escalations/escalation.notices';
 import { isActive } from '../model/employee-life';
 import type { LoadedIssue } from './loaded-issue';
 
@@ -69,13 +70,29 @@ function criticalUnassigned(work: LoadedIssue): Told[] {
   return [{ name: 'critical_unassigned', to: { groups: [record.group_id] }, origin: 'Issue', values }];
 }
 
-const RULES = [assigned, removed, moved, rejected, criticalUnassigned];
+/** Whom a transition that it went names, besides those who are told of each status anyway. */
+function went(work: LoadedIssue): Told[] {
+  const reporting = reporters(work);
+  return work.gone.flatMap(({ notifications }) =>
+    notifications.map(({ recipients }) => {
+      const { users = [], ...to } = receiversOf(work, recipients);
+      const others = users.filter((user) => !reporting.includes(user));
+      return { name: 'transition' as const, to: { ...to, users: others }, origin: 'Issue' as const, values: { status: work.state.name } };
+    }),
+  );
+}
+
+/** Whether nobody is meant. */
+const isNobody = ({ users = [], groups = [], supervisors_of = [] }: NewNotice['to']) =>
+  users.length + groups.length + supervisors_of.length === 0;
+
+const RULES = [assigned, removed, moved, rejected, criticalUnassigned, went];
 
 /** Tells people what happened to an issue that concerns them, with the change itself. Who did it is not told. */
 export function notifyPeople(query: Query, work: LoadedIssue): void {
   const { id, title, category_id } = work.record;
   for (const { name, to, origin, values = {}, description = plainText(title) } of RULES.flatMap((rule) => rule(work))) {
-    if (to.users?.length === 0) continue;
+    if (isNobody(to)) continue;
     query.notify({
       kind: `issues.${name}`,
       to,

@@ -1,4 +1,3 @@
-import type { Flow } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import { findForChange } from '../detail/issue-detail.repository';
@@ -76,21 +75,3 @@ export function saveTimeline(query: Query, work: IssueWork): void {
   for (const { at, event, clock, flow_state_id, user_id } of work.timeline)
     query.enqueue(MARK, [work.record.id, at, event, clock, flow_state_id, user_id]);
 }
-
-const CLEAR_TIMERS = 'delete from issue_timer where tenant_id = $1 and issue_id = $2';
-const RESUME_TIMERS = "update issue_timer set due_at = now() where tenant_id = $1 and issue_id = $2 and due_at = 'infinity'";
-const SET_TIMER =
-  'insert into issue_timer (tenant_id, issue_id, transition_id, due_at) values ($1, $2, $3, now() + make_interval(mins => $4))';
-
-/** Sets the timers of the state that the issue came to, by the clock of the database, which fires them too; those of the state it left are gone, and one that fell due during a rejection is due when that is withdrawn. */
-export function saveTimers(query: Query, work: IssueWork): void {
-  const { id, flow_state_id } = work.record;
-  if (work.before.rejected && !work.record.rejected) query.enqueue(RESUME_TIMERS, [id]);
-  const restored = work.before.deleted_at !== null && !work.record.deleted_at;
-  if (flow_state_id === work.before.flow_state_id && !work.record.deleted_at && !restored) return;
-  if (timersFrom(work.flowBefore, work.before.flow_state_id).length > 0) query.enqueue(CLEAR_TIMERS, [id]);
-  const timers = work.record.deleted_at ? [] : timersFrom(work.flow, flow_state_id);
-  for (const timer of timers) query.enqueue(SET_TIMER, [id, timer.id, timer.timer_min ?? 0]);
-}
-
-const timersFrom = (flow: Flow, state: number) => flow.transitions.filter((one) => one.trigger === 'timer' && one.from_id === state);

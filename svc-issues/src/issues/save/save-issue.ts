@@ -11,10 +11,12 @@ import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
 import { saveEscalations } from '../escalations/save-escalations';
 import type { LoadedIssue } from './loaded-issue';
+import { followUpOf } from './follow-up';
 import { publishEvents } from './issue.events';
 import { notifyPeople } from './issue.notices';
 import { writeLog } from '../log/issue-log.repository';
-import { lockIssue, saveEmployees, saveTimeline, saveRecord, saveTimers } from './issue.repository';
+import { saveTimers } from '../timers/save-timers';
+import { lockIssue, saveEmployees, saveRecord, saveTimeline } from './issue.repository';
 import { viewerOf, viewOf } from '../detail/issue-view';
 
 /** What a change of an issue needs of its call. */
@@ -63,7 +65,8 @@ export async function readForCaller(change: Change, { record }: IssueWork): Prom
 export async function saveAndView(change: Change, work: LoadedIssue, written: Written = {}): Promise<Issue> {
   const known = await save(change.query, work, written);
   const detail = known ? detailOf(work, work.context) : null;
-  return detail ? viewOf(detail, viewerOf(change)) : readForCaller(change, work);
+  const item = detail ? viewOf(detail, viewerOf(change)) : await readForCaller(change, work);
+  return { ...item, post_issue_action: followUpOf(work, item) };
 }
 
 /**

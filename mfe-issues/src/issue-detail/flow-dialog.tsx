@@ -1,0 +1,59 @@
+import { changeIssue, listFlows } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import type { ChangeIssue } from './use-issue-change';
+
+interface FlowDialogProps {
+  issue: Issue;
+  onClose: () => void;
+  onChange: ChangeIssue;
+}
+
+/** Stands for the state that is like the one the issue is in. */
+const ALIKE = 0;
+
+/** Sets the flow of one issue, or brings it to the published version of its own, and says in which status it goes on. */
+export function FlowDialog({ issue, onClose, onChange }: FlowDialogProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const flows = useApiQuery(listFlows, {}).data?.items ?? [];
+  const form = useApiForm(changeIssue, {
+    values: { flow_id: issue.flow.id, flow_state_id: ALIKE },
+    body: ({ flow_id, flow_state_id }) => ({ flow_id, ...(flow_state_id !== ALIKE && { flow_state_id }) }),
+    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.flow', { id: issue.id }) }), { throws: true }),
+    onSaved: onClose,
+  });
+  const { flow_id, flow_state_id } = form.values;
+  const offered = flows.filter(({ id, enabled, published_version }) => id === issue.flow.id || (enabled && published_version !== null));
+  const states = flows.find(({ id }) => id === flow_id)?.states ?? [];
+  const choose = (id: number) => {
+    form.change('flow_id', id);
+    form.change('flow_state_id', ALIKE);
+  };
+  return (
+    <FormDialog form={form} title={t('set_flow.change', { id: issue.id })} onClose={onClose}>
+      <NativeSelect
+        {...form.field('flow_id')}
+        required
+        label={t('routes.flow')}
+        hint={t('set_flow.hint')}
+        value={flow_id}
+        options={offered.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))}
+        onChange={choose}
+      />
+      <NativeSelect
+        {...form.field('flow_state_id')}
+        label={t('fields.status')}
+        value={flow_state_id}
+        options={[
+          { value: ALIKE, label: t('set_flow.alike') },
+          ...states.map(({ id, name }) => ({ value: id, label: translated(name, locale) })),
+        ]}
+        onChange={(id) => form.change('flow_state_id', id)}
+      />
+    </FormDialog>
+  );
+}
