@@ -12,8 +12,8 @@ const HOURS = [3, 3, 2, 3, 6, 9, 9, 8, 7, 7, 6, 6, 8, 9, 7, 6, 6, 5, 5, 5, 6, 5,
 /** Of the reports of the last hours, how many are still open: the younger, the more. */
 const OPEN: readonly (readonly [withinHours: number, share: number])[] = [
   [4, 0.8],
-  [24, 0.35],
-  [72, 0.1],
+  [24, 0.5],
+  [72, 0.25],
 ];
 
 /** Draws by weight in few steps, however many there are. */
