@@ -108,6 +108,7 @@ function actions(): fc.Arbitrary<Action>[] {
   return [
     plain('show', 'take', 'take twice', 'arrive', 'archive', 'withdraw rejection', 'foreign'),
     plain('take', 'arrive'),
+    plain('comment', 'comment', 'take comment back', 'link', 'unlink'),
     fc.record({ do: fc.constant('finish' as const), who, comment: fc.boolean() }),
     fc.record({ do: fc.constant('move' as const), who, to: fc.constantFrom(...STATES), text: fc.boolean() }),
     fc.record({ do: fc.constant('move' as const), who, to: fc.constantFrom(...STATES), text: fc.boolean() }),

@@ -33,3 +33,18 @@ it('a rejected issue stands still until the rejection is withdrawn', () => {
   expect(model.expect({ do: 'take', who: 'admin' })).toBe(200);
   expect(model.version).toBe(4);
 });
+
+it('what is said and linked belongs to the issue, and is no change of it', () => {
+  const model = newModel();
+  expect(model.expect({ do: 'comment', who: 'operator' })).toBe(200);
+  expect(model.expect({ do: 'comment', who: 'admin' })).toBe(200);
+  expect(model.expect({ do: 'take comment back', who: 'operator' })).toBe(403);
+  expect(model.expect({ do: 'take comment back', who: 'admin' })).toBe(200);
+  expect(model.expect({ do: 'link', who: 'operator' })).toBe(403);
+  expect(model.expect({ do: 'link', who: 'admin' })).toBe(200);
+  expect(model.expect({ do: 'unlink', who: 'admin' })).toBe(200);
+  expect(model.expect({ do: 'unlink', who: 'admin' })).toBe(404);
+  expect(model).toMatchObject({ version: 1, comments: ['operator'], linked: false });
+  expect(model.expect({ do: 'archive', who: 'admin' })).toBe(200);
+  expect(model.expect({ do: 'comment', who: 'operator' })).toBe(409);
+});

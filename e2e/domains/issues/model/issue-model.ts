@@ -4,7 +4,18 @@ import { resolvedIn, type State, takenFrom, wayOf, workedIn } from './flow';
 export type Who = 'admin' | 'operator';
 
 /** What is tried without more to say. */
-export type Plain = 'show' | 'take' | 'take twice' | 'arrive' | 'archive' | 'withdraw rejection' | 'foreign';
+export type Plain =
+  | 'show'
+  | 'take'
+  | 'take twice'
+  | 'arrive'
+  | 'archive'
+  | 'withdraw rejection'
+  | 'comment'
+  | 'take comment back'
+  | 'link'
+  | 'unlink'
+  | 'foreign';
 
 /** What somebody tries. */
 export type Action =
@@ -42,6 +53,10 @@ export class IssueModel {
   reason: string | null = null;
   resolution = false;
   confirmed = false;
+  /** Who said what there is to read, the oldest first. */
+  readonly comments: Who[] = [];
+  /** Whether it follows the other issue of the plant, which both reported together. */
+  linked = false;
   readonly parts: Part[] = [];
 
   constructor(
@@ -117,6 +132,14 @@ export class IssueModel {
         return this.decide(who, 'issues.reject/update', this.state !== 'closed', () => (this.reason = action.reason));
       case 'withdraw rejection':
         return this.decide(who, 'issues.reject/update', true, () => (this.reason = null));
+      case 'comment':
+        return this.talk(who, () => this.comments.push(who));
+      case 'take comment back':
+        return this.takeBack(who);
+      case 'link':
+        return this.link(who);
+      case 'unlink':
+        return this.unlink(who);
       case 'confirm':
         return this.decide(who, 'issues.confirm/update', !action.yes || this.resolved, () => this.confirm(action.yes));
       case 'retitle':
@@ -134,6 +157,31 @@ export class IssueModel {
     if (!this.knows(who)) return 404;
     if (!this.can(who, access)) return 403;
     return this.archived || !possible ? 409 : this.become(change);
+  }
+
+  /** Neither what is said nor a link is a change of the issue itself: its version stays. */
+  private talk(who: Who, change: () => void): number {
+    if (!this.knows(who)) return 404;
+    return this.archived ? 409 : this.become(change);
+  }
+
+  private takeBack(who: Who): number {
+    const said = this.comments.at(-1);
+    const status = this.talk(who, () => undefined);
+    if (status !== 200) return status;
+    if (said === undefined) return 404;
+    if (said !== who && !this.can(who, 'issues/update')) return 403;
+    return this.become(() => this.comments.pop());
+  }
+
+  private link(who: Who): number {
+    if (!this.can(who, 'issues/update')) return 403;
+    return this.talk(who, () => (this.linked = true));
+  }
+
+  private unlink(who: Who): number {
+    if (!this.can(who, 'issues/update')) return 403;
+    return this.linked && this.knows(who) ? this.become(() => (this.linked = false)) : 404;
   }
 
   private take(who: Who): number {

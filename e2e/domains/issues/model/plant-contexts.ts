@@ -34,10 +34,17 @@ export async function plantContexts(stage: Stage): Promise<PlantContext[]> {
         people: own,
         categories: categories.map(({ id }) => id),
         states: await statesOf(stage, own.admin.headers),
+        otherIssue: await reported(stage, own.operator.headers, categories[0]?.id ?? 0),
         stranger: other.admin.headers,
       };
     }),
   );
+}
+
+async function reported(stage: Stage, headers: Headers, category_id: number): Promise<number> {
+  const body = { category_id, title: 'Followed by others', user_description: 'Model' };
+  const answer = await stage.call('POST', '/api/issues', headers, body);
+  return (JSON.parse(answer.body) as { item: { id: number } }).item.id;
 }
 
 async function personOf(stage: Stage, label: (typeof LABELS)[number], who: Who): Promise<Person & { headers: Headers }> {

@@ -10,6 +10,8 @@ export interface PlantContext {
   people: Readonly<Record<Who, Person & { headers: Headers }>>;
   /** Categories that can be reported under with a text alone and that give an issue to nobody. */
   categories: readonly number[];
+  /** An issue that the operator reported, for links. */
+  otherIssue: number;
   /** State → number, of the default flow. */
   states: Readonly<Record<State, number>>;
   /** Somebody of another tenant. */
@@ -26,6 +28,8 @@ interface Item {
   resolution: string | null;
   rejection_reason: string | null;
   deleted_at: string | null;
+  comments_count: number;
+  links_count: number;
   employees_with_trashed: {
     id: number;
     user_id: number;
@@ -36,6 +40,12 @@ interface Item {
   }[];
 }
 
+/** Actions that make something of their own: 201. */
+const CREATING: ReadonlySet<Action['do']> = new Set(['assign', 'comment', 'link']);
+/** Actions that answer with something else than the issue. */
+const ANSWERED_OTHERWISE: ReadonlySet<Action['do']> = new Set(['comment', 'take comment back', 'link', 'unlink']);
+const NOTHING = 99_999_999;
+
 /** One issue of the portal. */
 export class RealIssue {
   private constructor(
@@ -44,6 +54,10 @@ export class RealIssue {
     private readonly marker: string,
     private item: Item,
   ) {}
+
+  /** Numbers of its comments, the oldest first. */
+  private readonly comments: number[] = [];
+  private linkId = NOTHING;
 
   static async report(stage: Stage, plant: PlantContext, creator: Who, category: number): Promise<RealIssue> {
     const marker = `Model ${crypto.randomUUID()}`;
@@ -65,11 +79,12 @@ export class RealIssue {
     if (action.do === 'foreign') return this.probe();
     const answers = await Promise.all(Array.from({ length: action.do === 'take twice' ? 2 : 1 }, () => this.attempt(action)));
     for (const { status, body } of answers) {
-      // Putting somebody on an issue creates a place on it: 201.
-      const done = status === (action.do === 'assign' ? 201 : 200);
+      // Putting somebody on an issue creates a place on it.
+      const done = status === (CREATING.has(action.do) ? 201 : 200);
       if (done ? expected !== 200 : status !== expected) throw new Error(`answered ${status}, expected ${expected}: ${body.slice(0, 300)}`);
       if (!done && status !== 409) continue;
-      this.item = itemOf(body);
+      if (done && ANSWERED_OTHERWISE.has(action.do)) await this.note(action, body);
+      else this.item = itemOf(body);
       const [found, wanted] = [this.seen(), this.wanted(model)];
       if (found !== wanted) throw new Error(`the issue is ${found}, expected ${wanted}`);
     }
@@ -106,11 +121,30 @@ export class RealIssue {
         return ['PATCH', issue, { rejected: true, rejection_reason: action.reason }];
       case 'withdraw rejection':
         return ['PATCH', issue, { rejected: false }];
+      case 'comment':
+        return ['POST', `${issue}/comments`, { text: this.marker }];
+      case 'take comment back':
+        return ['DELETE', `${issue}/comments/${this.comments.at(-1) ?? NOTHING}`];
+      case 'link':
+        return ['POST', `${issue}/links`, { kind: 'follows', issue_id: this.plant.otherIssue }];
+      case 'unlink':
+        return ['DELETE', `${issue}/links/${this.linkId}`];
       case 'confirm':
         return ['PATCH', issue, { formal_confirm: action.yes }];
       case 'retitle':
         return ['PATCH', issue, { title: `${this.marker} ${action.title}`, ...(action.stale ? { version: 9_999_999 } : {}) }];
     }
+  }
+
+  /** Keeps the numbers of what was made, and reads the issue as it is then. */
+  private async note(action: Action, body: string): Promise<void> {
+    if (action.do === 'comment') this.comments.push((JSON.parse(body) as { item: { id: number } }).item.id);
+    if (action.do === 'take comment back') this.comments.pop();
+    if (action.do === 'link') this.linkId = (JSON.parse(body) as { item: { id: number } }).item.id;
+    if (action.do === 'unlink') this.linkId = NOTHING;
+    const shown = await this.stage.call('GET', `/api/issues/${this.item.id}`, this.plant.people.admin.headers);
+    if (shown.status !== 200) throw new Error(`the issue cannot be read: ${shown.status}`);
+    this.item = itemOf(shown.body);
   }
 
   private partOf(who: Who): number {
@@ -132,7 +166,18 @@ export class RealIssue {
   }
 
   private seen(): string {
-    const { version, title, flow_state, formal_confirm_at, resolution, rejection_reason, deleted_at, employees_with_trashed } = this.item;
+    const {
+      version,
+      title,
+      flow_state,
+      formal_confirm_at,
+      resolution,
+      rejection_reason,
+      deleted_at,
+      employees_with_trashed,
+      comments_count,
+      links_count,
+    } = this.item;
     const state = STATES.find((name) => this.plant.states[name] === flow_state.id);
     const parts = employees_with_trashed.map(
       (one) =>
@@ -146,11 +191,13 @@ export class RealIssue {
       resolution: resolution !== null,
       rejection_reason,
       archived: deleted_at !== null,
+      comments: comments_count,
+      links: links_count,
       parts,
     });
   }
 
-  private wanted({ version, title, state, confirmed, resolution, reason, archived, parts }: IssueModel): string {
+  private wanted({ version, title, state, confirmed, resolution, reason, archived, comments, linked, parts }: IssueModel): string {
     const people = parts.map(
       (one) =>
         `${this.plant.people[one.who].id}${one.started ? ' took' : ''}${one.arrived ? ' arrived' : ''}${one.finished ? ' finished' : ''}${one.removed ? ' removed' : ''}`,
@@ -163,6 +210,8 @@ export class RealIssue {
       resolution,
       rejection_reason: reason,
       archived,
+      comments: comments.length,
+      links: linked ? 1 : 0,
       parts: people,
     });
   }

@@ -56,7 +56,7 @@ const LAST_NAMES = [
 
 const FIRST_NUMBER = 1_000;
 
-/** Each pair of names once: the lists have no common factor. */
+/** Names come again after 483 people: the lists have no common factor. */
 const nameOf = (id: number) => `${FIRST_NAMES[id % FIRST_NAMES.length]} ${LAST_NAMES[id % LAST_NAMES.length]}`;
 
 type Role = Omit<DemoPerson, 'id' | 'name' | 'no'>;
