@@ -22,6 +22,7 @@ export const manifest = defineManifest({
       // Who may not read issues is led to the own view of it.
       access: 'any',
       title: 'routes.issue',
+      texts: 'waiting',
       parent: 'issues',
     },
     {
@@ -55,6 +56,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/issue-detail/my-issue-detail.page'), 'MyIssueDetailPage'),
       access: 'any',
       title: 'routes.my_issue',
+      texts: 'waiting',
     },
     {
       id: 'issue_history',

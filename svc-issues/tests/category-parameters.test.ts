@@ -81,6 +81,12 @@ it('name every field that is wrong, and change nothing', async () => {
   expect(await asked()).toEqual([]);
 });
 
+it('a follow-up is asked for by yes or no alone', async () => {
+  const body = (type: string) => ({ name: { en: 'Guard closed?' }, type, attributes: { follow_up: true } });
+  expect((await leader().post<Answer>(path, body('text'))).body.codes).toEqual({ 'attributes.follow_up': ['invalid'] });
+  expect((await leader().post(path, body('boolean'))).body).toMatchObject({ item: { attributes: { follow_up: true } } });
+});
+
 it('a question that was answered keeps its type, and its answers when it is removed', async () => {
   const { id } = await add('Serial number', { required: true });
   expect((await report([])).status).toBe(422);

@@ -65,6 +65,24 @@ describe('links', () => {
   });
 });
 
+describe('a report that follows from another issue', () => {
+  it('is linked to it, in the history of both', async () => {
+    const first = await plant.report();
+    const next = await plant.report({ follows: first.id });
+    expect(next.links_count).toBe(1);
+    expect((await linksOf(next.id)).map(inShort)).toEqual([['follows', true, false, first.id]]);
+    expect((await logged(first.id))[0]).toMatchObject({ followed_by: { new: { id: next.id } } });
+  });
+
+  it('follows from none that the reporter may not see, and from none beside a duplicate', async () => {
+    const foreign = await plant.report({}, plant.leader);
+    for (const follows of [foreign.id, 999]) await expect(plant.report({ follows })).rejects.toThrow('"follows":["not_found"]');
+    const equipment_id = await plant.addMachine();
+    const first = await plant.report({ equipment_id });
+    await expect(plant.report({ equipment_id, duplicate_of: first.id, follows: first.id })).rejects.toThrow('"follows":["not_found"]');
+  });
+});
+
 describe('a report of what is reported already', () => {
   it('is linked to an issue that waits on a machine, which everybody there is shown, and to no other', async () => {
     const equipment_id = await plant.addMachine();

@@ -2,22 +2,26 @@ import { Suspense, lazy, useState } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
+import { isFailed, type AnsweredParameter } from './failed-steps';
 import { useParameterWords } from './parameter-words';
 import type { ChangeIssue } from './use-issue-change';
 
 const ParameterDialog = lazy(() => import('./parameter-dialog').then(({ ParameterDialog: component }) => ({ default: component })));
 
-interface IssueParametersProps {
+export interface IssueParametersProps {
   issue: Issue;
   onChange: ChangeIssue | undefined;
+  /** Reports what a failed step has found. */
+  onFailed?: (step: AnsweredParameter) => void;
 }
 
 /** What the category and the steps asked, with the answers; each can be corrected by itself. */
-export function IssueParameters({ issue, onChange }: IssueParametersProps) {
+export function IssueParameters({ issue, onChange, onFailed }: IssueParametersProps) {
   const t = useT();
   const { locale } = usePortal();
   const words = useParameterWords();
@@ -30,6 +34,11 @@ export function IssueParameters({ issue, onChange }: IssueParametersProps) {
         <span>{words(parameter)}</span>
         {onChange && issue.can.edit && (
           <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={() => setEditing(parameter)} />
+        )}
+        {onFailed && isFailed(parameter) && (
+          <Button size="small" icon="plus" onClick={() => onFailed(parameter)}>
+            {t('follow_up.report')}
+          </Button>
         )}
       </Inline>
     );

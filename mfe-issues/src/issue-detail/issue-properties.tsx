@@ -11,7 +11,7 @@ import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
 import { ClockBar } from './clock-bar';
 import { EditableText } from './editable-text';
 import { IssueMachine } from './issue-machine';
-import { IssueParameters } from './issue-parameters';
+import { IssueParameters, type IssueParametersProps } from './issue-parameters';
 import { PhotoStrip } from './photo-strip';
 import type { ChangeIssue } from './use-issue-change';
 import { FAILURE_CODES } from '../my-work/failure-codes';
@@ -19,6 +19,7 @@ import { FAILURE_CODES } from '../my-work/failure-codes';
 interface IssuePropertiesProps {
   issue: Issue;
   onChange: ChangeIssue | undefined;
+  onFailed: IssueParametersProps['onFailed'];
 }
 
 /** Short values: two columns fit beside the description. */
@@ -33,7 +34,7 @@ const EscalationCard = lazy(() => import('./escalation-card').then((module) => (
 const DESCRIPTION_MAX = 10_000;
 
 /** What was reported and what became of it, in words; the events beside it. */
-export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
+export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
   const t = useT();
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
   const describe = async (text: string) =>
@@ -64,7 +65,7 @@ export function IssueProperties({ issue, onChange }: IssuePropertiesProps) {
               </Description>
             </Card>
           )}
-          <IssueParameters issue={issue} onChange={onChange} />
+          <IssueParameters issue={issue} onChange={onChange} onFailed={onFailed} />
         </Stack>
       </Cell>
       <Cell $span={5}>

@@ -6,6 +6,7 @@ import { IssueHead } from './issue-head';
 import { IssueProperties } from './issue-properties';
 import { IssueTabs } from './issue-tabs';
 import { StatePanel } from './state-panel';
+import { useFailedSteps } from './use-failed-steps';
 import { useIssueCache } from './use-issue-cache';
 import { useIssueChange } from './use-issue-change';
 
@@ -22,14 +23,16 @@ interface IssueViewProps {
 /** One issue: its state first, then what it is about, then people, files and history. */
 export function IssueView({ issue, reloading, onReload, own = false }: IssueViewProps) {
   const remember = useIssueCache(own);
-  const { change, busy, conflict } = useIssueChange(issue, remember);
+  const { change: send, busy, conflict } = useIssueChange(issue, remember);
+  const { change, report, dialog } = useFailedSteps(issue, send);
   return (
     <Stack>
       <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
       <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
-      <IssueProperties issue={issue} onChange={own ? undefined : change} />
+      <IssueProperties issue={issue} onChange={own ? undefined : change} onFailed={report} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
       {!own && <FollowUp issue={issue} />}
+      {dialog}
       {conflict && (
         <Suspense>
           <MergeDialog conflict={conflict} issue={issue} />

@@ -5,16 +5,17 @@ import { readQueued, type QueuedCall } from '@portal/portal-kit/offline-queue';
 import { asDraft, type ReportDraft } from './report-draft';
 import type { PickedFiles } from './send-report';
 
-/** A report that was refused and is written anew. */
-export interface CorrectedReport {
-  call: QueuedCall;
+/** What a report begins with, apart from the person's own draft: one that was refused, or what a failed step says. */
+export interface PresetReport {
+  /** The refused call that it corrects. */
+  call: QueuedCall | null;
   draft: ReportDraft;
   files: PickedFiles;
 }
 
 /** Reads what waits under a key; null where it waits no more, undefined until that is known. */
-export function useCorrectedReport(key: string | null): CorrectedReport | null | undefined {
-  const [report, setReport] = useState<CorrectedReport | null | undefined>(key === null ? null : undefined);
+export function useCorrectedReport(key: string | null): PresetReport | null | undefined {
+  const [report, setReport] = useState<PresetReport | null | undefined>(key === null ? null : undefined);
   useEffect(() => {
     if (key === null) return;
     read(key).then(setReport, () => setReport(null));
@@ -22,7 +23,7 @@ export function useCorrectedReport(key: string | null): CorrectedReport | null |
   return report;
 }
 
-async function read(key: string): Promise<CorrectedReport | null> {
+async function read(key: string): Promise<PresetReport | null> {
   const found = await readQueued(key);
   const draft = asDraft(found?.call.form);
   if (!found || !draft) return null;

@@ -9,6 +9,8 @@ export interface ReportDraft extends ReportPlace {
   equipment_id: number | null;
   /** The open issue of the machine that says the same. */
   duplicate_of: number | null;
+  /** The issue that it follows from. */
+  follows: number | null;
   title: string;
   user_description: string;
   /** Whether the machine stands; null until the person says so. */
@@ -23,6 +25,7 @@ export function emptyDraft(): ReportDraft {
     category: null,
     equipment_id: null,
     duplicate_of: null,
+    follows: null,
     title: '',
     user_description: '',
     stopped: null,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { LoadError } from '@portal/portal-kit';
 import { useCategories } from '../categories/categories.api';
 import { ChooseCategory } from './choose-category';
-import type { CorrectedReport } from './corrected-report';
+import type { PresetReport } from './corrected-report';
 import { NoticeScreen } from './notice-screen';
 import { ReportForm } from './report-form';
 import { ReportSent } from './report-sent';
@@ -16,16 +16,17 @@ interface ReportFlowProps {
   onStep: (step: ReportStep) => void;
   /** The machine that it begins with. */
   machine?: number | null;
-  corrected?: CorrectedReport | null;
+  /** What it begins with. */
+  preset?: PresetReport | null;
   /** Before what has been reported or waits is shown. */
   onLeave?: () => void;
 }
 
 /** What is it about, then what happened: one question per screen, as a page or in a dialog. */
-export function ReportFlow({ step, onStep, machine = null, corrected = null, onLeave }: ReportFlowProps) {
+export function ReportFlow({ step, onStep, machine = null, preset = null, onLeave }: ReportFlowProps) {
   const { tree, query } = useCategories();
   const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
-  const report = useReport(chosen, tree, corrected);
+  const report = useReport(chosen, tree, preset);
   const begin = useEffectEvent((id: number) => report.chooseMachine(id));
   useEffect(() => {
     if (machine !== null) begin(machine);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
 import { FormView } from '@portal/portal-kit/forms';
+import { FieldHint } from '@portal/ui-kit/field';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -49,6 +50,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
     <Column>
       <PageHeader title={tree.pathText(category.id, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
       <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0}>
+        {report.draft.follows !== null && <FieldHint>{t('follow_up.from', { id: report.draft.follows })}</FieldHint>}
         <MachineField report={report} />
         <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required autoFocus />
         <TextArea

@@ -19,7 +19,7 @@ export function ReportIssuePage() {
       step={stepOf(params)}
       onStep={(next) => setParams(searchOf(next, machine))}
       machine={corrected ? null : machine}
-      corrected={corrected}
+      preset={corrected}
     />
   );
 }

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { mayLeave, useT } from '@portal/portal-kit';
 import { Dialog } from '@portal/ui-kit/dialog';
+import type { PresetReport } from './corrected-report';
 import { ReportFlow } from './report-flow';
 import type { ReportStep } from './report-steps';
 
+interface ReportDialogProps {
+  title?: string;
+  preset?: PresetReport | null;
+  onClose: () => void;
+}
+
 /** A new issue over the page. What was typed is kept as on the page; picked files are asked about before they are lost. */
-export function ReportDialog({ onClose }: { onClose: () => void }) {
+export function ReportDialog({ title, preset = null, onClose }: ReportDialogProps) {
   const t = useT();
-  const [step, setStep] = useState<ReportStep>({ name: 'choose', parent: null });
+  const category = preset?.draft.category ?? null;
+  const [step, setStep] = useState<ReportStep>(category === null ? { name: 'choose', parent: null } : { name: 'describe', category });
   const leave = () =>
     void mayLeave().then((leaves) => {
       if (leaves) onClose();
     });
   return (
-    <Dialog open size="large" title={t('routes.new_issue')} onClose={leave}>
-      <ReportFlow step={step} onStep={setStep} onLeave={onClose} />
+    <Dialog open size="large" title={title ?? t('routes.new_issue')} onClose={leave}>
+      <ReportFlow step={step} onStep={setStep} preset={preset} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useDictionary } from '@portal/portal-kit';
 import { answersInput, useAnswers, type AskedParameter } from '@portal/portal-kit/fields';
 import { useApiForm } from '@portal/portal-kit/forms';
 import type { CategoryTree } from '../categories/category-tree';
-import type { CorrectedReport } from './corrected-report';
+import type { PresetReport } from './corrected-report';
 import { emptyDraft, isDirty, loadDraft, saveDraft, type ReportDraft } from './report-draft';
 import { keepPlace, placeIn, stopEntry, type ReportPlace } from './report-place';
 import { sendFilesAgain, sendReport, type PickedFiles, type SentReport, type WaitingReport } from './send-report';
@@ -15,16 +15,14 @@ const NO_FILES: PickedFiles = { photos: [], documents: [] };
 export type Report = ReturnType<typeof useReport>;
 
 /** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it, of `tree`. */
-export function useReport(
-  category: Category | undefined,
-  tree: CategoryTree<Category> | undefined,
-  corrected: CorrectedReport | null = null,
-) {
-  const [kept] = useState(() => corrected?.draft ?? loadDraft());
-  const [corrects, setCorrects] = useState(corrected?.call ?? null);
+export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined, preset: PresetReport | null = null) {
+  const [kept] = useState(() => preset?.draft ?? loadDraft());
+  // Such a report is kept where it waits, or not at all: the person's draft stays as it is.
+  const [apart, setApart] = useState(preset);
+  const corrects = apart?.call ?? null;
   const { entries } = useDictionary();
   const stop = category?.planned ? null : stopEntry(entries);
-  const [files, setFiles] = useState<PickedFiles>(corrected?.files ?? NO_FILES);
+  const [files, setFiles] = useState<PickedFiles>(preset?.files ?? NO_FILES);
   const [sent, setSent] = useState<SentReport | null>(null);
   const [waiting, setWaiting] = useState<WaitingReport | null>(null);
   const [retrying, setRetrying] = useState(false);
@@ -40,7 +38,7 @@ export function useReport(
     sentences: rules.sentences,
     send: async (body, { values }) => {
       const result = await sendReport({ draft: values, body, files, corrects });
-      if (!corrects) saveDraft(null);
+      if (!apart) saveDraft(null);
       keepPlace(values, stop);
       return result;
     },
@@ -49,9 +47,8 @@ export function useReport(
   const { values: draft, busy } = form;
 
   useEffect(() => {
-    // One that is corrected is kept where it waits.
-    if (!sent && !waiting && !busy && !corrects) saveDraft(draft);
-  }, [draft, sent, waiting, busy, corrects]);
+    if (!sent && !waiting && !busy && !apart) saveDraft(draft);
+  }, [draft, sent, waiting, busy, apart]);
 
   async function retryFiles() {
     if (!sent) return;
@@ -74,7 +71,7 @@ export function useReport(
     setFiles(NO_FILES);
     setSent(null);
     setWaiting(null);
-    setCorrects(null);
+    setApart(null);
   }
 
   return {
@@ -99,7 +96,7 @@ export function useReport(
     restart,
     sending: busy || retrying,
     /** The form opened with what this person left unfinished. */
-    resumed: kept !== null && !corrected,
+    resumed: kept !== null && !apart,
     dirty: !sent && !waiting && isDirty(draft, files.photos.length + files.documents.length),
   };
 }
@@ -109,6 +106,15 @@ function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedPa
   const chosen = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== null));
   const machine = draft.equipment_id === null ? {} : { equipment_id: draft.equipment_id };
   const same = draft.duplicate_of === null ? {} : { duplicate_of: draft.duplicate_of };
-  const body = { category_id, title: draft.title.trim(), user_description: draft.user_description.trim(), ...machine, ...same, ...chosen };
+  const follows = draft.follows === null || draft.duplicate_of !== null ? {} : { follows: draft.follows };
+  const body = {
+    category_id,
+    title: draft.title.trim(),
+    user_description: draft.user_description.trim(),
+    ...machine,
+    ...same,
+    ...follows,
+    ...chosen,
+  };
   return parameters.length > 0 ? { ...body, parameters } : body;
 }

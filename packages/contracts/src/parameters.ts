@@ -49,6 +49,8 @@ export const parameter = z
       /** Of texts, in characters. */
       min_length: z.int().optional(),
       max_length: z.int().optional(),
+      /** Of yes or no, asked by a category: the answer no is offered a follow-up issue. */
+      follow_up: z.boolean().optional(),
     }),
   })
   .meta({ id: 'Parameter' });
@@ -90,18 +92,23 @@ const designMembers = {
       max: z.number().optional(),
       min_length: z.int().min(0).optional(),
       max_length: z.int().min(1).optional(),
+      follow_up: z.boolean().optional(),
     })
     .default({}),
 };
 
 type Designed = z.output<z.ZodObject<typeof designMembers>>;
 
-/** Choices have options, and no lower limit is above the upper one. */
+/** Choices have options, no lower limit is above the upper one, and only yes or no can ask for a follow-up. */
 function withRules<T extends z.ZodType<Designed>>(schema: T) {
   return schema
     .refine(({ type, attributes }) => !type.endsWith('Group') || (attributes.options?.length ?? 0) > 0, {
       path: ['attributes', 'options'],
       params: { code: 'required' },
+    })
+    .refine(({ type, attributes }) => type === 'boolean' || !attributes.follow_up, {
+      path: ['attributes', 'follow_up'],
+      params: { code: 'invalid' },
     })
     .refine(({ attributes: { min = -Infinity, max = Infinity } }) => min <= max, {
       path: ['attributes', 'max'],

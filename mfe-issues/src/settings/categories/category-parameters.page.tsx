@@ -15,6 +15,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { color, space } from '@portal/ui-kit/theme';
 import { useCategories } from '../../categories/categories.api';
 import { useSettingsTrail } from '../settings-trail';
+import { FollowUpField } from './follow-up-field';
 
 const Lines = styled.ul`
   display: grid;
@@ -111,6 +112,9 @@ function OwnParameters({ category }: { category: Category }) {
           parameters={form.values.parameters}
           onChange={(parameters) => form.change('parameters', parameters)}
           errors={form.errors}
+          more={(parameter, change, errorOf) => (
+            <FollowUpField parameter={parameter} onChange={change} error={errorOf('attributes.follow_up')} />
+          )}
         />
       </Card>
       <div>

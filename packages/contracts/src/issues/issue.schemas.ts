@@ -161,6 +161,7 @@ export const issueParameter = z.object({
     group: z.enum(DICTIONARY_GROUPS).nullish(),
     dictionary_id: id.nullish(),
     options: z.array(z.object({ key: z.string(), name: translations })).optional(),
+    follow_up: z.boolean().optional(),
   }),
   default_value: parameterValue,
   required: z.boolean(),

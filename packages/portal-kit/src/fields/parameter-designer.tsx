@@ -13,6 +13,7 @@ import { usePortalT } from '../i18n/use-t';
 import { usePortal } from '../portal/use-portal';
 import { PARAMETER_TYPES, type ParameterType } from './parameter-design';
 import { ParameterPreview } from './parameter-preview';
+import type { ParameterMore } from './parameter-editor';
 import { ParameterRow } from './parameter-row';
 import { useFocusAfterChange } from './use-focus-after-change';
 import { useParameterList } from './use-parameter-list';
@@ -27,6 +28,8 @@ export interface ParameterDesignerProps {
   name?: string;
   /** Sentences by path: `parameters.<index>.name.<language>`, `parameters.<index>.attributes.max`. */
   errors?: FormErrors;
+  /** Fields of the one who asks, below those that every parameter has. */
+  more?: ParameterMore;
 }
 
 /** Targets of at least 44 px; phones and terminals have larger ones. */
@@ -50,6 +53,7 @@ export function ParameterDesigner({
   types = PARAMETER_TYPES,
   name = 'parameters',
   errors = {},
+  more,
 }: ParameterDesignerProps) {
   const t = usePortalT();
   const { locale } = usePortal();
@@ -91,6 +95,7 @@ export function ParameterDesigner({
             onRemove={() => remove(index)}
             name={`${name}.${index}`}
             errors={errors}
+            more={more}
           />
         ))}
       </Stack>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Parameter } from '@portal/contracts/parameters';
 import { LIMITS } from '@portal/contracts/limits';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -11,16 +12,24 @@ import { OptionList } from './option-list';
 import { hasOptions, LIMITS_BY_TYPE, withAttribute, withOptions } from './parameter-design';
 import { TranslatableField } from './translatable-field';
 
+/** Draws fields of a parameter beside those that every one has. */
+export type ParameterMore = (
+  parameter: Parameter,
+  onChange: (parameter: Parameter) => void,
+  errorOf: (member: string) => string | undefined,
+) => ReactNode;
+
 interface ParameterEditorProps {
   parameter: Parameter;
   onChange: (parameter: Parameter) => void;
   /** Path of the parameter in its form. */
   name: string;
   errors: FormErrors;
+  more?: ParameterMore;
 }
 
 /** The fields of one parameter, by its type. Members that have no field here stay as they are. */
-export function ParameterEditor({ parameter, onChange, name, errors }: ParameterEditorProps) {
+export function ParameterEditor({ parameter, onChange, name, errors, more }: ParameterEditorProps) {
   const t = usePortalT();
   const { type, attributes } = parameter;
   return (
@@ -64,6 +73,7 @@ export function ParameterEditor({ parameter, onChange, name, errors }: Parameter
           error={errors[`${name}.attributes.dictionary_id`]}
         />
       )}
+      {more?.(parameter, onChange, (member) => errors[`${name}.${member}`])}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Inline } from '@portal/ui-kit/stack';
 import { color, font, radius, space } from '@portal/ui-kit/theme';
 import type { FormErrors } from '../forms/form-errors';
 import { usePortalT } from '../i18n/use-t';
-import { ParameterEditor } from './parameter-editor';
+import { ParameterEditor, type ParameterMore } from './parameter-editor';
 import { useParameterTypeName } from './use-parameter-type-name';
 
 const Row = styled.li`
@@ -54,6 +54,7 @@ interface ParameterRowProps {
   onRemove: () => void;
   name: string;
   errors: FormErrors;
+  more?: ParameterMore;
 }
 
 /** One parameter of the list: its name, type and actions, and its fields when open. */
