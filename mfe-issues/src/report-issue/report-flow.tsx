@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LoadError } from '@portal/portal-kit';
+import { manifest } from '../../manifest';
 import { useCategories } from '../categories/categories.api';
 import { ChooseCategory } from './choose-category';
 import type { PresetReport } from './corrected-report';
@@ -22,6 +23,14 @@ interface ReportFlowProps {
   onLeave?: () => void;
 }
 
+/** Without a connection it could not be fetched any more. By the manifest, as the screen itself is: another import would be another chunk. */
+function fetchWaitingPage(): void {
+  manifest.routes
+    .find(({ id }) => id === 'waiting_reports')
+    ?.page.load()
+    .catch(() => undefined);
+}
+
 /** What is it about, then what happened: one question per screen, as a page or in a dialog. */
 export function ReportFlow({ step, onStep, machine = null, preset = null, onLeave }: ReportFlowProps) {
   const { tree, query } = useCategories();
@@ -31,8 +40,7 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   useEffect(() => {
     if (machine !== null) begin(machine);
   }, [machine]);
-  // Without a connection it could not be fetched any more.
-  useEffect(() => void import('../waiting-reports/waiting-reports.page').catch(() => undefined), []);
+  useEffect(fetchWaitingPage, []);
   const choose = (parent: number | null) => onStep({ name: 'choose', parent });
   const describe = (category: number) => onStep({ name: 'describe', category });
   const again = () => {

@@ -26,7 +26,7 @@ interface ReportFormProps {
 
 /** A line that is read at a glance. */
 const Column = styled.div`
-  max-inline-size: 48rem;
+  max-inline-size: var(--report-width, 48rem);
 `;
 
 /** What happened: title, description, photos and what the category asks for. */

@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { mayLeave, useT } from '@portal/portal-kit';
 import { Dialog } from '@portal/ui-kit/dialog';
+import { color, space } from '@portal/ui-kit/theme';
 import type { PresetReport } from './corrected-report';
 import { ReportFlow } from './report-flow';
 import type { ReportStep } from './report-steps';
+
+/** The bar at the end of the form stands on the edge of the dialog, below its padding. */
+const Inside = styled.div`
+  --report-width: none;
+  --send-bar-end: calc(-1 * ${space.xl});
+  --send-bar-ground: ${color.raised};
+`;
 
 interface ReportDialogProps {
   title?: string;
@@ -22,7 +31,9 @@ export function ReportDialog({ title, preset = null, onClose }: ReportDialogProp
     });
   return (
     <Dialog open size="large" title={title ?? t('routes.new_issue')} onClose={leave}>
-      <ReportFlow step={step} onStep={setStep} preset={preset} onLeave={onClose} />
+      <Inside>
+        <ReportFlow step={step} onStep={setStep} preset={preset} onLeave={onClose} />
+      </Inside>
     </Dialog>
   );
 }

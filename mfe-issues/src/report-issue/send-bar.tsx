@@ -6,7 +6,7 @@ import type { MissingPart } from './report-missing';
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--send-bar-end, 0);
   z-index: ${layer.sticky};
   display: flex;
   flex-wrap: wrap;
@@ -14,7 +14,7 @@ const Bar = styled.div`
   justify-content: flex-end;
   gap: ${space.m} ${space.l};
   padding-block: ${space.m};
-  background: ${color.paper};
+  background: var(--send-bar-ground, ${color.paper});
   border-block-start: 1px solid ${color.line};
   ${media.phone} {
     button {

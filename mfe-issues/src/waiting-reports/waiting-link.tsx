@@ -7,6 +7,7 @@ import { color, radius, stroke, target } from '@portal/ui-kit/theme';
 
 const Link = styled.a`
   position: relative;
+  flex: none;
   display: grid;
   place-items: center;
   inline-size: ${target};
