@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
@@ -8,6 +8,8 @@ import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
+import { EditableField } from '../issue-fields/editable-field';
+import { WORDS, type EditedField } from '../issue-fields/edited-fields';
 import { ClockBar } from './clock-bar';
 import { EditableText } from './editable-text';
 import { IssueMachine } from './issue-machine';
@@ -95,23 +97,34 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
   const format = useFormat();
   const nameOf = usePersonName();
   const named = (entry: Issue['department']) => translated(entry?.value, locale);
+  const may = onChange !== undefined && issue.can.edit;
+  /** A field that may be edited is there while it is empty, too. */
+  const edited = (field: EditedField, value: ReactNode) => ({
+    label: t(`fields.${WORDS[field]}`),
+    value:
+      may || value ? (
+        <EditableField issue={issue} field={field} onChange={onChange}>
+          {value}
+        </EditableField>
+      ) : null,
+  });
   const events = [
     { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
     { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
     { label: t('fields.equipment'), value: <IssueMachine issue={issue} onChange={onChange} /> },
-    { label: t('fields.criticality'), value: named(issue.criticality) },
-    { label: t('fields.department'), value: named(issue.department) },
-    { label: t('fields.prod_line'), value: named(issue.prod_line) },
+    edited('criticality', named(issue.criticality)),
+    edited('department', named(issue.department)),
+    edited('prod_line', named(issue.prod_line)),
     { label: t('fields.cost_center'), value: issue.cost_center && <bdi>{costCenterName(issue.cost_center, locale)}</bdi> },
     { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
   ];
   const only = [
-    ...FAILURE_CODES.map((code) => ({ label: t(`fields.${code}`), value: named(issue[code]) })),
+    ...FAILURE_CODES.map((code) => edited(code, named(issue[code]))),
     { label: t('fields.decision_received'), value: issue.received_decision_at && <RelativeTime at={issue.received_decision_at} /> },
-    { label: t('fields.scheduled'), value: issue.scheduled_on && format.dateTime(issue.scheduled_on) },
-    { label: t('fields.predicted_finish'), value: issue.predicted_finish && format.dateTime(issue.predicted_finish) },
-    { label: t('fields.predicted_time'), value: issue.predicted_took_time_s && format.duration(issue.predicted_took_time_s) },
+    edited('scheduled_on', issue.scheduled_on && format.dateTime(issue.scheduled_on)),
+    edited('predicted_finish', issue.predicted_finish && format.dateTime(issue.predicted_finish)),
+    edited('predicted_took_time_s', issue.predicted_took_time_s && format.duration(issue.predicted_took_time_s)),
     { label: t('fields.finished'), value: issue.finished_at && <RelativeTime at={issue.finished_at} /> },
     {
       label: t('fields.formal_confirm'),

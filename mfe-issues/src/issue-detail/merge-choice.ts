@@ -15,8 +15,13 @@ export function clashes(
   now: Readonly<Record<string, unknown>>,
 ): FieldClash[] {
   return Object.keys(sent)
-    .filter((field) => !same(now[field], before[field]) && !same(now[field], sent[field]))
+    .filter((field) => !same(now[field], before[field]) && !same(idOf(now[field]), sent[field]))
     .map((field) => ({ field, mine: sent[field], theirs: now[field] }));
+}
+
+/** What is shown as an entry is sent by its number. */
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -1,9 +1,10 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { equipmentName, useT, useEquipmentCard } from '@portal/portal-kit';
+import { equipmentName, useDictionary, useT, useEquipmentCard } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Stack } from '@portal/ui-kit/stack';
+import { ENTRIES } from '../issue-fields/edited-fields';
 import { useFieldWords } from './field-words';
 import type { Conflict } from './use-issue-change';
 
@@ -22,8 +23,10 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
       .flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions])
       .find((state) => state.flow_state_id === id)?.name;
   const machineName = useMachineName(conflict);
+  const { wordOf } = useDictionary();
   const shown = (field: string, value: unknown) => {
     if (field === 'equipment_id') return machineName(value);
+    if (field in ENTRIES && typeof value === 'number') return wordOf(value);
     return words.value(field === 'flow_state_id' ? stateName(value) : value);
   };
   const footer = (

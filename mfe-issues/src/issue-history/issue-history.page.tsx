@@ -9,6 +9,7 @@ import { ListPage, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
+import { useListPreview } from '../issue-preview/use-list-preview';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { useMachineFilter } from '../list/use-machine-filter';
 import { StateFilter } from '../state-filter/state-filter';
@@ -37,38 +38,43 @@ export function IssueHistoryPage() {
     live: ['issue', 'equipment'],
     autoReload: false,
   });
+  const preview = useListPreview(list.rows);
   return (
-    <ListPage
-      title={t('routes.issue_history')}
-      list={list}
-      exported={issueHistoryExport}
-      columns={useIssueColumns(COLUMNS)}
-      around={(content) => (
-        <Stack>
-          <StateFilter
-            of="issue_history"
-            query={list.query}
-            enabled={list.rows !== undefined}
-            selected={list.values.status}
-            onSelect={(status) => list.find({ status })}
-          />
-          <div>{content}</div>
-        </Stack>
-      )}
-      filters={[
-        { field: 'id', label: t('fields.id') },
-        useCategoryFilter(),
-        useMachineFilter(list.values.equipment),
-        useStatusChoice(),
-        { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
-        { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },
-        { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },
-        { field: 'confirmed', label: t('search.formal_confirm') },
-      ]}
-      rowHref={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
-      rowAccent={(issue) => issue.category.color}
-      empty={{ icon: 'clipboard', title: t('history.empty'), hint: t('history.empty_hint') }}
-    />
+    <>
+      <ListPage
+        title={t('routes.issue_history')}
+        list={list}
+        exported={issueHistoryExport}
+        columns={useIssueColumns(COLUMNS)}
+        around={(content) => (
+          <Stack>
+            <StateFilter
+              of="issue_history"
+              query={list.query}
+              enabled={list.rows !== undefined}
+              selected={list.values.status}
+              onSelect={(status) => list.find({ status })}
+            />
+            <div>{content}</div>
+          </Stack>
+        )}
+        filters={[
+          { field: 'id', label: t('fields.id') },
+          useCategoryFilter(),
+          useMachineFilter(list.values.equipment),
+          useStatusChoice(),
+          { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
+          { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },
+          { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },
+          { field: 'confirmed', label: t('search.formal_confirm') },
+        ]}
+        rowHref={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
+        rowMenu={preview.rowMenu}
+        rowAccent={(issue) => issue.category.color}
+        empty={{ icon: 'clipboard', title: t('history.empty'), hint: t('history.empty_hint') }}
+      />
+      {preview.panel}
+    </>
   );
 }
 

@@ -5,14 +5,13 @@ import { listIssues } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
-import { IconButton } from '@portal/ui-kit/icon-button';
 import { Stack } from '@portal/ui-kit/stack';
 import { useSelectColumn } from '../bulk/use-select-column';
 import { useSelected, useSelection } from '../bulk/use-selection';
 import { useIssueColumns } from '../list/issue-columns';
 import { IssueCard } from '../issue-card/issue-card';
 import { RowStepButton } from '../issue-card/row-step-button';
-import { usePreview } from '../issue-preview/use-preview';
+import { useListPreview } from '../issue-preview/use-list-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
 import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
@@ -35,8 +34,6 @@ const FIELDS = {
   equipment: { type: 'integer', filter: 'equipment_id_equals' },
 } as const;
 
-const IssuePreview = lazy(() => import('../issue-preview/issue-preview').then(({ IssuePreview: component }) => ({ default: component })));
-
 const BulkBar = lazy(() => import('../bulk/bulk-bar').then(({ BulkBar: component }) => ({ default: component })));
 
 const card = (issue: IssueRow) => <IssueCard issue={issue} level={2} />;
@@ -48,7 +45,7 @@ export function IssueListPage() {
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue', 'equipment'] });
-  const preview = usePreview(list.rows);
+  const preview = useListPreview(list.rows);
   const selection = useSelection();
   const selected = useSelected(selection, list.rows);
   const columns = useSelectColumn(selection, useIssueColumns(COLUMNS));
@@ -91,11 +88,7 @@ export function IssueListPage() {
       card={card}
       cardAction={cardAction}
       rowHref={({ id }) => addressOf('issues.show', { id }) ?? undefined}
-      rowMenu={
-        preview.offered
-          ? ({ id }) => <IconButton icon="eye" label={t('preview.open', { id })} onClick={() => preview.show(id)} />
-          : undefined
-      }
+      rowMenu={preview.rowMenu}
       rowAccent={(issue) => issue.category.color}
       actions={<NewIssueLink />}
       empty={{ icon: 'clipboard', title: t('issues.empty'), hint: t('issues.empty_hint'), action: <NewIssueLink /> }}
@@ -104,11 +97,7 @@ export function IssueListPage() {
   return (
     <>
       {page}
-      {preview.id !== null && (
-        <Suspense>
-          <IssuePreview id={preview.id} preview={preview} />
-        </Suspense>
-      )}
+      {preview.panel}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Suspense, lazy, useState } from 'react';
 import { showIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { addressOf, LoadError, notify, useApiQuery, useT, usePersonName } from '@portal/portal-kit';
+import { translated } from '@portal/contracts/locales';
+import { addressOf, LoadError, notify, useApiQuery, useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -17,6 +18,7 @@ import { IssueParameters } from '../issue-detail/issue-parameters';
 import { PhotoStrip } from '../issue-detail/photo-strip';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange, type ChangeIssue } from '../issue-detail/use-issue-change';
+import { EditableField } from '../issue-fields/editable-field';
 import { IssueAge } from '../issue-card/issue-age';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
@@ -25,6 +27,7 @@ import type { Preview } from './use-preview';
 const CategoryDialog = lazy(() =>
   import('../issue-detail/category-dialog').then(({ CategoryDialog: component }) => ({ default: component })),
 );
+const AssignDialog = lazy(async () => ({ default: (await import('../issue-detail/assign-dialog')).AssignDialog }));
 const MergeDialog = lazy(() => import('../issue-detail/merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
 
 const DESCRIPTION_MAX = 10_000;
@@ -61,6 +64,7 @@ export function IssuePreview({ id, preview }: { id: number; preview: Preview }) 
 function Content({ issue }: { issue: Issue }) {
   const t = useT();
   const nameOf = usePersonName();
+  const { locale } = usePortal();
   const { change, conflict } = useIssueChange(issue, useIssueCache(false));
   const editable = issue.can.edit;
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
@@ -101,7 +105,15 @@ function Content({ issue }: { issue: Issue }) {
         entries={[
           { label: t('fields.created'), value: <IssueAge issue={issue} /> },
           { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
-          { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
+          { label: t('fields.operated_by'), value: <People issue={issue} /> },
+          ...(['criticality', 'department', 'prod_line'] as const).map((field) => ({
+            label: t(`fields.${field}`),
+            value: (
+              <EditableField issue={issue} field={field} onChange={change}>
+                {translated(issue[field]?.value, locale)}
+              </EditableField>
+            ),
+          })),
           { label: t('fields.equipment'), value: <IssueMachine issue={issue} onChange={change} /> },
         ]}
       />
@@ -112,6 +124,29 @@ function Content({ issue }: { issue: Issue }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Who is on it, and the way to put somebody on it. */
+function People({ issue }: { issue: Issue }) {
+  const t = useT();
+  const nameOf = usePersonName();
+  const format = useFormat();
+  const remember = useIssueCache(false);
+  const [assigning, setAssigning] = useState(false);
+  const names = issue.employees.filter(({ finished_at }) => finished_at === null).map(({ user }) => nameOf(user));
+  return (
+    <Inline $gap="xs" $wrap={false}>
+      <span>{names.length > 0 ? format.list(names) : (nameOf(issue.current_employee) ?? t('none'))}</span>
+      {issue.can.assign && (
+        <IconButton size="small" icon="user-plus" label={t('my_work.step.assign', { id: issue.id })} onClick={() => setAssigning(true)} />
+      )}
+      {assigning && (
+        <Suspense>
+          <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={remember} />
+        </Suspense>
+      )}
+    </Inline>
   );
 }
 

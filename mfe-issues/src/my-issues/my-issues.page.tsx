@@ -8,6 +8,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
+import { useListPreview } from '../issue-preview/use-list-preview';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
 import { useReportDialog } from './use-report-dialog';
@@ -28,6 +29,7 @@ export function MyIssuesPage() {
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   const list = useList(listMyIssues, myIssueList, fields, { table: 'my_issues', live: ['issue'] });
   const { add, dialog } = useReportDialog();
+  const preview = useListPreview(list.rows);
   return (
     <>
       <ListPage
@@ -67,11 +69,13 @@ export function MyIssuesPage() {
           useStatusChoice(),
         ]}
         rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
+        rowMenu={preview.rowMenu}
         rowAccent={(issue) => issue.category.color}
         actions={add}
         empty={{ icon: 'clipboard', title: t('my_issues.empty'), hint: t('my_issues.empty_hint'), action: add }}
       />
       {dialog}
+      {preview.panel}
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { useT } from '@portal/portal-kit';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { Inline } from '@portal/ui-kit/stack';
+import type { ChangeIssue } from '../issue-detail/use-issue-change';
+import { WORDS, type EditedField } from './edited-fields';
+
+const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }));
+
+interface EditableFieldProps {
+  issue: Issue;
+  field: EditedField;
+  /** None where it is only read. */
+  onChange: ChangeIssue | undefined;
+  /** The value as it is read; nothing shows as "-". */
+  children: ReactNode;
+}
+
+/** A value of an issue that turns into a field where it stands, for those who may edit it. */
+export function EditableField({ issue, field, onChange, children }: EditableFieldProps) {
+  const t = useT();
+  const [editing, setEditing] = useState(false);
+  const shown = <span>{children || t('none')}</span>;
+  if (!onChange || !issue.can.edit) return shown;
+  if (editing)
+    return (
+      <Suspense fallback={shown}>
+        <FieldForm issue={issue} field={field} onClose={() => setEditing(false)} onChange={onChange} />
+      </Suspense>
+    );
+  return (
+    <Inline $gap="xs" $wrap={false}>
+      {shown}
+      <IconButton
+        size="small"
+        icon="pencil"
+        label={t('issue.edit', { field: t(`fields.${WORDS[field]}`) })}
+        onClick={() => setEditing(true)}
+      />
+    </Inline>
+  );
+}

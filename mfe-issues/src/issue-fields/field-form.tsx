@@ -1,0 +1,72 @@
+import { DEFAULT_TIMEZONE } from '@portal/contracts/locales';
+import { changeIssue } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { notify, usePortal, useT } from '@portal/portal-kit';
+import { DictionaryField } from '@portal/portal-kit/fields';
+import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { Button } from '@portal/ui-kit/button';
+import { Inline } from '@portal/ui-kit/stack';
+import { TextField } from '@portal/ui-kit/text-field';
+import type { ChangeIssue } from '../issue-detail/use-issue-change';
+import { DurationField } from './duration-field';
+import { ENTRIES, isEntry, valueOf, WORDS, type EditedField } from './edited-fields';
+import { localTime, momentOf } from './zoned-time';
+
+type Value = string | number | null;
+
+export interface FieldFormProps {
+  issue: Issue;
+  field: EditedField;
+  onClose: () => void;
+  onChange: ChangeIssue;
+}
+
+/** One field of an issue as a form where it stands. Enter saves, Escape leaves it as it was. */
+export function FieldForm({ issue, field, onClose, onChange }: FieldFormProps) {
+  const t = useT();
+  const label = t(`fields.${WORDS[field]}`);
+  const form = useApiForm(changeIssue, {
+    values: { value: valueOf(issue, field) },
+    body: ({ value }) => ({ [field]: value }),
+    fieldOf: () => 'value',
+    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.parameter', { name: label }) }), { throws: true }),
+    onSaved: onClose,
+  });
+  const change = (value: Value) => form.change('value', value);
+  const props = { label, value: form.values.value, error: form.errors['value'], onChange: change };
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <FormView form={form} label={label}>
+        <FieldOf field={field} {...props} />
+        <Inline $gap="s">
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('actions.save')}
+          </Button>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+        </Inline>
+      </FormView>
+    </div>
+  );
+}
+
+interface FieldProps {
+  field: EditedField;
+  label: string;
+  value: Value;
+  error: string | null | undefined;
+  onChange: (value: Value) => void;
+}
+
+function FieldOf({ field, value, ...props }: FieldProps) {
+  const { tenant } = usePortal();
+  const timeZone = tenant?.default_timezone ?? DEFAULT_TIMEZONE;
+  const number = typeof value === 'number' ? value : null;
+  if (isEntry(field)) return <DictionaryField {...props} group={ENTRIES[field]} value={number} />;
+  if (field === 'predicted_took_time_s') return <DurationField {...props} value={number} />;
+  const local = localTime(typeof value === 'string' ? value : null, timeZone);
+  return <TextField {...props} type="datetime-local" value={local} onChange={(text) => props.onChange(momentOf(text, timeZone))} />;
+}

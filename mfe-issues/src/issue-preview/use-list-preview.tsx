@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { IssueRow } from '@portal/contracts/issues/schemas';
+import { usePortal, useT } from '@portal/portal-kit';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { usePreview } from './use-preview';
+
+const IssuePreview = lazy(() => import('./issue-preview').then(({ IssuePreview: component }) => ({ default: component })));
+
+interface ListPreview {
+  /** The way to it in a row; none on phones, and for those who may not read every issue. */
+  rowMenu: ((issue: IssueRow) => ReactNode) | undefined;
+  /** The panel beside the list, while an issue is looked at. */
+  panel: ReactNode;
+}
+
+/** The preview beside a list of issues, with the neighbours of the row. */
+export function useListPreview(rows: readonly IssueRow[] | undefined): ListPreview {
+  const t = useT();
+  const { can } = usePortal();
+  const preview = usePreview(rows);
+  if (!can('issues/read')) return { rowMenu: undefined, panel: null };
+  const open = ({ id }: IssueRow) => <IconButton icon="eye" label={t('preview.open', { id })} onClick={() => preview.show(id)} />;
+  return {
+    rowMenu: preview.offered ? open : undefined,
+    panel: preview.id !== null && (
+      <Suspense>
+        <IssuePreview id={preview.id} preview={preview} />
+      </Suspense>
+    ),
+  };
+}
