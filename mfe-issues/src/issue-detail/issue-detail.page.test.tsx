@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import {
   archiveIssue,
   assignEmployee,
   changeIssue,
   finishIssue,
-  listDictionaries,
   listIssueLog,
   removeEmployee,
   restoreIssue,
@@ -15,18 +14,7 @@ import {
 import { listGroupMembers, listGroups } from '@portal/contracts/identity/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import {
-  criticalityWith,
-  employeeWith,
-  entryWith,
-  issueWith,
-  item,
-  items,
-  NOW,
-  page,
-  stateWith,
-  transitionWith,
-} from '../testing/issue.factory';
+import { employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueDetailPage } from './issue-detail.page';
 
@@ -124,64 +112,6 @@ describe('issue detail', () => {
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press leaks{Enter}');
     await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  describe('fields', () => {
-    const A = criticalityWith();
-    const edit = async (more: Partial<Issue>, name: string) => {
-      server.on(listDictionaries, items([entryWith(), entryWith({ id: 42, key: 'B', value: { en: 'B – limited' } })]));
-      server.on(changeIssue, item(issueWith({ ...more, version: 2 })));
-      const { user } = await open(more);
-      await user.click(screen.getByRole('button', { name: `Edit: ${name}` }));
-      return user;
-    };
-    const save = (user: Awaited<ReturnType<typeof edit>>) => user.click(screen.getByRole('button', { name: 'Save' }));
-
-    it('change an entry of a dictionary where it stands, and take it off', async () => {
-      const user = await edit({ criticality: A }, 'Criticality');
-      const field = await screen.findByRole('combobox', { name: 'Criticality' });
-      await user.selectOptions(field, await screen.findByRole('option', { name: 'B – limited' }));
-      await save(user);
-      await waitFor(() => expect(patched()).toEqual([{ criticality: 42, version: 1 }]));
-      await user.click(await screen.findByRole('button', { name: 'Edit: Criticality' }));
-      await user.selectOptions(await screen.findByRole('combobox', { name: 'Criticality' }), 'Choose');
-      await save(user);
-      await waitFor(() => expect(patched().at(-1)).toEqual({ criticality: null, version: 2 }));
-    });
-
-    it('plan it for a time on the clocks of the plant', async () => {
-      const user = await edit({}, 'Planned for');
-      fireEvent.change(await screen.findByLabelText('Planned for', { selector: 'input' }), { target: { value: '2026-07-01T14:30' } });
-      await save(user);
-      await waitFor(() => expect(patched()).toEqual([{ scheduled_on: '2026-07-01T12:30:00.000Z', version: 1 }]));
-    });
-
-    it('say how long it takes in days, hours and minutes', async () => {
-      const user = await edit({ predicted_took_time_s: 90_060 }, 'Expected working time');
-      const group = await screen.findByRole('group', { name: 'Expected working time' });
-      const boxes = within(group).getAllByRole('textbox');
-      expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['1', '1', '1']);
-      await user.clear(boxes[0] as HTMLElement);
-      await save(user);
-      await waitFor(() => expect(patched()).toEqual([{ predicted_took_time_s: 3_660, version: 1 }]));
-    });
-
-    it('show an entry that two chose in words, and let the person decide', async () => {
-      const B = criticalityWith({ id: 43, key: 'C', value: { en: 'C – nuisance' } });
-      const user = await edit({ criticality: A }, 'Criticality');
-      server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ criticality: B, version: 5 }) }));
-      const field = await screen.findByRole('combobox', { name: 'Criticality' });
-      await user.selectOptions(field, await screen.findByRole('option', { name: 'B – limited' }));
-      await save(user);
-      const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
-      expect(within(dialog).getByText('C – nuisance')).toBeVisible();
-      expect(within(dialog).getByText('B – limited')).toBeVisible();
-    });
-
-    it('stay as they are for those who may not edit', async () => {
-      await open({ can: { ...issueWith().can, edit: false } });
-      expect(screen.queryByRole('button', { name: /^Edit:/ })).not.toBeInTheDocument();
-    });
   });
 
   it('takes back an edit of the title from the notice', async () => {
