@@ -20,8 +20,12 @@ export interface ExportWish {
 }
 
 /** Has a list written to a file and waits until it is there. Returns its address. */
-export async function exportedPath(client: TenantClient, wish: ExportWish, waitMs = 30_000): Promise<string> {
-  const { job_status_id } = await client.item<{ job_status_id: string }>(client.call('POST', '/exports', wish));
+export const exportedPath = (client: TenantClient, wish: ExportWish, waitMs?: number): Promise<string> =>
+  pathMadeBy(client, '/exports', wish, waitMs);
+
+/** Begins a job by a POST that answers with its id, and waits for the file that it makes. Returns its address. */
+export async function pathMadeBy(client: TenantClient, path: string, body?: unknown, waitMs = 30_000): Promise<string> {
+  const { job_status_id } = await client.item<{ job_status_id: string }>(client.call('POST', path, body));
   for (const until = Date.now() + waitMs; Date.now() < until; await pause(POLL_MS)) {
     const job = await client.item<Job>(client.call('GET', `/process/job_statuses/${job_status_id}`));
     if (job.status === 'failed') throw new Error('the export failed');

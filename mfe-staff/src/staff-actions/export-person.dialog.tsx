@@ -14,7 +14,7 @@ export function ExportPersonDialog({ user, onClose }: { user: User; onClose: () 
   const [job, setJob] = useState<string>();
   const start = useApiMutation(exportUser, { onSuccess: ({ item }) => setJob(item.job_status_id) });
   const button = (
-    <Button variant="primary" icon="download" busy={start.isPending} onClick={() => start.mutate({ params: { id: user.id } })}>
+    <Button variant="primary" icon="arrow-down" busy={start.isPending} onClick={() => start.mutate({ params: { id: user.id } })}>
       {t('export_person.start')}
     </Button>
   );

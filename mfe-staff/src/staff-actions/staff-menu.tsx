@@ -49,7 +49,7 @@ export function StaffMenu({ user, actions, preview = false }: StaffMenuProps) {
     can('settings.staff/delete') && {
       id: 'export',
       label: t('actions.export'),
-      icon: 'download',
+      icon: 'arrow-down',
       onSelect: () => actions.open({ kind: 'export', user }),
     },
     can('settings.staff/delete') && {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { askNats } from '../../../chaos/nats';
+import { downloaded, pathMadeBy } from '../../../proof/exported-file';
 import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import type { TenantClient } from '../../../proof/tenant-client';
@@ -69,6 +70,9 @@ export async function erasure(database: pg.Client, home: TenantClient, assertion
   );
   assertions.allows('before: the person is in tables, copies, the outbox and the stream', known, await places());
   assertions.allows('before: the photo is stored', stored().length > 0, stored());
+  const exported = await pathMadeBy(home, `/users/${person.id}/export`);
+  const text = (await downloaded(home, exported)).toString();
+  assertions.allows('before: what is known of the person is exported', text.includes(`"email":"${word}@acme.test"`), text.slice(0, 500));
   const stranger = await home.call('POST', `/users/${person.id}/erase`, undefined, { authorization: '' });
   assertions.denies('erasing without a session', stranger.status === 401, stranger.status);
   const { status, body } = await home.call('POST', `/users/${person.id}/erase`);
@@ -76,6 +80,8 @@ export async function erasure(database: pg.Client, home: TenantClient, assertion
   const gone = await within(20_000, async () => (await places()).length === 0);
   assertions.denies('a place that still knows the person', gone, await places());
   assertions.denies('the stored photo', await within(5_000, () => Promise.resolve(stored().length === 0)), stored());
+  const { status: fetched } = await home.stage.call('GET', exported, home.headers);
+  assertions.denies('the exported file, by the address that was given before', fetched === 404, fetched);
   const { rows } = await database.query<{ name: string; status: string }>(
     'select name, status from issues.people where tenant_id = $1 and id = $2',
     [home.tenant, person.id],

@@ -8,6 +8,7 @@ import { Dialog } from '@portal/ui-kit/dialog';
 import { Form } from '@portal/ui-kit/form';
 import { LinkButton } from '@portal/ui-kit/link';
 import { PasswordField } from '@portal/ui-kit/password-field';
+import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { CodeField } from '../sign-in/code-field';
 import { canUsePasskeys } from '../sign-in/passkeys';
@@ -54,9 +55,11 @@ export function ProofDialog({ question: { methods, answer } }: { question: Proof
   );
   return (
     <Dialog open onClose={() => answer(false)} title={t('proof.title')} footer={footer}>
-      <p>{t('proof.body')}</p>
-      {method && <TypedProof key={method} method={method} others={typed} onMethod={setMethod} onProven={() => answer(true)} />}
-      {hasPasskey && <PasskeyProof onProven={() => answer(true)} />}
+      <Stack>
+        <p>{t('proof.body')}</p>
+        {method && <TypedProof key={method} method={method} others={typed} onMethod={setMethod} onProven={() => answer(true)} />}
+        {hasPasskey && <PasskeyProof onProven={() => answer(true)} />}
+      </Stack>
     </Dialog>
   );
 }
