@@ -17,7 +17,9 @@ async function rowsOf(query: Query, kind: PersonalRows, user: number, after: str
   const { table, of, columns, key = 'id', where = {} } = kind;
   const about = query(table)
     .where(where)
-    .where((any) => void of.forEach((column) => any.orWhere(column, user)));
+    .where((any) => {
+      for (const column of of) void any.orWhere(column, user);
+    });
   if (after !== '') about.where(key, '>', after);
   return (await about
     .orderBy(key)
