@@ -84,6 +84,20 @@ it('a timer loses no time when its issue is moved to another version, and the ne
   expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Closed');
 });
 
+it('a timer of the first status runs from the report', async () => {
+  const plant = await service.plant();
+  const http = plant.as({ ...plant.leader, admin: true });
+  const flow = (await http.get<{ items: { id: number }[] }>('/flows')).body.items[0]?.id ?? 0;
+  const draft = (await http.get<{ item: FlowDraft }>(`/flows/${flow}/draft`)).body.item;
+  const timed = { ...draft.transitions[0], key: 'forgotten', from: 'new', to: 'blocked', trigger: 'timer', timer_minutes: 30 };
+  const saved = await http.put<{ item: FlowDraft }>(`/flows/${flow}/draft`, { ...draft, transitions: [...draft.transitions, timed] });
+  await http.post(`/flows/${flow}/publish`, { draft_version: saved.body.item.draft_version });
+  const { id } = await plant.report();
+  await due(plant);
+  await run();
+  expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Blocked');
+});
+
 describe('escalations', () => {
   const SHIFT_LEADERS = 7;
   const SUPERVISORS = 8;

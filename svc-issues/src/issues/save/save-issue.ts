@@ -45,7 +45,7 @@ export async function save(query: Query, work: LoadedIssue, { isNew = false, ans
   saveRecord(query, work, isNew);
   await saveEmployees(query, work);
   saveTimeline(query, work);
-  saveTimers(query, work);
+  saveTimers(query, work, isNew);
   const escalates = saveEscalations(query, work, isNew);
   writeLog(query, work.record.id, work.at, { user, approvedBy: approval?.by ?? null }, changesOf(work, isNew, logged));
   saveParameters(query, work.record.id, answers);
