@@ -1,16 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { useSelectColumn } from '../bulk/use-select-column';
 import { useSelected, useSelection } from '../bulk/use-selection';
 import { useIssueColumns } from '../list/issue-columns';
-import { IssueCard } from '../issue-card/issue-card';
-import { RowStepButton } from '../issue-card/row-step-button';
+import { card, cardAction, fetchCards } from './lazy-card';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
@@ -36,9 +34,6 @@ const FIELDS = {
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar').then(({ BulkBar: component }) => ({ default: component })));
 
-const card = (issue: IssueRow) => <IssueCard issue={issue} level={2} />;
-const cardAction = (issue: IssueRow) => <RowStepButton block issue={issue} />;
-
 /** `/issues`: every issue of the plant that this person may see. */
 export function IssueListPage() {
   const t = useT();
@@ -46,6 +41,7 @@ export function IssueListPage() {
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
   const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue', 'equipment'] });
   const preview = useListPreview(list.rows);
+  useEffect(fetchCards, []);
   const selection = useSelection();
   const selected = useSelected(selection, list.rows);
   const columns = useSelectColumn(selection, useIssueColumns(COLUMNS));
