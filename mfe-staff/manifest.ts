@@ -65,6 +65,28 @@ export const manifest = defineManifest({
       title: 'routes.user_template_notifications',
       parent: 'settings.userProfiles',
     },
+    {
+      id: 'settings.groups',
+      path: '/groups',
+      page: part(() => import('./src/groups/group-list.page'), 'GroupListPage'),
+      access: 'settings.groups.edit/read',
+      title: 'routes.groups',
+    },
+    {
+      id: 'settings.groups.users',
+      path: '/groups/:group/users',
+      page: part(() => import('./src/groups/group-members.page'), 'GroupMembersPage'),
+      access: 'settings.groups.edit/read',
+      title: 'routes.group_members',
+      parent: 'settings.groups',
+    },
+    {
+      id: 'settings.access',
+      path: '/settings/access',
+      page: part(() => import('./src/access/access-holders.page'), 'AccessHoldersPage'),
+      access: 'settings.staff/read',
+      title: 'routes.access',
+    },
   ],
   menu: [
     { route: 'staff.index', icon: 'users', place: 'drawer', order: 70, access: 'staff/read' },
@@ -73,6 +95,8 @@ export const manifest = defineManifest({
   settings: [
     { route: 'sign_in_policy', icon: 'lock', group: 'company', order: 84, description: 'settings.sign_in_policy' },
     { route: 'audit.index', icon: 'history', group: 'company', order: 86, description: 'settings.audit' },
+    { route: 'settings.groups', icon: 'users', group: 'people', order: 90, description: 'settings.groups' },
+    { route: 'settings.access', icon: 'shield', group: 'people', order: 155, description: 'settings.access' },
     { route: 'settings.userProfiles', icon: 'users', group: 'people', order: 150, description: 'settings.user_templates' },
   ],
   widgets: [

@@ -1,5 +1,6 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import {
+  accessHoldersList,
   auditList,
   companiesList,
   groupsList,
@@ -13,7 +14,7 @@ import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';
 import { watchEffects } from './identity/effects';
 import { identityInnerRights } from './identity/inner-rights';
-import { groupOf, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
+import { groupOf, idOfAdmin, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
 import { foundSuggestion } from './identity/suggestion.factory';
 import { identityRecipes } from './identity/recipes';
 import { hoursOfNewSession } from './identity/session-length';
@@ -55,6 +56,13 @@ export const identity: Domain = {
     '/users': { grammar: usersList, values: { id: idOfFound } },
     '/users/cards': { grammar: userCardsList, values: { id: idOfFound } },
     '/audit': { grammar: auditList, values: auditValues },
+    '/access/explain': {
+      grammar: accessHoldersList,
+      values: {
+        id: (client) => Promise.resolve(`${idOfAdmin(client)} issues/read`),
+        user_id: (client) => Promise.resolve(idOfAdmin(client)),
+      },
+    },
     '/access/log': { grammar: auditList, values: auditValues },
     '/companies': { grammar: companiesList, values: { id: async (client) => (await newCompany(client)).id } },
     '/groups': { grammar: groupsList, values: { id: groupOf } },
@@ -75,6 +83,9 @@ export const identity: Domain = {
     '/staff',
     '/staff/3',
     '/settings/user_templates',
+    '/groups',
+    '/groups/1/users',
+    '/settings/access',
     '/settings/user_templates/1001/groups',
     '/settings/user_templates/1001/notification_preferences',
     '/changes_suggestions',

@@ -1,5 +1,5 @@
 import type { TenantsService } from '@portal/proto/identity/v1/identity';
-import type { DictionariesService } from '@portal/proto/issues/v1/issues';
+import type { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
 import type { GrpcClient } from '@portal/service-kit/grpc';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
@@ -22,6 +22,7 @@ export interface Deps extends Base<Config> {
   pushService: PushService;
   dictionaries: GrpcClient<typeof DictionariesService>;
   personalDataHolders: PersonalDataHolders;
+  issues: GrpcClient<typeof IssuesService>;
   /** Answers as the gRPC of this service does: copies are filled for its own list of tenants. */
   tenants: Pick<GrpcClient<typeof TenantsService>, 'list'>;
 }

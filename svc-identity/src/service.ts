@@ -1,4 +1,4 @@
-import { DictionariesService } from '@portal/proto/issues/v1/issues';
+import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
 import { signingPair } from '@portal/service-kit/context';
 import { grpcClient } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
@@ -21,6 +21,8 @@ import { resetUserFactors } from './factors/reset-factors';
 import { signInBySecondFactor } from './factors/second-factor';
 import { totpUseCases } from './factors/totp.use-cases';
 import { globalUseCases } from './globals/globals.use-cases';
+import { accessUseCases } from './access/access.use-cases';
+import { groupMemberUseCases } from './groups/group-member.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
 import { listViewUseCases } from './list-views/list-view.use-cases';
 import { deliverMail } from './mail/deliver-mail.job';
@@ -97,6 +99,8 @@ export const identity = defineService<Config, Deps>({
     ...accountMessageUseCases,
     ...personUseCases,
     ...groupUseCases,
+    ...groupMemberUseCases,
+    ...accessUseCases,
     ...userTemplateUseCases,
     ...suggestionUseCases,
     ...globalUseCases,
@@ -125,6 +129,7 @@ export const identity = defineService<Config, Deps>({
     ...base,
     dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
     personalDataHolders: openHolders(base.config),
+    issues: grpcClient(IssuesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
     tenants: { list: () => allTenants(base.db) },
     secrets: createSecrets(base.config.PEPPERS),
     sealer: createSealer(base.config.PEPPERS),
@@ -137,8 +142,9 @@ export const identity = defineService<Config, Deps>({
       contact: `mailto:${addressIn(base.config.MAIL_FROM)}`,
     }),
   }),
-  destroy({ dictionaries: client, personalDataHolders }) {
+  destroy({ dictionaries: client, personalDataHolders, issues }) {
     client.close();
+    issues.close();
     closeHolders(personalDataHolders);
     return Promise.resolve();
   },

@@ -234,11 +234,13 @@ describe('access of a person', () => {
   it('is own, template and groups together', async () => {
     const person = await makePerson(service, tenant, { access: { notes: ['delete'] }, user_template_id: tenant.templates.operator });
     const { body } = await (await hr()).get<{ item: UserAccess }>(`/users/${person.id}/access`);
+    const access = { notifications: ['read', 'update'], dashboard: ['read'] };
     expect(body.item).toEqual({
       admin: false,
       access: { notes: ['delete'] },
       inherited: { notifications: ['read', 'update'], dashboard: ['read'] },
       effective: { notes: ['delete'], notifications: ['read', 'update'], dashboard: ['read'] },
+      sources: [{ kind: 'template', id: tenant.templates.operator, name: { en: 'Operator', pl: 'Operator' }, admin: false, access }],
     });
   });
 

@@ -24,6 +24,7 @@ const pathTo = ({ path }: Contract) =>
   pathOf(path, {
     id: 987_654_321,
     groupId: 987_654_321,
+    userId: 987_654_321,
     photoId: randomUUID(),
     logoId: randomUUID(),
     messageId: randomUUID(),

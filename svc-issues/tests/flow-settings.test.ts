@@ -1,5 +1,6 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Flow, FlowDraft, FlowVersion, TryResult } from '@portal/contracts/issues/schemas';
+import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { findJob } from '@portal/service-kit/tasks';
@@ -80,6 +81,29 @@ it('what is used stays, and is not disabled', async () => {
   const remove = async (id: number) => (await http().delete(`/flows/${id}`)).status;
   expect([await remove(standard.id), await remove(used), await remove(free), await remove(free)]).toEqual([409, 409, 200, 404]);
   expect((await http().put(`/flows/${used}`, { name: { en: 'Quality' }, enabled: false })).status).toBe(409);
+});
+
+it('a group is missed by what names it: a category, a flow or its draft, an open issue', async () => {
+  const client = service.get().grpc(IssuesService);
+  const use = (groupId: number, of = plant) => client.groupUse({ groupId }, { ctx: of.leader });
+  const other = await service.plant();
+  const NOTHING = { categories: false, flows: false, issues: false };
+  expect(await use(71)).toEqual(NOTHING);
+  const { id } = await first();
+  const present = await draft(id);
+  const [transition, ...transitions] = present.transitions;
+  if (!transition) throw new Error('the flow has no transition');
+  const named = { ...transition, allowed_to: { ...transition.allowed_to, group_ids: [71] } };
+  const { body } = await save(id, { ...present, transitions: [named, ...transitions] });
+  expect(await use(71)).toEqual({ ...NOTHING, flows: true });
+  await publish(id, body.item.draft_version);
+  expect(await use(71)).toEqual({ ...NOTHING, flows: true });
+  await http().post('/categories', { type: 'standard', name: { en: 'Q' }, default_group_id: 72 });
+  expect(await use(72)).toEqual({ ...NOTHING, categories: true });
+  const issue = await plant.report();
+  await withTenant(service.get().db, plant.leader, (query) => query('issue').where({ id: issue.id }).update({ group_id: 73 }));
+  expect(await use(73)).toEqual({ ...NOTHING, issues: true });
+  for (const group of [71, 72, 73]) expect(await use(group, other)).toEqual(NOTHING);
 });
 
 it('a draft is saved while it is unfinished, not while it refers to nothing; each field is named', async () => {

@@ -18,6 +18,7 @@ import {
   personForm,
   templateOf,
 } from './person.factory';
+import { groupForm, newGroupAndMember, newGroupId } from './group.factory';
 import { newTemplateAndGroup, newTemplateId, templateForm } from './template.factory';
 
 const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
@@ -79,9 +80,21 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /users/:id/factors': { params: person },
   'GET /users/:id/access': { params: person },
   'PUT /users/:id/access': { params: person, body: () => ({ admin: false, access: {} }) },
+  'POST /users/:id/access/from_template': {
+    params: person,
+    body: async (client) => ({ user_template_id: await templateOf(client), mode: 'product' }),
+  },
   'GET /sign_in_policy': {},
   'PUT /sign_in_policy': { body: () => ({ idle_shared_minutes: 15, idle_own_minutes: 480, second_factor: 'optional' }) },
   'GET /groups/:id/users': { params: group },
+  'POST /groups': { body: groupForm },
+  'PUT /groups/:id': { params: newGroupId, body: groupForm },
+  'DELETE /groups/:id': { params: newGroupId },
+  'PUT /groups/:id/users/:userId': { params: newGroupAndMember },
+  'DELETE /groups/:id/users/:userId': { params: newGroupAndMember },
+  'GET /groups/:id/access': { params: group },
+  'PUT /groups/:id/access': { params: newGroupId, body: () => ({ access: {} }) },
+  'GET /access/explain': {},
   'GET /user_templates': {},
   'GET /user_templates/:id': { params: template },
   'POST /user_templates': { body: templateForm },

@@ -1,8 +1,12 @@
 import { AREAS } from '@portal/contracts/access';
+import { sourceWith } from '../testing/template.factory';
 import { accessGroups, withLevel } from './access-grid';
 
+const technician = sourceWith({ access: { issues: ['read', 'create'] } });
+const crew = sourceWith({ kind: 'group', id: 7, name: { en: 'Crew' }, access: { issues: ['create'], logs: ['read'] } });
+
 const row = (area: string) =>
-  accessGroups({ issues: ['read'] }, { issues: ['read', 'create'], logs: ['read'] }, () => true)
+  accessGroups({ issues: ['read'] }, [technician, crew], () => true)
     .flatMap(({ rows }) => rows)
     .find((each) => each.area === area);
 
@@ -11,13 +15,17 @@ it('a level is own, inherited, missing, or unknown to its area', () => {
   expect(row('logs')?.levels).toEqual({ read: 'inherited', create: 'unknown', update: 'unknown', delete: 'unknown' });
 });
 
+it('says who else gives a level, also where it is the own one', () => {
+  expect(row('issues')?.givers).toEqual({ read: [technician], create: [technician, crew], update: [], delete: [] });
+});
+
 it('every area of the catalogue stands in one group', () => {
-  const shown = accessGroups({}, {}, () => true).flatMap(({ rows }) => rows.map(({ area }) => area));
+  const shown = accessGroups({}, [], () => true).flatMap(({ rows }) => rows.map(({ area }) => area));
   expect(shown.sort()).toEqual(Object.keys(AREAS).sort());
 });
 
 it('groups without an area that is wanted are left out', () => {
-  expect(accessGroups({}, {}, (area) => area === 'webhooks').map(({ group }) => group)).toEqual(['technical']);
+  expect(accessGroups({}, [], (area) => area === 'webhooks').map(({ group }) => group)).toEqual(['technical']);
 });
 
 it('giving and taking keeps the order of levels and drops empty areas', () => {

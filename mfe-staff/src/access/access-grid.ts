@@ -1,10 +1,13 @@
 import { AREAS, LEVELS, type Area, type Grants, type Level } from '@portal/contracts/access';
+import type { AccessSource } from '@portal/contracts/identity/schemas';
 import { AREA_GROUPS, type AreaGroup } from './area-groups';
 
 /** A line of the access table: what the area knows, what the person was given, what profile and groups add. */
 export interface AccessRow {
   area: Area;
   levels: Record<Level, 'none' | 'own' | 'inherited' | 'unknown'>;
+  /** Of profile and groups those that give the level, whether or not it is the person's own as well. */
+  givers: Record<Level, readonly AccessSource[]>;
 }
 
 export interface AccessGroup {
@@ -12,13 +15,18 @@ export interface AccessGroup {
   rows: readonly AccessRow[];
 }
 
-function rowOf(area: Area, own: Grants, inherited: Grants): AccessRow {
+function rowOf(area: Area, own: Grants, sources: readonly AccessSource[]): AccessRow {
+  const giversOf = (level: Level) => sources.filter(({ access }) => access[area]?.includes(level));
   const state = (level: Level) => {
     if (!(AREAS[area] as readonly Level[]).includes(level)) return 'unknown';
     if (own[area]?.includes(level)) return 'own';
-    return inherited[area]?.includes(level) ? 'inherited' : 'none';
+    return giversOf(level).length > 0 ? 'inherited' : 'none';
   };
-  return { area, levels: Object.fromEntries(LEVELS.map((level) => [level, state(level)])) as AccessRow['levels'] };
+  return {
+    area,
+    levels: Object.fromEntries(LEVELS.map((level) => [level, state(level)])) as AccessRow['levels'],
+    givers: Object.fromEntries(LEVELS.map((level) => [level, giversOf(level)])) as unknown as AccessRow['givers'],
+  };
 }
 
 const GROUPS = Object.keys(AREA_GROUPS) as AreaGroup[];
@@ -33,12 +41,12 @@ function areasOf(group: AreaGroup): Area[] {
 }
 
 /** Every area that is wanted, in its group, with the state of each level. Groups without any are left out. */
-export function accessGroups(own: Grants, inherited: Grants, wanted: (area: Area) => boolean): AccessGroup[] {
+export function accessGroups(own: Grants, sources: readonly AccessSource[], wanted: (area: Area) => boolean): AccessGroup[] {
   return GROUPS.map((group) => ({
     group,
     rows: areasOf(group)
       .filter(wanted)
-      .map((area) => rowOf(area, own, inherited)),
+      .map((area) => rowOf(area, own, sources)),
   })).filter(({ rows }) => rows.length > 0);
 }
 

@@ -1,37 +1,41 @@
 import { useState } from 'react';
 import { LEVELS, type Area, type Grants, type Level } from '@portal/contracts/access';
-import { foldText, usePortal, useT } from '@portal/portal-kit';
+import type { AccessSource } from '@portal/contracts/identity/schemas';
+import { foldText, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SearchField } from '@portal/ui-kit/search-field';
 import { Stack } from '@portal/ui-kit/stack';
 import { accessGroups, withLevel, type AccessRow } from './access-grid';
 import { GroupHead, Legend, Table } from './access-table.style';
+import { useReasonWords } from './reason-words';
 
 interface AccessTableProps {
   own: Grants;
-  /** What profile and groups give. */
-  inherited: Grants;
+  /** Profile and groups with what each gives; a group itself has none. */
+  sources?: readonly AccessSource[];
   onChange: (grants: Grants) => void;
 }
 
 /** The person's own rights area by area; what profile and groups give is a grey tick that cannot be changed here. */
-export function AccessTable({ own, inherited, onChange }: AccessTableProps) {
+export function AccessTable({ own, sources = [], onChange }: AccessTableProps) {
   const t = useT();
   const { locale } = usePortal();
   const [sought, setSought] = useState('');
   const named = (area: Area) => t(`areas.${area}`);
   const wanted = (area: Area) => foldText(named(area), locale).includes(foldText(sought.trim(), locale));
-  const groups = accessGroups(own, inherited, wanted);
+  const groups = accessGroups(own, sources, wanted);
   return (
     <Stack $gap="m">
       <Legend>
         <li>
           <Sample label={t('access.own')} />
         </li>
-        <li>
-          <Sample label={t('access.inherited')} inherited />
-        </li>
+        {sources.length > 0 && (
+          <li>
+            <Sample label={t('access.inherited')} inherited />
+          </li>
+        )}
       </Legend>
       <SearchField label={t('access.search')} value={sought} onChange={setSought} pause={0} />
       {groups.length === 0 ? (
@@ -91,6 +95,8 @@ interface AccessLineProps {
 
 function AccessLine({ row, name, onChange }: AccessLineProps) {
   const t = useT();
+  const format = useFormat();
+  const words = useReasonWords();
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -99,8 +105,9 @@ function AccessLine({ row, name, onChange }: AccessLineProps) {
         if (state === 'unknown') return <td key={level} />;
         const inherited = state === 'inherited';
         const right = { area: name, level: t(`access.${level}`) };
+        const givers = row.givers[level];
         return (
-          <td key={level} data-level={t(`access.${level}`)} {...(inherited && { 'data-tooltip': t('access.inherited') })}>
+          <td key={level} data-level={t(`access.${level}`)} {...(givers.length > 0 && { 'data-tooltip': format.list(givers.map(words)) })}>
             <Checkbox
               hideLabel
               label={t(inherited ? 'access.right_inherited' : 'access.right', right)}

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getUserAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
+import { getUserAccess, listUserTemplates, updateUserAccess } from '@portal/contracts/identity/contracts';
 import type { UserAccess } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { userWith } from '../testing/person.factory';
+import { sourceWith, templateWith } from '../testing/template.factory';
 import { AccessDialog } from './access.dialog';
 
 const ACCESS: UserAccess = {
@@ -12,6 +13,7 @@ const ACCESS: UserAccess = {
   access: { issues: ['read'] },
   inherited: { issues: ['read', 'create'], dashboard: ['read'] },
   effective: { issues: ['read', 'create'], dashboard: ['read'] },
+  sources: [sourceWith({ access: { issues: ['read', 'create'], dashboard: ['read'] } })],
 };
 
 let server: FakeServer;
@@ -56,4 +58,39 @@ it('shows areas in groups, and those that are looked for without accents and cap
     .map(({ textContent }) => textContent);
   expect(rows).toContain('Zgłoszenia');
   expect(rows).not.toContain('Codzienna praca');
+});
+
+describe('set from a profile', () => {
+  const NOTHING = templateWith({ id: 7, name: { en: 'Visitor' } });
+  const STRONG = templateWith({ id: 8, name: { en: 'Electrician' }, access: { issues: ['read', 'delete'], logs: ['read'] } });
+
+  async function choose(profile: string, mode?: RegExp) {
+    server.on(listUserTemplates, { body: { status: 'ok', items: [NOTHING, STRONG], meta: { total: 2, p: 1, pp: 100 } } });
+    server.on(updateUserAccess, { status: 'ok' as const, item: ACCESS });
+    const { user } = await open();
+    await user.click(screen.getByText('Set from a profile'));
+    await screen.findByText(profile);
+    await user.selectOptions(screen.getByLabelText('Profile'), profile);
+    if (mode) await user.click(screen.getByLabelText(mode));
+    return user;
+  }
+
+  it.each([
+    [undefined, { issues: ['read', 'delete'], logs: ['read'] }],
+    [/^Keep what both have/, { issues: ['read'] }],
+    [/^Replace/, { issues: ['read', 'delete'], logs: ['read'] }],
+  ])('puts both together in the form, and saves with the rest (%s)', async (mode, access) => {
+    const user = await choose('Electrician', mode);
+    await user.click(screen.getByText('Apply'));
+    expect(server.seen(updateUserAccess)).toEqual([]);
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access }));
+  });
+
+  it('warns of a profile without permissions', async () => {
+    const user = await choose('Visitor');
+    expect(screen.getByRole('status')).toHaveTextContent('This profile has no permissions.');
+    await user.click(screen.getByLabelText(/^Replace/));
+    expect(screen.getByRole('status')).toHaveTextContent('all own permissions are taken away');
+  });
 });

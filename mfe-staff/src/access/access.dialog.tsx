@@ -1,3 +1,4 @@
+import type { GivenAccess } from '@portal/contracts/identity/combine-access';
 import { getTemplateAccess, getUserAccess, updateTemplateAccess, updateUserAccess } from '@portal/contracts/identity/contracts';
 import type { User, UserAccess, UserTemplate } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -8,6 +9,7 @@ import { Dialog } from '@portal/ui-kit/dialog';
 import { FieldError } from '@portal/ui-kit/field';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { AccessTable } from './access-table';
+import { FromTemplate } from './from-template';
 
 /** Whose access is edited, and by which calls. */
 interface AccessOwner {
@@ -15,6 +17,8 @@ interface AccessOwner {
   name: string;
   read: typeof getUserAccess | typeof getTemplateAccess;
   write: typeof updateUserAccess | typeof updateTemplateAccess;
+  /** Number of the template, where it is one. */
+  template?: number;
 }
 
 /** Who may do what: the person's own rights area by area, beside what profile and groups already give. */
@@ -25,7 +29,13 @@ export function AccessDialog({ user, onClose }: { user: User; onClose: () => voi
 /** What everybody with the template may do, beside what its groups give. */
 export function TemplateAccessDialog({ template, onClose }: { template: UserTemplate; onClose: () => void }) {
   const { locale } = usePortal();
-  const owner = { id: template.id, name: translated(template.name, locale), read: getTemplateAccess, write: updateTemplateAccess };
+  const owner = {
+    id: template.id,
+    template: template.id,
+    name: translated(template.name, locale),
+    read: getTemplateAccess,
+    write: updateTemplateAccess,
+  };
   return <OwnerDialog owner={owner} onClose={onClose} />;
 }
 
@@ -57,6 +67,10 @@ function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAcces
     },
   });
   const refused = form.field('access').error;
+  const apply = ({ admin, access }: GivenAccess) => {
+    form.change('admin', admin);
+    form.change('access', access);
+  };
   return (
     <FormDialog form={form} size="large" title={t('access.title', { name: owner.name })} onClose={onClose}>
       <Checkbox {...form.checkbox('admin')} label={t('access.admin')} />
@@ -65,8 +79,9 @@ function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAcces
           <FieldError>{refused}</FieldError>
         </div>
       )}
+      <FromTemplate own={form.values} besides={owner.template} onApply={apply} />
       {!form.values.admin && (
-        <AccessTable own={form.values.access} inherited={stored.inherited} onChange={(grants) => form.change('access', grants)} />
+        <AccessTable own={form.values.access} sources={stored.sources} onChange={(grants) => form.change('access', grants)} />
       )}
     </FormDialog>
   );

@@ -10,6 +10,7 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { ACCOUNT_TONES } from '../staff-list/account-status';
 import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
+import { PersonAccess } from './person-access';
 import { StaffProperties } from './staff-properties';
 import { EmailProblem } from './email-problem';
 import { UnconfirmedEmail } from './unconfirmed-email';
@@ -49,6 +50,7 @@ export function StaffDetailPage() {
             })}
           />
           <StaffProperties user={user} />
+          <PersonAccess user={user} />
         </>
       )}
       {actions.task && (

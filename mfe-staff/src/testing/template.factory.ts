@@ -1,4 +1,4 @@
-import type { UserTemplate } from '@portal/contracts/identity/schemas';
+import type { AccessSource, Group, UserTemplate } from '@portal/contracts/identity/schemas';
 
 export const templateWith = (over: Partial<UserTemplate> = {}): UserTemplate => ({
   id: 1,
@@ -9,5 +9,23 @@ export const templateWith = (over: Partial<UserTemplate> = {}): UserTemplate => 
   users_count: 12,
   dashboard_config: null,
   groups: [],
+  ...over,
+});
+
+export const sourceWith = (over: Partial<AccessSource> = {}): AccessSource => ({
+  kind: 'template',
+  id: 1,
+  name: { en: 'Technician' },
+  admin: false,
+  access: {},
+  ...over,
+});
+
+export const groupWith = (over: Partial<Group> = {}): Group => ({
+  id: 5,
+  key: null,
+  name: { en: 'Hydraulics' },
+  sort: 5,
+  members_count: 2,
   ...over,
 });

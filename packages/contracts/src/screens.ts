@@ -21,6 +21,9 @@ export interface ScreenParams {
   'machines.show': { id: number };
   'tools.show': { id: number };
   'parts.show': { id: number };
+  'settings.access': Record<never, never>;
+  'settings.groups': Record<never, never>;
+  'settings.groups.users': { group: number };
   'settings.userProfiles': Record<never, never>;
   'settings.userProfilesNotificationPreferences': { id: number };
   'settings.userProfilesGroups': { id: number };

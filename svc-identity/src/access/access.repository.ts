@@ -1,3 +1,4 @@
+import type { AccessSource } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import type { AccessSources } from './grants';
 
@@ -17,6 +18,36 @@ export async function accessSourcesOf(query: Query, user: number): Promise<Acces
   );
   return row ?? null;
 }
+
+const GROUP_SOURCE = `select 'group' as kind, g.id, g.name, false as admin, g.access, g.sort from people_group g`;
+
+/** A person's template and groups with what each gives, the template first. */
+export async function namedSourcesOf(query: Query, user: number): Promise<AccessSource[]> {
+  return withoutOrder(
+    await query.sql<OrderedSource>(
+      `select 'template' as kind, t.id, t.name, t.admin, t.access, 0 as sort
+       from person p join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id where p.tenant_id = $1 and p.id = $2
+       union all ${GROUP_SOURCE} join group_member m on m.tenant_id = g.tenant_id and m.group_id = g.id where g.tenant_id = $1 and m.user_id = $2
+       order by kind desc, sort, id`,
+      [user],
+    ),
+  );
+}
+
+/** The groups that new people of a template join, with what each gives. */
+export async function groupSourcesOf(query: Query, template: number): Promise<AccessSource[]> {
+  return withoutOrder(
+    await query.sql<OrderedSource>(
+      `${GROUP_SOURCE} join user_template_group l on l.tenant_id = g.tenant_id and l.group_id = g.id
+       where g.tenant_id = $1 and l.user_template_id = $2 order by g.sort, g.id`,
+      [template],
+    ),
+  );
+}
+
+type OrderedSource = AccessSource & { sort: number };
+
+const withoutOrder = (rows: readonly OrderedSource[]): AccessSource[] => rows.map(({ sort: _, ...source }) => source);
 
 /** Access that a template and groups give, as sources of a person who has nothing else. */
 export async function accessGivenBy(query: Query, template: number | null, groups: readonly number[]): Promise<AccessSources> {

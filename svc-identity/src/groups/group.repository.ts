@@ -1,26 +1,100 @@
-import type { UserCard } from '@portal/contracts/identity/schemas';
+import type { Grants } from '@portal/contracts/access';
+import type { Group, UserCard } from '@portal/contracts/identity/schemas';
+import type { Locale, Translations } from '@portal/contracts/locales';
 import { groupsList } from '@portal/contracts/identity/lists';
-import { NotFound } from '@portal/service-kit/errors';
+import { Conflict, NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { cardItem, PERSON_JOIN } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 
+/** Members of a group on the wire, as SQL over `people_group g`. */
+const GROUP_ITEM = {
+  id: 'g.id',
+  key: 'g.key',
+  name: 'g.name',
+  sort: 'g.sort',
+  members_count: `(select count(*) from group_member m join person p on p.tenant_id = m.tenant_id and p.id = m.user_id
+      where m.tenant_id = g.tenant_id and m.group_id = g.id and p.account_status = 'active' and p.removed_at is null)`,
+} as const;
+
 /** The groups of the tenant with the number of their active members. */
 export const groupList = listOf(groupsList, {
   from: 'people_group g',
-  item: {
-    id: 'g.id',
-    key: 'g.key',
-    name: 'g.name',
-    sort: 'g.sort',
-    members_count: `(select count(*) from group_member m join person p on p.tenant_id = m.tenant_id and p.id = m.user_id
-      where m.tenant_id = g.tenant_id and m.group_id = g.id and p.account_status = 'active' and p.removed_at is null)`,
-  },
+  item: GROUP_ITEM,
   filters: { id: 'g.id', key: 'g.key' },
   sorts: { id: 'g.id', sort: 'g.sort' },
   id: 'g.id',
 });
+
+/** @throws NotFound */
+export async function getGroup(query: Query, id: number): Promise<Group> {
+  const [row] = await query.sql<{ item: Group }>(
+    `select ${jsonOf(GROUP_ITEM)} as item from people_group g where g.tenant_id = $1 and g.id = $2`,
+    [id],
+  );
+  if (!row) throw new NotFound('The group');
+  return row.item;
+}
+
+/** What the group gives; it neither changes nor goes until the transaction ends. @throws NotFound */
+export async function lockGroup(query: Query, id: number): Promise<Grants> {
+  const group = await query('people_group').where({ id }).forUpdate().first<{ access: Grants } | undefined>('access');
+  if (!group) throw new NotFound('The group');
+  return group.access;
+}
+
+/** Languages of the plant in which the name is not given. */
+export async function languagesWithout(query: Query, name: Translations): Promise<Locale[]> {
+  const { locales } = await query('tenant').first<{ locales: Locale[] }>('locales');
+  return locales.filter((locale) => !name[locale]);
+}
+
+/** Puts it behind the others. Returns its number. */
+export async function insertGroup(query: Query, name: Translations): Promise<number> {
+  const [row] = await query.sql<{ id: number }>(
+    `insert into people_group (tenant_id, name, sort)
+     select $1, $2, coalesce(max(sort), 0) + 1 from people_group where tenant_id = $1 returning id`,
+    [name],
+  );
+  return row?.id ?? 0;
+}
+
+export async function storeGroup(query: Query, id: number, columns: { name?: Translations; access?: Grants }): Promise<void> {
+  await query('people_group')
+    .where({ id })
+    .update({ ...columns, updated_at: query.raw('now()') });
+}
+
+/** Whether new people of a template join the group. */
+export async function isGivenByTemplate(query: Query, id: number): Promise<boolean> {
+  return (await query('user_template_group').where({ group_id: id }).first<object | undefined>('group_id')) !== undefined;
+}
+
+/** Removes it with the memberships of accounts that are disabled, waiting or removed. @throws Conflict while something refers to it */
+export async function deleteGroup(query: Query, id: number): Promise<void> {
+  try {
+    await query('group_member').where({ group_id: id }).del();
+    await query('people_group').where({ id }).del();
+  } catch (error) {
+    if ((error as { code?: string }).code === '23503') throw new Conflict('in_use');
+    throw error;
+  }
+}
+
+/** Numbers of all members, whatever their account. */
+export async function memberIds(query: Query, group: number): Promise<number[]> {
+  const rows = await query('group_member').where({ group_id: group }).orderBy('user_id').select<{ user_id: number }[]>('user_id');
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function addMember(query: Query, group: number, user: number): Promise<void> {
+  await query('group_member').insert({ user_id: user, group_id: group }).onConflict().ignore();
+}
+
+export async function removeMember(query: Query, group: number, user: number): Promise<void> {
+  await query('group_member').where({ user_id: user, group_id: group }).del();
+}
 
 /** Active members by name; NotFound when there is no such group. */
 export async function membersOf(query: Query, group: number, reachable: boolean): Promise<PhotoId<UserCard>[]> {

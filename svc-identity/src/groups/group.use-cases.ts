@@ -1,17 +1,99 @@
 import * as contracts from '@portal/contracts/identity/contracts';
+import type { Translations } from '@portal/contracts/locales';
+import type { AuditAction } from '@portal/contracts/audit-actions';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
-import { withPhoto } from '../people/photo-address';
-import { groupList, membersOf } from './group.repository';
+import { assertCanGrant } from '../people/management-rights';
+import { accessChanged } from '../sessions/session.events';
+import { accessOfGroup } from '../templates/user-template.repository';
+import {
+  deleteGroup,
+  getGroup,
+  groupList,
+  insertGroup,
+  isGivenByTemplate,
+  languagesWithout,
+  lockGroup,
+  memberIds,
+  storeGroup,
+} from './group.repository';
+
+/** @throws Invalid naming each language of the plant without a name */
+async function assertNamed(query: Query, name: Translations): Promise<void> {
+  const missing = await languagesWithout(query, name);
+  if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map((locale) => [`name.${locale}`, 'required'] as const)));
+}
+
+function tell(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {
+  query.audit({ action, object: { type: 'people_group', id }, detail });
+}
 
 const listGroups = useCase({ contract: contracts.listGroups, run: ({ query, searchParams }) => runList(query, groupList, searchParams) });
 
-const listGroupMembers = useCase({
-  contract: contracts.listGroupMembers,
-  async run({ ctx, caller, query, params, deps }) {
-    const members = await membersOf(query, params.id, caller.can('staff/read'));
-    return { status: 'ok', items: members.map((member) => withPhoto(deps, ctx.tenant, member)) };
+const createGroup = useCase({
+  contract: contracts.createGroup,
+  async run({ query, body: { name } }) {
+    await assertNamed(query, name);
+    const id = await insertGroup(query, name);
+    tell(query, 'identity.group_created', id, { name });
+    return { status: 'ok', item: await getGroup(query, id) };
   },
 });
 
-export const groupUseCases = [listGroups, listGroupMembers];
+const updateGroup = useCase({
+  contract: contracts.updateGroup,
+  async run({ query, params: { id }, body: { name } }) {
+    await lockGroup(query, id);
+    await assertNamed(query, name);
+    const before = await getGroup(query, id);
+    await storeGroup(query, id, { name });
+    tell(query, 'identity.group_changed', id, { before: { name: before.name }, after: { name } });
+    return { status: 'ok', item: await getGroup(query, id) };
+  },
+});
+
+const removeGroup = useCase({
+  contract: contracts.removeGroup,
+  transaction: false,
+  async run({ caller, ctx, query, params: { id }, deps, inTransaction }) {
+    await getGroup(query, id);
+    const used = await deps.issues.groupUse({ groupId: id }, { ctx, idempotent: true });
+    if (used.categories || used.flows || used.issues) throw new Conflict('in_use');
+    return inTransaction(async (own) => {
+      // Who could take rights away that they do not hold could make an administrator a nobody.
+      const access = await lockGroup(own, id);
+      assertCanGrant(caller, { admin: false, access });
+      const { key, name, members_count } = await getGroup(own, id);
+      if (key !== null || members_count > 0 || (await isGivenByTemplate(own, id))) throw new Conflict('in_use');
+      await deleteGroup(own, id);
+      tell(own, 'identity.group_removed', id, { name, access });
+      return { status: 'ok' };
+    });
+  },
+});
+
+const getGroupAccess = useCase({
+  contract: contracts.getGroupAccess,
+  async run({ query, params: { id } }) {
+    return { status: 'ok', item: { access: await accessOfGroup(query, id) } };
+  },
+});
+
+const updateGroupAccess = useCase({
+  contract: contracts.updateGroupAccess,
+  async run({ caller, ctx, query, params: { id }, body }) {
+    const before = await lockGroup(query, id);
+    const access = mergeGrants(body.access);
+    assertCanGrant(caller, { admin: false, access: before });
+    assertCanGrant(caller, { admin: false, access });
+    await storeGroup(query, id, { access });
+    query.publish(accessChanged(ctx.tenant, { userIds: await memberIds(query, id), all: false }));
+    tell(query, 'identity.group_access_changed', id, { before: { access: before }, after: { access } });
+    return { status: 'ok', item: { access } };
+  },
+});
+
+export const groupUseCases = [listGroups, createGroup, updateGroup, removeGroup, getGroupAccess, updateGroupAccess];

@@ -41,6 +41,16 @@ export function personList(files: Files): List {
   });
 }
 
+const COMPARISONS: Readonly<Record<string, string>> = { equals: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+/** Whether a person `p` is a member of a group for which this is true; `not_equals` of none for which it is not. */
+function inGroup(op: string, param: string): string {
+  const member = (is: string) => `exists (select from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id and ${is})`;
+  if (op === 'null') return `${member('true')} <> ${param}`;
+  if (op === 'not_equals') return `not ${member(`m.group_id = ${param}`)}`;
+  return member(op === 'in' ? `m.group_id = any(${param})` : `m.group_id ${COMPARISONS[op] ?? '='} ${param}`);
+}
+
 /** Active people as cards, for choosing one. */
 export function cardList(files: Files, reachable: boolean): List {
   const { photo_id: _cardPhoto, ...members } = cardItem(reachable);
@@ -49,7 +59,7 @@ export function cardList(files: Files, reachable: boolean): List {
     where: `p.account_status = 'active' and p.removed_at is null`,
     join: PERSON_JOIN,
     item: { ...members, photo: signedPhoto(files, 'p.photo_id') },
-    filters: { id: 'p.id', name: 'p.name' },
+    filters: { id: 'p.id', name: 'p.name', group_id: inGroup },
     sorts: { id: 'p.id', name: 'p.name' },
     id: 'p.id',
   });

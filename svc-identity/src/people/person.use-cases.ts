@@ -11,7 +11,7 @@ import { withPhoto } from './photo-address';
 import { removePhoto, setPhoto } from './set-photo';
 import { eraseUser, removeUser } from './remove-user';
 import { updateUser } from './update-user';
-import { getUserAccess, updateUserAccess } from './user-access';
+import { getUserAccess, setAccessFromTemplate, updateUserAccess } from './user-access';
 import { waitingEmailUseCases } from './waiting-email.use-cases';
 
 const listUsers = useCase({
@@ -81,5 +81,6 @@ export const personUseCases = [
   removeUserPhoto,
   getUserAccess,
   updateUserAccess,
+  setAccessFromTemplate,
   ...waitingEmailUseCases,
 ];

@@ -1,12 +1,15 @@
+import { combineAccess, type GivenAccess } from '@portal/contracts/identity/combine-access';
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserAccess } from '@portal/contracts/identity/schemas';
+import type { Caller } from '@portal/service-kit/context';
+import { Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { NotFound } from '@portal/service-kit/errors';
-import { accessSourcesOf } from '../access/access.repository';
+import { accessSourcesOf, namedSourcesOf } from '../access/access.repository';
 import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
+import { findTemplateAccess } from '../templates/user-template.repository';
 import { assertAdministered, assertCanGrant, assertCanManage } from './management-rights';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
@@ -14,7 +17,33 @@ import { getPerson, lockPerson, updatePerson } from './person.repository';
 async function accessOf(query: Query, id: number): Promise<UserAccess> {
   const sources = await accessSourcesOf(query, id);
   if (!sources) throw new NotFound('The person');
-  return { admin: sources.admin, access: sources.access, inherited: inheritedGrants(sources), effective: effectiveAccess(sources).access };
+  return {
+    admin: sources.admin,
+    access: sources.access,
+    inherited: inheritedGrants(sources),
+    effective: effectiveAccess(sources).access,
+    sources: await namedSourcesOf(query, id),
+  };
+}
+
+/** Gives the locked person this access of their own, and tells everybody who has to know. */
+async function setAccess({ caller, query }: { caller: Caller; query: Query }, id: number, given: GivenAccess): Promise<UserAccess> {
+  assertCanGrant(caller, given);
+  const before = await getPerson(query, id);
+  const own = await accessSourcesOf(query, id);
+  const set = { admin: given.admin, access: mergeGrants(given.access) };
+  await updatePerson(query, id, set);
+  const after = await getPerson(query, id);
+  if (before.admin) await assertAdministered(query, id, after);
+  await tellOfChange(query, id, 'access_changed');
+  query.publish(accessChanged(id, { userIds: [id], all: false }));
+  query.audit({
+    action: 'identity.access_changed',
+    object: { type: 'user', id },
+    detail: { before: { admin: own?.admin, access: own?.access }, after: set },
+  });
+  if (before.admin !== after.admin) await publishUpdated(query, id, ['admin']);
+  return accessOf(query, id);
 }
 
 export const getUserAccess = useCase({
@@ -29,20 +58,19 @@ export const updateUserAccess = useCase({
   async run({ caller, query, params: { id }, body }) {
     await lockPerson(query, id);
     await assertCanManage(caller, query, id);
-    assertCanGrant(caller, body);
-    const before = await getPerson(query, id);
+    return { status: 'ok', item: await setAccess({ caller, query }, id, body) };
+  },
+});
+
+export const setAccessFromTemplate = useCase({
+  contract: contracts.setAccessFromTemplate,
+  async run({ caller, query, params: { id }, body }) {
+    await lockPerson(query, id);
+    await assertCanManage(caller, query, id);
+    const template = await findTemplateAccess(query, body.user_template_id);
+    if (!template) throw new Invalid({ user_template_id: 'not_found' });
     const own = await accessSourcesOf(query, id);
-    await updatePerson(query, id, { admin: body.admin, access: mergeGrants(body.access) });
-    const after = await getPerson(query, id);
-    if (before.admin) await assertAdministered(query, id, after);
-    await tellOfChange(query, id, 'access_changed');
-    query.publish(accessChanged(id, { userIds: [id], all: false }));
-    query.audit({
-      action: 'identity.access_changed',
-      object: { type: 'user', id },
-      detail: { before: { admin: own?.admin, access: own?.access }, after: { admin: body.admin, access: mergeGrants(body.access) } },
-    });
-    if (before.admin !== after.admin) await publishUpdated(query, id, ['admin']);
-    return { status: 'ok', item: await accessOf(query, id) };
+    if (!own) throw new NotFound('The person');
+    return { status: 'ok', item: await setAccess({ caller, query }, id, combineAccess(own, template, body.mode)) };
   },
 });

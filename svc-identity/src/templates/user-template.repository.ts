@@ -77,6 +77,12 @@ export async function deleteTemplate(query: Query, id: number): Promise<void> {
   await query('user_template').where({ id }).del();
 }
 
+/** What the template gives by itself; null when there is none. */
+export async function findTemplateAccess(query: Query, id: number): Promise<Pick<TemplateColumns, 'admin' | 'access'> | null> {
+  const found = await query('user_template').where({ id }).first<Pick<TemplateColumns, 'admin' | 'access'> | undefined>('admin', 'access');
+  return found ?? null;
+}
+
 /** @throws NotFound */
 export async function accessOfGroup(query: Query, id: number): Promise<Grants> {
   const group = await query('people_group').where({ id }).first<{ access: Grants } | undefined>('access');

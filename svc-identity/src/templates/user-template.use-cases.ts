@@ -4,8 +4,8 @@ import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { accessGivenBy } from '../access/access.repository';
-import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
+import { groupSourcesOf } from '../access/access.repository';
+import { mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
 import { assertCanGrant } from '../people/management-rights';
 import { hasAdministrator } from '../people/person.repository';
@@ -112,14 +112,10 @@ const detachTemplateGroup = useCase({
   },
 });
 
-async function accessOf(query: Query, { admin, access, groups }: UserTemplate): Promise<UserAccess> {
-  const given = await accessGivenBy(
-    query,
-    null,
-    groups.map(({ id }) => id),
-  );
-  const sources = { ...given, admin, access };
-  return { admin, access, inherited: inheritedGrants(sources), effective: effectiveAccess(sources).access };
+async function accessOf(query: Query, { id, admin, access }: UserTemplate): Promise<UserAccess> {
+  const sources = await groupSourcesOf(query, id);
+  const inherited = mergeGrants(...sources.map((source) => source.access));
+  return { admin, access, inherited, effective: mergeGrants(access, inherited), sources };
 }
 
 const getTemplateAccess = useCase({
@@ -141,7 +137,11 @@ const updateTemplateAccess = useCase({
     await storeTemplate(query, id, after);
     if (admin && !body.admin && !(await hasAdministrator(query))) throw new Conflict('in_use');
     query.publish(accessChanged(ctx.tenant, { userIds: [], all: true }));
-    query.audit({ action: 'identity.access_changed', object: { type: 'user_template', id }, detail: { before: { admin, access }, after } });
+    query.audit({
+      action: 'identity.template_access_changed',
+      object: { type: 'user_template', id },
+      detail: { before: { admin, access }, after },
+    });
     return { status: 'ok', item: await accessOf(query, await getTemplate(query, id)) };
   },
 });

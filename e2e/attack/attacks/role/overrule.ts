@@ -3,6 +3,7 @@ import { summaryOf } from '../../../proof/compare-answers';
 import { RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
+import { newGroupId } from '../../../domains/identity/group.factory';
 import { newPerson, personForm } from '../../../domains/identity/person.factory';
 import type { Assertions } from '../../assertions';
 import { allBut, type CreateUser } from './people';
@@ -19,6 +20,8 @@ async function gifts(admin: TenantClient, template: number): Promise<[method: st
     ['PUT', `/users/${id}/access`, beyond],
     ['PUT', `/users/${id}`, { ...personForm(admin), user_template_id: template }],
     ['POST', '/users', { ...personForm(admin), user_template_id: template }],
+    ['POST', `/users/${id}/access/from_template`, { user_template_id: template, mode: 'sum' }],
+    ['PUT', `/groups/${(await newGroupId(admin)).id}/access`, { access: beyond.access }],
   ];
 }
 

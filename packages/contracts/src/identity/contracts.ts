@@ -3,10 +3,12 @@ import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { byId } from '../shared-schemas';
-import { auditList, groupsList, userCardsList, usersList } from './lists';
+import { auditList, userCardsList, usersList } from './lists';
 import * as s from './schemas';
 
+export * from './access-contracts';
 export * from './factor-contracts';
+export * from './group-contracts';
 export * from './import-contracts';
 export * from './notification-contracts';
 export * from './suggestion-contracts';
@@ -259,28 +261,6 @@ export const removeUserPhoto = contract('DELETE /users/:id/photos/:photoId', {
   params: s.userPhotoParams,
   output: done,
 });
-export const getUserAccess = contract('GET /users/:id/access', {
-  access: 'settings.staff/read',
-  params: byId,
-  output: itemOf(s.userAccess),
-});
-export const updateUserAccess = contract('PUT /users/:id/access', {
-  access: 'settings.staff/update',
-  proof: 'recent',
-  description: 'Nobody gives more than they hold themselves; administrators are made by administrators.',
-  params: byId,
-  body: s.userAccessInput,
-  output: itemOf(s.userAccess),
-});
-
-export const listGroups = contract('GET /groups', { access: 'any', query: listQuery(groupsList), output: pageOf(s.group) });
-export const listGroupMembers = contract('GET /groups/:id/users', {
-  access: 'any',
-  description: 'Active members, by name.',
-  params: byId,
-  output: itemsOf(s.userCard),
-});
-
 export const listUserCards = contract('GET /users/cards', {
   access: 'any',
   description: 'Active colleagues in short, for choosing one; open to everybody who is signed in, as each card is.',

@@ -18,9 +18,9 @@ export const usersList = listGrammar({
   defaultSort: { by: 'id', dir: 'asc' },
 });
 
-/** Active people in short, for choosing one. */
+/** Active people in short, for choosing one; `group_id` finds the members of a group. */
 export const userCardsList = listGrammar({
-  filters: { id: 'integer', name: 'text' },
+  filters: { id: 'integer', name: 'text', group_id: 'integer' },
   sorts: ['id', 'name'],
   defaultSort: { by: 'name', dir: 'asc' },
 });
@@ -29,6 +29,13 @@ export const groupsList = listGrammar({
   filters: { id: 'integer', key: 'text' },
   sorts: ['id', 'sort'],
   defaultSort: { by: 'sort', dir: 'asc' },
+});
+
+/** Permissions of people, a line for each person and permission. */
+export const accessHoldersList = listGrammar({
+  filters: { id: 'text', user_id: 'integer', name: 'text', account_status: 'text', permission: 'text' },
+  sorts: ['name', 'permission'],
+  defaultSort: { by: 'name', dir: 'asc' },
 });
 
 export const userTemplatesList = listGrammar({

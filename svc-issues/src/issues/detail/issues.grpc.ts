@@ -2,6 +2,7 @@ import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import type { Deps } from '../../deps';
 import { findWorkOn } from '../../equipment/equipment-issues.repository';
+import { findGroupUse } from '../../group-use/group-use.repository';
 import { findForOthers } from './issues-for-others.repository';
 
 const MOST = 500;
@@ -13,4 +14,5 @@ export const issuesGrpc = serveGrpc<typeof IssuesService, Deps>(IssuesService, {
     return { issues: ids.length === 0 ? [] : await findForOthers(query, ids) };
   },
   workOn: ({ request, query }) => findWorkOn(query, request.equipmentId),
+  groupUse: ({ request, query }) => findGroupUse(query, request.groupId),
 });

@@ -3,7 +3,7 @@ import { barcode } from '../../inventory/barcode.schemas';
 import { importForm } from '../../import-schemas';
 import { LIMITS } from '../../limits';
 import { IMPORT_ACTIVATIONS } from '../imports';
-import { byId, grants, id, locale, person, timestamp, translations } from '../../shared-schemas';
+import { byId, id, locale, person, timestamp, translations } from '../../shared-schemas';
 import { photo } from './tenant';
 
 export const ACCOUNT_STATUSES = ['active', 'not_activated', 'disabled'] as const;
@@ -135,13 +135,6 @@ export const userPatch = z
   .strictObject({ password: password.optional(), code: accessCode.optional(), account_status: accountStatus.optional() })
   .refine((value) => Object.values(value).some((member) => member !== undefined));
 export type UserPatch = z.infer<typeof userPatch>;
-
-/** A person's own access, and what template, groups and own access come to together. */
-/** `access` is the person's own, `inherited` what profile and groups give, `effective` both together. */
-export const userAccess = z.object({ admin: z.boolean(), access: grants, inherited: grants, effective: grants });
-export type UserAccess = z.infer<typeof userAccess>;
-export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants });
-export type UserAccessInput = z.infer<typeof userAccessInput>;
 
 export { jobReference, type JobReference } from '../../import-schemas';
 

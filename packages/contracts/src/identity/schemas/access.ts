@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { grants, id, person, translations } from '../../shared-schemas';
+import { COMBINATIONS } from '../combine-access';
+import { accountStatus } from './people';
+
+/** A template or a group with what it gives. */
+export const accessSource = z.object({ kind: z.enum(['template', 'group']), id, name: translations, admin: z.boolean(), access: grants });
+export type AccessSource = z.infer<typeof accessSource>;
+
+/** `access` is the person's own, `inherited` what profile and groups give, `effective` both together; `sources` says which of them gives what. */
+export const userAccess = z.object({
+  admin: z.boolean(),
+  access: grants,
+  inherited: grants,
+  effective: grants,
+  sources: z.array(accessSource),
+});
+export type UserAccess = z.infer<typeof userAccess>;
+
+export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants });
+export type UserAccessInput = z.infer<typeof userAccessInput>;
+
+export const accessFromTemplate = z.strictObject({ user_template_id: id, mode: z.enum(COMBINATIONS) });
+export type AccessFromTemplate = z.infer<typeof accessFromTemplate>;
+
+/** Why somebody holds a permission: by themselves, by their template or by a group. `admin` where it makes an administrator, who may do everything. */
+export const accessReason = z.object({
+  kind: z.enum(['own', 'template', 'group']),
+  id: id.nullable(),
+  name: translations.nullable(),
+  admin: z.boolean(),
+});
+export type AccessReason = z.infer<typeof accessReason>;
+
+/** A person with one permission that they hold. */
+export const accessHolder = z.object({
+  id: z.string(),
+  user: person,
+  account_status: accountStatus,
+  /** `issues/delete`. */
+  permission: z.string(),
+  reasons: z.array(accessReason),
+});
+export type AccessHolder = z.infer<typeof accessHolder>;

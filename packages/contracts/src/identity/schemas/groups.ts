@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { LIMITS } from '../../limits';
+import { grants, idParam, translationsInput } from '../../shared-schemas';
+
+/** The name in every language of the plant. */
+export const groupInput = z.strictObject({ name: translationsInput(LIMITS.nameMax) });
+export type GroupInput = z.infer<typeof groupInput>;
+
+/** What every member of a group may do. */
+export const groupAccess = z.strictObject({ access: grants });
+export type GroupAccess = z.infer<typeof groupAccess>;
+
+export const groupMemberParams = z.object({ id: idParam, userId: idParam });
