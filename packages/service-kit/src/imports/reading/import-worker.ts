@@ -28,7 +28,7 @@ process.on('message', (job: ReaderJob) => {
     (rows) => say({ rows }),
     (error: unknown) => {
       if (!(error instanceof Refused)) throw error;
-      say({ refused: error.reason });
+      void say({ refused: error.reason });
     },
   );
 });
