@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DERIVED_TABLES } from '../domains/domains';
 import { pause, within } from '../proof/pause';
 
 /** Moves by itself: when somebody was last seen, and what the relay notes of a published event. */
@@ -15,7 +16,7 @@ export type Rows = Record<string, string>;
 async function hashed(database: pg.Client, tenant: string): Promise<Rows> {
   const { rows: tables } = await database.query<{ name: string }>(TABLES);
   const rows: Rows = {};
-  for (const { name } of tables) {
+  for (const { name } of tables.filter(({ name: table }) => !DERIVED_TABLES.has(table))) {
     const {
       rows: [found],
     } = await database.query<{ hash: string }>(

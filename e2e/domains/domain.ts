@@ -50,6 +50,8 @@ export interface Reference {
   find(client: TenantClient): Promise<number>;
   /** What stands beside it in the same object: the answer to a question has a value. */
   beside?: object;
+  /** It has to be a part of what the call creates or changes: one of another thing is refused, whosever it is. */
+  partOfIt?: true;
   /** The members of a body in which the number stands deeper than in a list of objects. */
   member?(id: number): object;
 }
@@ -103,6 +105,8 @@ export interface Domain {
   plainQueries?: Readonly<Record<string, readonly string[]>>;
   innerRights?: readonly InnerRight[];
   guardedMembers?: readonly GuardedMembers[];
+  /** Tables that a job fills by and by from others of the same tenant: they move long after a call. */
+  derivedTables?: readonly string[];
   /** Routes with an id that anybody signed in may read. */
   open?: readonly string[];
   /** Addresses for the every-screen journey, with ids of the demo plant. */

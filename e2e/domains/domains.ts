@@ -32,6 +32,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = merged(({ referen
 export const LISTS: Readonly<Record<string, DomainList>> = merged(({ lists }) => lists);
 export const PLAIN_QUERIES = merged(({ plainQueries }) => plainQueries);
 export const PLAIN_NUMBERS: ReadonlySet<string> = new Set(DOMAINS.flatMap(({ plainNumbers = [] }) => plainNumbers));
+export const DERIVED_TABLES: ReadonlySet<string> = new Set(DOMAINS.flatMap(({ derivedTables = [] }) => derivedTables));
 export const INNER_RIGHTS = DOMAINS.flatMap(({ innerRights = [] }) => innerRights);
 export const SCREENS = DOMAINS.flatMap(({ screens }) => screens);
 /** Schemas of the services. */

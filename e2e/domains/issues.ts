@@ -1,4 +1,14 @@
-import { assignedIssueList, costCenterList, issueHistoryList, issueList, myIssueList, noteList } from '@portal/contracts/issues/lists';
+import {
+  assignedIssueList,
+  costCenterList,
+  issueHistoryList,
+  issueHistoryStates,
+  issueList,
+  issueStates,
+  myIssueList,
+  myIssueStates,
+  noteList,
+} from '@portal/contracts/issues/lists';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { TenantClient } from '../proof/tenant-client';
 import type { Domain, DomainList } from './domain';
@@ -45,6 +55,9 @@ export const issues: Domain = {
   lists: {
     '/issues': { grammar: issueList, values },
     '/me/issues': { grammar: myIssueList, values },
+    '/issue_states': { grammar: issueStates, values },
+    '/me/issue_states': { grammar: myIssueStates, values },
+    '/me/issue_history_states': { grammar: issueHistoryStates, values },
     '/me/assigned_issues': { grammar: assignedIssueList, values },
     '/me/issues_history': { grammar: issueHistoryList, values },
     '/cost_centers': {
@@ -63,6 +76,7 @@ export const issues: Domain = {
     { contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] },
     { contract: contracts.changeIssues, members: [...Object.keys(BULK_MEMBERS), 'ids'] },
   ],
+  derivedTables: ['issues.issue_word', 'issues.issue_word_change'],
   open: ['GET /flows/:id', 'GET /categories/:id/parameters', 'GET /equipment/:id/issues'],
   screens: [
     '/',

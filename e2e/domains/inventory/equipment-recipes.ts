@@ -13,7 +13,7 @@ import {
   parameterForm,
   typeForm,
 } from './equipment.factory';
-import { foundLocation } from './location.factory';
+import { foundLocation, namedInAll } from './location.factory';
 
 const type = async (client: TenantClient) => ({ id: (await newType(client)).id });
 const parameter = async (client: TenantClient) => {
@@ -76,7 +76,7 @@ const inEach = (member: string, reference: Reference) => Object.fromEntries(BODI
 export const equipmentReferences: Readonly<Record<string, Reference>> = {
   equipment_type_id: { find: async (client) => (await foundType(client)).id },
   location_id: location,
-  'parameters.*.id': { find: parameterOf, beside: { name: { en: 'Canary' }, type: 'text' } },
+  'parameters.*.id': { find: parameterOf, beside: { name: namedInAll('Canary'), type: 'text' }, partOfIt: true },
   'attributes.dictionary_id': { find: ENTRIES.department },
   'parameters.*.attributes.dictionary_id': { find: ENTRIES.department },
   ...inEach('parent_id', equipment),

@@ -2,7 +2,7 @@ import { schemasOf } from '@portal/contracts/contract';
 import { summaryOf } from '../../../proof/compare-answers';
 import { CONTRACTS, LISTS, PLAIN_QUERIES, REFERENCES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
-import type { TenantClient } from '../../../proof/tenant-client';
+import type { Answer, TenantClient } from '../../../proof/tenant-client';
 import { canaryOf } from '../../../proof/canary';
 import type { AttackContext } from './attack-context';
 
@@ -19,6 +19,9 @@ function nobodysLike(value: string | number): string | number {
   return UUID.test(value) ? '00000000-0000-4000-8000-000000000000' : '/987654321/';
 }
 
+/** A page of nothing, or numbers of nothing. */
+const isEmpty = ({ body }: Answer) => body.includes('"total":0') || body.includes('"items":[]');
+
 async function attackFilter(
   { home, other, assertions, quick = false }: AttackContext,
   { path }: ServedRoute,
@@ -34,11 +37,11 @@ async function attackFilter(
     const [theirs, nobodys] = [await home.call('GET', asked(value)), await home.call('GET', asked(nobodysLike(value)))];
     assertions.denies(
       asked(value),
-      theirs.status === 200 && theirs.body.includes('"total":0') && summaryOf(theirs) === summaryOf(nobodys),
+      theirs.status === 200 && isEmpty(theirs) && summaryOf(theirs) === summaryOf(nobodys),
       summaryOf(theirs),
     );
     const own = await other.call('GET', asked(value));
-    assertions.allows(asked(value), own.status === 200 && (path.startsWith('/me/') || !own.body.includes('"total":0')), summaryOf(own));
+    assertions.allows(asked(value), own.status === 200 && (path.startsWith('/me/') || !isEmpty(own)), summaryOf(own));
   }
 }
 
