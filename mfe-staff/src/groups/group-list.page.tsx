@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { listGroups, removeGroup } from '@portal/contracts/identity/contracts';
+import { isPortalGroup } from '@portal/contracts/identity/portal-groups';
 import { groupsList } from '@portal/contracts/identity/lists';
 import type { Group } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -52,7 +53,7 @@ export function GroupListPage() {
             name={translated(group.name, locale)}
             onEdit={edits ? () => setTask({ kind: 'edit', group }) : undefined}
             more={more(group)}
-            onRemove={can('settings.groups.edit/delete') && group.key === null ? () => remove(group) : undefined}
+            onRemove={can('settings.groups.edit/delete') && !isPortalGroup(group.key) ? () => remove(group) : undefined}
             refusal={(error) => (error instanceof ApiError && error.problem?.status === 'in_use' ? t('groups.in_use') : null)}
           />
         )}
@@ -98,7 +99,7 @@ function useColumns(): Column<Group>[] {
         priority: 3,
         card: 'badge',
         cell: ({ key }) =>
-          key !== null && (
+          isPortalGroup(key) && (
             <StatusBadge size="small" tone="info">
               {t('groups.of_portal')}
             </StatusBadge>

@@ -1,4 +1,5 @@
 import * as contracts from '@portal/contracts/identity/contracts';
+import { isPortalGroup } from '@portal/contracts/identity/portal-groups';
 import type { Translations } from '@portal/contracts/locales';
 import type { AuditAction } from '@portal/contracts/audit-actions';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
@@ -67,7 +68,7 @@ const removeGroup = useCase({
       const access = await lockGroup(own, id);
       assertCanGrant(caller, { admin: false, access });
       const { key, name, members_count } = await getGroup(own, id);
-      if (key !== null || members_count > 0 || (await isGivenByTemplate(own, id))) throw new Conflict('in_use');
+      if (isPortalGroup(key) || members_count > 0 || (await isGivenByTemplate(own, id))) throw new Conflict('in_use');
       await deleteGroup(own, id);
       tell(own, 'identity.group_removed', id, { name, access });
       return { status: 'ok' };

@@ -153,6 +153,3 @@ export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' |
   ];
   return { rows: admin ? [...rows, { cols: [cell('storage', 12)] }] : rows };
 }
-
-/** Groups that the product knows, by the word it knows them by. */
-export const DEFAULT_GROUPS = ['service_staff', 'leader', 'supervisor', 'crew_member'] as const;

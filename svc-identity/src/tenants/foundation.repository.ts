@@ -1,6 +1,7 @@
+import { PORTAL_GROUPS } from '@portal/contracts/identity/portal-groups';
 import type { Query } from '@portal/service-kit/query';
 import { t } from '../default-names';
-import { DEFAULT_GROUPS, DEFAULT_TEMPLATES, dashboardFor } from './default-access';
+import { DEFAULT_TEMPLATES, dashboardFor } from './default-access';
 import type { TenantRow } from './tenant.repository';
 
 type Ids = Readonly<Record<string, number>>;
@@ -23,7 +24,7 @@ export async function insertFoundation(
     .returning<{ id: number; key: string }[]>(['id', 'key']);
   const groups = await query('people_group')
     .insert(
-      DEFAULT_GROUPS.map((key, sort) => ({
+      PORTAL_GROUPS.map((key, sort) => ({
         key,
         sort,
         name: t(`groups.${key}`, locales),
