@@ -2,7 +2,8 @@ import { schemasOf } from '@portal/contracts/contract';
 import { summaryOf } from '../../../proof/compare-answers';
 import { CONTRACTS, LISTS, PLAIN_QUERIES, REFERENCES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
-import type { Answer, TenantClient } from '../../../proof/tenant-client';
+import type { Answer } from '../../../proof/stage';
+import type { TenantClient } from '../../../proof/tenant-client';
 import { canaryOf } from '../../../proof/canary';
 import type { AttackContext } from './attack-context';
 
