@@ -116,8 +116,10 @@ test('nothing moves under the pointer, and a tick set while typing stays', async
   await expect(first.getByRole('link')).toBeVisible();
   // Its title alone: how long ago it was reported goes on meanwhile.
   const before = (await first.getByRole('link').textContent()) ?? '';
+  // The pointer stays in the row.
+  const row = await first.boundingBox();
   await first.hover();
-  await leader.mouse.move(600, 420, { steps: 3 });
+  await leader.mouse.move((row?.x ?? 0) + 400, (row?.y ?? 0) + 20, { steps: 3 });
   const operator = await signedInPage(browser, 'operator');
   await report(operator, `Oil below ROB-02 ${Date.now()}`);
   const news = leader.getByRole('button', { name: /^\d+ new$/ });

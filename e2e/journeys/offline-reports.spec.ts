@@ -43,6 +43,7 @@ const waiting = (page: Page): Promise<number> =>
   });
 
 interface Arrived {
+  ids: number[];
   titles: string[];
   photos: number[];
 }
@@ -57,8 +58,23 @@ const arrived = (page: Page, title: string): Promise<Arrived> =>
     const read = async (path: string) => (await fetch(`/api/${path}`, { headers })).json();
     const { items } = await read(`me/issues?pp=100&title_contains=${encodeURIComponent(wanted)}`);
     const issues = await Promise.all(items.map(async ({ id }: { id: number }) => (await read(`me/issues/${id}`)).item));
-    return { titles: items.map((item: { title: string }) => item.title), photos: issues.map(({ photos }) => photos.length) };
+    return {
+      ids: items.map(({ id }: { id: number }) => id),
+      titles: items.map((item: { title: string }) => item.title),
+      photos: issues.map(({ photos }) => photos.length),
+    };
   }, title);
+
+/** Archives what this proof reported: the journeys after it look for the newest open issues. */
+const archive = (admin: Page, ids: readonly number[]): Promise<number[]> =>
+  admin.evaluate(async (numbers) => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('portal.token')}`,
+      'X-Device-Id': localStorage.getItem('portal.device') ?? '',
+    };
+    const answers = await Promise.all(numbers.map((id) => fetch(`/api/issues/${id}`, { method: 'DELETE', headers })));
+    return answers.map(({ status }) => status);
+  }, ids);
 
 /** Puts copies of the one report that waits beside it, each with keys of its own: twenty forms would fill most of the time of the proof. */
 const copyWaiting = (page: Page, title: string, reports: number) =>
@@ -114,9 +130,10 @@ test('twenty reports without a network arrive once each with their photos, howev
   }).toPass({ intervals: [0], timeout: 40_000 });
 
   await page.unrouteAll();
-  const { titles, photos } = await arrived(page, title);
+  const { ids, titles, photos } = await arrived(page, title);
   expect(titles.sort()).toEqual(Array.from({ length: REPORTS }, (_, index) => `${title} (${index + 1})`).sort());
   expect(photos).toEqual(titles.map(() => 1));
   expect(cuts.calls).toBeGreaterThan(0);
   expect(cuts.answers).toBeGreaterThan(0);
+  expect(await archive(await signedInPage(browser, 'admin'), ids)).toEqual(ids.map(() => 200));
 });

@@ -1,8 +1,7 @@
 import { schemasOf } from '@portal/contracts/contract';
-import { summaryOf } from '../../../proof/compare-answers';
+import { isEmpty, summaryOf } from '../../../proof/compare-answers';
 import { CONTRACTS, LISTS, PLAIN_QUERIES, REFERENCES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
-import type { Answer } from '../../../proof/stage';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { canaryOf } from '../../../proof/canary';
 import type { AttackContext } from './attack-context';
@@ -19,9 +18,6 @@ function nobodysLike(value: string | number): string | number {
   if (typeof value === 'number') return 987_654_321;
   return UUID.test(value) ? '00000000-0000-4000-8000-000000000000' : '/987654321/';
 }
-
-/** A page of nothing, or numbers of nothing. */
-const isEmpty = ({ body }: Answer) => body.includes('"total":0') || body.includes('"items":[]');
 
 async function attackFilter(
   { home, other, assertions, quick = false }: AttackContext,

@@ -48,7 +48,7 @@ interface Filter {
 
 const WIDTHS: Record<SearchField['type'], Width> = { text: 'wide', integer: 'narrow', flag: 'medium', choice: 'medium', option: 'medium' };
 /** Choices never shrink: the words of most would be cut. */
-const FLEX: Record<Width, string> = { narrow: '0 1 8rem', medium: '1 0 13rem', wide: '2 1 14rem' };
+const FLEX: Record<Width, string> = { narrow: '0 1 8rem', medium: '1 0 13rem', wide: '3 1 18rem' };
 const MOST: Record<Width, string> = { narrow: '28rem', medium: '17rem', wide: '28rem' };
 
 const Bar = styled.div.attrs({ role: 'search' })`
