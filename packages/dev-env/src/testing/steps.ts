@@ -22,7 +22,10 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
     [source, [build, currentNode, types, unused, rulesOfTheHouse]],
     [[jest]],
     // Each has a portal of its own, and one Chromium or one attacker does not fill two cores.
-    [[journeys(config, 'journeys')], [proofs('bench'), proofs('chaos'), proofs('attack'), journeys(config, 'screens')]],
+    [
+      [proofs('bench'), journeys(config, 'journeys')],
+      [proofs('chaos'), proofs('attack'), journeys(config, 'screens')],
+    ],
   ];
 }
 
