@@ -6,6 +6,8 @@ export interface JourneyConfig {
   data: string | undefined;
   /** Where the portal's mails end up: `http://127.0.0.1:PORT/`. */
   mailbox: string;
+  /** Port of this machine on which the portal trusts an OpenID provider, 0 where it trusts none. */
+  openIdPort: number;
   /** Folder of the built gallery. */
   gallery: string | undefined;
 }
@@ -20,6 +22,7 @@ export function readConfig(): JourneyConfig {
     chromium: process.env.CHROMIUM_PATH,
     data: process.env.PORTAL_DATA,
     mailbox: process.env.PORTAL_MAILBOX ?? '',
+    openIdPort: Number(process.env.PORTAL_OPENID_PORT ?? 0),
     gallery: process.env.GALLERY_FOLDER,
   };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './chromium-flags';
 import { originOf, readConfig } from './config';
 
 const SCREENS = /every-screen\.spec\.ts$/;
@@ -7,7 +8,8 @@ export default defineConfig({
   testDir: './journeys',
   // The journeys share one portal and its demo people: one after another keeps their notices and lists apart.
   workers: 1,
-  timeout: 60_000,
+  // Against a page that hangs, not to time it: a busy machine takes its time for a journey of five people.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // What looks at every screen changes nothing and can run beside the others, on a portal of its own.
@@ -20,18 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1360, height: 850 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: readConfig().chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // Calls and console, without pictures of every step, which take more of the processor than the journey itself.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    launchOptions: { executablePath: readConfig().chromium, args: [...CHROMIUM_FLAGS] },
   },
 });

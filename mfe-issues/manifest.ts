@@ -6,7 +6,10 @@ export const manifest = defineManifest({
   namespace: 'issues',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
-  pageLocales: { waiting: (language) => import(`./locales/waiting/${language}.json`) },
+  pageLocales: {
+    waiting: (language) => import(`./locales/waiting/${language}.json`),
+    guests: (language) => import(`./locales/guests/${language}.json`),
+  },
   routes: [
     {
       id: 'issues',
@@ -41,6 +44,14 @@ export const manifest = defineManifest({
       title: 'routes.waiting_reports',
       parent: 'my_issues',
       texts: 'waiting',
+    },
+    {
+      id: 'guest_reports',
+      path: '/guest_reports',
+      page: part(() => import('./src/guest-reports/guest-reports.page'), 'GuestReportsPage'),
+      access: 'issues.assign/update',
+      title: 'routes.guest_reports',
+      texts: 'guests',
     },
     {
       id: 'my_issues',
@@ -154,6 +165,7 @@ export const manifest = defineManifest({
     { route: 'issues', icon: 'clipboard', place: 'drawer', order: 30 },
     { route: 'my_issues', icon: 'flag', place: 'drawer', order: 40 },
     { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
+    { route: 'guest_reports', icon: 'users', place: 'secondary', order: 15 },
     { route: 'notes', icon: 'pencil', place: 'secondary', order: 20 },
   ],
   settings: [
@@ -224,6 +236,12 @@ export const manifest = defineManifest({
       slot: 'equipment.detail.tabs',
       component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),
       order: 20,
+      access: 'issues/read',
+    },
+    {
+      slot: 'supervision.person',
+      component: part(() => import('./src/people-at-work/person-work'), 'PersonWork'),
+      order: 10,
       access: 'issues/read',
     },
     {

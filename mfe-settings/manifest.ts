@@ -5,6 +5,7 @@ export const manifest = defineManifest({
   api: 1,
   namespace: 'settings',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
+  pageLocales: { terminals: (language) => import(`./locales/terminals/${language}.json`) },
   routes: [
     {
       id: 'settings',
@@ -35,6 +36,24 @@ export const manifest = defineManifest({
       title: 'routes.companies',
     },
     {
+      id: 'settings.terminals',
+      path: '/terminals',
+      page: part(() => import('./src/terminals/terminal-list.page'), 'TerminalListPage'),
+      access: 'settings.terminals/read',
+      title: 'routes.terminals',
+      texts: 'terminals',
+      parent: 'settings',
+    },
+    {
+      id: 'settings.terminalEquipment',
+      path: '/terminals/:id/equipment',
+      page: part(() => import('./src/terminals/terminal-equipment.page'), 'TerminalEquipmentPage'),
+      access: 'terminals.edit/read',
+      title: 'routes.terminal_equipment',
+      texts: 'terminals',
+      parent: 'settings.terminals',
+    },
+    {
       id: 'settings.company_management',
       path: '/settings/company-management',
       page: part(() => import('./src/tenant/company-management.page'), 'CompanyManagementPage'),
@@ -57,8 +76,18 @@ export const manifest = defineManifest({
     { route: 'settings.companies', icon: 'building', group: 'company', order: 20, description: 'settings.companies' },
     { route: 'settings.company_management', icon: 'factory', group: 'company', order: 80, description: 'settings.company_management' },
     { route: 'settings.maintenance', icon: 'traffic-cone', group: 'company', order: 88, description: 'settings.maintenance' },
+    { route: 'settings.terminals', icon: 'monitor', group: 'people', order: 100, description: 'settings.terminals' },
   ],
   actions: [
+    {
+      id: 'new_terminal',
+      title: 'settings.new_terminal',
+      icon: 'plus',
+      route: 'settings.terminals',
+      query: { new: '1' },
+      order: 93,
+      access: 'settings.terminals/create',
+    },
     {
       id: 'new_company',
       title: 'companies.add',

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '@portal/dev-env/browser/chromium';
 import { freePort } from '@portal/dev-env/process/ports';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { FLAGS } from '../proof/browser';
+import { CHROMIUM_FLAGS } from '../chromium-flags';
 import type { Row } from '../proof/row';
 import type { Stage } from '../proof/stage';
 import { median, spread } from '../proof/statistics';
@@ -63,7 +63,7 @@ async function audit(stage: Stage, path: string, device: Device, headers: Record
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: await chromiumPath(),
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
     const origin = `http://acme.localhost:${stage.port}`;

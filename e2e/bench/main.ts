@@ -1,6 +1,7 @@
 import { type Proof, prove } from '../proof/prove';
 import { runBareServer } from './bare/server';
 import type { Measure } from './measure';
+import { availability } from './measures/availability';
 import { c64 } from './measures/c64';
 import { create } from './measures/create';
 import { event } from './measures/event';
@@ -15,9 +16,12 @@ import { one } from './measures/one';
 import { report } from './measures/report';
 import { rss } from './measures/rss';
 import { scale } from './measures/scale';
+import { scheduleImports } from './measures/schedule-imports';
 import { search } from './measures/search';
+import { shiftChange } from './measures/shift-change';
 import { start } from './measures/start';
 import { switchUnits } from './measures/switch';
+import { terminal } from './measures/terminal';
 import { transition } from './measures/transition';
 import { web } from './measures/web';
 
@@ -38,13 +42,17 @@ const MEASURES: Record<string, Proof> = {
   event: timed(event),
   c64: timed(c64),
   neighbour,
+  'shift-change': shiftChange,
   web: timed(web),
   inp: timed(inp),
   switch: timed(switchUnits),
   report: timed(report),
+  terminal: timed(terminal),
   imports: timed(imports),
   'machine-imports': timed(machineImports),
+  'schedule-imports': timed(scheduleImports),
   machines: timed(machines),
+  availability: timed(availability),
   rss: timed(rss),
   start: timed(start),
   export: timed(exportToWorkbook),

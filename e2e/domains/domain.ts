@@ -19,8 +19,12 @@ export interface Recipe {
   body?(client: TenantClient, params: Params): object | Promise<object>;
   /** Takes back what `params` left behind where it changes more than its own thing: how a person signs in, what a plant allows. */
   release?(client: TenantClient): Promise<void>;
+  /** Status for whoever may, where the call asks somebody outside who is not there. */
+  answers?: number;
   /** Rights that the call asks for inside, whatever is sent. */
   also?: readonly Access[];
+  /** A change of a person that gives no power over them: who holds its right makes it also of somebody who may more. */
+  givesNoPower?: true;
   /** Parameters that are words and not ids: nothing foreign can be named with them. */
   words?: readonly string[];
 }
@@ -59,7 +63,7 @@ export interface Reference {
 /** A list of the domain. */
 export interface DomainList {
   grammar: ListGrammar;
-  /** Values of the client's tenant for filters by id whose name is not that of a {@link Reference}; `id` always. */
+  /** Values of the client's tenant, each with an item, for filters by id that a {@link Reference} of the same name does not answer; `id` always. */
   values: Readonly<Record<string, (client: TenantClient) => Promise<string | number>>>;
 }
 

@@ -34,7 +34,6 @@ export const PLAIN_QUERIES = merged(({ plainQueries }) => plainQueries);
 export const PLAIN_NUMBERS: ReadonlySet<string> = new Set(DOMAINS.flatMap(({ plainNumbers = [] }) => plainNumbers));
 export const DERIVED_TABLES: ReadonlySet<string> = new Set(DOMAINS.flatMap(({ derivedTables = [] }) => derivedTables));
 export const INNER_RIGHTS = DOMAINS.flatMap(({ innerRights = [] }) => innerRights);
-export const SCREENS = DOMAINS.flatMap(({ screens }) => screens);
 /** Schemas of the services. */
 export const SCHEMAS = DOMAINS.map(({ name }) => name);
 export const SERVICES = SCHEMAS.map((name) => `svc-${name.replaceAll('_', '-')}`);

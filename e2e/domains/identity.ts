@@ -3,20 +3,33 @@ import {
   accessHoldersList,
   auditList,
   companiesList,
+  crewsList,
   groupsList,
+  handoversList,
+  scheduleTypesList,
+  terminalsList,
+  shiftSchemasList,
   suggestionList,
   userCardsList,
   userTemplatesList,
   usersList,
+  workSchemasList,
 } from '@portal/contracts/identity/lists';
 import type { Domain } from './domain';
 import { auditValues } from './identity/audit-entries';
 import { copiedPeople } from './identity/copied-people';
+import { crewRecipes } from './identity/crew-recipes';
+import { newCrew, newLedCrew, newPersonId, newShiftSchema, newWorkSchema } from './identity/crew.factory';
 import { watchEffects } from './identity/effects';
+import { crewOfHandover, handoverRecipes, newCrewAtWork, newHandover } from './identity/handover-recipes';
 import { identityInnerRights } from './identity/inner-rights';
+import { newTerminal } from './identity/terminal.factory';
 import { groupOf, idOfAdmin, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
 import { foundSuggestion } from './identity/suggestion.factory';
+import { licenseRecipes } from './identity/license-recipes';
 import { identityRecipes } from './identity/recipes';
+import { scheduleInnerRights, scheduleRecipes } from './identity/schedule-recipes';
+import { newScheduleType } from './identity/schedule.factory';
 import { hoursOfNewSession } from './identity/session-length';
 import { mailHangs } from './identity/mail-hangs';
 import { toldOnce } from './identity/told-once';
@@ -30,13 +43,19 @@ export const identity: Domain = {
   name: 'identity',
   units: ['svc-identity', 'mfe-staff', 'mfe-settings'],
   contracts,
-  recipes: { ...identityRecipes, ...tenantRecipes },
+  recipes: { ...identityRecipes, ...tenantRecipes, ...crewRecipes, ...scheduleRecipes, ...licenseRecipes, ...handoverRecipes },
   references: {
     default_group_id: { find: groupOf },
     group_id: { find: groupOf },
+    'group_mapping.*.group_id': { find: groupOf, beside: { value: 'attack' } },
     'group_ids.*': { find: groupOf },
     'default_employee_ids.*': { find: idOfFound },
     user_id: { find: idOfFound },
+    'POST /crews/:id/members user_id': { find: newPersonId },
+    leader_id: { find: idOfFound },
+    crew_id: { find: (client) => newCrewAtWork(client) },
+    schedule_type_id: { find: async (client) => (await newScheduleType(client)).id },
+    shift_schema_id: { find: async (client) => (await newShiftSchema(client)).id, beside: { cycle_start: '2026-01-01' } },
     default_supervisor_id: { find: idOfFound },
     supervisor_user_id: { find: idOfSupervisor },
     user_template_id: { find: templateOf },
@@ -48,6 +67,12 @@ export const identity: Domain = {
     'version',
     'currency_id',
     'default_currency_id',
+    'cycle_days',
+    'shifts.*.break_minutes',
+    'rrule.interval',
+    'rrule.count',
+    'rrule.byweekday.*',
+    'intervals.*.weekday',
     'idle_shared_minutes',
     'idle_own_minutes',
     'dashboard_config.rows.*.cols.*.size',
@@ -65,13 +90,36 @@ export const identity: Domain = {
     },
     '/access/log': { grammar: auditList, values: auditValues },
     '/companies': { grammar: companiesList, values: { id: async (client) => (await newCompany(client)).id } },
+    '/terminals': { grammar: terminalsList, values: { id: async (client) => (await newTerminal(client)).id } },
     '/groups': { grammar: groupsList, values: { id: groupOf } },
+    '/shift_schemas': { grammar: shiftSchemasList, values: { id: async (client) => (await newShiftSchema(client)).id } },
+    '/work_schemas': { grammar: workSchemasList, values: { id: async (client) => (await newWorkSchema(client)).id } },
+    '/crews': {
+      grammar: crewsList,
+      values: {
+        id: async (client) => (await newCrew(client)).id,
+        leader_id: async (client) => (await newLedCrew(client)).leader_id,
+        shift_schema_id: async (client) => (await newLedCrew(client)).shift_schema_id,
+      },
+    },
+    '/handovers': { grammar: handoversList, values: { id: async (client) => (await newHandover(client)).id, crew_id: crewOfHandover } },
+    '/schedule_types': { grammar: scheduleTypesList, values: { id: async (client) => (await newScheduleType(client)).id } },
     '/error_log': { grammar: suggestionList, values: { id: async (client) => (await foundSuggestion(client)).id } },
     '/user_templates': { grammar: userTemplatesList, values: { id: templateOf } },
   },
-  plainQueries: { '/audit/lines': ['after'], '/list_views': ['list'], '/notifications': ['limit'] },
-  innerRights: [...identityInnerRights, ...tenantInnerRights],
-  open: ['GET /users/:id/card', 'GET /groups/:id/users'],
+  plainQueries: {
+    '/audit/lines': ['after'],
+    '/list_views': ['list'],
+    '/notifications': ['limit'],
+    '/availability': ['owner_type', 'owner_ids', 'from', 'to'],
+    '/timetable': ['from', 'days'],
+    '/users/:id/scheduled_events': ['from', 'to'],
+    '/crews/:id/scheduled_events': ['from', 'to'],
+    '/equipment/:id/scheduled_events': ['from', 'to'],
+    '/scheduled_events': ['from', 'to', 'schedule_type_id', 'crew_id', 'owner_type'],
+  },
+  innerRights: [...identityInnerRights, ...tenantInnerRights, ...scheduleInnerRights],
+  open: ['GET /users/:id/card', 'GET /groups/:id/users', 'GET /shift_schemas/:id'],
   screens: [
     '/my-profile',
     '/dashboard-config',
@@ -82,18 +130,34 @@ export const identity: Domain = {
     '/settings/maintenance',
     '/staff',
     '/staff/3',
+    '/staff/3/licenses/1/entries',
     '/settings/user_templates',
     '/groups',
     '/groups/1/users',
+    '/terminals',
     '/settings/access',
     '/settings/user_templates/1001/groups',
     '/settings/user_templates/1001/notification_preferences',
     '/changes_suggestions',
     '/audit',
     '/sign_in_policy',
+    '/timetable',
+    '/supervision',
+    '/handover',
+    '/handover/1',
+    '/handover/history',
+    '/crews',
+    '/crews/1/scheduled_events',
+    '/staff/3/scheduled_events',
+    '/staff/all_scheduled_events',
+    '/machines/1/scheduled_events',
+    '/schedule_types',
+    '/settings/shifts-schemas',
+    '/settings/shifts-schemas/1',
+    '/settings/work-schemas',
   ],
   question: '/users',
-  calls: ['svc-issues'],
+  calls: ['svc-issues', 'svc-inventory'],
   resolvesSessions: true,
   writes: [renames],
   watch: watchEffects,

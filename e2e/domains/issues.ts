@@ -1,6 +1,7 @@
 import {
   assignedIssueList,
   costCenterList,
+  guestReportList,
   issueHistoryList,
   issueHistoryStates,
   issueList,
@@ -19,6 +20,7 @@ import { BULK_MEMBERS, issuesInnerRights, PATCH_MEMBERS } from './issues/inner-r
 import { categoryOf, costCenterBelow, foundCostCenter, foundIssue } from './issues/issue.factory';
 import { model } from './issues/model';
 import { PhotoSender } from './issues/photo-sender';
+import { newGuestReport } from './issues/guest-report.factory';
 import { foundNote } from './issues/note.factory';
 import { issuesRecipes } from './issues/recipes';
 import { issuesReferences } from './issues/references';
@@ -67,9 +69,14 @@ export const issues: Domain = {
         parent_id: async (client) => (await costCenterBelow(client)).parent_id,
       },
     },
+    '/guest_reports': { grammar: guestReportList, values: { id: async (client) => (await newGuestReport(client)).id } },
     '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
-  plainQueries: { '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'], '/dictionaries': ['group', 'group_equals'] },
+  plainQueries: {
+    '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'],
+    '/issues/:id/candidates': ['group_id'],
+    '/dictionaries': ['group', 'group_equals'],
+  },
   innerRights: issuesInnerRights,
   // The version says which state is changed, not what: it needs no right.
   guardedMembers: [
@@ -86,6 +93,7 @@ export const issues: Domain = {
     '/me/issue_history',
     '/new_issue',
     '/me/waiting_reports',
+    '/guest_reports',
     '/notes',
     '/settings/cost-centers',
     '/settings/dictionary',

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../chromium-flags';
 import { readConfig } from '../config';
 
 /** Pictures are the same on every machine as far as Chromium allows: fonts of our own, no hinting, no sub-pixels, one colour space. */
@@ -17,14 +18,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: readConfig().chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--force-color-profile=srgb',
-        '--hide-scrollbars',
-      ],
+      args: [...CHROMIUM_FLAGS, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'],
     },
   },
 });

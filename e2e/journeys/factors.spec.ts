@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import { canAgeProofs, letProofsAge } from '../aged-proofs';
+import { dismissAccountMessages } from '../account-messages';
+import { letProofsAge } from '../aged-proofs';
 import { accountOf, signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { hasPortalDatabase } from '../portal-database';
 
 const PERSON = 'mechanic';
 const PHONE = { locale: 'pl', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
@@ -42,7 +44,7 @@ async function changeCode(page: Page, code: string): Promise<void> {
 }
 
 test('on a phone, in Polish: a passkey is added, signs in alone, and goes again', async ({ browser }) => {
-  test.skip(!canAgeProofs(), 'needs the database of the portal: PORTAL_DATA');
+  test.skip(!hasPortalDatabase(), 'needs the database of the portal: PORTAL_DATA');
   const page = await signedInPage(browser, PERSON, PHONE);
   await addAuthenticator(page);
   await openTab(page, 'Logowanie');
@@ -67,7 +69,7 @@ test('on a phone, in Polish: a passkey is added, signs in alone, and goes again'
 });
 
 test('the own access code is changed in the profile after one proof of identity', async ({ browser }) => {
-  test.skip(!canAgeProofs(), 'needs the database of the portal: PORTAL_DATA');
+  test.skip(!hasPortalDatabase(), 'needs the database of the portal: PORTAL_DATA');
   const page = await signedInPage(browser, PERSON, PHONE);
   await openTab(page, 'Kod dostępu');
   await letProofsAge(PERSON);
@@ -79,6 +81,7 @@ test('the own access code is changed in the profile after one proof of identity'
   await changeCode(page, DEMO_PEOPLE.acme[PERSON].code);
   await expect(page.getByText('Kod dostępu został zmieniony')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dismissAccountMessages(page, 2, 'Zamknij');
 });
 
 test('another device is signed out from the list of devices', async ({ browser }) => {

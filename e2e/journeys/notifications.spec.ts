@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { newPage, signedInPage, signIn } from '../browser-sessions';
 import { originOf } from '../config';
 import { test } from '../journey-test';
+import { callAs, reportAs } from '../page-calls';
 
 test('an assignment shows on the bell of whoever gets it within a second, and leads to the issue', async ({ browser }) => {
   const title = `Oil under the press ${Date.now()}`;
@@ -11,29 +12,8 @@ test('an assignment shows on the bell of whoever gets it within a second, and le
   const bell = mechanic.getByRole('banner').getByRole('link', { name: /notification/i });
   await expect(bell).toBeVisible();
   const before = await bell.getAttribute('aria-label');
-  const number = await leader.evaluate(
-    async ([name, user]) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('portal.token') ?? ''}`,
-        'x-device-id': localStorage.getItem('portal.device') ?? '',
-      };
-      const post = (path: string, body: object) => fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      const { items } = (await (await fetch('/api/categories', { headers })).json()) as { items: { id: number }[] };
-      // Some ask questions: the first that takes a report without answers.
-      let id = 0;
-      for (const category of items) {
-        const answer = await post('/issues', { category_id: category.id, title: name, user_description: 'It drips.' });
-        if (answer.status === 201) {
-          ({ id } = ((await answer.json()) as { item: { id: number } }).item);
-          break;
-        }
-      }
-      await post(`/issues/${id}/employees`, { user_id: user });
-      return id;
-    },
-    [title, DEMO_PEOPLE.acme.mechanic.id] as const,
-  );
+  const number = await reportAs(leader, title);
+  await callAs(leader, 'POST', `issues/${number}/employees`, { user_id: DEMO_PEOPLE.acme.mechanic.id });
   await expect(bell).not.toHaveAttribute('aria-label', before ?? '', { timeout: 1_000 });
   await bell.click();
   const row = mechanic.getByRole('row').filter({ hasText: `#${number}` });
@@ -81,17 +61,13 @@ test('a device is told while the portal is closed, once its person has pressed f
   // The browser drops what is delivered before the worker is active.
   await expect.poll(() => mechanic.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated');
 
-  const { id, title } = await mechanic.evaluate(async () => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('portal.token') ?? ''}`,
-      'x-device-id': localStorage.getItem('portal.device') ?? '',
-    };
-    const { data } = (await (await fetch('/api/notifications?limit=1', { headers })).json()) as {
-      data: { id: number; data: { params: { title: { en: string } } } }[];
-    };
-    const [latest] = data;
-    return { id: latest?.id ?? 0, title: latest?.data.params.title.en ?? '' };
-  });
+  const { body } = await callAs<{ data: { id: number; data: { params: { title: { en: string } } } }[] }>(
+    mechanic,
+    'GET',
+    'notifications?limit=1',
+  );
+  const [latest] = body.data;
+  const { id, title } = { id: latest?.id ?? 0, title: latest?.data.params.title.en ?? '' };
   const devtools = await context.newCDPSession(mechanic);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import { canAgeProofs, letProofsAge } from '../aged-proofs';
+import { dismissAccountMessages } from '../account-messages';
+import { letProofsAge } from '../aged-proofs';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { hasPortalDatabase } from '../portal-database';
 
 /** Fills in the dialog for a new access code on the person's page. */
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -16,7 +18,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 test('changing the own code asks once who it is, in Polish, and goes through', async ({ browser }) => {
-  test.skip(!canAgeProofs(), 'needs the database of the portal: PORTAL_DATA');
+  test.skip(!hasPortalDatabase(), 'needs the database of the portal: PORTAL_DATA');
   const { id, code } = DEMO_PEOPLE.acme.admin;
   const page = await signedInPage(browser, 'admin', { locale: 'pl' });
   await page.goto(`/staff/${id}`);
@@ -45,9 +47,6 @@ test('changing the own code asks once who it is, in Polish, and goes through', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Zmieniono Twój kod dostępu.')).toHaveCount(2);
-  const putAway = page.getByRole('main').getByRole('button', { name: 'Zamknij', exact: true });
-  await putAway.first().click();
-  await expect(putAway).toHaveCount(1);
-  await putAway.click();
+  await dismissAccountMessages(page, 2, 'Zamknij');
   await expect(page.getByText('Zmieniono Twój kod dostępu.')).toHaveCount(0);
 });

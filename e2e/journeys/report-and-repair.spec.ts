@@ -1,43 +1,209 @@
-import { expect } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { DEMO_GROUPS, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { dismissAccountMessages } from '../account-messages';
+import { fireTimersNow, letTimePass, restartIssues } from '../aged-issues';
 import { signedInPage } from '../browser-sessions';
+import { archiveAs, callAs, inEveryLanguage, makeAs } from '../page-calls';
 import { ReportPage } from '../pages/report.page';
 import { photoOfAPress } from '../photo';
 import { test } from '../journey-test';
+import { hasPortalDatabase } from '../portal-database';
 
-test('a stopped press is reported with a photo, seen at once, repaired, and its history read', async ({ browser }) => {
-  const title = `Press PRS-01 stopped ${Date.now()}`;
-  const mechanic = await signedInPage(browser, 'mechanic');
-  const leader = await signedInPage(browser, 'leader');
-  await leader.goto('/issues');
-  await expect(leader.getByRole('table')).toBeVisible();
+const archive = async (browser: Browser, ...numbers: readonly number[]) => archiveAs(await signedInPage(browser, 'admin'), ...numbers);
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESK = {};
+
+for (const [device, options] of Object.entries({ desk: DESK, phone: PHONE }))
+  test(`scenario 1 (${device}): an operator reports a stopped press with a photo, and the crew on shift knows at once`, async ({
+    browser,
+  }) => {
+    const title = `Press PRS-01 stopped ${Date.now()}`;
+    const mechanic = await signedInPage(browser, 'mechanic', options);
+    const leader = await signedInPage(browser, 'leader');
+    await leader.goto('/issues');
+    await expect(leader.getByRole('table')).toBeVisible();
+
+    const operator = await signedInPage(browser, 'operator', options);
+    const begun = Date.now();
+    const report = new ReportPage(operator);
+    await report.open();
+    await report.choose('Breakdown', 'Mechanical');
+    await report.fill(title, 'The ram stays down, the guard is open, nobody is hurt.');
+    await operator.getByRole('radiogroup', { name: 'Is the machine stopped?' }).getByRole('radio', { name: 'Yes' }).check();
+    await report.addPhoto('press.png', 'image/png', photoOfAPress());
+    const number = await report.send();
+    const sent = Date.now();
+    test.info().annotations.push({ type: 'measured', description: `from the tiles to the number: ${sent - begun} ms` });
+
+    // Both screens were open before the report: nothing is reloaded.
+    await expect(mechanic.getByRole('main').getByText(title).first()).toBeVisible();
+    test.info().annotations.push({ type: 'measured', description: `until the mechanic sees it: ${Date.now() - sent} ms` });
+    await expect(leader.getByText(title).first()).toBeVisible();
+    await mechanic.goto(`/issue/${number}`);
+    await expect(mechanic.getByText('A – line stopped').first()).toBeVisible();
+    await mechanic.getByRole('tab', { name: 'Photos' }).click();
+    await expect(mechanic.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+    await archive(browser, number);
+  });
+
+/** What the clocks of an issue show, in seconds: of all four at the same moment. */
+async function clocksOf(page: Page): Promise<Record<string, number>> {
+  await page.reload();
+  const total = page.getByRole('term').filter({ hasText: 'Total' });
+  await expect(total).toBeVisible();
+  return total
+    .locator('xpath=../..')
+    .evaluate((legend) =>
+      Object.fromEntries(
+        [...legend.querySelectorAll('time')].map((time) => [
+          time.closest('div')?.querySelector('dt')?.textContent ?? '',
+          Number(/^PT(\d+)S$/.exec(time.dateTime)?.[1]),
+        ]),
+      ),
+    );
+}
+
+test('scenario 2: a mechanic takes, arrives, waits for a part and finishes; the clocks add up to the second', async ({ browser }) => {
+  test.skip(!hasPortalDatabase(), 'needs the database of the portal: PORTAL_DATA');
   const operator = await signedInPage(browser, 'operator');
   const report = new ReportPage(operator);
   await report.open();
   await report.choose('Breakdown', 'Mechanical');
-  await report.fill(title, 'The ram stays down, the guard is open, nobody is hurt.');
-  await report.addPhoto('press.png', 'image/png', photoOfAPress());
+  await report.fill(`Bearing of the ram runs hot ${Date.now()}`, 'It smells of burnt grease.');
   const number = await report.send();
+  await letTimePass(number, 754);
 
-  // Both screens were open before the report: nothing is reloaded.
-  await expect(leader.getByText(title).first()).toBeVisible();
-  await expect(mechanic.getByRole('main').getByText(title).first()).toBeVisible();
-
-  const take = mechanic.getByRole('button', { name: `Take issue #${number}` }).first();
-  await take.click();
-  await mechanic.getByRole('button', { name: `I arrived: issue #${number}` }).click();
-  await mechanic.getByRole('button', { name: `Finish issue #${number}` }).click();
-  await mechanic.getByRole('textbox', { name: /What did you do/ }).fill('Replaced the guard switch.');
+  const mechanic = await signedInPage(browser, 'mechanic');
+  await mechanic.goto(`/issue/${number}`);
+  const step = (name: string) => mechanic.getByRole('button', { name, exact: true });
+  const status = mechanic.getByRole('region', { name: 'Status' });
+  await step('Take').click();
+  await step('I arrived').click();
+  await expect(step('Finish')).toBeVisible();
+  await letTimePass(number, 1_331);
+  await mechanic.reload();
+  await step('Change status').click();
+  await mechanic.getByRole('menuitem', { name: 'Wait for parts' }).click();
+  await expect(status.getByText('Waiting for parts')).toBeVisible();
+  await letTimePass(number, 3_607);
+  const running = await clocksOf(mechanic);
+  expect(running.Waiting! + running.Work! + running.Suspended!).toBe(running.Total);
+  await step('Resume work').click();
+  await expect(status.getByText('In progress')).toBeVisible();
+  await letTimePass(number, 419);
+  await mechanic.reload();
+  await step('Finish').click();
+  await mechanic.getByRole('textbox', { name: /What did you do/ }).fill('Replaced the bearing.');
   await mechanic.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
   await expect(mechanic.getByText(`Work on issue #${number} finished`)).toBeVisible();
 
+  const stopped = await clocksOf(mechanic);
+  expect(stopped.Waiting! + stopped.Work! + stopped.Suspended!).toBe(stopped.Total);
+  expect(stopped.Waiting).toBeGreaterThanOrEqual(754);
+  expect(stopped.Work).toBeGreaterThanOrEqual(1_331 + 419);
+  expect(stopped.Suspended).toBeGreaterThanOrEqual(3_607);
+  expect(await clocksOf(mechanic)).toEqual(stopped);
+
+  const leader = await signedInPage(browser, 'leader');
   await leader.goto(`/issue/${number}`);
-  await expect(leader.getByText('Replaced the guard switch.').first()).toBeVisible();
-  await leader.getByRole('tab', { name: 'Photos' }).click();
-  await expect(leader.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+  await expect(leader.getByText('Replaced the bearing.').first()).toBeVisible();
   await leader.getByRole('tab', { name: 'Change history' }).click();
   const history = leader.getByRole('tabpanel');
-  for (const step of ['Reported', 'Taken', 'Arrived', 'Work finished']) await expect(history.getByText(step).first()).toBeVisible();
+  for (const entry of ['Reported', 'Taken', 'Arrived', 'Work finished']) await expect(history.getByText(entry).first()).toBeVisible();
+  await archive(browser, number);
+});
+
+/** Puts the administrator into the group of the supervisors, none of whom signs in here, or takes them out again. */
+async function beSupervisor(admin: Page, method: 'PUT' | 'DELETE'): Promise<void> {
+  const { status } = await callAs(admin, method, `groups/${DEMO_GROUPS.acme.supervisor}/users/${DEMO_PEOPLE.acme.admin.id}`);
+  expect(status).toBe(200);
+}
+
+test('scenario 3: nobody takes a critical issue: the leader hears of it, later the supervisor, and nothing comes twice after a restart', async ({
+  browser,
+}) => {
+  test.slow();
+  test.skip(!hasPortalDatabase(), 'needs the database of the portal: PORTAL_DATA');
+  const operator = await signedInPage(browser, 'operator');
+  const report = new ReportPage(operator);
+  await report.open();
+  await report.choose('Breakdown', 'Mechanical');
+  await report.fill(`Nobody comes ${Date.now()}`, 'The line stands.');
+  await operator.getByRole('radiogroup', { name: 'Is the machine stopped?' }).getByRole('radio', { name: 'Yes' }).check();
+  const number = await report.send();
+  const leader = await signedInPage(browser, 'leader');
+  const supervisor = await signedInPage(browser, 'admin');
+  await beSupervisor(supervisor, 'PUT');
+  const told = (page: Page) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: `#${number}` })
+      .filter({ hasText: /level/i });
+  for (const page of [leader, supervisor]) await page.goto('/notifications');
+  const hears = (page: Page, times: number) =>
+    expect(async () => {
+      await fireTimersNow();
+      await expect(told(page)).toHaveCount(times, { timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
+
+  await letTimePass(number, 11 * 60);
+  await hears(leader, 1);
+  await expect(told(supervisor)).toHaveCount(0);
+  await letTimePass(number, 20 * 60);
+  await hears(supervisor, 1);
+
+  await restartIssues();
+  // The level that repeats every hour comes again: the timers have run since the restart.
+  await letTimePass(number, 61 * 60);
+  await hears(supervisor, 2);
+  await leader.reload();
+  await expect(leader.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(told(leader)).toHaveCount(1);
+  await leader.goto(`/issue/${number}`);
+  await expect(leader.getByText(/^Level \d: sent$/)).toHaveCount(2);
+  await beSupervisor(supervisor, 'DELETE');
+  // Both changes of the groups.
+  await dismissAccountMessages(supervisor, 2);
+  await archive(browser, number);
+});
+
+test('scenario 8: a supervisor rejects a job and withdraws it, and formally confirms another', async ({ browser }) => {
+  const supervisor = await signedInPage(browser, 'admin');
+  const name = inEveryLanguage('Scenario 8');
+  const category_id = await makeAs(supervisor, 'categories', { type: 'standard', name, formal_confirm_required: true });
+  const job = (title: string) => makeAs(supervisor, 'issues', { category_id, title, user_description: 'To be looked at.' });
+  const [rejected, confirmed] = [await job('Not a fault'), await job('Guard replaced')];
+  const status = supervisor.getByRole('region', { name: 'Status' });
+  const step = (name: string) => supervisor.getByRole('button', { name, exact: true });
+
+  await supervisor.goto(`/issue/${rejected}`);
+  await supervisor.getByRole('button', { name: 'More actions' }).click();
+  await supervisor.getByRole('menuitem', { name: 'Reject' }).click();
+  await supervisor.getByRole('textbox', { name: /Reason for rejection/ }).fill('The guard was open.');
+  await supervisor.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(status.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(status.getByText('The guard was open.')).toBeVisible();
+  const stopped = await clocksOf(supervisor);
+  expect(await clocksOf(supervisor), 'a rejection stops the clocks').toEqual(stopped);
+  await step('Withdraw rejection').click();
+  await expect(status.getByText('New', { exact: true })).toBeVisible();
+  await expect(status.getByText('The guard was open.')).toBeHidden();
+  await supervisor.getByRole('tab', { name: 'Change history' }).click();
+  for (const entry of ['Rejected', 'Rejection withdrawn'])
+    await expect(supervisor.getByRole('tabpanel').getByText(entry, { exact: true }).first()).toBeVisible();
+
+  await supervisor.goto(`/issue/${confirmed}`);
+  await step('Take').click();
+  await step('Finish').or(step('I arrived')).first().click();
+  await step('Finish').click();
+  await supervisor.getByRole('textbox', { name: /What did you do/ }).fill('Replaced it.');
+  await supervisor.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(status.getByText('Formal confirmation required')).toBeVisible();
+  await step('Confirm formally').click();
+  await expect(status.getByText('Formal confirmation required')).toBeHidden();
+  await expect(supervisor.getByText(/Formally confirmed/).first()).toBeVisible();
+  await archive(browser, rejected, confirmed);
 });
 
 test('a notice category is read, not reported', async ({ browser }) => {

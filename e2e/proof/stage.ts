@@ -125,6 +125,11 @@ export class Stage {
     return Object.fromEntries(Object.entries(running).map(([name, { pid }]) => [name, pid]));
   }
 
+  /** What a process has written to its log so far. */
+  logOf(name: string): string {
+    return readFileSync(join(this.folder, 'logs', `${name}.log`), 'utf8');
+  }
+
   /** The database as its administrator, who sees all tenants. */
   async database(): Promise<pg.Client> {
     const client = new pg.Client(this.databaseUrl);

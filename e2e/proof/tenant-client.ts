@@ -33,9 +33,9 @@ export class TenantClient {
     return this.call('POST', path, MULTIPART, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` });
   }
 
-  /** Sends a table without rows. */
-  uploadTable(path: string): Promise<Answer> {
-    const { body, type } = formWith('rows.csv', Buffer.from('Symbol;Name\n'));
+  /** Sends a table without rows, and other fields of its form. */
+  uploadTable(path: string, fields?: Readonly<Record<string, string>>): Promise<Answer> {
+    const { body, type } = formWith('rows.csv', Buffer.from('Symbol;Name\n'), fields);
     return this.call('POST', path, body, { 'content-type': type });
   }
 

@@ -20,6 +20,14 @@ import { webPush } from './20261122112000-web-push';
 import { userTemplateGroups } from './20261122114833-user-template-groups';
 import { personNumbers } from './20261122152500-person-numbers';
 import { dictionaryWords } from './20261122180500-dictionary-words';
+import { crews } from './20261123021648-crews';
+import { listViewGroup } from './20261123030854-list-view-group';
+import { schedules } from './20261123042700-schedules';
+import { licenses } from './20261123043800-licenses';
+import { terminals } from './20261123050000-terminals';
+import { handovers } from './20261123084947-handovers';
+import { terminalEquipment } from './20261123092500-terminal-equipment';
+import { singleSignOn } from './20261123160500-single-sign-on';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -43,4 +51,12 @@ export const migrations: readonly Migration[] = [
   userTemplateGroups,
   personNumbers,
   dictionaryWords,
+  crews,
+  listViewGroup,
+  schedules,
+  licenses,
+  terminals,
+  handovers,
+  terminalEquipment,
+  singleSignOn,
 ];

@@ -5,18 +5,25 @@ import { z } from 'zod';
 /** `smtp://user@host:587` encrypts by STARTTLS, `smtps://` from the start. */
 const smtpUrl = z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]);
 
+/** Origins in a list, separated by commas. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((origin) => (origin.trim() === '' ? [] : [new URL(origin.trim()).origin])));
+
 const shape = {
   /** svc-issues, whose dictionaries have the words that people are described by. */
   ISSUES_GRPC: z.string().default('127.0.0.1:4102'),
+  /** svc-inventory, whose machines and tools have schedules. */
+  INVENTORY_GRPC: z.string().default('127.0.0.1:4104'),
   /** Go into every password and access code hash: the first hashes, all verify. Losing one makes the hashes under it worthless. */
   PEPPERS: secretList,
   /** The key pairs by which push services know this installation are made of them: browsers subscribe with the first, all send. */
   VAPID_SECRETS: secretList,
   /** Push services of one's own: origins that are reached although they are in a private network. */
-  PUSH_TRUSTED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((origin) => (origin.trim() === '' ? [] : [new URL(origin.trim()).origin]))),
+  PUSH_TRUSTED_ORIGINS: origins,
+  /** OpenID providers of one's own: origins that are reached although they are in a private network, or without https. */
+  OPENID_TRUSTED_ORIGINS: origins,
   /** Where entries of the audit log go as JSON lines, for whoever collects logs: `stdout`, `off` or a file. */
   AUDIT_LOG: z.string().default('stdout'),
   /** Asked by the first five characters of a hash whether a new password is known from a breach; empty asks nobody. */

@@ -1,33 +1,43 @@
 import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
+import { InventoryService } from '@portal/proto/inventory/v1/inventory';
 import { signingPair } from '@portal/service-kit/context';
 import { grpcClient } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import { accountUseCases } from './accounts/account.use-cases';
 import { authoriseTemporarily } from './approvals/authorise-temporarily';
-import { openAuditLog } from './audit/audit-log';
+import { forgetCounters } from './attempts/forget-counters.job';
+import { openAuditLog } from './external/audit-log';
 import { auditLines, auditVerify } from './audit/audit.command';
 import { auditConsumers } from './audit/audit.consumer';
 import { auditUseCases } from './audit/audit.use-cases';
 import { trimAuditLogs } from './audit/trim-log.job';
+import { availabilityUseCases } from './availability/availability.use-cases';
+import { monthSchedule } from './availability/month-schedule-export';
 import { companyUseCases } from './companies/company.use-cases';
 import type { Config } from './config';
+import { crewMemberUseCases } from './crews/crew-member.use-cases';
+import { crewUseCases } from './crews/crew.use-cases';
 import type { Deps } from './deps';
 import { dictionaries } from './dictionaries/dictionary-copy';
 import { trustedUserUseCases } from './devices/trusted-user.use-cases';
-import { loginByPasskey, startPasskeySignIn } from './factors/passkey-sign-in';
-import { passkeyUseCases } from './factors/passkey.use-cases';
-import { resetUserFactors } from './factors/reset-factors';
-import { signInBySecondFactor } from './factors/second-factor';
-import { totpUseCases } from './factors/totp.use-cases';
+import { loginByPasskey, startPasskeySignIn } from './sign-in/passkey-sign-in';
+import { passkeyUseCases } from './own-factors/passkey.use-cases';
+import { resetUserFactors } from './own-factors/reset-factors';
+import { signInBySecondFactor } from './sign-in/second-factor';
+import { totpUseCases } from './own-factors/totp.use-cases';
 import { globalUseCases } from './globals/globals.use-cases';
 import { accessUseCases } from './access/access.use-cases';
 import { groupMemberUseCases } from './groups/group-member.use-cases';
 import { groupUseCases } from './groups/group.use-cases';
+import { handoverUseCases } from './handovers/handover.use-cases';
+import { remindHandover } from './handovers/remind-handover.task';
+import { licenseUseCases } from './licenses/license.use-cases';
+import { tellLicenseExpiries } from './licenses/tell-license-expiries.job';
 import { listViewUseCases } from './list-views/list-view.use-cases';
-import { deliverMail } from './mail/deliver-mail.job';
-import { MailLogos } from './mail/mail-logos';
-import { addressIn, createMailServer } from './mail/mail-server';
+import { deliverMail } from './mail-delivery/deliver-mail.job';
+import { MailLogos } from './external/mail-server/mail-logos';
+import { addressIn, createMailServer } from './external/mail-server/mail-server';
 import { meUseCases } from './me/me.use-cases';
 import { fanOutNotices } from './notices/notice.consumer';
 import { mailNotifications } from './notices/mail-notifications.job';
@@ -35,54 +45,80 @@ import { notificationPreferenceUseCases } from './notices/notification-preferenc
 import { notificationUseCases } from './notices/notification.use-cases';
 import { trimNotices } from './notices/trim-notices.job';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
-import { people } from './people/import/people-import';
-import { erasePersonCommand } from './people/erase-person.command';
-import { eraseTraces } from './people/erase-traces.task';
-import { exportPerson } from './people/export-person.task';
-import { peopleGrpc } from './people/people.grpc';
-import { staff } from './people/person-export';
-import { personalData } from './people/personal-data';
-import { closeHolders, openHolders } from './people/personal-data-holders';
-import { personUseCases } from './people/person.use-cases';
+import { people } from './staff/import/people-import';
+import { erasePersonCommand } from './staff/erase-person.command';
+import { eraseTraces } from './personal-data/erase-traces.task';
+import { exportPerson } from './personal-data/export-person.task';
+import { peopleGrpc } from './staff/people.grpc';
+import { staff } from './personal-data/person-export';
+import { personalData } from './personal-data/personal-data';
+import { closeHolders, openHolders } from './personal-data/personal-data-holders';
+import { personUseCases } from './staff/person.use-cases';
 import { deliverPush } from './push/deliver-push.job';
-import { createPushService } from './push/push-service';
+import { createPushService } from './external/push-service/push-service';
 import { pushSubscriptionUseCases } from './push/push-subscription.use-cases';
-import { proveIdentity, startPasskeyProof } from './proof/prove-identity';
+import { proveIdentity, startPasskeyProof } from './sign-in/prove-identity';
 import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
 import { seedDemo, seedPlant } from './seed/demo.seed';
+import { endUserSessions } from './sessions/end-user-sessions';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
-import { sessionUseCases } from './sessions/session.use-cases';
-import { sessionsGrpc } from './sessions/sessions.grpc';
+import { sessionUseCases } from './sign-in/session.use-cases';
+import { equipment } from './schedule/equipment-copy';
+import { extendSchedules } from './schedule/extend-series.job';
+import { importSchedule, scheduleImportTask } from './schedule/import/schedule-import';
+import { scheduleTypeUseCases } from './schedule/schedule-type.use-cases';
+import { scheduledEventUseCases } from './schedule/scheduled-event.use-cases';
+import { sessionsGrpc } from './sign-in/sessions.grpc';
+import { identityProviderUseCases } from './identity-provider/identity-provider.use-cases';
+import { createProviderClient } from './external/openid/provider-client';
+import { finishSingleSignOn, startSingleSignOn } from './single-sign-on/single-sign-on.use-cases';
+import { shiftSchemaUseCases } from './shift-schemas/shift-schema.use-cases';
 import { suggestionUseCases } from './suggestions/suggestion.use-cases';
 import { userTemplateUseCases } from './templates/user-template.use-cases';
-import { pepperCommand } from './credentials/pepper.command';
-import { createTenantCommand } from './tenants/create-tenant.command';
-import { firstTenantHint } from './tenants/first-tenant.job';
+import { pepperCommand } from './pepper/pepper.command';
+import { createTenantCommand } from './new-tenant/create-tenant.command';
+import { firstTenantHint } from './new-tenant/first-tenant.job';
 import { logoUseCases } from './tenants/logo.use-cases';
 import { maintenanceUseCases } from './tenants/maintenance.use-cases';
-import { signInPolicyUseCases } from './tenants/sign-in-policy.use-cases';
+import { signInPolicyUseCases } from './sign-in/sign-in-policy.use-cases';
 import { storageQuotaCommand } from './tenants/storage-quota.command';
 import { storageQuotaMb } from './tenants/tenant.repository';
 import { tenantUseCases } from './tenants/tenant.use-cases';
 import { tenantStateCommand } from './tenants/tenant-state.command';
 import { allTenants, tenantsGrpc } from './tenants/tenants.grpc';
+import { terminalDeviceUseCases } from './terminals/terminal-device.use-cases';
+import { terminalMachineUseCases } from './terminals/terminal-machine.use-cases';
+import { terminalUseCases } from './terminals/terminal.use-cases';
+import { workSchemaUseCases } from './work-schemas/work-schema.use-cases';
 
 export const identity = defineService<Config, Deps>({
   name: 'identity',
   schema: 'identity',
+  extensions: ['btree_gist'],
   migrations,
   useCases: [
     ...tenantUseCases,
     ...logoUseCases,
     ...maintenanceUseCases,
     ...companyUseCases,
+    ...shiftSchemaUseCases,
+    ...workSchemaUseCases,
+    ...crewUseCases,
+    ...crewMemberUseCases,
+    ...availabilityUseCases,
+    ...handoverUseCases,
+    ...scheduleTypeUseCases,
+    ...scheduledEventUseCases,
+    ...licenseUseCases,
+    importSchedule,
     authoriseTemporarily,
     proveIdentity,
     startPasskeyProof,
     ...sessionUseCases,
     ...accountUseCases,
     ...ownSessionUseCases,
+    endUserSessions,
     signInBySecondFactor,
     startPasskeySignIn,
     loginByPasskey,
@@ -90,6 +126,9 @@ export const identity = defineService<Config, Deps>({
     ...passkeyUseCases,
     resetUserFactors,
     ...signInPolicyUseCases,
+    ...identityProviderUseCases,
+    startSingleSignOn,
+    finishSingleSignOn,
     ...trustedUserUseCases,
     ...meUseCases,
     ...listViewUseCases,
@@ -102,17 +141,32 @@ export const identity = defineService<Config, Deps>({
     ...groupMemberUseCases,
     ...accessUseCases,
     ...userTemplateUseCases,
+    ...terminalUseCases,
+    ...terminalDeviceUseCases,
+    ...terminalMachineUseCases,
     ...suggestionUseCases,
     ...globalUseCases,
     ...auditUseCases,
   ],
   grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
-  exports: [staff],
+  exports: [staff, monthSchedule],
   imports: [people],
-  consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers],
-  tasks: [eraseTraces, exportPerson],
+  consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers, ...equipment.consumers],
+  tasks: [eraseTraces, exportPerson, scheduleImportTask, remindHandover],
   personalData,
-  jobs: [firstTenantHint, trimAuditLogs, trimNotices, mailNotifications, deliverMail, deliverPush, dictionaries.job],
+  jobs: [
+    tellLicenseExpiries,
+    firstTenantHint,
+    trimAuditLogs,
+    trimNotices,
+    forgetCounters,
+    mailNotifications,
+    deliverMail,
+    deliverPush,
+    dictionaries.job,
+    equipment.job,
+    extendSchedules,
+  ],
   commands: {
     'create-tenant': createTenantCommand,
     pepper: pepperCommand,
@@ -130,21 +184,24 @@ export const identity = defineService<Config, Deps>({
     dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
     personalDataHolders: openHolders(base.config),
     issues: grpcClient(IssuesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
+    inventory: grpcClient(InventoryService, base.config.INVENTORY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'inventory') }),
     tenants: { list: () => allTenants(base.db) },
     secrets: createSecrets(base.config.PEPPERS),
     sealer: createSealer(base.config.PEPPERS),
     auditLog: openAuditLog(base.config.AUDIT_LOG),
     mailServer: createMailServer({ url: base.config.SMTP_URL, password: base.config.SMTP_PASSWORD, from: base.config.MAIL_FROM }),
     mailLogos: new MailLogos(base.files, base.log),
+    providerClient: createProviderClient(base.config.OPENID_TRUSTED_ORIGINS),
     pushService: createPushService({
       secrets: base.config.VAPID_SECRETS,
       trusted: base.config.PUSH_TRUSTED_ORIGINS,
       contact: `mailto:${addressIn(base.config.MAIL_FROM)}`,
     }),
   }),
-  destroy({ dictionaries: client, personalDataHolders, issues }) {
+  destroy({ dictionaries: client, personalDataHolders, issues, inventory }) {
     client.close();
     issues.close();
+    inventory.close();
     closeHolders(personalDataHolders);
     return Promise.resolve();
   },

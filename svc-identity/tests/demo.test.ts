@@ -1,15 +1,16 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import type { HandoverRow, OwnedOccurrence, Timetable } from '@portal/contracts/identity/schemas';
 import { PLANT_SIZES, plantPeople, PLANTS } from '@portal/contracts/plants';
 import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { TenantsService } from '@portal/proto/identity/v1/identity';
 import { tenantQuery } from '@portal/service-kit/query';
 import { createTenantCtx } from '@portal/service-kit/testing';
 import { seedDemo, seedPlant } from '../src/seed/demo.seed';
-import { createTenantWithAdministrator } from '../src/tenants/create-tenant.command';
+import { createTenantWithAdministrator } from '../src/new-tenant/create-tenant.command';
 import { globex } from '../src/seed/globex';
 import { setStorageQuota } from '../src/tenants/storage-quota.command';
 import { changeTenantState } from '../src/tenants/tenant-state.command';
-import { readTenantOptions } from '../src/tenants/tenant-options';
+import { readTenantOptions } from '../src/new-tenant/tenant-options';
 import { type Identity, makeTenant, resolve, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -49,6 +50,38 @@ describe('the demo tenants', () => {
     const [first, ...rest] = await service.events({ tenant: DEMO_TENANTS.acme.id });
     expect(first?.as(TenantChanged)).toMatchObject({ label: 'acme', created: true, demo: true, locales: ['pl', 'en', 'de', 'uk'] });
     expect(rest.filter(({ type }) => type === 'identity.v1.user_created')).toHaveLength(26);
+  });
+
+  it('have one of four crews on shift at any time', async () => {
+    const ctx = createTenantCtx({ tenant: DEMO_TENANTS.acme.id, admin: true });
+    const { item } = (await service.http(ctx).get<{ item: Timetable }>('/timetable', { from: '2026-11-23', days: '31' })).body;
+    const codes = item.days.map((_, at) => item.crews.map(({ days }) => days[at]?.shift?.code ?? '-').sort());
+    expect(codes).toEqual(item.days.map(() => ['-', 'I', 'II', 'III']));
+    expect(item.crews.map(({ name, members }) => [name.en, members.length])).toEqual([
+      ['Crew A', 4],
+      ['Crew B', 5],
+      ['Crew C', 4],
+      ['Crew D', 4],
+    ]);
+  });
+
+  it('have leave, training and standby ahead of them', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    const ctx = createTenantCtx({ tenant: DEMO_TENANTS.acme.id, admin: true });
+    const window = { from: days(0), to: days(30) };
+    const { item } = (await service.http(ctx).get<{ item: { events: OwnedOccurrence[] } }>('/scheduled_events', window)).body;
+    const planned = item.events.map(({ owner_id }) => owner_id).sort((one, other) => one - other);
+    expect(planned).toEqual([10, 12, 13, 13, 14, 14]);
+  });
+
+  it('have a handover that was read, and one of the last shift that waits to be read', async () => {
+    const ctx = createTenantCtx({ tenant: DEMO_TENANTS.acme.id, admin: true });
+    const { items } = (await service.http(ctx).get<{ items: HandoverRow[] }>('/handovers', { sort_by: 'id', sort_dir: 'asc' })).body;
+    expect(items.map(({ confirmed_by }) => confirmed_by === null)).toEqual([false, true]);
+    const [read, last] = items;
+    expect(Date.parse(last?.shift.to ?? '')).toBeGreaterThan(Date.parse(read?.shift.to ?? ''));
+    expect(Date.parse(read?.confirmed_at ?? '')).toBeGreaterThan(Date.parse(read?.signed_at ?? ''));
+    expect(read?.confirmed_by?.id).not.toBe(read?.author.id);
   });
 
   it('leave room for real people', async () => {

@@ -5,7 +5,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { eventually } from '@portal/service-kit/testing';
 import knex, { type Knex } from 'knex';
 import { connect, type NatsConnection } from 'nats';
-import { erasuresIn } from '../src/people/erase-person.command';
+import { erasuresIn } from '../src/staff/erase-person.command';
 import { type Identity, type TestTenant, as, makePerson, makeTenant, startIdentity } from './identity.factory';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');

@@ -11,17 +11,19 @@ import type { Deps } from '../src/deps';
 import { insertNotice } from '../src/notices/notice.repository';
 import { type PersonColumns, insertPerson, nextPersonId, setGroups } from '../src/people/person.repository';
 import { identity } from '../src/service';
-import { type NewTenant, createTenant } from '../src/tenants/create-tenant';
+import { type NewTenant, createTenant } from '../src/new-tenant/create-tenant';
 import { enrolPasskey } from './factors.factory';
 
 export type Identity = TestService<Deps>;
 
 export const CONFIG = {
   ISSUES_GRPC: '127.0.0.1:9',
+  INVENTORY_GRPC: '127.0.0.1:9',
   HOLDERS: new Map<string, string>(),
   PEPPERS: [randomBytes(32).toString('hex')],
   VAPID_SECRETS: [randomBytes(32).toString('hex')],
   PUSH_TRUSTED_ORIGINS: [] as string[],
+  OPENID_TRUSTED_ORIGINS: [] as string[],
   AUDIT_LOG: 'off',
   SMTP_URL: '',
   SMTP_PASSWORD: '',
@@ -179,6 +181,28 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
     .post<{ item: { id: number } }>('/list_views', { list: 'issues', name: 'Stranger', shared: true, search: '', layout: {} });
   const noticed = await withTenant(service.db, { tenant: otherTenant.tenant_id }, (query) => addNotification(query, stranger.id));
   const suggested = await service.http(ctx).post<{ item: { id: number } }>('/error_log', { type: 'user_bug', description: 'Stranger' });
+  const names = Object.fromEntries(otherTenant.locales.map((locale) => [locale, 'Stranger']));
+  const shifts = [{ code: 'I', start: '06:00', end: '06:00', break_minutes: 15, colour: '#1c7ed6' }];
+  const shiftSchema = { name: names, cycle_days: 1, shifts, pattern: ['I'] };
+  const workSchema = { name: names, is_default: false, intervals: [], holidays: [] };
+  const made = async (path: string, body: object) => (await service.http(other).post<{ item: { id: number } }>(path, body)).body.item.id;
+  const schema = await made('/shift_schemas', shiftSchema);
+  const work = await made('/work_schemas', workSchema);
+  const crew = await made('/crews', { name: names, leader_id: stranger.id, shift_schema_id: schema, cycle_start: '2026-01-01' });
+  const handover = await made('/handovers', { crew_id: crew });
+  const member = await made(`/crews/${crew}/members`, { user_id: stranger.id, from: '2026-01-01' });
+  const scheduleType = { name: names, colour: '#1c7ed6', icon: null, effect: 'unavailable' };
+  const type = await made('/schedule_types', scheduleType);
+  const scheduled = { schedule_type_id: type, start: '2026-11-02T08:00:00.000Z', end: '2026-11-02T10:00:00.000Z', note: 'Stranger' };
+  const event = await made(`/users/${stranger.id}/scheduled_events`, scheduled);
+  await withTenant(service.db, { tenant: otherTenant.tenant_id }, async (query) => {
+    await query('equipment').insert({ id: stranger.id, kind: 'machine', name: 'Stranger', archived: false });
+  });
+  const licence = { name: 'Stranger', issued: '2026-01-01' };
+  const license = await made(`/users/${stranger.id}/licenses`, licence);
+  const entry = await made(`/users/${stranger.id}/licenses/${license}/entries`, licence);
+  const terminal = await made('/terminals', { name: names });
+  await service.http(other).put(`/terminals/${terminal}/equipment/${stranger.id}`);
   const told = await service.http(ctx).get<{ items: { id: string }[] }>('/me/messages');
   const ours = await signIn(service, homeTenant, await makePerson(service, homeTenant), device);
   return {
@@ -192,20 +216,50 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       ':photoId': photo.body.item.id,
       '/tenant/logo/:logoId': logo.body.item.id,
       '/companies/:id': known.body.item.id,
+      '/schedule_types/:id': type,
+      '/scheduled_events/:id': event,
       ':messageId': told.body.items[0]?.id ?? '',
       '/me/sessions/:id': session?.id ?? '',
       '/me/passkeys/:id': passkey.id,
       '/list_views/:id': view.body.item.id,
       '/notifications/:id': noticed,
       '/error_log/:id': suggested.body.item.id,
+      '/shift_schemas/:id': schema,
+      '/work_schemas/:id': work,
+      '/crews/:id': crew,
+      '/handovers/:id': handover,
+      ':memberId': member,
+      ':licenseId': license,
+      ':entryId': entry,
+      '/terminals/:id': terminal,
       '/groups/:id': otherTenant.groups.leader ?? 0,
       '/user_templates/:id': otherTenant.templates.operator ?? 0,
       ':groupId': otherTenant.groups.leader ?? 0,
       ':userId': stranger.id,
+      ':equipmentId': stranger.id,
     },
     bodies: {
       'PUT /companies/:id': company,
       'PUT /list_views/:id': { name: 'Mine', shared: true, search: '', layout: {} },
+      'PUT /shift_schemas/:id': shiftSchema,
+      'PUT /handovers/:id': { text: 'x', version: 1 },
+      'POST /handovers/:id/sign': { issue_ids: [], version: 1 },
+      'PUT /work_schemas/:id': workSchema,
+      'PUT /crews/:id': { name: names },
+      'PUT /schedule_types/:id': scheduleType,
+      'POST /users/:id/scheduled_events': scheduled,
+      'POST /crews/:id/scheduled_events': scheduled,
+      'POST /equipment/:id/scheduled_events': scheduled,
+      'PUT /scheduled_events/:id': scheduled,
+      'POST /crews/:id/members': { user_id: stranger.id, from: '2026-01-01' },
+      'PUT /crews/:id/members/:memberId': { from: '2026-01-01' },
+      'POST /users/:id/licenses': licence,
+      'PUT /users/:id/licenses/:licenseId': licence,
+      'POST /users/:id/licenses/:licenseId/entries': licence,
+      'PUT /users/:id/licenses/:licenseId/entries/:entryId': licence,
+      'PUT /terminals/:id': { name: names },
+      'PUT /terminals/:id/access': { access: {} },
+      'POST /terminals/:id/register': { pin: '00000000' },
       'PUT /groups/:id': { name: { en: 'Mine', pl: 'Moja' } },
       'PUT /groups/:id/access': { access: {} },
       'POST /users/:id/access/from_template': { user_template_id: homeTenant.templates.operator ?? 0, mode: 'sum' },

@@ -18,8 +18,10 @@ const form = {
 };
 
 async function someone(over: { admin?: boolean } = {}, plant = tenant) {
-  const http = service.http(as(plant, await makePerson(service, plant), {}, over));
+  const person = await makePerson(service, plant);
+  const http = service.http(as(plant, person, {}, over));
   return {
+    id: person.id,
     http,
     views: async (list = 'issues') => (await http.get<{ items: ListView[] }>(`/list_views?list=${list}`)).body.items,
     create: async (more: object = {}) =>
@@ -30,7 +32,7 @@ async function someone(over: { admin?: boolean } = {}, plant = tenant) {
 it('keeps a view for the one who made it, of that list alone', async () => {
   const [anna, jan] = [await someone(), await someone()];
   const view = await anna.create();
-  expect(view).toEqual({ ...form, list: 'issues', id: view.id, own: true, editable: true });
+  expect(view).toEqual({ ...form, group_id: null, list: 'issues', id: view.id, own: true, editable: true });
   expect(await anna.views()).toEqual([view]);
   expect(await anna.views('staff')).toEqual([]);
   expect(await jan.views()).toEqual([]);
@@ -49,6 +51,29 @@ it('shows shared ones to the whole plant, which only their maker and administrat
   expect((await admin.http.put(`/list_views/${id}`, form)).body.codes).toEqual({ shared: ['invalid'] });
   expect((await anna.http.delete(`/list_views/${id}`)).status).toBe(200);
   expect(await jan.views()).toEqual([]);
+});
+
+it('shows what is shared with a group to its members, its maker and administrators alone', async () => {
+  const plant = await makeTenant(service);
+  const [anna, jan, admin] = [await someone({}, plant), await someone({}, plant), await someone({ admin: true }, plant)];
+  const name = { en: 'Electricians', pl: 'Elektrycy' };
+  const group = (await admin.http.post<{ item: { id: number } }>('/groups', { name })).body.item.id;
+  const elsewhere = await someone({ admin: true }, await makeTenant(service));
+  const foreign = (await elsewhere.http.post<{ item: { id: number } }>('/groups', { name })).body.item.id;
+  const wrong = async (more: object) => (await anna.http.post('/list_views', { list: 'issues', ...form, ...more })).body.codes;
+  expect(await wrong({ shared: true, group_id: foreign })).toEqual({ group_id: ['not_found'] });
+  expect(await wrong({ group_id: group })).toEqual({ group_id: ['invalid'] });
+  expect(await anna.views()).toEqual([]);
+  const { id } = await anna.create({ shared: true, group_id: group });
+  expect([await jan.views(), await elsewhere.views()]).toEqual([[], []]);
+  expect((await jan.http.put(`/list_views/${id}`, { ...form, shared: true })).status).toBe(404);
+  expect(await admin.views()).toMatchObject([{ id, editable: true, group_id: group }]);
+  await admin.http.put(`/groups/${group}/users/${jan.id}`);
+  expect(await jan.views()).toMatchObject([{ id, own: false, editable: false, group_id: group }]);
+  await admin.http.delete(`/groups/${group}/users/${jan.id}`);
+  expect(await jan.views()).toEqual([]);
+  expect((await anna.http.put<{ item: ListView }>(`/list_views/${id}`, { ...form, shared: true })).body.item.group_id).toBeNull();
+  expect(await jan.views()).toMatchObject([{ id }]);
 });
 
 it('hides what somebody keeps for themselves from everybody else, administrators too', async () => {

@@ -1,7 +1,7 @@
 import { withTenant } from '@portal/service-kit/query';
 import { eventually } from '@portal/service-kit/testing';
-import { createMailServer, type MailServer } from '../src/mail/mail-server';
-import { DeliveryRound } from '../src/mail/deliver-mail';
+import { createMailServer, type MailServer } from '../src/external/mail-server/mail-server';
+import { DeliveryRound } from '../src/mail-delivery/deliver-mail';
 import { sendMail } from '../src/mail/send-mail';
 import { accountActivated } from '../src/mail/templates/account-activated';
 import { type Identity, type TestTenant, as, makePerson, makeTenant, startIdentity } from './identity.factory';

@@ -144,6 +144,7 @@ describe('what everybody may know', () => {
         issue_update_documents: false,
         escalations: [],
         guest_passport: false,
+        guest_reports: false,
       },
       maintenance: null,
     });

@@ -6,7 +6,7 @@ import type { Base } from '@portal/service-kit/service';
 import { withTenant } from '@portal/service-kit/query';
 import { eventually, type TestService } from '@portal/service-kit/testing';
 import { timezonesAt } from '../src/globals/timezones';
-import { composeMail } from '../src/mail/compose-mail';
+import { composeMail } from '../src/mail-delivery/compose-mail';
 import type { WaitingMail } from '../src/mail/mail.repository';
 import { mailNotifications } from '../src/notices/mail-notifications.job';
 import { anybody, as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
@@ -47,7 +47,15 @@ const wants = (channels: string[], more: object = {}) => ({
 const template = (of = tenant) => `/user_templates/${of.templates.operator ?? 0}/notification_preferences`;
 const supervisor = () => service.http(as(tenant, anna, { 'settings.staff': ['read', 'update'] }));
 
-const GUARDED = new Set<string>(['identity.account_waiting', 'inventory.machine_expiry', 'inventory.tool_expiry']);
+const GUARDED = new Set<string>([
+  'identity.account_waiting',
+  'identity.handover_signed',
+  'identity.handover_unconfirmed',
+  'identity.terminal_copied',
+  'issues.guest_report',
+  'inventory.machine_expiry',
+  'inventory.tool_expiry',
+]);
 
 describe('preferences', () => {
   it('are those of the portal until somebody chooses, without what one is never told', async () => {

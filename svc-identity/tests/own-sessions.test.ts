@@ -5,7 +5,7 @@ import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
 import { tenantRead } from '@portal/service-kit/testing';
 import { SESSIONS_PER_PERSON } from '../src/sessions/session';
-import { endSessionsBeyond } from '../src/sessions/start-session';
+import { endSessionsBeyond } from '../src/sign-in/start-session';
 import { type Identity, type TestTenant, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;

@@ -46,7 +46,8 @@ it('is refused to whoever may not read it, and has nobody of another tenant', as
 });
 
 describe('people from a file', () => {
-  const HEADER = 'Employee number;Name;E-mail;Phone;Supervisor (employee number);Profile;Groups;Language;Hourly cost;Currency;Barcode';
+  const HEADER =
+    'Employee number;Name;E-mail;Phone;Supervisor (employee number);User template;Groups;Language;Hourly cost;Currency;Barcode';
   const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
   const FILE = csv(
     HEADER,
@@ -171,7 +172,7 @@ describe('people from a file', () => {
 
   it('gives nobody more than the caller holds, and keeps contact to those who may change it', async () => {
     const rows = csv(
-      'Employee number;Name;E-mail;Profile;Groups',
+      'Employee number;Name;E-mail;User template;Groups',
       '3001;A;a@plant.test;;',
       '3002;B;;Administrator;',
       '3003;C;;;',
@@ -185,10 +186,10 @@ describe('people from a file', () => {
     ]);
     expect((await people()).map(({ no }) => no)).toEqual(['3003']);
     const admin = await makePerson(service, tenant, { name: 'Admin', no: '4001', user_template_id: tenant.templates.administrator });
-    const stolen = await imported(csv('Employee number;E-mail;Profile', '4001;thief@plant.test;', '4001;;Operator'));
+    const stolen = await imported(csv('Employee number;E-mail;User template', '4001;thief@plant.test;', '4001;;Operator'));
     expect([stolen.errors[0]?.code, stolen.failed]).toEqual(['forbidden', 2]);
     const other = { ...importer(), admin: true };
-    expect(faultsOf(await imported(csv('Employee number;Profile', '4001;Operator'), {}, other))).toEqual([['B2', 'forbidden']]);
+    expect(faultsOf(await imported(csv('Employee number;User template', '4001;Operator'), {}, other))).toEqual([['B2', 'forbidden']]);
     expect((await service.http(importer()).get<{ item: User }>(`/users/${admin.id}`)).body.item).toMatchObject({
       email: admin.email,
       admin: true,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tenantRead } from '@portal/service-kit/testing';
-import { countHashes } from '../src/credentials/pepper.command';
+import { countHashes } from '../src/pepper/pepper.command';
 import { resealTotps } from '../src/factors/reseal-totps';
 import { createSealer } from '../src/secrets/sealer';
 import { createSecrets } from '../src/secrets/secrets';

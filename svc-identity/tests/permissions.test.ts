@@ -20,16 +20,11 @@ const named = (wanted: (route: Contract) => boolean) =>
   routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
 const guarded = named(({ access }) => access !== 'public' && access !== 'any');
 
+/** What stands in a path and is no number. */
+const NAMED: Record<string, () => string> = { photoId: randomUUID, logoId: randomUUID, messageId: randomUUID, key: () => 'issues' };
+
 const pathTo = ({ path }: Contract) =>
-  pathOf(path, {
-    id: 987_654_321,
-    groupId: 987_654_321,
-    userId: 987_654_321,
-    photoId: randomUUID(),
-    logoId: randomUUID(),
-    messageId: randomUUID(),
-    key: 'issues',
-  });
+  pathOf(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, NAMED[name]?.() ?? 987_654_321])));
 
 async function call(ctx: Parameters<Identity['http']>[0], route: Contract): Promise<{ status: number; permission: unknown }> {
   const http = service.http(ctx);

@@ -164,6 +164,14 @@ describe('without a recent proof', () => {
       });
   });
 
+  it('nobody is removed or erased', async () => {
+    const other = await makePerson(service, tenant, { name: 'Adam' });
+    const http = service.http(stale());
+    const answers = [await http.delete(`/users/${other.id}`), await http.post(`/users/${other.id}/erase`)];
+    expect(answers.map(({ body }) => (body as { status: string }).status)).toEqual(['proof_required', 'proof_required']);
+    expect((await service.http({ ...session.ctx, admin: true }).get(`/users/${other.id}`)).body).toMatchObject({ item: { name: 'Adam' } });
+  });
+
   it('nobody signs the person out elsewhere', async () => {
     const there = await signIn(service, tenant, person);
     const http = service.http(stale());

@@ -12,5 +12,13 @@ describeService(identity, {
   uniqueAcrossTenants: ['tenant_label'],
   plainParameters: [':key'],
   growing: ['audit_entry', 'audit_chain'],
+  apartFromPersonalData: {
+    'notification_mail.user_id': 'the notification that waits is shown',
+    'person.supervisor_user_id': 'shown with the person who has the supervisor',
+    'recovery_code.user_id': 'hashes of secrets',
+    'scheduled_occurrence.owner_id': 'times of an event that is shown',
+    'sign_in_challenge.user_id': 'secrets that live for minutes',
+    'tenant.default_supervisor_id': 'a setting: nothing that they did',
+  },
   tenants: twoTenants,
 });

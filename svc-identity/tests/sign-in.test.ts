@@ -67,6 +67,18 @@ describe('signing in', () => {
     expect([status, body.status]).toEqual([401, word]);
   });
 
+  it.each(['not_activated', 'disabled'] as const)(
+    'says of an inactive code that its account is %s, and begins no session',
+    async (status) => {
+      const person = await makePerson(service, tenant, { account_status: status });
+      const { status: answered, body } = await byCode(person.id, person.code);
+      expect([answered, body.status]).toEqual([401, status]);
+      expect((await byCode(person.id, 'wrong-code')).body.status).toBe('wrong_pass');
+      const sessions = await tenantRead(service.db, tenant.tenant_id, 'select from session where user_id = $1', [person.id]);
+      expect(sessions).toEqual([]);
+    },
+  );
+
   it('does not tell the state of an account to who does not know its password', async () => {
     const person = await makePerson(service, tenant, { account_status: 'disabled' });
     expect((await byEmail(person.email, 'whatever-it-is')).body.status).toBe('wrong_pass');

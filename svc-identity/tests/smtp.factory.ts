@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { DeliveryRound } from '../src/mail/deliver-mail';
-import { createMailServer } from '../src/mail/mail-server';
+import { DeliveryRound } from '../src/mail-delivery/deliver-mail';
+import { createMailServer } from '../src/external/mail-server/mail-server';
 import type { Identity } from './identity.factory';
 
 /** What a test mail server does with what comes. */

@@ -22,7 +22,7 @@ import { equipmentImports } from './equipment/import/equipment-import';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { tellExpiries } from './expiry/tell-expiries.job';
-import { hallPlanUseCases } from './hall-plans/hall-plan.use-cases';
+import { hallPlanUseCases } from './locations/hall-plan/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
 import { locationImport } from './locations/import/location-import';
 import { locationUseCases } from './locations/location.use-cases';

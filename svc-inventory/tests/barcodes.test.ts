@@ -211,8 +211,10 @@ describe('GET /equipment/:id/guest_passport', () => {
   const nobody = (ctx: TenantContext): TenantContext => ({ ...ctx, user: null, session: null, admin: false, access: {} });
   const show = (ctx: TenantContext, id: number) =>
     running.http(nobody(ctx)).get<{ item: GuestPassport }>(`/equipment/${id}/guest_passport`);
-  const allow = (plant: EquipmentPlant, guest_passport: boolean) =>
-    withTenant(running.db, plant.ctx, (query) => saveTenant(query, { locales: ['en'], demo: false, attributes: { guest_passport } }));
+  const allow = (plant: EquipmentPlant, guest_passport: boolean, more: object = {}) =>
+    withTenant(running.db, plant.ctx, (query) =>
+      saveTenant(query, { locales: ['en'], demo: false, attributes: { guest_passport, ...more } }),
+    );
   const tell = (open: boolean, assigned: boolean) => jest.spyOn(running.deps.issues, 'workOn').mockResolvedValue({ open, assigned });
   afterEach(() => jest.restoreAllMocks());
 
@@ -238,11 +240,26 @@ describe('GET /equipment/:id/guest_passport', () => {
     tell(true, false);
     const { item } = (await show(plant.ctx, press.id)).body;
     const photo = expect.stringMatching(/^\/storage\//) as string;
-    expect(item).toEqual({ kind: 'machine', designation: 'Hydraulic press', symbol: 'PRS-01', status: 'operating', photo, work: 'open' });
+    expect(item).toEqual({
+      kind: 'machine',
+      designation: 'Hydraulic press',
+      symbol: 'PRS-01',
+      status: 'operating',
+      photo,
+      work: 'open',
+      reports: false,
+    });
     tell(true, true);
     expect((await show(plant.ctx, press.id)).body.item.work).toBe('assigned');
     tell(false, false);
     expect((await show(plant.ctx, press.id)).body.item.work).toBe('none');
+  });
+
+  it('says where guests may report on it', async () => {
+    const { plant, press } = await openPress();
+    tell(false, false);
+    await allow(plant, true, { guest_reports: true });
+    expect((await show(plant.ctx, press.id)).body.item.reports).toBe(true);
   });
 
   it('is there also while svc-issues does not answer', async () => {

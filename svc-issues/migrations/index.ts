@@ -27,6 +27,8 @@ import { costCentersUsed } from './20261122214100-cost-centers-used';
 import { escalations } from './20261122215000-escalations';
 import { issueWords } from './20261122221500-issue-words';
 import { transitionEffects } from './20261122221900-transition-effects';
+import { requiredLicense } from './20261123045300-required-license';
+import { guestReport } from './20261123023440-guest-report';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -58,5 +60,7 @@ export const migrations: Migration[] = [
   escalations,
   issueWords,
   transitionEffects,
+  guestReport,
+  requiredLicense,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -28,6 +28,12 @@ export const personalData: readonly PersonalRows[] = [
     columns: ['id', 'issue_id', 'created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'comment'],
   },
   { name: 'comments', table: 'issue_comment', of: ['created_by'], columns: ['id', 'issue_id', 'text', 'created_at', 'updated_at'] },
+  {
+    name: 'guest_reports_decided',
+    table: 'guest_report',
+    of: ['decided_by'],
+    columns: ['id', 'equipment_id', 'status', 'issue_id', 'rejection_reason', 'decided_at'],
+  },
   { name: 'links', table: 'issue_link', of: ['created_by'], columns: ['id', 'from_id', 'to_id', 'kind', 'created_at'] },
   { name: 'watched_issues', table: 'issue_watcher', of: ['user_id'], columns: ['issue_id'], key: 'issue_id' },
   {

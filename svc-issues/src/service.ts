@@ -18,11 +18,13 @@ import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
 import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
 import { flowUseCases } from './flows/flow.use-cases';
-import { moveIssues } from './flows/move-issues.task';
+import { moveIssues } from './issues/change/move-issues.task';
 import { tryDraft } from './flows/try/try-draft.task';
 import { tryFlowDraft } from './flows/try/try-draft.use-case';
 import { fireTimers } from './issues/timers/fire-timers.job';
 import { issueExports } from './issues/lists/issue-exports';
+import { decisionUseCases } from './guest-reports/decide-guest-report';
+import { guestUseCases } from './guest-reports/send-guest-report';
 import { issueUseCases } from './issues/issue.routes';
 import { writeIssueWords } from './issues/search/write-issue-words.job';
 import { issuesGrpc } from './issues/detail/issues.grpc';
@@ -47,6 +49,8 @@ export const service = defineService<Config, Deps>({
     ...costCenterUseCases,
     ...noteUseCases,
     ...issueUseCases,
+    ...guestUseCases,
+    ...decisionUseCases,
   ],
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),

@@ -106,10 +106,10 @@ it('finishing what was not taken is out of date, and says how it is', async () =
   const { id } = await plant.report();
   const early = await plant.act(id, 'finish', plant.mechanic);
   expect(early.status).toBe(409);
-  expect(early.body).toMatchObject({ status: 'version_conflict', item: { id, flow_state_name: { en: 'New' } } });
+  expect(early.body).toMatchObject({ status: 'version_conflict', reason: 'not_taken', item: { id, flow_state_name: { en: 'New' } } });
   await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
   const arrived = await plant.act(id, 'arrive', plant.mechanic);
-  expect([arrived.status, arrived.body]).toMatchObject([409, { message: 'The issue has to be taken first.' }]);
+  expect([arrived.status, arrived.body]).toMatchObject([409, { message: 'The issue has to be taken first.', reason: 'not_taken' }]);
 });
 
 it('the person a leader puts on it reads, takes, and is taken off again', async () => {

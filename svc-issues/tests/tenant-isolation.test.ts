@@ -1,3 +1,4 @@
+import type { TenantContext } from '@portal/service-kit/context';
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { useService, twoPlants } from './world';
 
@@ -45,5 +46,11 @@ describe('what belongs to another tenant', () => {
     expect((await client.get({ ids: [1, 3] }, { ctx: tenants.home })).issues.map((issue) => issue.title)).toEqual(['Ours']);
     expect((await client.get({ ids: [3] }, { ctx: tenants.other })).issues.map((issue) => issue.title)).toEqual(['Stranger']);
     await expect(client.get({ ids: [1] })).rejects.toMatchObject({ status: 'unauthenticated' });
+    const open = async (ctx: TenantContext) => (await client.open({ ids: [1, 3] }, { ctx })).issues;
+    expect(new Set((await open(tenants.other)).map(({ title }) => title))).toEqual(new Set(['Stranger']));
+    const [ours, ...more] = await open(tenants.home);
+    expect(more).toEqual([]);
+    expect(ours).toMatchObject({ id: 1, title: 'Ours', stateKind: 'default', criticality: {} });
+    expect(Object.keys(ours?.state ?? {})).toContain('en');
   });
 });

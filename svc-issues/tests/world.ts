@@ -5,7 +5,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
 import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
 import type { Deps } from '../src/deps';
-import { savePeople, saveRows, type PersonCopy } from '@portal/service-kit/reference-copies';
+import { savePeople, saveRows, saveTenant, type PersonCopy } from '@portal/service-kit/reference-copies';
 import { linkIssues, type EquipmentCopy } from '../src/equipment/equipment.repository';
 import { service } from '../src/service';
 
@@ -108,6 +108,24 @@ export class Plant {
     return row?.id ?? 0;
   }
 
+  /** Takes reports of guests, or no more. */
+  async allowGuests(on = true): Promise<void> {
+    await withTenant(this.running.db, this.leader, (query) =>
+      saveTenant(query, { locales: ['en'], demo: false, attributes: { guest_passport: on, guest_reports: on } }),
+    );
+  }
+
+  /** What a guest said of a machine. */
+  async addGuestReport(equipment: number, title: string): Promise<{ id: number; photoKey: string }> {
+    await this.allowGuests();
+    const guest = this.as({ ...this.leader, user: null, session: null, admin: false, access: {} });
+    const body = { title, user_description: 'It drips.' };
+    const sent = await guest.post<{ item: { photo_key: string } }>(`/equipment/${equipment}/guest_reports`, body);
+    const list = await this.as(this.leader).get<{ items: { id: number }[] }>('/guest_reports', { sort_by: 'id', sort_dir: 'desc' });
+    if (list.status !== 200) throw new Error(list.text);
+    return { id: list.body.items[0]?.id ?? 0, photoKey: sent.body.item.photo_key };
+  }
+
   async report(fields: Record<string, unknown> = {}, by: TenantContext = this.operator): Promise<Issue> {
     const answer = await this.as(by).post<Item['body']>('/issues', {
       category_id: this.category,
@@ -194,6 +212,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   const note = await other
     .as({ ...other.leader, admin: true })
     .post<{ item: { id: number } }>('/notes', { title: 'Stranger', note: 'Stranger' });
+  const guestReport = await other.addGuestReport(equipment_id, 'Stranger');
   const employee = (await other.show(3)).body.item.employees.find(({ user }) => user.id === 12);
   const flows = await other.as(other.leader).get<{ items: { id: number }[] }>('/flows');
   const all = { user: 12, admin: true };
@@ -211,6 +230,8 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       ':linkId': link.body.item.id,
       ':employeeId': employee?.id ?? 0,
       '/notes/:id': note.body.item.id,
+      '/guest_reports/:id': guestReport.id,
+      '/guest_reports/:photoKey': guestReport.photoKey,
       '/equipment/:id': equipment_id,
       '/issues/:id/photos/:fileId': photo.body.item.id,
       '/issues/:id/documents/:fileId': document.body.item.id,
@@ -238,6 +259,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'PUT /notes/:id': { title: 'Mine', note: 'Mine' },
       'PATCH /notes/:id': { archived: true },
       'POST /me/issues/:id/finish': { comment: 'Done' },
+      'POST /equipment/:id/guest_reports': { title: 'Mine', user_description: 'Mine' },
+      'POST /guest_reports/:id/accept': { category_id: home.category, title: 'Mine', user_description: 'Mine' },
+      'POST /guest_reports/:id/reject': { rejection_reason: 'Mine' },
     },
     secret: 'Stranger',
   };

@@ -11,6 +11,7 @@ import { newVictim, type Victim } from '../new-victim';
 import { enrolled, guessFactor } from './session/second-factors';
 import { likeness, recovery } from './guess/answers';
 import { reminders } from './guess/reminder';
+import { weakSecrets } from './guess/weak-secrets';
 
 const DIGITS = LIMITS.accessCodeMin;
 /** Tries until one of so many codes is hit on average; all of one account's tries are different, so that half of them do. */
@@ -56,7 +57,9 @@ export const guess: Proof = async ({ stage, quick }) => {
     };
     for (const way of [...ways(portal, victim, quick), factor, cards]) rows.push(await walked(way, database));
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
-    return [...rows, await reminders(portal, database, victim, quick ? 8 : 30)];
+    rows.push(await reminders(portal, database, victim, quick ? 8 : 30));
+    await forgetAttempts(database);
+    return [...rows, await weakSecrets(portal, admin)];
   } finally {
     await forgetAttempts(database);
     await database.end();

@@ -10,9 +10,11 @@ import { closedTenant } from './session/closed-tenant';
 import { foreignOrigins } from './session/foreign-origins';
 import { forgery } from './session/forgery';
 import { leftAlone } from './session/left-alone';
+import { newAddress } from './session/new-address';
 import { openSessionAlone } from './session/open-session';
 import { replayedLinks } from './session/replayed-links';
 import { secondFactors } from './session/second-factors';
+import { stolenTerminals } from './session/stolen-terminals';
 
 type Headers = Record<string, string>;
 
@@ -26,13 +28,15 @@ export const session: Proof = async ({ stage, quick }) => {
     await replays(portal, admin),
     await keeping(portal, admin),
     await openSessionAlone(portal),
+    await newAddress(portal, admin),
     await secondFactors(portal, admin),
     await replayedLinks(portal, admin),
     await foreignOrigins(portal, admin),
+    await stolenTerminals(portal, admin),
   ];
   if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin));
   rows.push(await closedTenant(portal));
-  return [...rows, { what: 'session: copied terminal token', measured: 'terminals do not sign in yet', goal: '', met: null }];
+  return rows;
 };
 
 const whoAmI = (stage: Stage, headers: Headers) => stage.call('GET', '/api/auth', headers);

@@ -5,6 +5,7 @@ import { bothTenants, type TenantClient } from '../../proof/tenant-client';
 import { Assertions } from '../assertions';
 import { crossings } from './tenant/crossings';
 import { lists } from './tenant/lists';
+import { presence } from './tenant/presence';
 import { references } from './tenant/references';
 import { routesWithIds } from './tenant/routes-with-ids';
 import { streams } from './tenant/streams';
@@ -34,6 +35,7 @@ export const tenant: Proof = async ({ quick, stage }) => {
     'foreign references in every body': references,
     'lists and their filters': lists,
     'live streams': streams,
+    'who has an issue open': presence,
     'file addresses, idempotency keys': crossings,
   };
   const rows = [];

@@ -19,6 +19,7 @@ import {
   templateOf,
 } from './person.factory';
 import { groupForm, newGroupAndMember, newGroupId } from './group.factory';
+import { newTerminal, newTerminalAndMachine, newTerminalWithMachine, pinOf, terminalSignIn } from './terminal.factory';
 import { newTemplateAndGroup, newTemplateId, templateForm } from './template.factory';
 
 const person = async (client: TenantClient) => ({ id: (await newPerson(client)).id });
@@ -78,6 +79,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   'DELETE /users/:id/factors': { params: person },
+  'DELETE /users/:id/sessions': { params: person },
   'GET /users/:id/access': { params: person },
   'PUT /users/:id/access': { params: person, body: () => ({ admin: false, access: {} }) },
   'POST /users/:id/access/from_template': {
@@ -86,7 +88,34 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /sign_in_policy': {},
   'PUT /sign_in_policy': { body: () => ({ idle_shared_minutes: 15, idle_own_minutes: 480, second_factor: 'optional' }) },
+  'GET /identity_provider': {},
+  // A provider that does not exist: what the body names is looked at before it is asked.
+  'PUT /identity_provider': {
+    answers: 422,
+    body: () => ({
+      label: 'Attack',
+      issuer: 'https://provider.example.net',
+      client_id: 'portal',
+      client_secret: 'attack',
+      scopes: 'email',
+      groups_claim: 'groups',
+      group_mapping: [],
+      required: false,
+    }),
+  },
   'GET /groups/:id/users': { params: group },
+  'GET /terminals': {},
+  'POST /terminals': { body: groupForm },
+  'PUT /terminals/:id': { params: newTerminal, body: groupForm },
+  'DELETE /terminals/:id': { params: newTerminal },
+  'GET /terminals/:id/equipment': { params: newTerminal },
+  'PUT /terminals/:id/equipment/:equipmentId': { params: newTerminalAndMachine },
+  'DELETE /terminals/:id/equipment/:equipmentId': { params: newTerminalWithMachine },
+  'GET /terminals/:id/access': { params: newTerminal },
+  'PUT /terminals/:id/access': { params: newTerminal, body: () => ({ access: {} }) },
+  'POST /terminals/:id/register': { params: newTerminal, body: pinOf },
+  'POST /terminals/:id/unregister': { params: newTerminal },
+  'POST /auth/terminal': { body: terminalSignIn },
   'POST /groups': { body: groupForm },
   'PUT /groups/:id': { params: newGroupId, body: groupForm },
   'DELETE /groups/:id': { params: newGroupId },

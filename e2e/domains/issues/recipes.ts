@@ -3,6 +3,7 @@ import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
+import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';
 import { newNote, noteForm } from './note.factory';
 import {
   askedCategory,
@@ -38,6 +39,7 @@ const question = async (client: TenantClient) => {
 };
 const costCenter = async (client: TenantClient) => ({ id: (await newCostCenter(client)).id });
 const entry = async (client: TenantClient) => ({ id: (await newEntry(client)).id });
+const guestReport = async (client: TenantClient) => ({ id: (await newGuestReport(client)).id });
 const note = async (client: TenantClient) => ({ id: (await newNote(client)).id });
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newIssue(client);
@@ -119,6 +121,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },
   'DELETE /issues/:id': { params: issue },
   'POST /issues/:id/restore': { params: archived },
+  'GET /issues/:id/candidates': { params: issue },
   'POST /issues/:id/employees': { params: issue, body: (client) => ({ user_id: idOfAdmin(client) }) },
   'DELETE /issues/:id/employees/:employeeId': {
     async params(client) {
@@ -127,6 +130,15 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
       return { id, employeeId: employees[0]?.id ?? 0 };
     },
   },
+  'GET /guest_reports': {},
+  'POST /equipment/:id/guest_reports': {
+    params: async (client) => ({ id: await machineForGuests(client) }),
+    body: guestReportForm,
+    release: (client) => allowGuestReports(client, false),
+  },
+  'POST /guest_reports/:photoKey/photo': { params: async (client) => ({ photoKey: (await newGuestReport(client)).photo_key }) },
+  'POST /guest_reports/:id/accept': { params: guestReport, body: acceptanceForm },
+  'POST /guest_reports/:id/reject': { params: guestReport, body: (client) => ({ rejection_reason: canaryOf(client) }) },
   'GET /issues/:id/comments': { params: issue },
   'POST /issues/:id/comments': { params: issue, body: commentForm },
   'PATCH /issues/:id/comments/:commentId': { params: newComment, body: commentForm },

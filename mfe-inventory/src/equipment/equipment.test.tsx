@@ -117,7 +117,7 @@ it('shows the machines as a tree, whose branches are loaded as they open by the 
     ['1', null],
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect((await screen.findAllByText(/PRS-01-PUMP/))[0]).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /PRS-01-PUMP/ })).toBeVisible();
 });
 
 it('offers whoever may only read nothing to change', async () => {

@@ -1,30 +1,9 @@
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
+import { PrintSheet } from '@portal/ui-kit/print-sheet';
 import { color, media, space } from '@portal/ui-kit/theme';
 import { Label } from './label';
 import type { LabelFormat } from './label-formats';
 import type { LabelledThing } from './use-labelled';
-
-/** On paper there is the sheet and nothing else of the portal. */
-const PrintStyle = createGlobalStyle<{ $format: LabelFormat }>`
-  @page {
-    size: ${({ $format }) => `${$format.page.width}mm ${$format.page.height}mm`};
-    margin: 0;
-  }
-  ${media.print} {
-    body * {
-      visibility: hidden;
-    }
-    [data-labels],
-    [data-labels] * {
-      visibility: visible;
-    }
-    [data-labels] {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-start: 0;
-    }
-  }
-`;
 
 const Sheet = styled.div<{ $format: LabelFormat }>`
   display: grid;
@@ -56,12 +35,13 @@ interface LabelSheetProps {
 export function LabelSheet({ things, format, label }: LabelSheetProps) {
   return (
     <Frame role="region" aria-label={label} tabIndex={0}>
-      <PrintStyle $format={format} />
-      <Sheet data-labels $format={format}>
-        {things.map((thing) => (
-          <Label key={thing.id} thing={thing} format={format} origin={window.location.origin} />
-        ))}
-      </Sheet>
+      <PrintSheet paper={`${format.page.width}mm ${format.page.height}mm`} margin="0">
+        <Sheet data-labels $format={format}>
+          {things.map((thing) => (
+            <Label key={thing.id} thing={thing} format={format} origin={window.location.origin} />
+          ))}
+        </Sheet>
+      </PrintSheet>
     </Frame>
   );
 }

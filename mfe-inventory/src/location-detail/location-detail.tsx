@@ -9,8 +9,8 @@ import { Icon } from '@portal/ui-kit/icon';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { HallPlanCard } from '../hall-plan/hall-plan';
 import { useTypeName } from '../location-form/use-type-name';
-import type { OpenDialog } from '../location-tree/location-dialogs';
-import { LocationActions } from './location-actions';
+import type { OpenDialog } from '../location-actions/location-dialogs';
+import { LocationActions } from '../location-actions/location-actions';
 import { LocationsInside } from './locations-inside';
 import { StandingHere } from './standing-here';
 

@@ -9,7 +9,7 @@ import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, space } from '@portal/ui-kit/theme';
 import { labelsAddress } from '../labels/labels-address';
-import { LocationLink } from '../location-tree/location-link';
+import { LocationLink } from './location-link';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 

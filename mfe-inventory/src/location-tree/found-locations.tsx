@@ -6,7 +6,7 @@ import { LoadError, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { space } from '@portal/ui-kit/theme';
-import { LocationLink } from './location-link';
+import { LocationLink } from '../location-detail/location-link';
 
 const MOST = 50;
 

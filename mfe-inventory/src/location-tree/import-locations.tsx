@@ -4,7 +4,7 @@ import { locationsImport, type LocationColumn } from '@portal/contracts/inventor
 import type { Locale } from '@portal/contracts/locales';
 import { languageName, usePortal, useT } from '@portal/portal-kit';
 import { ImportButton, type Imported } from '@portal/portal-kit/list';
-import { useLocationLabel } from './use-location-label';
+import { useLocationLabel } from '../location-actions/use-location-label';
 
 const NAME = 'name_';
 

@@ -9,7 +9,7 @@ import {
   showLocation,
   updateLocation,
 } from '@portal/contracts/inventory/contracts';
-import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, renderUnit, openComboBox } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { searchLocations } from '../search/locations.search';
 import { locationWith } from '../testing/location.factory';
@@ -201,8 +201,7 @@ describe('a move', () => {
     await choose(user, 'Move');
     const form = await dialog();
     if (query !== null) {
-      await user.click(form.getByRole('combobox'));
-      await user.type(await form.findByRole('combobox'), query);
+      await user.type(await openComboBox(user, () => form.getByRole('combobox')), query);
       await user.click(await screen.findByRole('option', { name: /MAG/ }));
     }
     await user.click(form.getByRole('button', { name: 'Move' }));

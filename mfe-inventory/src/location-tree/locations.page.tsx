@@ -13,9 +13,9 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { media, space } from '@portal/ui-kit/theme';
 import { LocationDetail } from '../location-detail/location-detail';
-import { ExportLocations } from './export-locations';
+import { ExportLocations } from '../location-actions/export-locations';
 import { ImportLocations } from './import-locations';
-import { LocationDialogs, type OpenDialog } from './location-dialogs';
+import { LocationDialogs, type OpenDialog } from '../location-actions/location-dialogs';
 import { LocationNavigation } from './location-navigation';
 import { openPlaces } from '../open-branches';
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { showGuestPassport } from '@portal/contracts/inventory/contracts';
 import type { GuestPassport as Passport } from '@portal/contracts/inventory/schemas';
@@ -29,6 +30,8 @@ const Plate = styled.header`
   }
 `;
 
+const GuestReport = lazy(() => import('./guest-report').then((module) => ({ default: module.GuestReport })));
+
 interface GuestPassportProps {
   id: number;
   /** To the sign-in page, and from there to an address of the portal. */
@@ -40,6 +43,7 @@ export function GuestPassport({ id, onSignIn }: GuestPassportProps) {
   const t = useT();
   const report = addressOf('new_issue', {}, { equipment: id }) ?? undefined;
   const passport = useApiQuery(showGuestPassport, { params: { id } });
+  const [reporting, setReporting] = useState(false);
   const unknown = passport.error instanceof ApiError && passport.error.status === 404;
   return (
     <Stack>
@@ -52,11 +56,22 @@ export function GuestPassport({ id, onSignIn }: GuestPassportProps) {
       ) : (
         <SkeletonText lines={6} />
       )}
-      {passport.data && (
-        <Button variant="primary" size="large" block icon="plus" onClick={() => onSignIn(report)}>
-          {t('passport.guest.report')}
-        </Button>
-      )}
+      {passport.data &&
+        (reporting ? (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <GuestReport id={id} onCancel={() => setReporting(false)} />
+          </Suspense>
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            block
+            icon="plus"
+            onClick={() => (passport.data.item.reports ? setReporting(true) : onSignIn(report))}
+          >
+            {t('passport.guest.report')}
+          </Button>
+        ))}
       <Button size="large" block onClick={() => onSignIn()}>
         {t('passport.guest.sign_in')}
       </Button>

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { showGuestPassport, showPassport } from '@portal/contracts/inventory/contracts';
+import { sendGuestReport } from '@portal/contracts/issues/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
 import { deployed, FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -87,6 +88,7 @@ describe('passport for a guest', () => {
     status: 'down',
     photo: null,
     work: 'assigned',
+    reports: false,
   } as const;
 
   it('says what it is, its state, and that somebody is on it; a report leads to the sign-in page', async () => {
@@ -101,6 +103,26 @@ describe('passport for a guest', () => {
     expect(onSignIn).toHaveBeenLastCalledWith('/new_issue?equipment=7');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onSignIn).toHaveBeenLastCalledWith();
+  });
+
+  it('reports there and then where the plant takes reports of guests', async () => {
+    server.on(showGuestPassport, { body: { status: 'ok', item: { ...known, reports: true } } });
+    server.on(sendGuestReport, problemOf(422, 'validation_failed', { codes: { title: ['too_long'] } }), {
+      body: { status: 'ok', item: { photo_key: 'k'.repeat(43) } },
+    });
+    const { user } = await renderUnit(manifest, <GuestPassport id={7} onSignIn={onSignIn} />);
+    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    await user.type(await screen.findByRole('textbox', { name: /^What is wrong/ }), 'Oil on the floor');
+    await user.type(screen.getByRole('textbox', { name: /^Describe it/ }), 'Behind the press.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^What is wrong/ })).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Thank you/)).toBeVisible();
+    expect(server.seen(sendGuestReport).at(-1)?.body).toEqual({
+      title: 'Oil on the floor',
+      user_description: 'Behind the press.',
+      contact: null,
+    });
   });
 
   it('offers to sign in where the machine is not known', async () => {

@@ -4,7 +4,7 @@ import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { api, chime, invalidate, joinFacts, notify, showUnseen, useChanges, usePortal, useT, type Change } from '@portal/portal-kit';
 import { pathOfRef } from '../categories/category-path';
-import { useIssueSteps } from '../my-work/use-issue-steps';
+import { useIssueSteps } from '../steps/use-issue-steps';
 
 const REPORTED = 'issues.v1.issue_reported';
 /** After these nobody has to hear of an issue any more. */

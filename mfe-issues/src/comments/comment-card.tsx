@@ -6,7 +6,7 @@ import { confirm, RelativeTime, useApiMutation, usePersonName, useT } from '@por
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Menu } from '@portal/ui-kit/menu';
 import { color, font, space } from '@portal/ui-kit/theme';
-import { PhotoStrip } from '../issue-detail/photo-strip';
+import { PhotoStrip } from '../photos/photo-strip';
 import { CommentForm } from './comment-form';
 import { partsOf } from './mention-text';
 

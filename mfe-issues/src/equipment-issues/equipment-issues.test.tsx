@@ -49,6 +49,7 @@ it('the issues of a machine are listed, all or the open ones', async () => {
   server.on(listIssues, page([rowWith()]));
   const { user } = await renderPage(<EquipmentIssues equipmentId={7} />);
   expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toHaveAttribute('href', '/issue/1042');
+  expect(screen.getByRole('button', { name: 'Preview issue #1042' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
   const asked = () => new URLSearchParams(server.seen(listIssues).at(-1)?.address.split('?')[1]);
   await waitFor(() => expect(asked().get('flow_state_finished_equals')).toBe('false'));

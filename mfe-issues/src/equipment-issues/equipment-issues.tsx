@@ -6,6 +6,7 @@ import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Stack } from '@portal/ui-kit/stack';
 import { WorkItem } from '../my-work/work-item';
 import { WorkItems } from '../my-work/work-items';
+import { useListPreview } from '../issue-preview/use-list-preview';
 import { RowStepButton } from '../issue-card/row-step-button';
 import { StateFilter } from '../state-filter/state-filter';
 import { IssueFeed } from '../open-issues/issue-feed';
@@ -22,6 +23,7 @@ export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
     { query: { equipment_id_equals: equipmentId, ...narrowed, ...paging } },
     { live: ['issue'], keep: true },
   );
+  const { rowMenu, panel } = useListPreview(query.data?.items);
   return (
     <Stack>
       <Checkbox
@@ -55,11 +57,13 @@ export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
             {issues.map((issue) => (
               <WorkItem key={issue.id} issue={issue}>
                 <RowStepButton issue={issue} />
+                {rowMenu?.(issue)}
               </WorkItem>
             ))}
           </WorkItems>
         )}
       </IssueFeed>
+      {panel}
     </Stack>
   );
 }

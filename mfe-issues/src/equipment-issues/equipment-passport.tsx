@@ -8,7 +8,7 @@ import { Description } from '@portal/ui-kit/description';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, font, media, space } from '@portal/ui-kit/theme';
-import { WaitingIssues } from './waiting-issues';
+import { WaitingIssues } from '../states/waiting-issues';
 
 const Report = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showIssue } from '@portal/contracts/issues/contracts';
 import { invalidate, notify, useApiQuery } from '@portal/portal-kit';
-import { AssignDialog } from '../issue-detail/assign-dialog';
+import { AssignDialog } from '../people/assign-dialog';
 
 /** Assigns somebody without leaving the list. */
 export function AssignFromRow({ id, onClose }: { id: number; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { invalidate, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
-import { useIssueSteps } from '../my-work/use-issue-steps';
+import { useIssueSteps } from '../steps/use-issue-steps';
 import { rowStep } from './row-step';
 
 const AssignFromRow = lazy(async () => ({ default: (await import('./assign-from-row')).AssignFromRow }));

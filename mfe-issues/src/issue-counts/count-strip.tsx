@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
-import { color, font, media, motion, radius, space, tone } from '@portal/ui-kit/theme';
+import { color, font, media, radius, space, tone } from '@portal/ui-kit/theme';
+import { countButtonStyle } from './count-button-style';
 import { COUNTED, useIssueCounts, type Counted } from './issue-counts.api';
 
 const Strip = styled.ul`
@@ -15,6 +16,7 @@ const Strip = styled.ul`
 `;
 
 const countStyle = css<{ $alarming: boolean }>`
+  ${countButtonStyle}
   display: grid;
   grid-template: 'icon number' 'words words' / auto 1fr;
   align-items: center;
@@ -23,33 +25,17 @@ const countStyle = css<{ $alarming: boolean }>`
   block-size: 100%;
   min-block-size: 4.75rem;
   padding: ${space.m} ${space.l};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   color: ${({ $alarming }) => ($alarming ? tone('danger').text : color.text)};
-  font-size: ${font.table};
   text-align: start;
   text-decoration: none;
-  cursor: pointer;
-  transition: background-color ${motion.fast};
   strong {
     font-size: ${font.heading};
-    font-weight: ${font.bold};
-    font-variant-numeric: tabular-nums;
     line-height: 1.2;
   }
   > span:last-child {
     grid-area: words;
     color: ${color.muted};
-  }
-  &[aria-pressed='true'] {
-    background: ${color.selected};
-    border-color: ${color.brand};
-  }
-  ${media.hover} {
-    &:hover:not([aria-pressed='true']) {
-      background: ${color.hover};
-    }
   }
 `;
 

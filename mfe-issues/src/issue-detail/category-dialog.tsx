@@ -6,7 +6,7 @@ import { answersInput, ParameterFields, unanswered, useAnswers, type Answers } f
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { useCategories } from '../categories/categories.api';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface CategoryDialogProps {
   issue: Issue;

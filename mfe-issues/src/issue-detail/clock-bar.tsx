@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useFormat, useNow, useT } from '@portal/portal-kit';
 import { color, font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
-import { secondsNow } from './clock-time';
+import { exactTime, secondsNow } from './clock-time';
 
 const Bar = styled.div`
   display: flex;
@@ -55,7 +55,6 @@ const PARTS = [
 /** Where the time went: waiting, working, suspended; together the whole. */
 export function ClockBar({ clocks }: { clocks: Issue['clocks'] }) {
   const t = useT();
-  const format = useFormat();
   const times = secondsNow(clocks, useNow());
   return (
     <div>
@@ -67,14 +66,28 @@ export function ClockBar({ clocks }: { clocks: Issue['clocks'] }) {
           <div key={part}>
             <Mark $tone={look} aria-hidden />
             <dt>{t(`clocks.${part}`)}</dt>
-            <dd>{format.duration(times[part])}</dd>
+            <dd>
+              <ClockTime seconds={times[part]} />
+            </dd>
           </div>
         ))}
         <div>
           <dt>{t('clocks.total')}</dt>
-          <dd>{format.duration(times.total)}</dd>
+          <dd>
+            <ClockTime seconds={times.total} />
+          </dd>
         </div>
       </Legend>
     </div>
+  );
+}
+
+/** Rounded as people read it; to the second where somebody wants to know. */
+function ClockTime({ seconds }: { seconds: number }) {
+  const format = useFormat();
+  return (
+    <time dateTime={`PT${seconds}S`} data-tooltip={exactTime(seconds)}>
+      {format.duration(seconds)}
+    </time>
   );
 }

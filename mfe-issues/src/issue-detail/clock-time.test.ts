@@ -1,4 +1,4 @@
-import { secondsNow } from './clock-time';
+import { exactTime, secondsNow } from './clock-time';
 
 const AT = '2026-11-21T06:00:00.000Z';
 const clocks = (running: 'wait' | 'service' | 'stopped') => ({ running, at: AT, wait_s: 300, service_s: 60, suspend_s: 10, total_s: 370 });
@@ -17,5 +17,13 @@ describe('clocks of an issue', () => {
 
   it('never run back on a device whose clock is behind', () => {
     expect(secondsNow(clocks('wait'), later(-500)).wait).toBe(300);
+  });
+
+  it.each([
+    [9, '0:00:09'],
+    [3_725, '1:02:05'],
+    [93_909, '26:05:09'],
+  ])('are written to the second where that is asked for: %i s', (seconds, written) => {
+    expect(exactTime(seconds)).toBe(written);
   });
 });

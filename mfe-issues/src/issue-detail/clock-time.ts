@@ -21,3 +21,11 @@ export function secondsNow(clocks: Clocks, now: number): ClockTimes {
     total: clocks.total_s + since,
   };
 }
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A duration as hours, minutes and seconds: `26:05:09`. */
+export function exactTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return [String(Math.floor(minutes / 60)), twoDigits(minutes % 60), twoDigits(seconds % 60)].join(':');
+}

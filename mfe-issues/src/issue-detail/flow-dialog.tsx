@@ -4,7 +4,7 @@ import { translated } from '@portal/contracts/locales';
 import { notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface FlowDialogProps {
   issue: Issue;

@@ -9,12 +9,13 @@ import {
   removeEmployee,
   restoreIssue,
   showIssue,
+  listCandidates,
   takeIssue,
 } from '@portal/contracts/issues/contracts';
-import { listGroupMembers, listGroups } from '@portal/contracts/identity/contracts';
+import { listGroups } from '@portal/contracts/identity/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
+import { candidateWith, employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueDetailPage } from './issue-detail.page';
 
@@ -128,7 +129,7 @@ describe('issue detail', () => {
     server.on(removeEmployee, item(issueWith()));
     const { user } = await open({ employees: [employeeWith({ started_at: NOW })] });
     await user.click(screen.getByRole('button', { name: 'Remove Marek Mechanic' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Marek Mechanic?' });
+    const dialog = await screen.findByRole('alertdialog', { description: /^Marek Mechanic has already taken this issue/ });
     expect(server.seen(removeEmployee)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Marek Mechanic removed from issue #1042')).toBeVisible();
@@ -191,24 +192,24 @@ describe('issue detail', () => {
   });
 
   it('offers a leader to assign somebody first, and takes the assignment back from the notice', async () => {
-    const free = {
-      id: 9,
-      name: 'Marek Mechanic',
-      phone: null,
-      function: null,
-      department: null,
-      photo: null,
-      supervisor_user: null,
-      present: true,
-    };
+    const free = candidateWith({ user: { id: 9, name: 'Marek Mechanic' }, licensed: true, near: 'line', open_issues: 2 });
+    const without = candidateWith({ user: { id: 8, name: 'Adam Without' }, licensed: false, state: 'on_call' });
+    const away = candidateWith({ user: { id: 7, name: 'Ewa Away' }, state: 'unavailable' });
     server
       .on(listGroups, page([{ id: 3, key: 'service_staff', name: { en: 'Maintenance' }, sort: 1, members_count: 1 }]))
-      .on(listGroupMembers, items([free]))
+      .on(listCandidates, item({ license: 'Electrician', people: [free, without, away] }))
       .on(assignEmployee, item(issueWith({ version: 2, employees: [employeeWith({ id: 31, user_id: 9 })] })))
       .on(removeEmployee, item(issueWith({ version: 3 })));
     const { user } = await open({ actions: ['take'] });
     await user.click(within(screen.getByRole('region', { name: 'Status' })).getByRole('button', { name: 'Assign someone' }));
-    await user.click(await screen.findByRole('button', { name: /Marek Mechanic/ }));
+    const offered = await screen.findAllByRole('button', { name: /Marek Mechanic|Adam Without|Ewa Away/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Marek Mechanic.*Recommended · At work until .* · Licensed · Works on this line · Open issues: 2/),
+      expect.stringMatching(/Adam Without.*On call until .* · Not licensed: Electrician · Open issues: 0/),
+      expect.stringMatching(/Ewa Away.*Not at work now · Open issues: 0/),
+    ]);
+    expect(server.seen(listCandidates)[0]?.address).toContain('group_id=3');
+    await user.click(screen.getByRole('button', { name: /Marek Mechanic/ }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(server.seen(removeEmployee).map(({ address }) => address)).toEqual([expect.stringContaining('/issues/1042/employees/31')]),

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { AttachedDocuments, AttachedPhotos } from '@portal/portal-kit/files';
-import { usePhotoViewer } from './photo-strip';
+import { usePhotoViewer } from '../photos/photo-strip';
 
 interface IssueFilesProps {
   issue: Issue;

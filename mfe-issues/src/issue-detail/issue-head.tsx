@@ -6,17 +6,17 @@ import { api, confirm, ExportButton, notify, usePortal, useT } from '@portal/por
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { CategoryPath } from '../categories/category-path';
 import { Criticality } from '../states/criticality';
+import { IssueViewers } from './issue-viewers';
 import { EditableText } from './editable-text';
+import { IssueCategory } from './issue-category';
 import { HeadActions, Title } from './issue-head.style';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 import { useIssuePage } from './use-issue-page';
 
 const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
 
 const FlowDialog = lazy(() => import('./flow-dialog').then(({ FlowDialog: component }) => ({ default: component })));
-const CategoryDialog = lazy(() => import('./category-dialog').then(({ CategoryDialog: component }) => ({ default: component })));
 
 /** The issue is named by its address. */
 const NO_QUERY = {};
@@ -36,7 +36,7 @@ interface IssueHeadProps {
 /** What the issue is: number, category, title; and the rarer actions in a menu. */
 export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
   const t = useT();
-  const [asking, setAsking] = useState<'reject' | 'category' | 'flow' | null>(null);
+  const [asking, setAsking] = useState<'reject' | 'flow' | null>(null);
   const close = () => setAsking(null);
   useIssuePage({ id: issue.id, title: issue.title, list: onChange ? 'issues' : 'my_issues' });
   const rename = async (title: string) =>
@@ -50,8 +50,9 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
     <Stack $gap="s">
       <Inline $justify="space-between" $wrap={false}>
         <Inline $gap="l">
-          <CategoryPath category={issue.category} />
+          <IssueCategory issue={issue} onChange={onChange} />
           {issue.criticality && <Criticality entry={issue.criticality} />}
+          {onChange && <IssueViewers id={issue.id} />}
         </Inline>
         <HeadActions $gap="xs" $wrap={false}>
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
@@ -74,7 +75,6 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
         <Suspense>
           {asking === 'reject' && <RejectDialog issue={issue} onClose={close} onChange={onChange} />}
           {asking === 'flow' && <FlowDialog issue={issue} onClose={close} onChange={onChange} />}
-          {asking === 'category' && <CategoryDialog issue={issue} onClose={close} onChange={onChange} />}
         </Suspense>
       )}
     </Stack>
@@ -85,7 +85,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 function useRareActions(
   { id, can, rejected, deleted_at, formal_confirm_at }: Issue,
   onChange: ChangeIssue | undefined,
-  ask: (question: 'reject' | 'category' | 'flow') => void,
+  ask: (question: 'reject' | 'flow') => void,
   onArchived: (issue: Issue) => void,
 ) {
   const t = useT();
@@ -101,7 +101,6 @@ function useRareActions(
     }, notify.failed);
   };
   return [
-    ...(can.edit ? [{ id: 'category', label: t('category.action'), icon: 'tag', onSelect: () => ask('category') }] : []),
     ...(moves && !deleted_at ? [{ id: 'flow', label: t('set_flow.action'), icon: 'history', onSelect: () => ask('flow') }] : []),
     ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: () => ask('reject') }] : []),
     ...(can.confirm && formal_confirm_at

@@ -3,7 +3,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { RouteLink, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 const MachineDialog = lazy(() => import('./machine-dialog').then(({ MachineDialog: component }) => ({ default: component })));
 

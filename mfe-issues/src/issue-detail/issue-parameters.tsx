@@ -9,7 +9,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { isFailed, type AnsweredParameter } from './failed-steps';
 import { useParameterWords } from './parameter-words';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 const ParameterDialog = lazy(() => import('./parameter-dialog').then(({ ParameterDialog: component }) => ({ default: component })));
 

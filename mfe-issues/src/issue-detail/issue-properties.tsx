@@ -12,11 +12,12 @@ import { EditableField } from '../issue-fields/editable-field';
 import { WORDS, type EditedField } from '../issue-fields/edited-fields';
 import { ClockBar } from './clock-bar';
 import { EditableText } from './editable-text';
+import { IssueGroup } from './issue-group';
 import { IssueMachine } from './issue-machine';
 import { IssueParameters, type IssueParametersProps } from './issue-parameters';
-import { PhotoStrip } from './photo-strip';
-import type { ChangeIssue } from './use-issue-change';
-import { FAILURE_CODES } from '../my-work/failure-codes';
+import { PhotoStrip } from '../photos/photo-strip';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
+import { FAILURE_CODES } from '../steps/failure-codes';
 
 interface IssuePropertiesProps {
   issue: Issue;
@@ -61,7 +62,7 @@ export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesPr
             <PhotoStrip photos={issue.photos} />
           </Card>
           {issue.resolution && (
-            <Card title={t('fields.resolution')}>
+            <Card title={t(issue.category.planned ? 'fields.job_summary' : 'fields.resolution')}>
               <Description>
                 <bdi>{issue.resolution}</bdi>
               </Description>
@@ -115,8 +116,12 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
     edited('criticality', named(issue.criticality)),
     edited('department', named(issue.department)),
     edited('prod_line', named(issue.prod_line)),
-    { label: t('fields.cost_center'), value: issue.cost_center && <bdi>{costCenterName(issue.cost_center, locale)}</bdi> },
-    { label: t('fields.operated_by'), value: nameOf(issue.current_employee) },
+    edited('cost_center_id', issue.cost_center && <bdi>{costCenterName(issue.cost_center, locale)}</bdi>),
+    {
+      label: t('fields.group'),
+      value: (issue.group_id !== null || (onChange && issue.can.assign)) && <IssueGroup issue={issue} onChange={onChange} />,
+    },
+    { label: t(issue.category.planned ? 'fields.responsible' : 'fields.operated_by'), value: nameOf(issue.current_employee) },
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
   ];
   const only = [

@@ -8,7 +8,7 @@ import { IssueTabs } from './issue-tabs';
 import { StatePanel } from './state-panel';
 import { useFailedSteps } from './use-failed-steps';
 import { useIssueCache } from './use-issue-cache';
-import { useIssueChange } from './use-issue-change';
+import { useIssueChange } from '../issue-fields/use-issue-change';
 
 const MergeDialog = lazy(() => import('./merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
 

@@ -3,7 +3,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { notify, useT } from '@portal/portal-kit';
 import { EquipmentPicker } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface MachineDialogProps {
   issue: Issue;

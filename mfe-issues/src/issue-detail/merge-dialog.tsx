@@ -6,7 +6,7 @@ import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Stack } from '@portal/ui-kit/stack';
 import { ENTRIES } from '../issue-fields/edited-fields';
 import { useFieldWords } from './field-words';
-import type { Conflict } from './use-issue-change';
+import type { Conflict } from '../issue-fields/use-issue-change';
 
 interface MergeDialogProps {
   conflict: Conflict;

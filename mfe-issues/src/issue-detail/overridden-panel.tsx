@@ -7,7 +7,7 @@ import { Icon } from '@portal/ui-kit/icon';
 import { IssueState } from '../states/issue-state';
 import { LastComment } from './last-comment';
 import { Details, Panel, Reason, Steps, Word } from './state-panel.style';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface OverriddenPanelProps {
   issue: Issue;

@@ -4,7 +4,7 @@ import { translated } from '@portal/contracts/locales';
 import { notify, usePortal, useT } from '@portal/portal-kit';
 import { answersInput, ParameterFields, useAnswers, type Answers } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface ParameterDialogProps {
   parameter: Issue['parameters'][number];

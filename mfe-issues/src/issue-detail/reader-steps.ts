@@ -1,5 +1,5 @@
 import type { EmployeeAction, Issue, IssueTransition } from '@portal/contracts/issues/schemas';
-import { stepsOf } from '../my-work/next-step';
+import { stepsOf } from '../steps/next-step';
 import { inOrder, nextTransition } from '../states/next-transition';
 
 type OwnStep = Exclude<EmployeeAction, 'receive'>;

@@ -7,7 +7,7 @@ import { EmptyState } from '@portal/ui-kit/empty-state';
 import { Stack } from '@portal/ui-kit/stack';
 import { EmployeeCard } from './employee-card';
 
-const AssignDialog = lazy(() => import('./assign-dialog').then(({ AssignDialog: component }) => ({ default: component })));
+const AssignDialog = lazy(() => import('../people/assign-dialog').then(({ AssignDialog: component }) => ({ default: component })));
 
 interface RealizationTabProps {
   issue: Issue;

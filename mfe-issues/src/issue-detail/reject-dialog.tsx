@@ -3,7 +3,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { notify, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface RejectDialogProps {
   issue: Issue;

@@ -14,7 +14,7 @@ import { confirmationDue } from './reader-steps';
 import { RunningClock } from './running-clock';
 import { Panel, Steps, Word } from './state-panel.style';
 import { StateSteps } from './state-steps';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 const TransitionDialog = lazy(() => import('./transition-dialog').then(({ TransitionDialog: component }) => ({ default: component })));
 
@@ -76,6 +76,7 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
       {asking && onChange && (
         <Suspense>
           <TransitionDialog
+            issue={issue.id}
             transition={asking}
             onClose={() => setAsking(null)}
             onSend={(patch) => onChange(patch, says, { throws: true })}

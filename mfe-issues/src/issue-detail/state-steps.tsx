@@ -5,15 +5,15 @@ import { usePortal, useT } from '@portal/portal-kit';
 import { BottomBar } from '@portal/ui-kit/bottom-bar';
 import { Button } from '@portal/ui-kit/button';
 import type { IconName } from '@portal/ui-kit/icon';
-import { useIssueSteps } from '../my-work/use-issue-steps';
+import { useIssueSteps } from '../steps/use-issue-steps';
 import { stateLook } from '../states/state-look';
 import { readerSteps, type ReaderStep } from './reader-steps';
 import { useFocusOnNext } from './use-focus-on-next';
 import { useReceive } from './use-receive';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const FinishDialog = lazy(() => import('../my-work/finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
-const AssignDialog = lazy(() => import('./assign-dialog').then(({ AssignDialog: component }) => ({ default: component })));
+const FinishDialog = lazy(() => import('../steps/finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
+const AssignDialog = lazy(() => import('../people/assign-dialog').then(({ AssignDialog: component }) => ({ default: component })));
 
 interface StateStepsProps {
   issue: Issue;

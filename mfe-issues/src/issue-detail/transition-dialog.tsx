@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { IssueTransition } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -6,9 +6,13 @@ import { usePortal, useT } from '@portal/portal-kit';
 import { answersInput, ParameterFields, unanswered, useAnswers, type Answers } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
+
+const SuggestedPeople = lazy(() => import('../people/suggested-people').then((module) => ({ default: module.SuggestedPeople })));
 
 interface TransitionDialogProps {
+  /** Its number. */
+  issue: number;
   transition: IssueTransition;
   onClose: () => void;
   /** Makes the change and says so; throws what it fails with. */
@@ -16,13 +20,15 @@ interface TransitionDialogProps {
 }
 
 /** Asks what a transition wants to know before it happens: a summary, and values. */
-export function TransitionDialog({ transition, onClose, onSend }: TransitionDialogProps) {
+export function TransitionDialog({ issue, transition, onClose, onSend }: TransitionDialogProps) {
   const t = useT();
-  const { locale } = usePortal();
+  const { can, locale } = usePortal();
   const asked = useMemo(
     () => transition.parameters.map((parameter) => ({ ...parameter, id: parameter.parameter_id })),
     [transition.parameters],
   );
+  const first = asked.find(({ type, read_only }) => type === 'user' && !read_only);
+  const suggests = can('issues.assign/update');
   const rules = useAnswers(asked);
   const form = useApiForm(changeIssue, {
     values: { resolution: '', answers: {} as Answers },
@@ -53,6 +59,11 @@ export function TransitionDialog({ transition, onClose, onSend }: TransitionDial
     >
       {transition.requires_resolution && (
         <TextArea {...form.text('resolution')} autoFocus required label={t('fields.resolution')} hint={t('transition.resolution_hint')} />
+      )}
+      {suggests && first && (
+        <Suspense fallback={null}>
+          <SuggestedPeople issue={issue} chosen={answers[first.id]} onChoose={(user) => form.change(`answers.${first.id}`, user)} />
+        </Suspense>
       )}
       <ParameterFields asked={asked} answers={answers} errors={form.errors} onAnswer={(id, value) => form.change(`answers.${id}`, value)} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { newlyFailed, type AnsweredParameter } from './failed-steps';
-import type { ChangeIssue } from './use-issue-change';
+import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 const FailedStepDialog = lazy(() => import('./failed-step-dialog').then((module) => ({ default: module.FailedStepDialog })));
 

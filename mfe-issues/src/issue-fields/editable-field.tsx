@@ -3,8 +3,8 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
-import type { ChangeIssue } from '../issue-detail/use-issue-change';
-import { WORDS, type EditedField } from './edited-fields';
+import type { ChangeIssue } from './use-issue-change';
+import { mayEdit, WORDS, type EditedField } from './edited-fields';
 
 const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }));
 
@@ -22,7 +22,7 @@ export function EditableField({ issue, field, onChange, children }: EditableFiel
   const t = useT();
   const [editing, setEditing] = useState(false);
   const shown = <span>{children || t('none')}</span>;
-  if (!onChange || !issue.can.edit) return shown;
+  if (!onChange || !mayEdit(issue, field)) return shown;
   if (editing)
     return (
       <Suspense fallback={shown}>

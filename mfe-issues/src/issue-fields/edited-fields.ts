@@ -11,13 +11,16 @@ export const ENTRIES = {
 } as const satisfies Readonly<Partial<Record<keyof Issue, DictionaryGroup>>>;
 
 /** Fields that are edited where they stand. */
-export type EditedField = keyof typeof ENTRIES | 'scheduled_on' | 'predicted_finish' | 'predicted_took_time_s';
+export type EditedField =
+  keyof typeof ENTRIES | 'cost_center_id' | 'group_id' | 'scheduled_on' | 'predicted_finish' | 'predicted_took_time_s';
 
 /** Names of the fields in words. */
 export const WORDS = {
   criticality: 'criticality',
   department: 'department',
   prod_line: 'prod_line',
+  cost_center_id: 'cost_center',
+  group_id: 'group',
   failure_mode: 'failure_mode',
   failure_cause: 'failure_cause',
   failure_action: 'failure_action',
@@ -27,6 +30,9 @@ export const WORDS = {
 } as const satisfies Record<EditedField, string>;
 
 export const isEntry = (field: EditedField): field is keyof typeof ENTRIES => field in ENTRIES;
+
+/** Whether the person who reads the issue may change this of it: who is to take care of it is for those who assign people. */
+export const mayEdit = ({ can }: Issue, field: EditedField): boolean => (field === 'group_id' ? can.assign : can.edit);
 
 /** The value as a change sends it. */
 export function valueOf(issue: Issue, field: EditedField): string | number | null {

@@ -1,11 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { changeIssue, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
+import { listGroups } from '@portal/contracts/identity/contracts';
+import { changeIssue, listCostCenters, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, openComboBox } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
-import { criticalityWith, entryWith, issueWith, item, items } from '../testing/issue.factory';
+import { criticalityWith, entryWith, issueWith, item, items, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
+
+const ELECTRICIANS = { id: 3, key: null, name: { en: 'Electricians' }, sort: 1, members_count: 1 };
 
 describe('fields of an issue', () => {
   let server: FakeServer;
@@ -77,8 +80,36 @@ describe('fields of an issue', () => {
     expect(within(dialog).getByText('B – limited')).toBeVisible();
   });
 
-  it('stay as they are for those who may not edit', async () => {
-    await open({ can: { ...issueWith().can, edit: false } });
+  it('stay as they are for those who may not edit; who takes care of it is for those who assign people', async () => {
+    server.on(listGroups, page([ELECTRICIANS]));
+    await open({ group_id: 3, can: { ...issueWith().can, edit: false, assign: false } });
+    expect(await screen.findByText('Electricians')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Edit:/ })).not.toBeInTheDocument();
+    cleanup();
+    await open({ can: { ...issueWith().can, edit: false, assign: true } });
+    expect(screen.getAllByRole('button', { name: /^Edit:/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Edit: Group']);
+  });
+
+  it('give it to another group', async () => {
+    server.on(listGroups, page([ELECTRICIANS]));
+    const user = await edit({}, 'Group');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Group' }),
+      await screen.findByRole('option', { name: 'Electricians' }),
+    );
+    await save(user);
+    await waitFor(() => expect(patched()).toEqual([{ group_id: 3, version: 1 }]));
+  });
+
+  it('book it on another cost centre', async () => {
+    server.on(
+      listCostCenters,
+      page([{ id: 8, version: 1, symbol: 'L1', name: { en: 'Line 1' }, parent_id: null, parent: null, active: true }]),
+    );
+    const user = await edit({}, 'Cost centre');
+    await user.type(await openComboBox(user, () => screen.getByRole('combobox', { name: 'Cost centre' })), 'Line');
+    await user.click(await screen.findByRole('option', { name: /Line 1/ }));
+    await save(user);
+    await waitFor(() => expect(patched()).toEqual([{ cost_center_id: 8, version: 1 }]));
   });
 });

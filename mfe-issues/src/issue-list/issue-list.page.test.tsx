@@ -43,6 +43,14 @@ describe('issue list', () => {
     expect(asked().get('pp')).toBe('5');
   });
 
+  it('has the columns id, category, title, status, created by, operated by and created', async () => {
+    await renderPage(<IssueListPage />, { at: '/issues' });
+    await screen.findByRole('link', { name: 'PRS-01 Press stopped' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Number', 'Category', 'Title', 'Status', 'Reported by', 'Assigned to', 'Reported']),
+    );
+  });
+
   it('names who works on an issue, and lets those who may assign do so from the row', async () => {
     server.on(
       listIssues,

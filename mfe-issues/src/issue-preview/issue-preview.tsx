@@ -11,23 +11,20 @@ import { Drawer } from '@portal/ui-kit/drawer';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { CategoryPath } from '../categories/category-path';
 import { EditableText } from '../issue-detail/editable-text';
+import { IssueCategory } from '../issue-detail/issue-category';
 import { IssueMachine } from '../issue-detail/issue-machine';
 import { IssueParameters } from '../issue-detail/issue-parameters';
-import { PhotoStrip } from '../issue-detail/photo-strip';
+import { PhotoStrip } from '../photos/photo-strip';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
-import { useIssueChange, type ChangeIssue } from '../issue-detail/use-issue-change';
+import { useIssueChange } from '../issue-fields/use-issue-change';
 import { EditableField } from '../issue-fields/editable-field';
 import { IssueAge } from '../issue-card/issue-age';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 import type { Preview } from './use-preview';
 
-const CategoryDialog = lazy(() =>
-  import('../issue-detail/category-dialog').then(({ CategoryDialog: component }) => ({ default: component })),
-);
-const AssignDialog = lazy(async () => ({ default: (await import('../issue-detail/assign-dialog')).AssignDialog }));
+const AssignDialog = lazy(async () => ({ default: (await import('../people/assign-dialog')).AssignDialog }));
 const MergeDialog = lazy(() => import('../issue-detail/merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
 
 const DESCRIPTION_MAX = 10_000;
@@ -87,7 +84,7 @@ function Content({ issue }: { issue: Issue }) {
           <bdi>{issue.title}</bdi>
         </h3>
       </EditableText>
-      <Category issue={issue} onChange={change} />
+      <IssueCategory issue={issue} onChange={change} />
       <EditableText
         lines
         label={heading}
@@ -105,7 +102,7 @@ function Content({ issue }: { issue: Issue }) {
         entries={[
           { label: t('fields.created'), value: <IssueAge issue={issue} /> },
           { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
-          { label: t('fields.operated_by'), value: <People issue={issue} /> },
+          { label: t(issue.category.planned ? 'fields.responsible' : 'fields.operated_by'), value: <People issue={issue} /> },
           ...(['criticality', 'department', 'prod_line'] as const).map((field) => ({
             label: t(`fields.${field}`),
             value: (
@@ -144,25 +141,6 @@ function People({ issue }: { issue: Issue }) {
       {assigning && (
         <Suspense>
           <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={remember} />
-        </Suspense>
-      )}
-    </Inline>
-  );
-}
-
-/** The category, and the way to another one. */
-function Category({ issue, onChange }: { issue: Issue; onChange: ChangeIssue }) {
-  const t = useT();
-  const [changing, setChanging] = useState(false);
-  return (
-    <Inline $gap="xs" $wrap={false}>
-      <CategoryPath category={issue.category} />
-      {issue.can.edit && (
-        <IconButton size="small" icon="pencil" label={t('issue.edit', { field: t('fields.category') })} onClick={() => setChanging(true)} />
-      )}
-      {changing && (
-        <Suspense>
-          <CategoryDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />
         </Suspense>
       )}
     </Inline>

@@ -26,6 +26,14 @@ it.each([
   await waitFor(() => expect(server.seen(listMyIssues).at(-1)?.address).toContain(`planned_equals=${planned}`));
 });
 
+it('has the columns category, title, status, operated by and created, and leads to my_issues.show', async () => {
+  await renderPage(<MyIssuesPage />, { permissions: {}, at: '/my_issues' });
+  expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toHaveAttribute('href', '/my_issues/1042');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Category', 'Title', 'Status', 'Assigned to', 'Reported']),
+  );
+});
+
 describe('a new issue over the list', () => {
   beforeEach(() => server.on(listCategories, items([categoryWith({ id: 2, name: { en: 'Mechanical' } })])));
 

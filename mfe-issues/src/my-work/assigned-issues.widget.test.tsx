@@ -95,6 +95,14 @@ describe('my work', () => {
     expect(await screen.findByText('Arrived at issue #1042')).toBeVisible();
   });
 
+  it('arriving before taking says so', async () => {
+    lists({ taken_by_me: [assignedWith({ actions: ['arrive', 'finish'] })] });
+    server.on(arriveAtIssue, problemOf(409, 'version_conflict', { item: issueWith(), reason: 'not_taken' }));
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('button', { name: 'I arrived: issue #1042' }));
+    expect(await screen.findByText('Take the issue first.')).toBeVisible();
+  });
+
   it('asks what was done before finishing, and sends it', async () => {
     lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
     server.on(showMyIssue, { status: 'ok', item: issueWith() });

@@ -10,7 +10,7 @@ import { useAssigned } from './my-work.api';
 import { WorkItems, WorkSkeleton } from './work-items';
 import { WorkList } from './work-list';
 
-const FinishDialog = lazy(() => import('./finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
+const FinishDialog = lazy(() => import('../steps/finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
 
 const Nothing = styled.p`
   padding: ${space.l};

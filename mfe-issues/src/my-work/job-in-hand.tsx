@@ -5,7 +5,7 @@ import { RelativeTime, useApiQuery, useFormat, useNow, useT } from '@portal/port
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { color, font, media, space, stroke } from '@portal/ui-kit/theme';
 import { IssueCard } from '../issue-card/issue-card';
-import { stepsOf } from './next-step';
+import { stepsOf } from '../steps/next-step';
 
 const Job = styled.li`
   display: grid;

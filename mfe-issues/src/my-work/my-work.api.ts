@@ -3,8 +3,8 @@ import { listAssignedIssues } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
 import { REFRESH } from '@portal/contracts/limits';
 import { useApiQuery, usePortal } from '@portal/portal-kit';
-import { foresee } from './next-step';
-import { useIssueSteps } from './use-issue-steps';
+import { foresee } from '../steps/next-step';
+import { useIssueSteps } from '../steps/use-issue-steps';
 
 /** More than a table starts with: the last of those that wait is often the newest. */
 export const START_SIZE = 10;

@@ -32,6 +32,12 @@ describe('notes', () => {
     await waitFor(() => expect(asked()).toContain('archived_equals=true'));
   });
 
+  it('has the columns created_at and title', async () => {
+    await renderNotes('read');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.slice(0, 2)).toEqual(['Written', 'Title']);
+  });
+
   it('offers what is permitted', async () => {
     await renderNotes('read');
     expect(screen.queryByRole('button', { name: 'New note' })).toBeNull();

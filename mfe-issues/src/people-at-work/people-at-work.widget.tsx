@@ -8,7 +8,7 @@ import { Badge } from '@portal/ui-kit/badge';
 import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, space } from '@portal/ui-kit/theme';
-import { IssueLink } from '../my-work/issue-link';
+import { IssueLink } from '../issue-card/issue-link';
 
 const List = styled.ul`
   display: grid;

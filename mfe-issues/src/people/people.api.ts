@@ -1,4 +1,4 @@
-import { listGroupMembers, listGroups } from '@portal/contracts/identity/contracts';
+import { listGroups } from '@portal/contracts/identity/contracts';
 import type { Group } from '@portal/contracts/identity/schemas';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { useApiQuery } from '@portal/portal-kit';
@@ -8,11 +8,6 @@ const MINUTES_MS = 600_000;
 /** The plant's groups; everybody may see them, unlike the staff list. */
 export function useGroups() {
   return useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { staleTime: MINUTES_MS });
-}
-
-/** Active members of a group, by name. */
-export function useGroupMembers(group: number | null) {
-  return useApiQuery(listGroupMembers, { params: { id: group ?? 0 } }, { live: ['user'], enabled: group !== null });
 }
 
 /** The group whose people repair things, where the plant has one. */

@@ -5,7 +5,7 @@ import { EquipmentPicker } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
 import { FieldHint } from '@portal/ui-kit/field';
 import { Stack } from '@portal/ui-kit/stack';
-import { WaitingIssues } from '../equipment-issues/waiting-issues';
+import { WaitingIssues } from '../states/waiting-issues';
 import { Known } from './known';
 import type { Report } from './use-report';
 

@@ -7,6 +7,7 @@ export interface ReportDraft extends ReportPlace {
   /** The category that it was last written for. */
   category: number | null;
   equipment_id: number | null;
+  cost_center_id: number | null;
   /** The open issue of the machine that says the same. */
   duplicate_of: number | null;
   /** The issue that it follows from. */
@@ -20,10 +21,12 @@ export interface ReportDraft extends ReportPlace {
   key: string;
 }
 
-export function emptyDraft(): ReportDraft {
+/** `machine` is the one that it begins with. */
+export function emptyDraft(machine: number | null = null): ReportDraft {
   return {
     category: null,
-    equipment_id: null,
+    equipment_id: machine,
+    cost_center_id: null,
     duplicate_of: null,
     follows: null,
     title: '',

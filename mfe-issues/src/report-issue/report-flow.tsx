@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { LoadError } from '@portal/portal-kit';
+import { closeEmbedded, LoadError, usePortal } from '@portal/portal-kit';
 import { manifest } from '../../manifest';
 import { useCategories } from '../categories/categories.api';
 import { ChooseCategory } from './choose-category';
@@ -33,6 +33,7 @@ function fetchWaitingPage(): void {
 
 /** What is it about, then what happened: one question per screen, as a page or in a dialog. */
 export function ReportFlow({ step, onStep, machine = null, preset = null, onLeave }: ReportFlowProps) {
+  const { terminal } = usePortal();
   const { tree, query } = useCategories();
   const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
   const report = useReport(chosen, tree, preset);
@@ -46,6 +47,7 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   const again = () => {
     report.restart();
     choose(null);
+    if (terminal) closeEmbedded();
   };
 
   if (report.sent) return <ReportSent report={report} sent={report.sent} onAnother={again} onLeave={onLeave} />;

@@ -8,7 +8,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import type { CategoryTree } from '../categories/category-tree';
-import { SimilarToReport } from '../similar/similar-to-report';
+import { SimilarToReport } from './similar-to-report';
 import { CategoryTrail } from './category-trail';
 import { MachineField } from './machine-field';
 import { missingFrom } from './report-missing';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useT } from '@portal/portal-kit';
-import { DictionaryField } from '@portal/portal-kit/fields';
+import { listCostCenters } from '@portal/contracts/issues/contracts';
+import { useApiQuery, useT } from '@portal/portal-kit';
+import { CostCenterPicker, DictionaryField } from '@portal/portal-kit/fields';
 import { FieldHint } from '@portal/ui-kit/field';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { Grid, Stack } from '@portal/ui-kit/stack';
@@ -31,13 +32,18 @@ export function StoppedField({ report }: { report: Report }) {
   );
 }
 
-/** Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for. */
+const TEN_MINUTES_MS = 600_000;
+const KEPT = { staleTime: TEN_MINUTES_MS, live: ['cost_center'] } as const;
+
+/** Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for; and the cost centre, where it has any. */
 export function PlaceFields({ report }: { report: Report }) {
   const t = useT();
   const { form, draft, place, stop, groups } = report;
   const [last] = useState(lastPlace);
   const shown = PLACE_FIELDS.filter((member) => groups.has(PLACE_GROUPS[member]));
-  if (shown.length === 0) return null;
+  const booked = useApiQuery(listCostCenters, { query: { active_equals: true, pp: 1 } }, KEPT).data?.meta.total ?? 0;
+  if (shown.length === 0 && booked === 0) return null;
+  const followsHint = draft.equipment_id !== null && draft.cost_center_id === null ? t('report.from_machine') : undefined;
   const offered = shown.some((member) => place[member] !== null && place[member] === last[member]);
   return (
     <Stack $gap="s">
@@ -56,6 +62,7 @@ export function PlaceFields({ report }: { report: Report }) {
             }}
           />
         ))}
+        {booked > 0 && <CostCenterPicker {...form.field('cost_center_id')} label={t('fields.cost_center')} hint={followsHint} />}
       </Grid>
       {offered && <FieldHint>{t('report.from_last')}</FieldHint>}
     </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { reportIssue } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
-import { useDictionary } from '@portal/portal-kit';
+import { useDictionary, usePortal } from '@portal/portal-kit';
 import { answersInput, useAnswers, type AskedParameter } from '@portal/portal-kit/fields';
 import { useApiForm } from '@portal/portal-kit/forms';
 import type { CategoryTree } from '../categories/category-tree';
@@ -16,6 +16,7 @@ export type Report = ReturnType<typeof useReport>;
 
 /** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it, of `tree`. */
 export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined, preset: PresetReport | null = null) {
+  const standsAt = useTerminalMachine();
   const [kept] = useState(() => preset?.draft ?? loadDraft());
   // Such a report is kept where it waits, or not at all: the person's draft stays as it is.
   const [apart, setApart] = useState(preset);
@@ -30,7 +31,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   const asked = useMemo(() => tree?.path(category?.id).flatMap(({ parameters }) => parameters) ?? [], [tree, category?.id]);
   const rules = useAnswers(asked);
   const form = useApiForm(reportIssue, {
-    values: kept ?? emptyDraft(),
+    values: kept ?? emptyDraft(standsAt),
     guarded: false,
     body: (draft) => bodyOf(draft, category?.id ?? 0, asked, placeIn(entries, draft)),
     check: ({ answers }) => rules.check(answers),
@@ -57,17 +58,18 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     setRetrying(false);
   }
 
-  /** Department and line follow from the machine, unless they are chosen after it. */
+  /** Department, line and cost centre follow from the machine, unless they are chosen after it. */
   function chooseMachine(id: number | null) {
     form.change('equipment_id', id);
     form.change('duplicate_of', null);
     if (id === null) return;
     form.change('department', null);
     form.change('prod_line', null);
+    form.change('cost_center_id', null);
   }
 
   function restart() {
-    form.reset(emptyDraft());
+    form.reset(emptyDraft(standsAt));
     setFiles(NO_FILES);
     setSent(null);
     setWaiting(null);
@@ -101,10 +103,17 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   };
 }
 
+/** The machine that the terminal stands at; null where it is none, or stands at several, which the picker then offers first. */
+function useTerminalMachine(): number | null {
+  const machines = usePortal().terminal?.equipment ?? [];
+  return machines.length === 1 ? (machines[0] ?? null) : null;
+}
+
 function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedParameter[], place: ReportPlace) {
   const parameters = answersInput(asked, draft.answers);
   const chosen = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== null));
   const machine = draft.equipment_id === null ? {} : { equipment_id: draft.equipment_id };
+  const center = draft.cost_center_id === null ? {} : { cost_center_id: draft.cost_center_id };
   const same = draft.duplicate_of === null ? {} : { duplicate_of: draft.duplicate_of };
   const follows = draft.follows === null || draft.duplicate_of !== null ? {} : { follows: draft.follows };
   const body = {
@@ -112,6 +121,7 @@ function bodyOf(draft: ReportDraft, category_id: number, asked: readonly AskedPa
     title: draft.title.trim(),
     user_description: draft.user_description.trim(),
     ...machine,
+    ...center,
     ...same,
     ...follows,
     ...chosen,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Contract } from '@portal/contracts/contract';
 import { countIssueHistoryByState, countIssuesByState, countMyIssuesByState } from '@portal/contracts/issues/contracts';
@@ -6,38 +7,23 @@ import { REFRESH } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
-import { color, font, media, motion, radius, space, target, tone, type Tone } from '@portal/ui-kit/theme';
+import { color, radius, space, target, tone, type Tone } from '@portal/ui-kit/theme';
+import { countButtonStyle } from '../issue-counts/count-button-style';
 import { stateLook } from '../states/state-look';
 import { Row } from './state-row';
+import { withEmptied } from './with-emptied';
 
 const Chip = styled.button`
+  ${countButtonStyle}
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
   flex: none;
   min-block-size: ${target};
   padding-inline: ${space.m};
-  border: 1px solid ${color.line};
   border-radius: ${radius.full};
-  background: ${color.surface};
   color: ${color.text};
-  font-size: ${font.table};
   white-space: nowrap;
-  cursor: pointer;
-  transition: background-color ${motion.fast};
-  strong {
-    font-weight: ${font.bold};
-    font-variant-numeric: tabular-nums;
-  }
-  &[aria-pressed='true'] {
-    background: ${color.selected};
-    border-color: ${color.brand};
-  }
-  ${media.hover} {
-    &:hover:not([aria-pressed='true']) {
-      background: ${color.hover};
-    }
-  }
 `;
 
 const Look = styled.span<{ $tone: Tone }>`
@@ -65,6 +51,20 @@ function wordsOf(states: readonly StateCount[], locale: Parameters<typeof transl
   return ({ flow, name }) => (several ? `${translated(flow.name, locale)}: ${translated(name, locale)}` : translated(name, locale));
 }
 
+const NONE: readonly StateCount[] = [];
+
+/**
+ * States in their order, with those that have become empty meanwhile: a chip does not vanish under the finger, and moves none beside it.
+ * @param filters what was counted; null while those of other filters are still shown
+ */
+function useKeptStates(counted: readonly StateCount[], filters: string | null): readonly StateCount[] {
+  const [kept, keep] = useState({ counted, filters, shown: counted });
+  if (filters === null || (kept.counted === counted && kept.filters === filters)) return kept.shown;
+  const shown = kept.filters === filters ? withEmptied(kept.shown, counted) : counted;
+  keep({ counted, filters, shown });
+  return shown;
+}
+
 /** How many issues of the list are in each state; a press shows those alone, another one all of them again. */
 export function StateChips({ of, query, enabled, selected, onSelect }: StateChipsProps) {
   const t = useT();
@@ -72,9 +72,12 @@ export function StateChips({ of, query, enabled, selected, onSelect }: StateChip
   const { locale } = usePortal();
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !NOT_COUNTED.has(name)));
   const counts = COUNTS[of] as Contract<{ query: object }, { items: StateCount[] }>;
-  const states =
-    useApiQuery(counts, { query: filters }, { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true, enabled }).data
-      ?.items ?? [];
+  const { data, isPlaceholderData } = useApiQuery(
+    counts,
+    { query: filters },
+    { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true, enabled },
+  );
+  const states = useKeptStates(data?.items ?? NONE, isPlaceholderData ? null : JSON.stringify(filters));
   const wordOf = wordsOf(states, locale);
   return (
     <Row role="group" aria-label={t('search.by_status')}>

@@ -3,6 +3,7 @@ import type { UserCard } from '@portal/contracts/identity/schemas';
 import { getEquipmentCard, listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import type {
+  Candidate,
   AssignedIssue,
   Category,
   CriticalityRef,
@@ -225,6 +226,7 @@ export function categoryWith(more: Partial<Category> = {}): Category {
     planned: false,
     formal_confirm_required: false,
     failure_codes: false,
+    required_license: null,
     flow_id: null,
     default_group_id: null,
     default_employee_ids: [],
@@ -253,4 +255,19 @@ export function serveEquipment(server: FakeServer, cards: readonly EquipmentCard
   return server
     .on(listEquipmentCards, page([...cards]))
     .on(getEquipmentCard, ({ address }) => ({ body: { status: 'ok', item: cards.find(({ id }) => address.includes(`/${id}/card`)) } }));
+}
+
+/** Somebody at work with nothing to do. */
+export function candidateWith(more: Partial<Candidate> = {}): Candidate {
+  return {
+    user: { id: 9, name: 'Marek Mechanic' },
+    state: 'available',
+    reason: 'shift',
+    until: '2026-11-23T13:00:00.000Z',
+    licensed: null,
+    license_ended: null,
+    near: null,
+    open_issues: 0,
+    ...more,
+  };
 }

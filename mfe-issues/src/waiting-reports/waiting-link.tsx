@@ -1,29 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
 import { navigate, notify, useAddress, useFormat, useQueuedCount, useT } from '@portal/portal-kit';
-import { Badge } from '@portal/ui-kit/badge';
-import { Icon } from '@portal/ui-kit/icon';
-import { color, radius, stroke, target } from '@portal/ui-kit/theme';
-
-const Link = styled.a`
-  position: relative;
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: ${target};
-  block-size: ${target};
-  color: ${color.text};
-  border-radius: ${radius.medium};
-  &:hover {
-    background: ${color.hover};
-  }
-  > span {
-    position: absolute;
-    inset-block-end: 50%;
-    inset-inline-start: 50%;
-    box-shadow: 0 0 0 ${stroke.mark} ${color.surface};
-  }
-`;
+import { CountLink } from '@portal/ui-kit/count-link';
 
 /** How many reports wait on this device, on every page where some do; sends them, and says so. */
 export function WaitingLink() {
@@ -33,15 +10,7 @@ export function WaitingLink() {
   const address = useAddress('waiting_reports');
   useSending(count > 0);
   if (count === 0 || !address) return null;
-  const label = t('waiting_reports', { count });
-  return (
-    <Link href={address} aria-label={label} data-tooltip={label}>
-      <Icon name="send" />
-      <Badge $tone="warning" aria-hidden>
-        {format.number(count)}
-      </Badge>
-    </Link>
-  );
+  return <CountLink href={address} icon="send" label={t('waiting_reports', { count })} count={format.number(count)} tone="warning" />;
 }
 
 /** Sends what waits, from the first that waits to the end of the visit. */

@@ -32,6 +32,15 @@ it('shows what is known of the job, without an output tab where it made nothing'
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
+it('says id, identifier, dates, attempts, status and type of the job under General', async () => {
+  server.on(showJobStatus, answerOf());
+  await show();
+  await screen.findByText(JOB_ID);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['No.', 'Identifier', 'Created', 'Started', 'Updated', 'Finished', 'Attempts', 'Status', 'What']),
+  );
+});
+
 it('shows its output as JSON that cannot be edited, and the download of its file', async () => {
   const file = { name: 'Issues.xlsx', size: 9, path: '/storage/issues/1?e=1&s=2' };
   server.on(showJobStatus, answerOf({ output: { rows: 3, file } }));

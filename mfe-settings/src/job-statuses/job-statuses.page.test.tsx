@@ -30,6 +30,14 @@ it('shows what runs and what ran, each with its state, and leads to the detail',
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(expect.arrayContaining(['100', '40']));
 });
 
+it('has the columns job id, created, started, updated, finished, attempts, progress, status and type', async () => {
+  await show();
+  await screen.findByRole('link', { name: 'Export of a list' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['No.', 'Created', 'Started', 'Updated', 'Finished', 'Attempts', 'Progress', 'Status', 'What']),
+  );
+});
+
 it.each([
   ['queued', 'Waiting'],
   ['executing', 'Running'],

@@ -2,11 +2,11 @@ import { AREAS, LEVELS, type Area, type Grants, type Level } from '@portal/contr
 import type { AccessSource } from '@portal/contracts/identity/schemas';
 import { AREA_GROUPS, type AreaGroup } from './area-groups';
 
-/** A line of the access table: what the area knows, what the person was given, what profile and groups add. */
+/** A line of the access table: what the area knows, what the person was given, what template and groups add. */
 export interface AccessRow {
   area: Area;
   levels: Record<Level, 'none' | 'own' | 'inherited' | 'unknown'>;
-  /** Of profile and groups those that give the level, whether or not it is the person's own as well. */
+  /** Of template and groups those that give the level, whether or not it is the person's own as well. */
   givers: Record<Level, readonly AccessSource[]>;
 }
 

@@ -32,7 +32,7 @@ afterEach(() => server.stop());
 it('names everybody who has the permission of the address, with every reason', async () => {
   await renderPart(<AccessHoldersPage />, { 'settings.staff': ['read'] }, '/settings/access?permission=issues/read');
   expect(await screen.findByText('Piotr Wiśniewski')).toBeVisible();
-  const reasons = ['Own permission', 'Profile Technician', 'Profile Boss (administrator)', 'Group Hydraulics'];
+  const reasons = ['Own permission', 'User template Technician', 'User template Boss (administrator)', 'Group Hydraulics'];
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
   const address = server.seen(explainAccess)[0]?.address ?? '';
   expect(address).toContain('permission_equals=issues%2Fread');
@@ -49,7 +49,7 @@ it('tells on a person’s page where each permission comes from, once it is aske
   const { user } = await renderPart(<PersonAccess user={userWith()} />, { 'settings.staff': ['read'] });
   expect(server.seen(getUserAccess)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(screen.getByText('Profile Technician')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('User template Technician')).toBeVisible());
   expect(screen.getByText('See and Add')).toBeVisible();
   expect(screen.getByText('Group Hydraulics')).toBeVisible();
   expect(screen.getByText('Own permission')).toBeVisible();

@@ -16,7 +16,7 @@ const Source = styled.div`
   color: ${color.muted};
 `;
 
-/** Every permission of a person with what gives it: their own, that of the profile, that of each group. */
+/** Every permission of a person with what gives it: their own, that of the template, that of each group. */
 export function AccessReasons({ user }: { user: User }) {
   const t = useT();
   const words = useReasonWords();

@@ -12,12 +12,12 @@ import { useReasonWords } from './reason-words';
 
 interface AccessTableProps {
   own: Grants;
-  /** Profile and groups with what each gives; a group itself has none. */
+  /** Template and groups with what each gives; a group itself has none. */
   sources?: readonly AccessSource[];
   onChange: (grants: Grants) => void;
 }
 
-/** The person's own rights area by area; what profile and groups give is a grey tick that cannot be changed here. */
+/** The person's own rights area by area; what template and groups give is a grey tick that cannot be changed here. */
 export function AccessTable({ own, sources = [], onChange }: AccessTableProps) {
   const t = useT();
   const { locale } = usePortal();

@@ -31,20 +31,20 @@ async function open(locale: Locale = 'en') {
 /** By its words alone: asking two hundred boxes for their roles takes a busy machine seconds. */
 const tick = (name: string) => screen.getByLabelText(name);
 
-it('shows what comes from profile and groups as ticks that cannot be changed here', async () => {
+it('shows what comes from template and groups as ticks that cannot be changed here', async () => {
   await open();
   expect(tick('Issues: See')).toBeChecked();
   expect(tick('Issues: See')).toBeEnabled();
-  const given = tick('Issues: Add (from profile or groups)');
+  const given = tick('Issues: Add (from template or groups)');
   expect(given).toBeChecked();
   expect(given).toBeDisabled();
 });
 
-it('takes a right of the person away and leaves that of the profile', async () => {
+it('takes a right of the person away and leaves that of the template', async () => {
   server.on(updateUserAccess, { status: 'ok' as const, item: ACCESS });
   const { user } = await open();
   await user.click(tick('Issues: See'));
-  expect(tick('Issues: See (from profile or groups)')).toBeChecked();
+  expect(tick('Issues: See (from template or groups)')).toBeChecked();
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access: {} }));
 });
@@ -60,17 +60,17 @@ it('shows areas in groups, and those that are looked for without accents and cap
   expect(rows).not.toContain('Codzienna praca');
 });
 
-describe('set from a profile', () => {
+describe('set from a template', () => {
   const NOTHING = templateWith({ id: 7, name: { en: 'Visitor' } });
   const STRONG = templateWith({ id: 8, name: { en: 'Electrician' }, access: { issues: ['read', 'delete'], logs: ['read'] } });
 
-  async function choose(profile: string, mode?: RegExp) {
+  async function choose(template: string, mode?: RegExp) {
     server.on(listUserTemplates, { body: { status: 'ok', items: [NOTHING, STRONG], meta: { total: 2, p: 1, pp: 100 } } });
     server.on(updateUserAccess, { status: 'ok' as const, item: ACCESS });
     const { user } = await open();
-    await user.click(screen.getByText('Set from a profile'));
-    await screen.findByText(profile);
-    await user.selectOptions(screen.getByLabelText('Profile'), profile);
+    await user.click(screen.getByText('Set from a template'));
+    await screen.findByText(template);
+    await user.selectOptions(screen.getByLabelText('User template'), template);
     if (mode) await user.click(screen.getByLabelText(mode));
     return user;
   }
@@ -87,9 +87,9 @@ describe('set from a profile', () => {
     await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access }));
   });
 
-  it('warns of a profile without permissions', async () => {
+  it('warns of a template without permissions', async () => {
     const user = await choose('Visitor');
-    expect(screen.getByRole('status')).toHaveTextContent('This profile has no permissions.');
+    expect(screen.getByRole('status')).toHaveTextContent('This template has no permissions.');
     await user.click(screen.getByLabelText(/^Replace/));
     expect(screen.getByRole('status')).toHaveTextContent('all own permissions are taken away');
   });

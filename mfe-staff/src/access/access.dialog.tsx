@@ -21,7 +21,7 @@ interface AccessOwner {
   template?: number;
 }
 
-/** Who may do what: the person's own rights area by area, beside what profile and groups already give. */
+/** Who may do what: the person's own rights area by area, beside what template and groups already give. */
 export function AccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   return <OwnerDialog owner={{ id: user.id, name: user.name, read: getUserAccess, write: updateUserAccess }} onClose={onClose} />;
 }

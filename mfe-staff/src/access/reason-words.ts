@@ -3,7 +3,7 @@ import type { AccessReason } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
 
-/** What gives a permission, in words: "Profile Technician". */
+/** What gives a permission, in words: "User template Technician". */
 export function useReasonWords(): (reason: Pick<AccessReason, 'kind' | 'name' | 'admin'>) => string {
   const t = useT();
   const { locale } = usePortal();

@@ -36,8 +36,15 @@ export function StaffMenu({ user, actions, preview = false }: StaffMenuProps) {
       icon: 'refresh',
       onSelect: () => void actions.resetFactors(user),
     },
+    mayUpdate && { id: 'sign_out', label: t('actions.sign_out'), icon: 'log-out', onSelect: () => void actions.signOut(user) },
     mayUpdate && { id: 'access', label: t('actions.access'), icon: 'shield', onSelect: () => actions.open({ kind: 'access', user }) },
     mayUpdate && { id: 'edit', label: t('actions.edit'), icon: 'pencil', onSelect: () => actions.open({ kind: 'edit', user }) },
+    can('staff.schedule/read') && {
+      id: 'availability',
+      label: t('actions.availability'),
+      icon: 'calendar',
+      href: addressOf('staff.scheduled-events', { id: user.id }) ?? undefined,
+    },
     preview &&
       can('settings.staff/delete') && {
         id: 'remove',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eraseUser, patchUser, removeUser, resetUserFactors } from '@portal/contracts/identity/contracts';
+import { endUserSessions, eraseUser, patchUser, removeUser, resetUserFactors } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { ApiError, addressOf, api, confirm, goTo, notify, useT, type Translate } from '@portal/portal-kit';
 
@@ -13,6 +13,8 @@ export interface StaffActions {
   activate: (user: User) => Promise<void>;
   /** Takes authenticator app, passkeys and recovery codes away, after the question. */
   resetFactors: (user: User) => Promise<void>;
+  /** Ends all of the person's sessions, after the question. */
+  signOut: (user: User) => Promise<void>;
   /** Resolves to whether the person is gone. */
   remove: (user: User) => Promise<boolean>;
   /** Resolves to whether the person is gone, and with them everything that says who they were. */
@@ -35,16 +37,18 @@ export function useStaffActions(): StaffActions {
         notify.failed(error);
       }
     },
-    async resetFactors({ id, name }) {
-      const title = t('reset_factors.title', { name });
-      if (!(await confirm({ title, body: t('reset_factors.body'), confirm: t('reset_factors.confirm'), danger: true }))) return;
-      try {
-        await api(resetUserFactors, { params: { id } });
-        notify.show({ tone: 'success', text: t('notices.factors_reset', { name }) });
-      } catch (error) {
-        notify.failed(error);
-      }
-    },
+    resetFactors: ({ id, name }) =>
+      afterQuestion(
+        { title: t('reset_factors.title', { name }), body: t('reset_factors.body'), confirm: t('reset_factors.confirm') },
+        () => api(resetUserFactors, { params: { id } }),
+        t('notices.factors_reset', { name }),
+      ),
+    signOut: ({ id, name }) =>
+      afterQuestion(
+        { title: t('sign_out.title', { name }), body: t('sign_out.body'), confirm: t('sign_out.confirm') },
+        () => api(endUserSessions, { params: { id } }),
+        t('notices.signed_out', { name }),
+      ),
     async remove(user) {
       const sure = await confirm({
         title: t('remove.title', { name: user.name }),
@@ -75,6 +79,21 @@ export function useStaffActions(): StaffActions {
       }, t);
     },
   };
+}
+
+/** Takes something from a person once the question was answered by yes, and says that it is done. */
+async function afterQuestion(
+  question: { title: string; body: string; confirm: string },
+  take: () => Promise<unknown>,
+  done: string,
+): Promise<void> {
+  if (!(await confirm({ ...question, danger: true }))) return;
+  try {
+    await take();
+    notify.show({ tone: 'success', text: done });
+  } catch (error) {
+    notify.failed(error);
+  }
 }
 
 async function goneAfter(take: () => Promise<void>, t: Translate): Promise<boolean> {

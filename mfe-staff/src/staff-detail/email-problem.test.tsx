@@ -6,6 +6,7 @@ import { EmailProblem } from './email-problem';
 
 const refused: UserDetail = {
   ...userWith(),
+  crew: null,
   waiting_email: null,
   email_problem: { reason: '550 5.1.1 No such person', noted_at: '2026-11-22T08:00:00.000Z' },
 };

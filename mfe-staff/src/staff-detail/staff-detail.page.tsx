@@ -7,7 +7,8 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
-import { ACCOUNT_TONES } from '../staff-list/account-status';
+import { ACCOUNT_TONES } from '../account-status';
+import { PersonLicenses } from '../licenses/person-licenses';
 import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
 import { PersonAccess } from './person-access';
@@ -17,6 +18,8 @@ import { UnconfirmedEmail } from './unconfirmed-email';
 import { WaitingEmail } from './waiting-email';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
+
+const PersonWeek = lazy(() => import('../schedule/person-week').then((module) => ({ default: module.PersonWeek })));
 
 /** One person: who they are, how to reach them, what they do. */
 export function StaffDetailPage() {
@@ -50,6 +53,12 @@ export function StaffDetailPage() {
             })}
           />
           <StaffProperties user={user} />
+          <PersonLicenses user={user.id} />
+          {can('staff.schedule/read') && (
+            <Suspense fallback={null}>
+              <PersonWeek id={user.id} />
+            </Suspense>
+          )}
           <PersonAccess user={user} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { listCurrencies } from '@portal/contracts/identity/contracts';
-import type { User } from '@portal/contracts/identity/schemas';
-import { RouteLink, useApiQuery, useDictionary, useFormat, useT } from '@portal/portal-kit';
+import type { UserDetail } from '@portal/contracts/identity/schemas';
+import { translated } from '@portal/contracts/locales';
+import { RouteLink, useApiQuery, useDictionary, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { TextLink } from '@portal/ui-kit/link';
@@ -9,8 +10,9 @@ import { Stack } from '@portal/ui-kit/stack';
 const HOUR_MS = 3_600_000;
 
 /** What the plant knows of a person, in three cards. */
-export function StaffProperties({ user }: { user: User }) {
+export function StaffProperties({ user }: { user: UserDetail }) {
   const t = useT();
+  const { locale } = usePortal();
   const format = useFormat();
   const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
   const currency = currencies.data?.items.find(({ id }) => id === user.currency_id)?.code;
@@ -51,6 +53,7 @@ export function StaffProperties({ user }: { user: User }) {
                 </RouteLink>
               ),
             },
+            { label: t('fields.crew'), value: user.crew && translated(user.crew.name, locale) },
             { label: t('fields.work_hour_cost'), value: user.work_hour_cost && currency && format.money(user.work_hour_cost, currency) },
             { label: t('fields.currency_id'), value: currency },
             { label: t('fields.status'), value: words.statuses.word(user.status) },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-const waiting: UserDetail = { ...userWith(), waiting_email: 'piotr@acme.test', email_problem: null };
+const waiting: UserDetail = { ...userWith(), crew: null, waiting_email: 'piotr@acme.test', email_problem: null };
 const show = (user = waiting) => renderPart(<WaitingEmail user={user} />, { 'staff.contact': ['update'] });
 
 it('shows the address that waits, to be confirmed', async () => {
@@ -32,7 +32,7 @@ it('or to be refused', async () => {
 });
 
 it('shows nothing where none waits', async () => {
-  await show({ ...userWith(), waiting_email: null, email_problem: null });
+  await show({ ...userWith(), crew: null, waiting_email: null, email_problem: null });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { PasswordField } from '@portal/ui-kit/password-field';
 import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
-import { ACCOUNT_STATUSES } from '../staff-list/account-status';
+import { ACCOUNT_STATUSES } from '../account-status';
 import { useStaffChoices, type StaffChoices } from './staff-form.api';
 import type { StaffValues } from './staff-values';
 

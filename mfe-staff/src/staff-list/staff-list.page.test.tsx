@@ -27,6 +27,14 @@ describe('staff list', () => {
     expect(screen.getByRole('button', { name: 'Add person' })).toBeVisible();
   });
 
+  it('has the columns id, employee number, photo, name, email, phone and account status', async () => {
+    await renderPart(<StaffListPage />, GRANTS, '/staff');
+    await screen.findByRole('link', { name: 'Piotr Wiśniewski' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['No.', 'Employee number', 'Photo', 'Name', 'E-mail', 'Phone', 'Account status']),
+    );
+  });
+
   it('says why a tab is empty', async () => {
     server.on(listUsers, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 5 } } });
     await renderPart(<StaffListPage />, GRANTS, '/staff?account_status=not_activated');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { usersList } from '@portal/contracts/identity/lists';
 import { staffExport } from '@portal/contracts/identity/exports';
 import { listUsers } from '@portal/contracts/identity/contracts';
@@ -12,10 +12,13 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { StaffMenu } from '../staff-actions/staff-menu';
 import { useStaffActions } from '../staff-actions/use-staff-actions';
-import { ACCOUNT_STATUSES, ACCOUNT_TONES } from './account-status';
+import { ACCOUNT_STATUSES, ACCOUNT_TONES } from '../account-status';
 import { usePeopleImport } from './people-import';
 
 const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
+const ScheduleImport = lazy(() =>
+  import('../schedule/schedule-import.dialog').then((module) => ({ default: module.ScheduleImportDialog })),
+);
 
 const FIELDS = {
   account_status: { type: 'option', filter: 'account_status_equals', options: ACCOUNT_STATUSES },
@@ -34,6 +37,7 @@ export function StaffListPage() {
   const list = useList(listUsers, usersList, FIELDS, { table: 'staff', live: ['user'] });
   const add = can('settings.staff/create') ? () => actions.open({ kind: 'add' }) : undefined;
   const imported = usePeopleImport();
+  const [loading, setLoading] = useState(false);
   useNewAction(add);
   return (
     <>
@@ -62,14 +66,26 @@ export function StaffListPage() {
         rowHref={({ id }) => addressOf('staff.show', { id }) ?? undefined}
         rowMenu={(user) => <StaffMenu user={user} actions={actions} preview />}
         actions={
-          add && (
-            <Button variant="primary" icon="plus" onClick={add}>
-              {t('list.add')}
-            </Button>
-          )
+          <>
+            {can('staff.schedule/create') && (
+              <Button icon="calendar" onClick={() => setLoading(true)}>
+                {t('load.title')}
+              </Button>
+            )}
+            {add && (
+              <Button variant="primary" icon="plus" onClick={add}>
+                {t('list.add')}
+              </Button>
+            )}
+          </>
         }
         empty={{ icon: 'users', title: t('list.empty'), hint: t('list.empty_hint') }}
       />
+      {loading && (
+        <Suspense fallback={null}>
+          <ScheduleImport onClose={() => setLoading(false)} />
+        </Suspense>
+      )}
       {actions.task && (
         <Suspense fallback={null}>
           <StaffDialogs task={actions.task} onClose={actions.close} />

@@ -30,6 +30,18 @@ describe('change suggestions', () => {
   }
   const dialog = async () => within(await screen.findByRole('dialog'));
 
+  it('has the columns date, type and description', async () => {
+    await renderSuggestions();
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.slice(0, 3)).toEqual(['Date', 'Type', 'Description']);
+  });
+
+  it('the row menu offers preview and edit', async () => {
+    const user = await renderSuggestions();
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Preview']);
+  });
+
   it('sends one with its type', async () => {
     server.on(createSuggestion, { body: { status: 'ok', item: SUGGESTION } });
     const user = await renderSuggestions();

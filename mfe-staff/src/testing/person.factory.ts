@@ -50,6 +50,7 @@ export function userWith(more: Partial<User> = {}): User {
     photo: null,
     barcode: null,
     user_template_id: null,
+    crew_id: null,
     group_ids: [],
     admin: false,
     created_at: '2026-01-02T08:00:00.000Z',

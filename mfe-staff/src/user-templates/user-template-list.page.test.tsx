@@ -4,6 +4,7 @@ import type { Grants } from '@portal/contracts/access';
 import {
   attachTemplateGroup,
   createUserTemplate,
+  detachTemplateGroup,
   getMe,
   getTemplateAccess,
   getUserTemplate,
@@ -12,6 +13,7 @@ import {
   removeUserTemplate,
   updateTemplateAccess,
 } from '@portal/contracts/identity/contracts';
+import { useCurrentPage } from '@portal/portal-kit/portal';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { templateWith } from '../testing/template.factory';
 import { renderPart } from '../testing/render-part';
@@ -98,6 +100,26 @@ describe('the groups page', () => {
     </Routes>
   );
 
+  const Breadcrumbs = () =>
+    useCurrentPage()
+      .breadcrumbs.map(({ label }) => label)
+      .join(' > ');
+
+  it('says in the breadcrumb which template it is, by id and name', async () => {
+    server
+      .on(getUserTemplate, { body: { status: 'ok', item: templateWith({ id: 2, name: { en: 'Technician' } }) } })
+      .on(listGroups, { body: { status: 'ok', items: GROUPS, meta: { total: 2, p: 1, pp: 100 } } });
+    await renderPart(
+      <>
+        <Breadcrumbs />
+        {page}
+      </>,
+      ALL,
+      at,
+    );
+    expect(await screen.findByText('Configuration > User templates > 2 · Technician > Groups of the template')).toBeInTheDocument();
+  });
+
   it('attaches a group by a tick', async () => {
     const attached = templateWith({ id: 2, groups: [{ id: 4, name: { en: 'Leaders' } }] });
     server
@@ -108,6 +130,17 @@ describe('the groups page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Leaders' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Leaders' })).toBeChecked());
     expect(screen.getByRole('checkbox', { name: 'Line 1' })).not.toBeChecked();
+  });
+
+  it('detaches a group by taking the tick away', async () => {
+    server
+      .on(getUserTemplate, { body: { status: 'ok', item: templateWith({ id: 2, groups: [{ id: 4, name: { en: 'Leaders' } }] }) } })
+      .on(listGroups, { body: { status: 'ok', items: GROUPS, meta: { total: 2, p: 1, pp: 100 } } })
+      .on(detachTemplateGroup, { body: { status: 'ok', item: templateWith({ id: 2 }) } });
+    const { user } = await renderPart(page, ALL, at);
+    await user.click(await screen.findByRole('checkbox', { name: 'Leaders' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Leaders' })).not.toBeChecked());
+    expect(server.seen(detachTemplateGroup).map(({ address }) => address)).toEqual(['/api/user_templates/2/groups/4/detach']);
   });
 
   it('is the not-found page for a template that is not there', async () => {

@@ -4,9 +4,8 @@ import type { FieldCode } from './problems';
 export const IMPORT_MODES = ['good_rows', 'all_or_nothing'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** What a file may have at most. */
+/** What a file may have at most, which is no larger than any other: `LIMITS.fileMegabytes`. */
 export const IMPORT_LIMITS = {
-  megabytes: 20,
   rows: 60_000,
   columns: 200,
   cellCharacters: 10_000,

@@ -8,6 +8,7 @@ export const LIMITS = {
   emailMax: 255,
   employeeNumberMax: 255,
   nameMax: 250,
+  licenseNumberMax: 100,
   /** Of a location, a machine or a part. */
   symbolMax: 64,
   /** Of a location with the symbols of all it lies in. */
@@ -18,6 +19,28 @@ export const LIMITS = {
   noteMax: 4000,
   changeSuggestionMax: 255,
   surveyDescriptionMax: 1024,
+  terminalMachinesMax: 50,
+  shiftCodeMax: 8,
+  /** Issues that one handover names. */
+  handoverIssuesMax: 200,
+  shiftsMax: 12,
+  /** A year of weeks: longer cycles do not repeat. */
+  cycleDaysMax: 364,
+  workIntervalsMax: 42,
+  holidaysMax: 366,
+  /** Of one question for availability. */
+  availabilityOwnersMax: 200,
+  availabilityDaysMax: 62,
+  /** How far back and ahead an event may be entered; series are kept ready some months further. */
+  scheduleBackDays: 1_096,
+  scheduleAheadDays: 550,
+  scheduledEventDaysMax: 366,
+  scheduleNoteMax: 1_000,
+  recurrenceIntervalMax: 99,
+  recurrenceCountMax: 2_000,
+  exdatesMax: 366,
+  /** Of one look at everybody's events. */
+  scheduledEventsShown: 1_000,
   ratingMin: 1,
   ratingMax: 5,
   portMin: 1,
@@ -26,6 +49,8 @@ export const LIMITS = {
   dashboardColumns: 12,
   dashboardRows: 30,
   imagePreviewMaxBytes: 20_000_000,
+  /** Largest photo or document; an installation may take less. */
+  fileMegabytes: 20,
 } as const;
 
 export const PAGE_SIZES = [5, 10, 25, 50, 75, 100] as const;

@@ -31,10 +31,17 @@ export const NOTICE_KINDS = {
     transition: { channels: PORTAL },
     escalation: { channels: PORTAL, urgent: true },
     implementation_escalation: { channels: PORTAL },
+    guest_report: { access: 'issues.assign/update', channels: PORTAL },
   },
   inventory: { machine_expiry: { access: 'machines/update', channels: PORTAL }, tool_expiry: { access: 'tools/update', channels: PORTAL } },
   sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
-  identity: { account_waiting: { access: 'settings.staff/update', channels: PORTAL } },
+  identity: {
+    account_waiting: { access: 'settings.staff/update', channels: PORTAL },
+    license_expiry: { channels: PORTAL },
+    handover_signed: { access: 'timetable/read', channels: PORTAL },
+    handover_unconfirmed: { access: 'timetable/read', channels: PORTAL },
+    terminal_copied: { access: 'settings.terminals/update', channels: PORTAL, urgent: true },
+  },
 } as const satisfies Record<string, Record<string, NoticeKindSpec>>;
 
 type Kinds = typeof NOTICE_KINDS;
@@ -71,6 +78,9 @@ export const NOTICE_ORIGINS = [
   'Document',
   'User',
   'Account',
+  'GuestReport',
+  'Handover',
+  'Terminal',
 ] as const;
 export type NoticeOrigin = (typeof NOTICE_ORIGINS)[number];
 

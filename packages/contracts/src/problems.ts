@@ -35,6 +35,10 @@ export const PROBLEM_STATUSES = [
   'second_factor_required',
   'wrong_factor',
   'ticket_expired',
+  'provider_away',
+  'provider_refused',
+  'email_not_verified',
+  'single_sign_on_required',
   'forbidden',
   'proof_required',
   'factor_required',
@@ -57,6 +61,10 @@ export const PROBLEM_STATUSES = [
 ] as const;
 export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
 
+/** Why something cannot be done as things stand: `not_taken`, the issue was not taken before. */
+export const CONFLICT_REASONS = ['not_taken'] as const;
+export type ConflictReason = (typeof CONFLICT_REASONS)[number];
+
 /** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422, and with 413 for a file: field path → messages. */
 export interface Problem {
   type: string;
@@ -76,6 +84,8 @@ export interface Problem {
   methods?: ProofMethod[];
   /** With 409 `version_conflict`: the thing as it is now. */
   item?: unknown;
+  /** With 409 `version_conflict`: what has to be done before, where that is known. */
+  reason?: ConflictReason;
   /** With 413. */
   limit_mb?: number;
   /** With 503 `maintenance` of a tenant: what people are told, and when it ends by itself (ISO 8601, null for no end of its own). */

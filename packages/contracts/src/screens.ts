@@ -27,6 +27,8 @@ export interface ScreenParams {
   'settings.userProfiles': Record<never, never>;
   'settings.userProfilesNotificationPreferences': { id: number };
   'settings.userProfilesGroups': { id: number };
+  'settings.terminals': Record<never, never>;
+  'settings.terminalEquipment': { id: number };
   'settings.categories-parameters': { id: number };
   'jobStatusses.index': Record<never, never>;
   'jobStatusses.show': { id: string };

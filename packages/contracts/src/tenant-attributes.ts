@@ -36,6 +36,7 @@ export const TENANT_ATTRIBUTES = {
   issue_create_documents: open(false),
   issue_update_documents: open(false),
   guest_passport: open(false),
+  guest_reports: open(false),
   audit_days: { valueType: 'integer', initial: 365, rule: { min: 90, max: 3_650 } },
   escalations: minutes,
 } as const satisfies Record<string, AttributeSpec>;

@@ -5,5 +5,6 @@ export type { SearchField, SearchFields, SearchValues } from './list/search';
 export type { ListFilter } from './list/search-bar';
 export { ExportButton } from './exports/export-button';
 export { ImportButton } from './imports/import-button';
+export { ImportRefusal } from './imports/import-refusal';
 export { RowMenu } from './list/row-menu';
 export type { Imported } from './imports/imported';

@@ -1,7 +1,7 @@
 /** What a micro-frontend may use of the portal. */
 export { defineManifest, type Manifest, type RouteSpec, type SlotSpec, type WidgetSpec } from './manifest/define-manifest';
-export { part, type Part } from './parts/part';
-export { searchSource, type SearchHit, type SearchRequest } from './search/search-source';
+export { part, type Part } from './manifest/part';
+export { searchSource, type SearchHit, type SearchRequest } from './manifest/search-source';
 export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/create-lifecycle';
 
 export { usePortal, type Portal } from './portal/use-portal';
@@ -10,7 +10,7 @@ export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
 export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
-export { equipmentName, useEquipmentCard } from './fields/use-equipment-card';
+export { equipmentName, useEquipmentCard } from './equipment/use-equipment-card';
 export type { Formats, Moment } from './format/formats';
 export { languageName } from './format/language-name';
 export { RelativeTime } from './format/relative-time';
@@ -28,6 +28,7 @@ export { queryKeyOf } from './query/query-key';
 export { invalidate, queryClient } from './query/query-client';
 export type { Change, LiveTag } from './live/change';
 export { useChanges } from './live/use-changes';
+export { onStreamMessage, streamId } from './live/stream-messages';
 export { chime } from './sound/sounds';
 
 export { notify, type NoticeInput } from './notices/notify';
@@ -49,8 +50,10 @@ export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
 export { NotPermittedPage } from './pages/not-permitted.page';
 
+export { closeEmbedded } from './terminal/close-embedded';
+export { useTerminalViews, type TerminalView } from './terminal/use-terminal-views';
 export { useSettings, type SettingsScreen } from './settings/use-settings';
-export { SETTINGS_GROUPS, type SettingsGroup } from './manifest/published';
+export { SETTINGS_GROUPS, type SettingsGroup } from './portal/published';
 
 export { Slot } from './parts/slot';
 export { useWidgets, Widget, type WidgetInfo } from './parts/widget';

@@ -5,14 +5,14 @@
 export { createStore, useStore } from './portal/create-store';
 export { portal, type PortalState } from './portal/portal-store';
 export { usePortalState as usePortal } from './portal/use-portal-state';
-export { startPortal } from './portal/start-portal';
+export { startPortal } from './session/start-portal';
 export { setTheme } from './portal/theme';
 export { sessionToken, signOutHere } from './session/session-token';
-export { signOut } from './session/sign-out';
+export { signOut } from './sign-out/sign-out';
 export { deviceId } from './session/device';
 export { api } from './api/api';
 export { ApiError } from './api/api-error';
-export { configureApi, type ApiHooks, type Approval, type RefusedRequest } from './api/hooks';
+export { configureApi, type ApiHooks, type Approval, type RefusedRequest } from './portal/hooks';
 export { reauthenticate } from './api/recovery';
 export { startI18n } from './i18n/start-i18n';
 export { addLocales, type LocaleLoader } from './i18n/namespaces';
@@ -36,4 +36,4 @@ export type {
   RegistryEntry,
   SettingsEntry,
   TerminalMode,
-} from './manifest/published';
+} from './portal/published';

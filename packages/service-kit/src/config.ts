@@ -1,3 +1,4 @@
+import { LIMITS } from '@portal/contracts/limits';
 import { z } from 'zod';
 import { parseContextKeys } from './context-keys';
 import { ConfigError, environmentOf } from './environment';
@@ -53,8 +54,8 @@ export const baseEnvironment = commonEnvironment.extend({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`; the secret may stand in STORAGE_PASSWORD. */
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),
-  /** Largest photo or document. */
-  STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(200).default(20),
+  /** Largest photo, document or table; no more than browsers send. */
+  STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(LIMITS.fileMegabytes).default(LIMITS.fileMegabytes),
   /** What the files of a tenant may take in this service, where nothing is set for the tenant; in megabytes. */
   STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
   /** Program that decodes pictures, where it does not lie beside the service's own. */

@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contracts/access';
 import type { ProofMethod } from '@portal/contracts/proof';
-import type { FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
+import type { ConflictReason, FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
 
 type Details = Partial<
   Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'limit_mb' | 'maintenance'>
@@ -53,7 +53,18 @@ export class FactorRequired extends PortalError {
 
 type SignInStatus = Extract<
   ProblemStatus,
-  'unauthenticated' | 'session_expired' | 'not_found' | 'not_activated' | 'disabled' | 'wrong_pass' | 'wrong_factor' | 'ticket_expired'
+  | 'unauthenticated'
+  | 'session_expired'
+  | 'not_found'
+  | 'not_activated'
+  | 'disabled'
+  | 'wrong_pass'
+  | 'wrong_factor'
+  | 'ticket_expired'
+  | 'provider_away'
+  | 'provider_refused'
+  | 'email_not_verified'
+  | 'single_sign_on_required'
 >;
 
 /** 401: no or dead session, or a failed sign-in with its word. */
@@ -108,13 +119,18 @@ export class Invalid extends PortalError {
 
 /** 409: a stale version with the thing as it is now, or something that is still in use. */
 export class Conflict extends PortalError {
-  constructor(status: Extract<ProblemStatus, 'version_conflict' | 'in_use' | 'availability_changed'>, item?: unknown, message?: string) {
+  constructor(
+    status: Extract<ProblemStatus, 'version_conflict' | 'in_use' | 'availability_changed'>,
+    item?: unknown,
+    message?: string,
+    reason?: ConflictReason,
+  ) {
     const messages = {
       version_conflict: 'It was changed by somebody else meanwhile.',
       in_use: 'It is still in use.',
       availability_changed: 'What is available changed meanwhile.',
     };
-    super(409, status, message ?? messages[status], item === undefined ? {} : { item });
+    super(409, status, message ?? messages[status], { ...(item !== undefined && { item }), ...(reason && { reason }) });
   }
 }
 

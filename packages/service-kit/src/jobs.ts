@@ -5,6 +5,8 @@ export interface Job<D = unknown> {
   readonly name: string;
   /** Seconds between the starts of two runs. */
   readonly everyS: number;
+  /** Seconds until the next run after one that failed, where that should be sooner. */
+  readonly afterFailureS?: number;
   run(deps: D, tools: { log: Logger; signal: AbortSignal }): Promise<void>;
 }
 

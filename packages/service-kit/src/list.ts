@@ -1,5 +1,5 @@
 import type { FilterType, ListGrammar } from '@portal/contracts/lists';
-import type { Query } from './database/query';
+import type { Query } from './query/query';
 import { json, type Json } from './json';
 import type { List, ListParams, ListSource } from './list/definition';
 import { parseListQuery } from './list/parse';

@@ -1,5 +1,5 @@
 import { isolateVariables } from '@portal/contracts/isolation';
-import { DEFAULT_LOCALE, LOCALES, translated, type Locale, type Translations } from '@portal/contracts/locales';
+import { DEFAULT_LOCALE, LOCALES, localeTag, translated, type Locale, type Translations } from '@portal/contracts/locales';
 
 /** What stands in a text for `{{name}}`: a value, or one in several languages. */
 export type NoticeValues = Readonly<Record<string, string | number | Translations>>;
@@ -26,4 +26,10 @@ export function noticeText(t: (key: string) => Translations, key: string, values
 /** A text that is the same in every language, such as the title of an issue. */
 export function plainText(text: string): Translations {
   return { [DEFAULT_LOCALE]: text };
+}
+
+/** A date as each language writes it; in Arabic with the digits of the screens. */
+export function writtenDate(date: string): Translations {
+  const format = (locale: string) => new Intl.DateTimeFormat(`${localeTag(locale)}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  return Object.fromEntries(LOCALES.map((locale) => [locale, format(locale).format(new Date(date))]));
 }

@@ -1,3 +1,3 @@
-export { tenantQuery, type Query } from './database/query';
-export { withTenant } from './database/transaction';
+export { tenantQuery, type Query } from './query/query';
+export { withTenant } from './query/transaction';
 export { systemSql } from './database/system-sql';

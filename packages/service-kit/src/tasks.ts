@@ -3,4 +3,5 @@ export { asker, askerContext, askerOf } from './tasks/asker';
 export { enqueue, type EnqueueOptions } from './tasks/enqueue';
 export { cancelJob, cancelWaiting, retryJob } from './tasks/control-job';
 export { jobEventType, type JobFile } from './tasks/job-message';
-export { findJob, type JobState, type JobStatus } from './tasks/job-status';
+export type { JobState, JobStatus } from './tasks/job-status';
+export { findJob } from './tasks/job-status.repository';

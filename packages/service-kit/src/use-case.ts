@@ -1,10 +1,10 @@
 import type { Contract, ContractInput } from '@portal/contracts/contract';
-import type { Query } from './database/query';
+import type { Query } from './query/query';
 import type { Caller, TenantContext } from './context';
 import type { StoredFile } from './files/stored-file';
 import type { Json } from './json';
 import type { Logger } from './logging';
-import type { Base } from './service/base';
+import type { Base } from './base';
 
 export { json, type Json } from './json';
 

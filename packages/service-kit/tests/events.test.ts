@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { TenantContext } from '../src/context';
 import { defineEvent, onEvent } from '../src/events';
 import { withTenant } from '../src/query';
+import { JOB_AGGREGATE } from '../src/outbox/event';
 import { replayOutbox } from '../src/events/relay';
 import { startService, type Base } from '../src/service';
 import { runCommand } from '../src/service/commands';
-import { JOB_AGGREGATE } from '../src/tasks/job-message';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 

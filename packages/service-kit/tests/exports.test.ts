@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import type { TenantContext } from '../src/context';
-import { removeExpiredFiles } from '../src/files/storage.jobs';
+import { removeExpiredFiles } from '../src/worker/storage.jobs';
 import { withTenant } from '../src/query';
 import { cancelJob, findJob } from '../src/tasks';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
@@ -215,7 +215,7 @@ describe('an export that is under way', () => {
     await writing();
     await withTenant(service.db, ctx, (query) => cancelJob(query, id));
     await ended(ctx, id, 'cancelled');
-    expect(writers()).toEqual([]);
+    await eventually(() => expect(writers()).toEqual([]), WRITTEN_WITHIN_MS);
     expect(readdirSync(spool).filter((name) => name.startsWith('portal-export-'))).toEqual([]);
     expect(await service.deps.files.usage(ctx.tenant)).toMatchObject({ used: 0 });
   });

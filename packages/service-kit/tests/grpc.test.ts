@@ -28,6 +28,7 @@ const people = serveGrpc(PeopleService, {
   },
   page: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
   byBarcode: () => Promise.reject(new TooMany(30)),
+  forWork: () => Promise.resolve({ people: [] }),
 });
 const tenants = serveGrpc(
   TenantsService,

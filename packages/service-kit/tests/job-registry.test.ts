@@ -1,7 +1,7 @@
 import { JobChanged, JobsService, type Job } from '@portal/proto/portal/v1/job';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { TenantContext } from '../src/context';
-import { withVersion } from '../src/events/outbox';
+import { withVersion } from '../src/outbox/outbox';
 import type { GrpcClient } from '../src/grpc';
 import { withTenant } from '../src/query';
 import { enqueue, findJob, retryJob, type EnqueueOptions } from '../src/tasks';

@@ -15,9 +15,18 @@ const broken = defineJob<Deps>({
     return Promise.reject(new Error('out of oil'));
   },
 });
+const retried = defineJob<Deps>({
+  name: 'retried',
+  everyS: 86_400,
+  afterFailureS: 0.2,
+  run: () => {
+    runs.push('retried');
+    return runs.filter((run) => run === 'retried').length < 3 ? Promise.reject(new Error('away')) : Promise.resolve();
+  },
+});
 
 it('jobs run at their times, however many processes there are and however often they are started, and a failure does not end them', async () => {
-  const busy = { ...notesService, jobs: [often, daily, broken] };
+  const busy = { ...notesService, jobs: [often, daily, broken, retried] };
   const service = await testService(busy);
   const second = await startService(busy, { ...service.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 0 });
   const count = (name: string) => runs.filter((run) => run === name).length;
@@ -28,6 +37,7 @@ it('jobs run at their times, however many processes there are and however often 
   await eventually(() => expect(count('often')).toBeGreaterThan(before));
   expect(count('daily')).toBe(1);
   expect(count('broken')).toBeGreaterThan(1);
+  await eventually(() => expect(count('retried')).toBe(3));
   await third.stop();
   await service.stop();
 });

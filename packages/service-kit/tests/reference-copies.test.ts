@@ -49,6 +49,7 @@ const identityService = defineService({
       get: () => Promise.resolve({ people: [] }),
       inGroup: () => Promise.resolve({ people: [] }),
       byBarcode: () => Promise.reject(new NotFound()),
+      forWork: () => Promise.resolve({ people: [] }),
       async page({ request, ctx }) {
         const people = known.get(ctx.tenant)?.people.filter(({ id }) => id > request.afterId) ?? [];
         const page = { people: people.slice(0, request.limit) };

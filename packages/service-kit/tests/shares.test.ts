@@ -5,13 +5,13 @@ import { useCase } from '../src/use-case';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
-/** Longer than a busy machine takes until all of them sleep and the other tenant has asked. */
-const SLEEP = 'select pg_sleep(4) where $1::uuid is not null';
+/** A statement of so many seconds: longer than a busy machine takes for all that another tenant asks meanwhile. */
+const sleepOf = (seconds: number) => `select pg_sleep(${seconds}) where $1::uuid is not null`;
 const SLEEPING = `select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
 const sleep = useCase({
   contract: contract('GET /sleep', { access: 'public', output: z.custom<{ status: 'ok' }>() }),
   async run({ query }) {
-    await query.sql(SLEEP);
+    await query.sql(sleepOf(60));
     return { status: 'ok' };
   },
 });
@@ -31,46 +31,46 @@ async function sleeping(): Promise<number> {
   return Number(row?.n);
 }
 
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
+/** How many of these have been answered, as they are. */
+function answeredOf(asked: readonly Promise<unknown>[]): () => number {
+  let answered = 0;
+  for (const one of asked) one.then(() => (answered += 1)).catch(() => undefined);
+  return () => answered;
 }
 
 const slowReads = (count: number) => {
   const query = tenantQuery(service.db, heavy, { readOnly: true });
-  return Promise.allSettled(Array.from({ length: count }, () => query.sql(SLEEP)));
+  return Array.from({ length: count }, () => query.sql(sleepOf(4)));
 };
 
 it("a tenant's slow reads do not hold up another's, and end early once it asks", async () => {
   const slow = slowReads(20);
+  const answered = answeredOf(slow);
+  const settled = Promise.allSettled(slow);
   await eventually(async () => expect(await sleeping()).toBe(5));
   const query = tenantQuery(service.db, light, { readOnly: true });
-  const times: number[] = [];
   for (let asked = 0; asked < 20; asked += 1) {
-    times.push(await millisecondsOf(() => query.sql('select title from note where tenant_id = $1')));
+    await query.sql('select title from note where tenant_id = $1');
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
-  expect(Math.max(...times)).toBeLessThan(200);
+  expect(answered()).toBe(0);
   expect(await sleeping()).toBeLessThanOrEqual(1);
-  const statuses = (await slow).map((result) => (result.status === 'rejected' ? (result.reason as { code?: string }).code : 'done'));
+  const statuses = (await settled).map((result) => (result.status === 'rejected' ? (result.reason as { code?: string }).code : 'done'));
   expect(statuses.filter((status) => status === '57014').length).toBeGreaterThanOrEqual(4);
 });
 
 it('alone, it has the connections until the answer', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  expect((await slowReads(5)).map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
+  expect((await Promise.allSettled(slowReads(5))).map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
 });
 
 it("a tenant's transactions leave connections to another", async () => {
-  const held = Promise.all(
-    Array.from({ length: 20 }, () =>
-      withTenant(service.db, heavy, (query) => query.sql('select pg_sleep(0.3) where $1::uuid is not null')),
-    ),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await millisecondsOf(() => service.http(light).post('/notes', { title: 'meanwhile' }))).toBeLessThan(250);
-  await held;
+  const held = Array.from({ length: 10 }, () => withTenant(service.db, heavy, (query) => query.sql(sleepOf(2))));
+  const answered = answeredOf(held);
+  await eventually(async () => expect(await sleeping()).toBeGreaterThan(1));
+  expect((await service.http(light).post('/notes', { title: 'meanwhile' })).status).toBe(201);
+  expect(answered()).toBe(0);
+  await Promise.all(held);
 });
 
 it('a statement is cancelled in the database when its caller has gone', async () => {
@@ -80,8 +80,7 @@ it('a statement is cancelled in the database when its caller has gone', async ()
   asked.catch(() => undefined);
   await eventually(async () => expect(await sleeping()).toBe(1));
   abort.abort();
-  const took = await millisecondsOf(() => eventually(async () => expect(await sleeping()).toBe(0)));
-  expect(took).toBeLessThan(1_000);
+  await eventually(async () => expect(await sleeping()).toBe(0));
   // The connection goes on, and the next statement on it is not the one that is cancelled.
   const query = tenantQuery(service.db, heavy, { readOnly: true });
   for (let asked = 0; asked < 50; asked += 1) await query.sql('select title from note where tenant_id = $1');

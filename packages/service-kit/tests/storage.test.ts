@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StoredFile } from '../src/files';
-import { recountStorage } from '../src/files/storage.jobs';
+import { recountStorage } from '../src/worker/storage.jobs';
 import { withTenant, type Query } from '../src/query';
 import { defineService } from '../src/service';
 import { createTenantCtx, eventually, tenantRead, testService, type TestService } from '../src/testing';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BaseConfig } from '../src/config';
 import { onEvent } from '../src/events';
-import { newTransactionId } from '../src/events/outbox';
+import { newTransactionId } from '../src/outbox/outbox';
 import { defineService, type Base } from '../src/service';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { Tracing, traceIdOf } from '../src/tracing';

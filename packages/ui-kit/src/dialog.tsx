@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -147,6 +147,7 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const labels = useLabels();
+  const body = useId();
   return (
     <Veil
       isOpen={open}
@@ -158,14 +159,14 @@ export function Dialog({
     >
       <Box $size={size}>
         <Listener onKeyDown={sendByKey}>
-          <Content role={role}>
+          <Content role={role} aria-describedby={role === 'alertdialog' ? body : undefined}>
             <Head>
               <Heading slot="title" level={2}>
                 {title}
               </Heading>
               {closable && <IconButton icon="close" label={labels.close} onClick={onClose} />}
             </Head>
-            <Body>{children}</Body>
+            <Body id={body}>{children}</Body>
             {footer && <Foot>{footer}</Foot>}
           </Content>
         </Listener>

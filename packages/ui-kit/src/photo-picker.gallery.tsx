@@ -14,7 +14,7 @@ export const gallery: Gallery<typeof module> = {
       'being sent, and failed': (
         <PhotoPicker
           label="Photos"
-          hint="At most 10 MB each"
+          hint="At most 20 MB each"
           photos={[
             { id: '1', name: 'pump.jpg', src },
             { id: '2', name: 'leak.jpg', src, progress: 0.4 },

@@ -26,6 +26,12 @@ const nodes: readonly TreeNode[] = [
   },
 ];
 
+const ticked: readonly TreeNode[] = [
+  { id: 'press', label: 'PRS-01 Hydraulic press', icon: 'factory', checked: true },
+  { id: 'mill', label: 'CNC-01 Milling machine', icon: 'factory', checked: false },
+  { id: 'robot', label: 'ROB-01 Welding robot', icon: 'factory', checked: true, disabled: true },
+];
+
 function example(expanded: ReadonlySet<string>, selected: string | null) {
   return (
     <Held initial={expanded}>
@@ -56,6 +62,7 @@ export const gallery: Gallery<typeof module> = {
     states: {
       closed: example(new Set(), null),
       'open, one chosen': example(new Set(['poz', 'hall']), 'l1'),
+      'several chosen': <Tree label="Machines" nodes={ticked} expanded={new Set()} onExpand={nothing} selected={null} onSelect={nothing} />,
       'a branch that is on its way': example(new Set(['poz', 'store']), null),
     },
   },

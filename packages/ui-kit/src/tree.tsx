@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { Icon } from './icon';
 import { Spinner } from './spinner';
-import { Face, List, Row, Toggle, TopTarget } from './tree/tree-style';
+import { Face, List, Row, Tick, Toggle, TopTarget } from './tree/tree-style';
 import { rowsInSight, type TreeNode, type TreeRow } from './tree/tree-node';
 import { useTreeDrag } from './tree/use-tree-drag';
 import { useTreeFocus } from './tree/use-tree-focus';
@@ -59,6 +59,9 @@ export function Tree({ label, nodes, expanded, onExpand, selected, onSelect, top
             <Toggle $open={row.expanded} onClick={toggle(row)}>
               {row.waiting ? <Spinner /> : row.node.hasChildren && <Icon name="chevron-right" size="1.1em" />}
             </Toggle>
+            {row.node.checked !== undefined && (
+              <Tick $checked={row.node.checked}>{row.node.checked && <Icon name="check" size="0.9em" />}</Tick>
+            )}
             {row.node.icon && <Icon name={row.node.icon} />}
             <Face>{row.node.content ?? row.node.label}</Face>
           </Row>
@@ -80,7 +83,8 @@ function stateOf({ node, level, position, siblings, expanded }: TreeRow, selecte
     'aria-level': level,
     'aria-posinset': position,
     'aria-setsize': siblings,
-    'aria-selected': node.id === selected,
+    'aria-selected': node.checked === undefined ? node.id === selected : undefined,
+    'aria-checked': node.checked,
     'aria-expanded': node.hasChildren ? expanded : undefined,
     'aria-disabled': node.disabled || undefined,
   };

@@ -5,7 +5,7 @@ import { sessionTokenKeys } from '@portal/service-kit/session-token';
 import { Tracing } from '@portal/service-kit/tracing';
 import { ApiDescription } from './api-docs/api-description';
 import { hostSuffixesOf, type Config } from './config';
-import { Listener } from './edge/listener';
+import { Listener } from './listener';
 import { Maintenance } from './edge/maintenance';
 import { ProxyCheck } from './edge/proxy-check';
 import { RateLimits } from './edge/rate-limits';
@@ -13,11 +13,12 @@ import { Gateway } from './gateway/gateway';
 import { ServiceCatalogue } from './gateway/service-catalogue';
 import { Broker } from './live/broker';
 import { LiveEvents } from './live/live-events';
+import { Presence } from './live/presence';
 import { SessionInvalidator } from './live/session-invalidator';
 import { Ops } from './ops/ops';
 import { createPagesApp, type PagesApp } from './pages/pages-app';
 import { Authenticator } from './sessions/authenticator';
-import { createIdentityClient, type IdentityClient } from './sessions/identity-client';
+import { createIdentityClient, type IdentityClient } from './identity/identity-client';
 import { SessionDirectory } from './sessions/session-directory';
 import { SignedContexts } from './sessions/signed-contexts';
 import { TenantDirectory } from './tenants/tenant-directory';
@@ -59,11 +60,14 @@ function countStreams(metrics: Metrics, live: LiveEvents): void {
 export function createPortal(config: Config, log: Logger): Portal {
   const metrics = createMetrics('bff');
   const tracing = new Tracing('bff', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const identity = createIdentityClient(config.IDENTITY_GRPC, signingPair(config.CONTEXT_KEYS, 'identity'));
+  const identity = createIdentityClient(config.IDENTITY_GRPC, signingPair(config.CONTEXT_KEYS, 'identity'), config.READ_TIMEOUT_MS);
   const broker = new Broker(log, {
     event(event) {
       invalidator.handle(event);
       live.broadcast(event);
+    },
+    presence(tenant, message) {
+      presence.hear(tenant, message);
     },
     reconnected() {
       sessions.dropAll();
@@ -79,7 +83,9 @@ export function createPortal(config: Config, log: Logger): Portal {
   const contexts = new SignedContexts(config.CONTEXT_KEYS, config.SERVICES.keys());
   const authenticator = new Authenticator({ identity, sessions, contexts, tokenKeys: sessionTokenKeys(config.CONTEXT_KEYS), limits });
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
+  const presence = new Presence((tenant, message) => broker.sendPresence(tenant, message));
   const live = new LiveEvents({
+    presence,
     authenticator,
     sessions,
     limits: { person: config.STREAMS_PER_PERSON, tenant: config.STREAMS_PER_TENANT, all: config.MAX_STREAMS },
@@ -104,6 +110,7 @@ export function createPortal(config: Config, log: Logger): Portal {
     gateway,
     openApi: { description: new ApiDescription(catalogue, log), authenticator, limits },
     storageUsage: { catalogue, authenticator, limits, log },
+    presence: { presence, authenticator, limits },
     live,
     pages,
     ops,

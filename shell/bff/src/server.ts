@@ -3,7 +3,7 @@ import { startHttp } from '@portal/service-kit/http/server';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Config } from './config';
 import { pathOfUrl } from './edge/request-context';
-import { HSTS } from './edge/security-headers';
+import { HSTS } from './http/security-headers';
 import { createPortal } from './portal';
 
 /** The first look at services and broker; it listens afterwards in any case. */

@@ -26,7 +26,7 @@ it('describes the calls of the services and those of the BFF', async () => {
   const { openapi, components } = await read();
   expect(openapi).toBe('3.1.1');
   expect(components.schemas).toMatchObject({ Issue: { type: 'object' }, ClientError: { type: 'object' } });
-  expect(await paths()).toEqual(['/client-errors', '/issues', '/openapi.json', '/storage_usage']);
+  expect(await paths()).toEqual(['/client-errors', '/issues', '/openapi.json', '/presence', '/storage_usage']);
 });
 
 it('asks for a session of this tenant, and for nothing but reading', async () => {
@@ -66,5 +66,5 @@ it('keeps what a service said while it is away', async () => {
 it('goes without a service that describes nothing', async () => {
   await edge.stop();
   edge = await startEdge();
-  expect(await paths()).toEqual(['/client-errors', '/openapi.json', '/storage_usage']);
+  expect(await paths()).toEqual(['/client-errors', '/openapi.json', '/presence', '/storage_usage']);
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'main.0123456789.js'), SCRIPT);
   await writeFile(join(web, 'main.0123456789.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(web, 'plain.js'), SCRIPT);
+  await writeFile(join(web, 'service-worker.js'), SCRIPT);
   await writeFile(join(web, '.builds.json'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await buildUnit('mfe-issues', manifestOf('mfe-issues', '/issues'));
@@ -197,6 +198,13 @@ it.each([
   const { headers } = await own.go(path, { host: 'acme.portal.example' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   await own.stop();
+});
+
+it('the service worker may ask the portal, and nothing else, and is asked for anew each time', async () => {
+  const { status, headers } = await edge.go('/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 it.each(['/assets/plain.js', '/assets/nothing.js', '/registry.json', '/api/users', '/health', '/favicon.ico'])(

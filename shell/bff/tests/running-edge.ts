@@ -51,6 +51,8 @@ export async function startEdge(env: Record<string, string> = {}, api: ServiceDo
     SERVICES: `issues=${issues.address}`,
     WEB_DIR: '/nonexistent',
     DRAIN_MS: '0',
+    // A busy machine may keep one that answers waiting for longer than a person would.
+    READ_TIMEOUT_MS: '10000',
     ...env,
   });
   const bff = await startBff(config, createLogger('bff', 'silent'));

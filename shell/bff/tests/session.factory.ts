@@ -39,6 +39,7 @@ export function aSession(
     proofMethods: ['password', 'code'],
     locale: 'pl',
     timezone: 'Europe/Warsaw',
+    name: 'Olga Operator',
     ...change,
   };
 }

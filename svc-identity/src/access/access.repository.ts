@@ -13,7 +13,7 @@ export const ACCESS_SOURCES = `
 export async function accessSourcesOf(query: Query, user: number): Promise<AccessSources | null> {
   const [row] = await query.sql<AccessSources>(
     `select ${ACCESS_SOURCES} from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
-     where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
+     where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [user],
   );
   return row ?? null;

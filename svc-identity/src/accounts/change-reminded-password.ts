@@ -8,9 +8,9 @@ import { useCase } from '../deps';
 import { mailPasswordChange } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { lockPerson } from '../people/person.repository';
-import { deviceOf } from '../sessions/session';
+import { deviceOf } from '../devices/device-of';
 import { endSessions } from '../sessions/session.events';
-import { type AccountLink, findAccountLink, redeemAccountLink } from './account-link.repository';
+import { type AccountLink, findAccountLink, redeemAccountLink } from '../credentials/account-link.repository';
 import { confirmEmail } from './account.repository';
 
 /** What is wrong with a link; the person's number is looked at last, so that it tells nothing to who has no token. */

@@ -3,8 +3,8 @@ import { Invalid } from '@portal/service-kit/errors';
 import { attemptSucceeded, beginAttempt, publicCounters } from '../attempts/guard';
 import { useCase } from '../deps';
 import { publishUpdated } from '../people/person.events';
-import { deviceOf } from '../sessions/session';
-import { findAccountLink, redeemAccountLink } from './account-link.repository';
+import { deviceOf } from '../devices/device-of';
+import { findAccountLink, redeemAccountLink } from '../credentials/account-link.repository';
 import { confirmEmail } from './account.repository';
 
 export const confirmSignUp = useCase({

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, isLocale } from '@portal/contracts/locales';
 import { beginAttempt, publicCounters } from '../attempts/guard';
 import { useCase } from '../deps';
 import { sendMail } from '../mail/send-mail';
-import { resetPassword } from '../mail/templates/reset-password';
-import { deviceOf } from '../sessions/session';
+import { resetPassword } from './mail-templates/reset-password';
+import { deviceOf } from '../devices/device-of';
 
 export const remindPassword = useCase({
   contract: contracts.remindPassword,

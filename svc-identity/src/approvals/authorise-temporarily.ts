@@ -6,7 +6,7 @@ import { effectiveAccess } from '../access/grants';
 import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { useCase } from '../deps';
 import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
-import { deviceOf } from '../sessions/session';
+import { deviceOf } from '../devices/device-of';
 import { APPROVAL_LIFETIME_S, boundPath } from './approval';
 import { insertApproval } from './approval.repository';
 import { findApprover } from './find-approver';

@@ -6,7 +6,7 @@ import { withTenant, type Query } from '@portal/service-kit/query';
 import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
 import { networkOf } from '@portal/service-kit/network';
 import type { CredentialKind } from '../credentials/credential.repository';
-import { blockedCounters, type CounterKey, dropStaleCounters, lockCounters, saveCounters } from './attempt.repository';
+import { blockedCounters, type CounterKey, lockCounters, saveCounters } from './attempt.repository';
 import { afterFailure, afterSuccess, waitS } from './throttle';
 
 interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
@@ -49,7 +49,7 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
 }
 
 /** Calls that anybody may make without a session, each counted for itself. */
-export type PublicCall = 'sign_up' | 'reminder' | 'link';
+export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal';
 
 /**
  * What such a call counts against: the address that was typed, whether anybody has it or not, the device, the network and the tenant. Apart from
@@ -83,14 +83,16 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
   if (wait > 0) throw new TooMany(wait);
 }
 
-/** The attempt was right: takes its count back, in the transaction that acts on it. For `forgives` see `afterSuccess`. */
+/**
+ * The attempt was right: takes its count back, in the transaction that acts on it. Where people come in this is what a transaction does last: the
+ * counters of a network and of a tenant stay locked until its end, and a whole shift signs in at once. For `forgives` see `afterSuccess`.
+ */
 export async function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): Promise<void> {
   const counters = await lockCounters(query, keys, await query.now());
   await saveCounters(
     query,
     counters.map((counter) => afterSuccess(counter, forgives)),
   );
-  await dropStaleCounters(query);
 }
 
 /**

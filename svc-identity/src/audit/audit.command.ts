@@ -4,7 +4,7 @@ import { tenantQuery } from '@portal/service-kit/query';
 import type { Command } from '@portal/service-kit/service';
 import type { Deps } from '../deps';
 import { listTenants, type TenantRow } from '../tenants/tenant.repository';
-import { auditText } from './audit-log';
+import { auditText } from '../external/audit-log';
 import { linesAfter } from './audit.repository';
 import { verifyChain } from './verify-chain';
 

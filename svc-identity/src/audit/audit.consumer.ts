@@ -4,7 +4,8 @@ import type { Envelope } from '@portal/proto/portal/v1/envelope';
 import { domainOf, auditEventType, type Consumer, type Handled } from '@portal/service-kit/events';
 import { networkOf } from '@portal/service-kit/network';
 import type { Deps } from '../deps';
-import { appendEntries, type NewAuditEntry } from './audit.repository';
+import type { NewAuditEntry } from '../external/audit-log';
+import { appendEntries } from './audit.repository';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

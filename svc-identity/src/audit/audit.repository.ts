@@ -2,32 +2,7 @@ import { ACCESS_ACTIONS } from '@portal/contracts/audit-actions';
 import { auditList } from '@portal/contracts/identity/lists';
 import { listOf, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-
-/** An entry before the database numbers and chains it. */
-export interface NewAuditEntry {
-  event_id: string;
-  occurred_at: Date;
-  actor: number | null;
-  approved_by: number | null;
-  session_id: string | null;
-  network: string | null;
-  request_id: string | null;
-  action: string;
-  object_type: string | null;
-  object_id: string | null;
-  /** JSON. */
-  detail: string;
-}
-
-/** An entry as it is shown and handed to whoever collects logs. Hashes are hexadecimal. */
-export interface AuditLine extends Omit<NewAuditEntry, 'occurred_at' | 'detail'> {
-  sequence: number;
-  occurred_at: string;
-  recorded_at: string;
-  detail: Record<string, unknown>;
-  previous_hash: string;
-  hash: string;
-}
+import type { AuditLine, NewAuditEntry } from '../external/audit-log';
 
 const LINE = {
   sequence: 'e.sequence',

@@ -54,8 +54,8 @@ export async function hashOf(query: Query, user: number, kind: CredentialKind): 
   return row?.hash ?? null;
 }
 
-/** Whether this is still the person's credential; a change under way is waited for, one that comes later waits. */
+/** Whether this is still the person's credential; a change or sign-in under way is waited for, one that comes later waits. */
 export async function isStillCurrent(query: Query, user: number, kind: CredentialKind, hash: string): Promise<boolean> {
-  const held = await query('credential').where({ user_id: user, kind, hash }).forShare().first<object | undefined>('user_id');
+  const held = await query('credential').where({ user_id: user, kind, hash }).forNoKeyUpdate().first<object | undefined>('user_id');
   return held !== undefined;
 }

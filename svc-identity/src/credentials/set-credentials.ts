@@ -1,7 +1,7 @@
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import type { Secrets } from '../secrets/secrets';
-import { removeAccountLinks } from '../accounts/account-link.repository';
+import { removeAccountLinks } from './account-link.repository';
 import { isCodeTaken, removeCredential, saveCredential } from './credential.repository';
 
 /** Hashes and stores what is given of a password and an access code. A new password voids a code that does not come with it. */

@@ -1,8 +1,8 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
-import { withPhoto } from '../people/photo-address';
-import { deviceOf } from '../sessions/session';
+import { withPhoto } from '../photos/photo-address';
+import { deviceOf } from './device-of';
 import { forgetUser, trustedUsersOf } from './trusted-user.repository';
 
 const listTrustedUsers = useCase({

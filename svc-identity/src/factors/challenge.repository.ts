@@ -3,7 +3,7 @@ import type { Query } from '@portal/service-kit/query';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { hashTokenSecret, newTokenSecret, readToken, writeToken } from '../secrets/opaque-token';
 
-export type ChallengePurpose = 'second_factor' | 'passkey_sign_in' | 'passkey_enrolment' | 'proof';
+export type ChallengePurpose = 'second_factor' | 'passkey_sign_in' | 'passkey_enrolment' | 'proof' | 'single_sign_on';
 
 /** How long a challenge waits for its answer, in seconds. */
 export const CHALLENGE_LIFETIME_S = 300;
@@ -14,6 +14,8 @@ interface NewChallenge {
   session: string | null;
   device: string | null;
   method?: CredentialKind;
+  /** Where it waits for another time than usual. */
+  lifetimeS?: number;
 }
 
 /** What a ticket stands for. */
@@ -21,14 +23,14 @@ export interface Challenge {
   id: string;
   user_id: number | null;
   method: CredentialKind | null;
-  /** The random value that a passkey signs, in base64url. */
+  /** The random value that a passkey signs, or that the values of a single sign-on are derived from, in base64url. */
   webauthn: string;
 }
 
 /** Makes a challenge; those that are over are forgotten on the way. */
 export async function insertChallenge(
   query: Query,
-  { purpose, user, session, device, method }: NewChallenge,
+  { purpose, user, session, device, method, lifetimeS = CHALLENGE_LIFETIME_S }: NewChallenge,
 ): Promise<{ ticket: string; webauthn: string }> {
   const secret = newTokenSecret();
   const webauthn = randomBytes(32).toString('base64url');
@@ -42,7 +44,7 @@ export async function insertChallenge(
       device_id: device,
       method: method ?? null,
       secret_hash: hashTokenSecret(secret),
-      expires_at: query.raw(`now() + interval '${CHALLENGE_LIFETIME_S} seconds'`),
+      expires_at: query.raw('now() + make_interval(secs => ?)', [lifetimeS]),
     })
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error('an insert returned no row');

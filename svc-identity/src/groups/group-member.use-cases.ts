@@ -9,7 +9,7 @@ import { assertCanGrant, assertCanManage } from '../people/management-rights';
 import { auditChanges } from '../people/person-audit';
 import { publishUpdated } from '../people/person.events';
 import { getPerson, lockPerson } from '../people/person.repository';
-import { withPhoto } from '../people/photo-address';
+import { withPhoto } from '../photos/photo-address';
 import { accessChanged } from '../sessions/session.events';
 import { addMember, getGroup, lockGroup, membersOf, removeMember } from './group.repository';
 

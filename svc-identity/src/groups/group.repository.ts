@@ -1,6 +1,6 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Group, UserCard } from '@portal/contracts/identity/schemas';
-import type { Locale, Translations } from '@portal/contracts/locales';
+import type { Translations } from '@portal/contracts/locales';
 import { groupsList } from '@portal/contracts/identity/lists';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
@@ -42,12 +42,6 @@ export async function lockGroup(query: Query, id: number): Promise<Grants> {
   const group = await query('people_group').where({ id }).forUpdate().first<{ access: Grants } | undefined>('access');
   if (!group) throw new NotFound('The group');
   return group.access;
-}
-
-/** Languages of the plant in which the name is not given. */
-export async function languagesWithout(query: Query, name: Translations): Promise<Locale[]> {
-  const { locales } = await query('tenant').first<{ locales: Locale[] }>('locales');
-  return locales.filter((locale) => !name[locale]);
 }
 
 /** Puts it behind the others. Returns its number. */

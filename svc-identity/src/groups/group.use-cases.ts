@@ -10,22 +10,13 @@ import { useCase } from '../deps';
 import { assertCanGrant } from '../people/management-rights';
 import { accessChanged } from '../sessions/session.events';
 import { accessOfGroup } from '../templates/user-template.repository';
-import {
-  deleteGroup,
-  getGroup,
-  groupList,
-  insertGroup,
-  isGivenByTemplate,
-  languagesWithout,
-  lockGroup,
-  memberIds,
-  storeGroup,
-} from './group.repository';
+import { unnamedLanguages } from '../tenants/unnamed-languages.repository';
+import { deleteGroup, getGroup, groupList, insertGroup, isGivenByTemplate, lockGroup, memberIds, storeGroup } from './group.repository';
 
 /** @throws Invalid naming each language of the plant without a name */
 async function assertNamed(query: Query, name: Translations): Promise<void> {
-  const missing = await languagesWithout(query, name);
-  if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map((locale) => [`name.${locale}`, 'required'] as const)));
+  const missing = await unnamedLanguages(query, name);
+  if (Object.keys(missing).length > 0) throw new Invalid(missing);
 }
 
 function tell(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {

@@ -1,10 +1,10 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import type { ListView } from '@portal/contracts/identity/schemas';
+import type { ListView, ListViewInput } from '@portal/contracts/identity/schemas';
 import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { viewerOf, type Viewer } from '../access/viewer';
 import { useCase } from '../deps';
-import { deleteView, findView, insertView, updateView, viewsOf } from './list-view.repository';
+import { deleteView, findView, insertView, isGroup, updateView, viewsOf } from './list-view.repository';
 
 /** @throws NotFound, Forbidden where the viewer may see it but not change it. */
 async function editableView(query: Query, viewer: Viewer, id: number): Promise<ListView> {
@@ -12,6 +12,13 @@ async function editableView(query: Query, viewer: Viewer, id: number): Promise<L
   if (!view) throw new NotFound('The view');
   if (!view.editable) throw new Forbidden();
   return view;
+}
+
+/** Only what is shared is shared with a group, and only with one of the plant. @throws Invalid */
+async function checkGroup(query: Query, { shared, group_id }: Pick<ListViewInput, 'shared' | 'group_id'>): Promise<void> {
+  if (group_id === null) return;
+  if (!shared) throw new Invalid({ group_id: 'invalid' });
+  if (!(await isGroup(query, group_id))) throw new Invalid({ group_id: 'not_found' });
 }
 
 const tooMany = () => new Invalid({ shared: ['too_high', 'There are too many views of this list.'] });
@@ -26,6 +33,7 @@ const listListViews = useCase({
 const createListView = useCase({
   contract: contracts.createListView,
   async run({ caller, query, body }) {
+    await checkGroup(query, body);
     const id = await insertView(query, caller.user, body);
     if (id === undefined) throw tooMany();
     return { status: 'ok', item: await editableView(query, viewerOf(caller), id) };
@@ -37,6 +45,7 @@ const updateListView = useCase({
   async run({ caller, query, params, body }) {
     const before = await editableView(query, viewerOf(caller), params.id);
     if (before.shared && !body.shared && !before.own) throw new Invalid({ shared: 'invalid' });
+    await checkGroup(query, body);
     if (!(await updateView(query, params.id, body))) throw tooMany();
     return { status: 'ok', item: await editableView(query, viewerOf(caller), params.id) };
   },

@@ -8,7 +8,7 @@ import { useCase } from '../deps';
 import { mailPasswordChange } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { getPerson } from '../people/person.repository';
-import { deviceOf } from '../sessions/session';
+import { deviceOf } from '../devices/device-of';
 import { endSessions } from '../sessions/session.events';
 
 export const changeMyPassword = useCase({

@@ -2,13 +2,14 @@ import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
 import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
-import { PERSON_ITEM, PERSON_JOIN } from '../people/person-item';
+import { CREW_REF, PERSON_ITEM, PERSON_JOIN } from '../people/person-item';
 import { WAITING_EMAIL } from '../people/waiting-email.repository';
 import type { PhotoId } from '../people/person.repository';
 
 const ME_ITEM = {
   ...PERSON_ITEM,
   preffered_locale: 'p.preferred_locale',
+  crew: CREW_REF,
   waiting_email: WAITING_EMAIL,
   dashboard_config: `coalesce(p.dashboard_config, t.dashboard_config, '{"rows":[]}')`,
   preferences: `(select coalesce(json_object_agg(f.key, f.value), '{}') from table_preference f where f.tenant_id = p.tenant_id and f.user_id = p.id)`,

@@ -1,17 +1,20 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { Invalid } from '@portal/service-kit/errors';
+import { Forbidden, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
 import { tellOfChange } from '../messages/account-message.repository';
 import { changedMembers } from '../people/person-changes';
 import { publishUpdated } from '../people/person.events';
 import { lockPerson, updatePerson } from '../people/person.repository';
-import { withPhoto } from '../people/photo-address';
+import { withPhoto } from '../photos/photo-address';
 import { brokenPlantRules } from '../people/plant-rules';
 import { removePhoto, setPhoto } from '../people/set-photo';
 import { keepWaitingEmail } from '../people/waiting-email.repository';
 import { changeMyCode, changeMyPassword } from './change-my-credentials';
 import { findMe, insertPreference } from './me.repository';
+
+/** What a terminal changes of itself. */
+const OF_TERMINAL: ReadonlySet<string> = new Set(['preferred_locale', 'preffered_locale', 'preferences']);
 
 const getMe = useCase({
   contract: contracts.getMe,
@@ -25,7 +28,9 @@ const updateMe = useCase({
   async run({ caller, ctx, query, body, deps }) {
     const { preffered_locale, preferred_locale = preffered_locale, email, ...columns } = body;
     if (body.timezone !== undefined && !isTimezone(body.timezone)) throw new Invalid({ timezone: 'invalid' });
-    await lockPerson(query, caller.user);
+    // Whoever stands before a shared device chooses its language; who it is, and how it is reached, are for administrators.
+    if (ctx.terminal !== null && Object.keys(body).some((member) => !OF_TERMINAL.has(member))) throw new Forbidden();
+    if (ctx.terminal === null) await lockPerson(query, caller.user);
     const before = await findMe(query, caller.user);
     const requested = email !== undefined && email !== before.email && email !== before.waiting_email;
     if (requested) {

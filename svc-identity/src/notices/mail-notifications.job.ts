@@ -2,7 +2,7 @@ import { defineJob } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
 import { mailPerson } from '../mail/mail-person';
-import { LISTED_MAX, newNotifications } from '../mail/templates/new-notifications';
+import { LISTED_MAX, newNotifications } from './mail-templates/new-notifications';
 import { takeDueMail, tenantsWithDueNotifications } from './notification-mail.repository';
 
 /** People of one transaction. */

@@ -1,7 +1,15 @@
 import { utc } from '@portal/service-kit/list';
+import { IS_MEMBER_TODAY } from '../crews/membership-sql';
 
 /** JSON of the groups a person `p` belongs to, by id. */
 const GROUP_IDS = `(select coalesce(json_agg(m.group_id order by m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id)`;
+
+/** Something of the crew `c` that a person `p` belongs to today by the membership `m`. */
+const CREW = (what: string) => `(select ${what} from crew_member m join crew c on c.tenant_id = m.tenant_id and c.id = m.crew_id
+  where m.tenant_id = p.tenant_id and m.user_id = p.id and ${IS_MEMBER_TODAY})`;
+
+/** JSON of that crew. */
+export const CREW_REF = CREW(`json_build_object('id', c.id, 'name', c.name)`);
 
 /** What a person is joined with for `PERSON_ITEM`: supervisor `s` and template `t`. */
 export const PERSON_JOIN = `
@@ -32,6 +40,7 @@ export const PERSON_ITEM = {
   barcode: 'p.barcode',
   user_template_id: 'p.user_template_id',
   photo_id: 'p.photo_id',
+  crew_id: CREW('m.crew_id'),
   group_ids: GROUP_IDS,
   admin: 'p.admin or coalesce(t.admin, false)',
   created_at: utc('p.created_at'),

@@ -5,7 +5,7 @@ import { listOf, utc, type List } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { cardItem, PERSON_ITEM, PERSON_JOIN } from './person-item';
 import type { PhotoId } from './person.repository';
-import { signedPhoto } from './photo-address';
+import { signedPhoto } from '../photos/photo-address';
 
 const { photo_id: _, ...MEMBERS } = PERSON_ITEM;
 
@@ -13,7 +13,7 @@ const { photo_id: _, ...MEMBERS } = PERSON_ITEM;
 export function personList(files: Files): List {
   return listOf(usersList, {
     from: 'person p',
-    where: 'p.removed_at is null',
+    where: 'p.removed_at is null and not p.terminal',
     join: PERSON_JOIN,
     item: { ...MEMBERS, photo: signedPhoto(files, 'p.photo_id') },
     filters: {
@@ -56,7 +56,7 @@ export function cardList(files: Files, reachable: boolean): List {
   const { photo_id: _cardPhoto, ...members } = cardItem(reachable);
   return listOf(userCardsList, {
     from: 'person p',
-    where: `p.account_status = 'active' and p.removed_at is null`,
+    where: `p.account_status = 'active' and p.removed_at is null and not p.terminal`,
     join: PERSON_JOIN,
     item: { ...members, photo: signedPhoto(files, 'p.photo_id') },
     filters: { id: 'p.id', name: 'p.name', group_id: inGroup },
@@ -76,6 +76,6 @@ export function peopleInToday(query: Query): Promise<PhotoId<PresentUser>[]> {
        from session v cross join today where v.tenant_id = $1 and v.seen_at >= today.start group by v.user_id)
      select p.id, p.name, p.function, p.department, p.photo_id, seen.present, ${utc('seen.since')} as since, ${utc('seen.seen_at')} as seen_at
      from seen join person p on p.tenant_id = $1 and p.id = seen.user_id
-     where p.removed_at is null order by p.name, p.id limit 500`,
+     where p.removed_at is null and not p.terminal order by p.name, p.id limit 500`,
   );
 }

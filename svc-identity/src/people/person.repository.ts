@@ -3,14 +3,10 @@ import type { FieldCode } from '@portal/contracts/problems';
 import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
-import { removeAccountLinks } from '../accounts/account-link.repository';
-import { removeFactors } from '../factors/factor.repository';
 import { isCurrency } from '@portal/service-kit/currencies';
 import { isTimezone } from '../globals/timezones';
-import { forgetNotifications } from '../notices/notification.repository';
-import { removeMailsOf } from '../mail/mail.repository';
 import { WAITING_EMAIL } from './waiting-email.repository';
-import { cardItem, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
+import { cardItem, CREW_REF, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
 
 /** As SQL makes it, before the photo gets its address. */
 export type PhotoId<T> = Omit<T, 'photo'> & { photo_id: string | null };
@@ -38,12 +34,14 @@ export interface PersonColumns {
   access: object;
   dashboard_config: object;
   photo_id: string | null;
+  /** A shared device and no person: `terminal` says which. */
+  terminal: boolean;
 }
 
 /** The person, or NotFound: removed people and those of other tenants do not exist. */
 export async function getPerson(query: Query, id: number): Promise<PhotoId<User>> {
   const [row] = await query.sql<{ item: PhotoId<User> }>(
-    `select ${jsonOf(PERSON_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
+    `select ${jsonOf(PERSON_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [id],
   );
   if (!row) throw new NotFound('The person');
@@ -53,8 +51,8 @@ export async function getPerson(query: Query, id: number): Promise<PhotoId<User>
 /** The person with the e-mail address that waits, or NotFound. */
 export async function getPersonDetail(query: Query, id: number): Promise<PhotoId<UserDetail>> {
   const [row] = await query.sql<{ item: PhotoId<UserDetail> }>(
-    `select ${jsonOf({ ...PERSON_ITEM, waiting_email: WAITING_EMAIL, email_problem: EMAIL_PROBLEM })} as item from person p ${PERSON_JOIN}
-     where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
+    `select ${jsonOf({ ...PERSON_ITEM, crew: CREW_REF, waiting_email: WAITING_EMAIL, email_problem: EMAIL_PROBLEM })} as item from person p ${PERSON_JOIN}
+     where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [id],
   );
   if (!row) throw new NotFound('The person');
@@ -64,7 +62,7 @@ export async function getPersonDetail(query: Query, id: number): Promise<PhotoId
 /** @throws NotFound */
 export async function getCard(query: Query, id: number, reachable: boolean): Promise<PhotoId<UserCard>> {
   const [row] = await query.sql<{ item: PhotoId<UserCard> }>(
-    `select ${jsonOf(cardItem(reachable))} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,
+    `select ${jsonOf(cardItem(reachable))} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [id],
   );
   if (!row) throw new NotFound('The person');
@@ -73,7 +71,7 @@ export async function getCard(query: Query, id: number, reachable: boolean): Pro
 
 /** Locks the person's row until the transaction ends; NotFound when there is none. */
 export async function lockPerson(query: Query, id: number): Promise<void> {
-  const locked = await query('person').where({ id, removed_at: null }).forUpdate().first<object | undefined>('id');
+  const locked = await query('person').where({ id, removed_at: null, terminal: false }).forUpdate().first<object | undefined>('id');
   if (!locked) throw new NotFound('The person');
 }
 
@@ -115,72 +113,6 @@ export async function updatePerson(query: Query, id: number, columns: Partial<Pe
   );
 }
 
-/** What says how a person is reached, known and paid. It goes with the account. */
-const CLEARED = { email: null, phone: null, no: null, work_hour_cost: null, barcode: null, photo_id: null };
-
-/** What else says who somebody was. */
-const ERASED = {
-  ...CLEARED,
-  name: '',
-  preferred_locale: null,
-  status: null,
-  function: null,
-  department: null,
-  user_criticality: null,
-  supervisor_user_id: null,
-  user_template_id: null,
-  dashboard_config: null,
-};
-
-/** Keeps the row and its name for those who refer to it; all else that is personal goes. People it supervised have nobody. */
-export async function removePerson(query: Query, id: number): Promise<void> {
-  const own = { user_id: id };
-  await query('credential').where(own).del();
-  await removeFactors(query, id);
-  await query('trusted_user').where(own).del();
-  await query('group_member').where(own).del();
-  await query('table_preference').where(own).del();
-  await query('list_view')
-    .where({ ...own, shared: false })
-    .del();
-  await query('waiting_email').where(own).del();
-  await removeMailsOf(query, id);
-  await removeAccountLinks(query, id);
-  await query('account_message').where(own).del();
-  await forgetNotifications(query, id);
-  await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });
-  await query('person')
-    .where({ id })
-    .update({ ...CLEARED, removed_at: query.raw('now()'), account_status: 'disabled', access: '{}', admin: false });
-}
-
-/** Clears everything of a removed person but the number, by which others refer to it. */
-export async function erasePersonRow(query: Query, id: number): Promise<void> {
-  await query('person')
-    .where({ id })
-    .update({ ...ERASED, updated_at: query.raw('now()') });
-  await query('session').where({ user_id: id }).del();
-}
-
-/** Answers that were kept for a repetition and show the person. */
-export async function forgetAnswersAbout(query: Query, id: number): Promise<void> {
-  await query.sql(
-    `delete from idempotency_key where tenant_id = $1 and body is not null
-       and (body::jsonb #>> '{item,id}' = $2 and scope ~ ' (POST|PUT|PATCH) /api/users' or scope ~ $3)`,
-    [String(id), `^user ${id} `],
-  );
-}
-
-/** A person of the tenant, removed or not, locked until the transaction ends. */
-export async function lockAnyPerson(query: Query, id: number): Promise<{ removed: boolean; photo_id: string | null }> {
-  const found = await query('person')
-    .where({ id })
-    .forUpdate()
-    .first<{ removed_at: Date | null; photo_id: string | null } | undefined>('removed_at', 'photo_id');
-  if (!found) throw new NotFound('The person');
-  return { removed: found.removed_at !== null, photo_id: found.photo_id };
-}
-
 /** Makes the person a member of exactly these groups. */
 export async function setGroups(query: Query, id: number, groups: readonly number[]): Promise<void> {
   await query('group_member').where({ user_id: id }).whereNotIn('group_id', groups).del();
@@ -209,7 +141,7 @@ type References = Pick<UserInput, 'supervisor_user_id' | 'user_template_id' | 'g
 export async function brokenReferences(query: Query, input: References, id: number | null): Promise<Record<string, FieldCode>> {
   const { supervisor_user_id: supervisor = null, user_template_id: template = null, group_ids: groups = [] } = input;
   const [found] = await query.sql<{ supervisor: boolean; template: boolean; groups: number }>(
-    `select exists (select from person where tenant_id = $1 and id = $2::bigint and removed_at is null) as supervisor,
+    `select exists (select from person where tenant_id = $1 and id = $2::bigint and removed_at is null and not terminal) as supervisor,
        exists (select from user_template where tenant_id = $1 and id = $3::bigint) as template,
        (select count(*) from people_group where tenant_id = $1 and id = any($4::bigint[])) as groups`,
     [supervisor, template, groups],

@@ -5,7 +5,7 @@ import type { StoredFile } from '@portal/service-kit/files';
 import type { Deps } from '../deps';
 import { publishUpdated } from './person.events';
 import { getPerson, lockPerson, updatePerson } from './person.repository';
-import { photoOf } from './photo-address';
+import { photoOf } from '../photos/photo-address';
 
 interface Work {
   deps: Deps;

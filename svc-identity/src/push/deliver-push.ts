@@ -10,7 +10,7 @@ import {
   unreadOnDevice,
   type DuePush,
 } from './notification-push.repository';
-import type { PushOutcome } from './push-outcome';
+import type { PushOutcome } from '../external/push-service/push-outcome';
 import { pushPayload } from './push-payload';
 import { forgetSubscription } from './push-subscription.repository';
 

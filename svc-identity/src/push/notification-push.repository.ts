@@ -2,7 +2,7 @@ import { translated, type Locale } from '@portal/contracts/locales';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
-import type { PushTarget } from './push-service';
+import type { PushTarget } from '../external/push-service/push-service';
 
 /** Tenants with notifications that are due on a device, the longest waiting first. */
 export async function tenantsWithDuePush(db: Database): Promise<string[]> {

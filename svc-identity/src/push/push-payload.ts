@@ -1,7 +1,7 @@
 import { directionOf, localeTag, type Locale } from '@portal/contracts/locales';
 import type { PushPayload } from '@portal/contracts/push';
 import { t } from '../default-names';
-import { PAYLOAD_MAX } from './encrypt-payload';
+import { PAYLOAD_MAX } from '../external/push-service/encrypt-payload';
 import type { PushedNotification } from './notification-push.repository';
 
 /** A title is a line on a lock screen. */

@@ -1,6 +1,6 @@
 import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
-import type { PushTarget } from './push-service';
+import type { PushTarget } from '../external/push-service/push-service';
 
 /** Devices of one person that are told at once; the oldest is forgotten beyond. */
 export const SUBSCRIPTIONS_PER_PERSON = 20;

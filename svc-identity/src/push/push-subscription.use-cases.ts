@@ -2,8 +2,8 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { lockPerson } from '../people/person.repository';
-import { deviceOf } from '../sessions/session';
-import { areReceiverKeys } from './encrypt-payload';
+import { deviceOf } from '../devices/device-of';
+import { areReceiverKeys } from '../external/push-service/encrypt-payload';
 import { forgetSubscription, isSubscribed, saveSubscription } from './push-subscription.repository';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { deriveKeys } from '@portal/service-kit/derived-key';
 
@@ -21,6 +22,21 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Of a pepper's id, which stands before each hash and says nothing of the pepper. */
 const ID_DIGITS = 8;
 
+/** Hashes that are made at once in a process: more than there are processors would keep everybody else waiting while a shift signs in together. */
+const AT_ONCE = availableParallelism();
+
+/** Runs work in so many lanes, in each one after another. */
+function inLanes(lanes: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const ends: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve());
+  let turn = 0;
+  return (work) => {
+    const lane = turn++ % lanes;
+    const done = (ends[lane] ?? Promise.resolve()).then(work);
+    ends[lane] = done.catch(() => undefined);
+    return done;
+  };
+}
+
 const normal = (secret: string) => secret.normalize('NFKC');
 
 interface Pepper {
@@ -41,9 +57,11 @@ export function createSecrets(peppers: readonly string[]): Secrets {
   if (!newest) throw new Error('hashing needs a pepper');
   const all = [newest, ...older];
   const prefix = `${newest.id}$`;
+  const inTurn = inLanes(AT_ONCE);
+  const hashed = (text: string) => inTurn(() => hash(text, newest.options));
   let nobody: Promise<string> | undefined;
   const isOf = async (stored: string, secret: string, pepper: Pepper): Promise<boolean> =>
-    verify(stored.slice(stored.indexOf('$')), normal(secret), pepper.options);
+    inTurn(() => verify(stored.slice(stored.indexOf('$')), normal(secret), pepper.options));
 
   /** Hashes made before peppers had ids may be of any. */
   async function isOfAny(stored: string, secret: string): Promise<boolean> {
@@ -53,9 +71,9 @@ export function createSecrets(peppers: readonly string[]): Secrets {
 
   return {
     newest: prefix,
-    hash: async (secret) => `${newest.id}${await hash(normal(secret), newest.options)}`,
+    hash: async (secret) => `${newest.id}${await hashed(normal(secret))}`,
     async verify(stored, secret) {
-      nobody ??= hash(randomBytes(16).toString('hex'), newest.options);
+      nobody ??= hashed(randomBytes(16).toString('hex'));
       if (stored?.startsWith('$')) return isOfAny(stored, secret);
       const pepper = all.find(({ id }) => stored?.startsWith(`${id}$`));
       const matches = await isOf(stored !== null && pepper ? stored : await nobody, secret, pepper ?? newest);

@@ -1,5 +1,6 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { NewTenant } from '../tenants/create-tenant';
+import type { NewTenant } from '../new-tenant/create-tenant';
+import { type DemoSchedule, FOUR_CREW_ROTA, OFFICE_HOURS } from './demo-crews';
 import type { DemoGroup, DemoPerson } from './demo-person';
 
 export const acme: NewTenant = {
@@ -97,7 +98,23 @@ export const acmePeople: readonly DemoPerson[] = [
     rate: '72.00',
     supervisor: 7,
   },
-  { ...mechanic, no: '1020', function: 'mechanic', ...serviceStaff('maintenance'), phone: '+48601200103', rate: '58.50' },
+  {
+    ...mechanic,
+    no: '1020',
+    function: 'mechanic',
+    ...serviceStaff('maintenance'),
+    phone: '+48601200103',
+    rate: '58.50',
+    licenses: [
+      {
+        name: 'Uprawnienia SEP do 1 kV',
+        number: 'E1/2024/0731',
+        issued: '2024-03-14',
+        expires: '2029-03-13',
+        entries: [{ name: 'Pomiary elektryczne', number: 'E1/2024/0731-P', issued: '2024-06-03', expires: '2029-03-13' }],
+      },
+    ],
+  },
   {
     id: 10,
     name: 'Andrzej Lewandowski',
@@ -214,3 +231,64 @@ export const acmePeople: readonly DemoPerson[] = [
     status: 'disabled',
   },
 ];
+
+/** A crew by its letter and its place in the rota. */
+export const acmeCrew = (letter: string, at: number, leader: number, ...others: number[]) => ({
+  name: { pl: `Brygada ${letter}`, en: `Crew ${letter}`, de: `Schichtteam ${letter}`, uk: `Бригада ${letter}` },
+  leader,
+  members: [leader, ...others],
+  later: at * 2,
+});
+
+/** What is worked at the plant, and at those that are made after its pattern. */
+export const acmeHours: Omit<DemoSchedule, 'crews'> = {
+  shiftSchema: {
+    ...FOUR_CREW_ROTA,
+    name: {
+      pl: 'Trzy zmiany, cztery brygady',
+      en: 'Three shifts, four crews',
+      de: 'Drei Schichten, vier Teams',
+      uk: 'Три зміни, чотири бригади',
+    },
+  },
+  workSchema: {
+    name: { pl: 'Biuro', en: 'Office', de: 'Büro', uk: 'Офіс' },
+    intervals: OFFICE_HOURS,
+    holidays: [
+      { date: '2026-11-11', name: 'Narodowe Święto Niepodległości' },
+      { date: '2026-12-24', name: 'Wigilia Bożego Narodzenia' },
+      { date: '2026-12-25', name: 'Boże Narodzenie' },
+      { date: '2027-01-01', name: 'Nowy Rok' },
+      { date: '2027-01-06', name: 'Trzech Króli' },
+    ],
+  },
+};
+
+export const acmeSchedule: DemoSchedule = {
+  ...acmeHours,
+  crews: [
+    acmeCrew('A', 0, leader.id, mechanic.id, operator.id, 17),
+    acmeCrew('B', 1, 9, 10, 12, 18, 21),
+    acmeCrew('C', 2, 11, 13, 19, 22),
+    acmeCrew('D', 3, 15, 16, 20, 23),
+  ],
+  events: [
+    { user: 10, type: 'leave', inDays: 12, hour: 0, hours: 5 * 24 },
+    { user: 14, type: 'training', inDays: 5, hour: 8, hours: 8, note: 'Sterowniki S7-1500' },
+    { user: 14, type: 'training', inDays: 6, hour: 8, hours: 6, note: 'Sterowniki S7-1500' },
+    { user: 12, type: 'training', inDays: 9, hour: 7, hours: 4, note: 'Badania SEP' },
+    { user: 13, type: 'standby', inDays: 3, hour: 18, hours: 10, rrule: { frequency: 'weekly', interval: 2, byweekday: [] } },
+  ],
+  handovers: [
+    {
+      shiftsAgo: 4,
+      confirmed: true,
+      text: 'Prasa PRS-01 pracuje z obniżoną prędkością do wymiany czujnika. Wózek widłowy nr 2 wrócił z przeglądu.\nNa spawalni brakuje drutu 1,2 mm: zamówiony, dostawa rano.',
+    },
+    {
+      shiftsAgo: 1,
+      confirmed: false,
+      text: 'Wyciek oleju przy prasie PRS-01 uszczelniony tymczasowo: sprawdzać poziom co dwie godziny.\nNa montażu zmieniono formę, pierwszą sztukę zatwierdziła kontrola jakości.',
+    },
+  ],
+};

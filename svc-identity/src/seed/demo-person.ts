@@ -1,4 +1,13 @@
-import type { TemplateKey } from '../tenants/default-access';
+import type { TemplateKey } from '../new-tenant/default-access';
+
+/** A licence of a person of a demo tenant, with what was entered in it since. */
+export interface DemoLicense {
+  name: string;
+  number: string;
+  issued: string;
+  expires: string;
+  entries: readonly Omit<DemoLicense, 'entries'>[];
+}
 
 /** A person of a demo tenant. */
 export interface DemoPerson {
@@ -19,6 +28,7 @@ export interface DemoPerson {
   /** Labour rate in the currency of the tenant. */
   rate?: string;
   status?: 'not_activated' | 'disabled';
+  licenses?: readonly DemoLicense[];
 }
 
 /** A group of the plant's own, beside those every tenant has. */

@@ -3,15 +3,15 @@ import type { Plant } from '@portal/contracts/plants';
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
 import { publishCreated } from '../people/person.events';
-import { createTenant } from '../tenants/create-tenant';
-import { acme, acmeGroups, acmePeople } from './acme';
+import { createTenant } from '../new-tenant/create-tenant';
+import { acme, acmeGroups, acmePeople, acmeSchedule } from './acme';
 import { plantDemo } from './plants/plant-demo';
 import { type Demo, insertDemo } from './demo.repository';
-import { globex, globexGroups, globexPeople } from './globex';
+import { globex, globexGroups, globexPeople, globexSchedule } from './globex';
 
 const DEMOS: readonly Demo[] = [
-  { tenant: acme, groups: acmeGroups, groupIds: DEMO_GROUPS.acme, people: acmePeople },
-  { tenant: globex, groups: globexGroups, groupIds: DEMO_GROUPS.globex, people: globexPeople },
+  { tenant: acme, groups: acmeGroups, groupIds: DEMO_GROUPS.acme, people: acmePeople, schedule: acmeSchedule },
+  { tenant: globex, groups: globexGroups, groupIds: DEMO_GROUPS.globex, people: globexPeople, schedule: globexSchedule },
 ];
 
 /** False where the tenant is there already. */

@@ -1,5 +1,6 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { NewTenant } from '../tenants/create-tenant';
+import type { NewTenant } from '../new-tenant/create-tenant';
+import { type DemoSchedule, EARLY, LATE, OFFICE_HOURS } from './demo-crews';
 import type { DemoGroup, DemoPerson } from './demo-person';
 
 export const globex: NewTenant = {
@@ -87,3 +88,22 @@ export const globexPeople: readonly DemoPerson[] = [
     code: '920110',
   },
 ];
+
+const week = (code: string) => [code, code, code, code, code, null, null];
+
+export const globexSchedule: DemoSchedule = {
+  shiftSchema: {
+    name: { en: 'Two shifts', es: 'Dos turnos', tr: 'İki vardiya' },
+    shifts: [EARLY, LATE],
+    pattern: [...week('I'), ...week('II')],
+  },
+  workSchema: {
+    name: { en: 'Office', es: 'Oficina', tr: 'Ofis' },
+    intervals: OFFICE_HOURS,
+    holidays: [{ date: '2026-12-25', name: 'Navidad' }],
+  },
+  crews: [
+    { name: { en: 'Furnace crew 1', es: 'Equipo de horno 1', tr: 'Fırın ekibi 1' }, leader: 103, members: [103, 102, 104, 106], later: 0 },
+    { name: { en: 'Furnace crew 2', es: 'Equipo de horno 2', tr: 'Fırın ekibi 2' }, leader: 107, members: [107, 105, 108], later: 7 },
+  ],
+};

@@ -13,7 +13,7 @@ export function openSessionsOf(query: Query, user: number): Promise<Stored[]> {
        ${utc('v.created_at')} as created_at, ${utc('v.seen_at')} as last_used_at, ${utc('v.expires_at')} as expires_at
      from session v join tenant n on n.tenant_id = v.tenant_id
      left join device d on d.tenant_id = v.tenant_id and d.device_id = v.device_id
-     where v.tenant_id = $1 and v.user_id = $2 and v.ended_at is null and v.expires_at > now()
+     where v.tenant_id = $1 and v.user_id = $2 and v.ended_at is null and v.method <> 'terminal' and v.expires_at > now()
        and v.seen_at + make_interval(secs => ${NOTED_EVERY_S} + ${IDLE_AFTER_S}) > now()
      order by v.seen_at desc, v.id limit 200`,
     [user],

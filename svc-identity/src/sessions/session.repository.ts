@@ -1,4 +1,4 @@
-import type { AccountStatus, OwnSession, SecondFactor, Session, SessionUser } from '@portal/contracts/identity/schemas';
+import type { AccountStatus, OwnSession, SecondFactor, Session, SessionTerminal, SessionUser } from '@portal/contracts/identity/schemas';
 import type { ProofMethod } from '@portal/contracts/proof';
 import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
@@ -6,19 +6,28 @@ import { ACCESS_SOURCES } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { IS_SHARED } from '../devices/device.repository';
-import { PROOF_METHODS_OF_PERSON } from '../proof/proof-methods';
+import { PROOF_METHODS_OF_PERSON } from '../factors/proof-methods';
 import { HAS_FACTOR } from '../factors/factor.repository';
 import { SESSION_USER_ITEM } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 import { DEFAULT_POLICY } from '../tenants/sign-in-policy';
 import { TENANT_COLUMNS, type TenantRow } from '../tenants/tenant.repository';
 import type { EndReason } from './session';
+import { SESSION_TERMINAL } from './session-terminal';
 
 const minutes = (setting: 'idle_shared_minutes' | 'idle_own_minutes') =>
   `coalesce((n.sign_in_policy->>'${setting}')::int, ${DEFAULT_POLICY[setting]})`;
 
-/** SQL: seconds without use after which a session on device `d` of tenant `n` ends. */
-export const IDLE_AFTER_S = `60 * case when ${IS_SHARED} then ${minutes('idle_shared_minutes')} else ${minutes('idle_own_minutes')} end`;
+/** Nobody touches a terminal for hours; its sessions end by their own time. */
+const TERMINAL_IDLE_MINUTES = 720;
+
+/** SQL: seconds without use after which a session `v` on device `d` of tenant `n` ends. */
+export const IDLE_AFTER_S = `60 * case when v.method = 'terminal' then ${TERMINAL_IDLE_MINUTES} when ${IS_SHARED} then ${minutes('idle_shared_minutes')} else ${minutes('idle_own_minutes')} end`;
+
+/** SQL: where a session `v` that was begun by the tenant's provider ends there. */
+const SESSION_PROVIDER = `case when v.method = 'single_sign_on' then (
+  select json_build_object('end_session_endpoint', i.end_session_endpoint, 'client_id', i.client_id) from identity_provider i
+  where i.tenant_id = v.tenant_id and i.end_session_endpoint is not null) end`;
 
 /** Somebody who may be about to sign in. */
 export interface Candidate {
@@ -59,7 +68,7 @@ export async function accountStatusOf(query: Query, user: number): Promise<Accou
 
 /** How somebody proved who they are at the beginning of a session. */
 export interface SignInProof {
-  method: OwnSession['method'];
+  method: OwnSession['method'] | 'terminal';
   secondFactor: SecondFactor | null;
 }
 
@@ -104,16 +113,20 @@ export interface LiveSession extends AccessSources {
   /** By the database. */
   now: Date;
   user: PhotoId<SessionUser>;
+  terminal: SessionTerminal | null;
+  /** Of a session that was begun by the tenant's provider, where that has a page for signing out. */
+  provider: { end_session_endpoint: string; client_id: string } | null;
 }
 
 /** The session with its person and what they may do; null once it has ended. */
 export async function findLiveSession(query: Query, id: string): Promise<LiveSession | null> {
   const [row] = await query.sql<LiveSession>(
-    `select v.created_at, v.expires_at, ${IDLE_AFTER_S} as idle_after_s, ${IS_SHARED} as shared_device, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${ACCESS_SOURCES}
+    `select v.created_at, v.expires_at, ${IDLE_AFTER_S} as idle_after_s, ${IS_SHARED} as shared_device, now(), ${jsonOf(SESSION_USER_ITEM)} as user, ${SESSION_TERMINAL} as terminal, ${SESSION_PROVIDER} as provider, ${ACCESS_SOURCES}
      from session v join tenant n on n.tenant_id = v.tenant_id
      join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
      left join device d on d.tenant_id = v.tenant_id and d.device_id = v.device_id
      left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+     left join terminal k on k.tenant_id = p.tenant_id and k.id = p.id
      where v.tenant_id = $1 and v.id = $2 and v.ended_at is null`,
     [id],
   );
@@ -201,7 +214,10 @@ export interface ResolvedSession extends AccessSources {
   /** The tenant requires a second factor of administrators, and the person has none. */
   lacks_factor: boolean;
   account_status: AccountStatus;
+  name: string;
   removed: boolean;
+  /** It is no person's but of a shared device. */
+  terminal: boolean;
   preferred_locale: string | null;
   timezone: string;
   group_ids: number[];
@@ -237,7 +253,7 @@ export async function resolveSession(
        returning s.seen_at)
      select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at, now(),
        coalesce((select seen_at from used), v.seen_at) + v.idle_after as idle_at,
-       v.ended_at is not null as ended, coalesce(n.sign_in_policy->>'second_factor' = 'administrators', false) and not ${HAS_FACTOR} as lacks_factor, p.account_status, p.removed_at is not null as removed, p.preferred_locale, p.timezone,
+       v.ended_at is not null as ended, coalesce(n.sign_in_policy->>'second_factor' = 'administrators', false) and not ${HAS_FACTOR} as lacks_factor, p.account_status, p.name, p.removed_at is not null as removed, p.terminal, p.preferred_locale, p.timezone,
        (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
        extract(epoch from v.proven_at)::float8 as proven_at, ${PROOF_METHODS_OF_PERSON} as proof_methods,
        json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}

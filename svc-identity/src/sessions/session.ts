@@ -9,7 +9,8 @@ export const SESSIONS_PER_PERSON = 50;
 export const SESSIONS_PER_TENANT = 5_000;
 
 /** Why a session ended. */
-export type EndReason = 'signed_out' | 'idle' | 'too_many' | 'disabled' | 'password_changed' | 'factors_reset' | 'removed';
+export type EndReason =
+  'signed_out' | 'idle' | 'too_many' | 'disabled' | 'password_changed' | 'factors_reset' | 'removed' | 'renewed' | 'copied';
 
 const plus = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
@@ -23,11 +24,4 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 /** Whether GET auth issues a new token: the end is near and could be later. */
 export function isDueForRenewal(session: { createdAt: Date; expiresAt: Date }, now: Date): boolean {
   return session.expiresAt <= plus(now, RENEWED_WITHIN_S) && sessionEnd(session.createdAt, now) > session.expiresAt;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The device of a request, null when it names none that a browser could have made. */
-export function deviceOf(header: string | null | undefined): string | null {
-  return header && UUID.test(header) ? header.toLowerCase() : null;
 }

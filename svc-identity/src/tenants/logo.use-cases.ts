@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { type Deps, useCase } from '../deps';
-import { photoOf } from '../people/photo-address';
+import { photoOf } from '../photos/photo-address';
 import { tenantChanged } from './tenant.events';
 import { lockTenant, saveTenant, type TenantRow } from './tenant.repository';
 

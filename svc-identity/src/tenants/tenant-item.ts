@@ -2,8 +2,8 @@ import type { AttributeField, Maintenance, Tenant } from '@portal/contracts/iden
 import { ATTRIBUTE_NAMES, attributeOf, TENANT_ATTRIBUTES, type AttributeSpec } from '@portal/contracts/tenant-attributes';
 import type { Caller } from '@portal/service-kit/context';
 import type { Deps } from '../deps';
-import { photoOf } from '../people/photo-address';
-import { STORAGE_QUOTA, type TenantRow } from './tenant.repository';
+import { photoOf } from '../photos/photo-address';
+import { STORAGE_QUOTA, type TenantRow, type TenantWithProvider } from './tenant.repository';
 
 const isPublic = (spec: AttributeSpec) => spec.public === true;
 
@@ -28,7 +28,7 @@ export function maintenanceOf(
 }
 
 /** What everybody at the address may know of the tenant; the rest for who may read the company's settings. */
-export function tenantItem({ files }: Pick<Deps, 'files'>, caller: Caller, row: TenantRow): Tenant {
+export function tenantItem({ files }: Pick<Deps, 'files'>, caller: Caller, row: TenantRow | TenantWithProvider): Tenant {
   const mayRead = caller.can('settings.company_management/read');
   // How much a plant may store is for its administrators, and shown where its files are.
   const { [STORAGE_QUOTA]: _, ...others } = row.attributes;
@@ -42,6 +42,7 @@ export function tenantItem({ files }: Pick<Deps, 'files'>, caller: Caller, row: 
     default_currency_id: row.default_currency_id,
     logo: row.logo_id === null ? null : photoOf({ files }, row.tenant_id, row.logo_id),
     allow_signup: attributeOf(row.attributes, 'allow_signup'),
+    ...('single_sign_on' in row && row.single_sign_on && { single_sign_on: row.single_sign_on }),
     attributes: mayRead ? { ...others, ...known } : known,
     maintenance: maintenanceOf(row, new Date()),
     ...(mayRead && {

@@ -47,6 +47,11 @@ export const TENANT_COLUMNS = [
   'attributes',
 ] as const;
 
+/** A tenant and the provider by which its people sign in, null for none. */
+export interface TenantWithProvider extends TenantRow {
+  single_sign_on: NonNullable<Tenant['single_sign_on']> | null;
+}
+
 /** What a tenant is made of; the rest follows. */
 export type NewTenant = Pick<
   TenantRow,
@@ -67,6 +72,17 @@ export function listTenants(db: Database): Promise<TenantRow[]> {
 
 export async function getOwnTenant(query: Query): Promise<TenantRow> {
   const [row] = await query.sql<TenantRow>(`${SELECT} where tenant_id = $1`);
+  if (!row) throw new Error('a context without a tenant');
+  return row;
+}
+
+/** The tenant as everybody at its address gets it: with the provider by which people sign in. */
+export async function getTenantWithProvider(query: Query): Promise<TenantWithProvider> {
+  const [row] = await query.sql<TenantWithProvider>(
+    `select ${TENANT_COLUMNS.map((column) => `t.${column}`).join(', ')},
+       (select json_build_object('label', i.label, 'required', i.required) from identity_provider i where i.tenant_id = t.tenant_id) as single_sign_on
+     from tenant t where t.tenant_id = $1`,
+  );
   if (!row) throw new Error('a context without a tenant');
   return row;
 }

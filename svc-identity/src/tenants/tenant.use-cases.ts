@@ -11,14 +11,14 @@ import { checkAttribute } from './check-attribute';
 import { isPattern } from './email-pattern.repository';
 import { tenantChanged } from './tenant.events';
 import { tenantItem } from './tenant-item';
-import { getOwnTenant, isActivePerson, lockTenant, saveTenant, type TenantColumns, type TenantRow } from './tenant.repository';
+import { getTenantWithProvider, isActivePerson, lockTenant, saveTenant, type TenantColumns, type TenantRow } from './tenant.repository';
 
 type Faults = Record<string, FieldCode | readonly [FieldCode, string]>;
 
 const getTenant = useCase({
   contract: contracts.getTenant,
   async run({ caller, query, deps }) {
-    return { status: 'ok', item: tenantItem(deps, caller, await getOwnTenant(query)) };
+    return { status: 'ok', item: tenantItem(deps, caller, await getTenantWithProvider(query)) };
   },
 });
 

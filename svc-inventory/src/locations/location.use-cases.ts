@@ -6,7 +6,7 @@ import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
-import { removePlanFile } from '../hall-plans/hall-plan.use-cases';
+import { removePlanFile } from './hall-plan/hall-plan.use-cases';
 import { checkLocation, checkMove } from './check-location';
 import { LOCATIONS, locationParams } from './location-list.repository';
 import { publishLocation } from './location.events';

@@ -29,7 +29,7 @@ export async function getPassport(query: Query, id: number): Promise<PassportRow
 export type GuestPassportRow = Omit<GuestPassport, 'photo' | 'work'> & { photo_id: string | null };
 
 const GUEST_PASSPORT = `
-  select e.kind, e.designation, e.symbol, e.status,
+  select e.kind, e.designation, e.symbol, e.status, coalesce(t.attributes->>'guest_reports' = 'true', false) as reports,
     (select f.id from equipment_file f where f.tenant_id = e.tenant_id and f.equipment_id = e.id and f.kind = 'photo' order by f.id limit 1) as photo_id
   from equipment e join tenant t on t.tenant_id = e.tenant_id
   where e.tenant_id = $1 and e.id = $2 and e.archived_at is null and t.attributes->>'guest_passport' = 'true'`;

@@ -24,6 +24,7 @@ export const categoryExport = defineExport({
     color: { title: t('categories.color'), kind: 'text', value: 'color' },
     planned: { title: t('categories.planned'), kind: 'boolean', value: 'planned' },
     issue_generates_cost: { title: t('categories.issue_generates_cost'), kind: 'boolean', value: 'issue_generates_cost' },
+    required_license: { title: t('categories.required_license'), kind: 'text', value: 'required_license' },
     failure_codes: { title: t('categories.failure_codes'), kind: 'boolean', value: 'failure_codes' },
     formal_confirm_required: { title: t('categories.formal_confirm_required'), kind: 'boolean', value: 'formal_confirm_required' },
   },

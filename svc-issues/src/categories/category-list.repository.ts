@@ -23,6 +23,7 @@ export const CATEGORIES = listOf(TREE, {
     issue_generates_cost: 'c.issue_generates_cost',
     formal_confirm_required: 'c.formal_confirm_required',
     failure_codes: 'c.failure_codes',
+    required_license: 'c.required_license',
   },
   filters: { id: 'c.id', path: 'c.path' },
   sorts: { tree: PLACE },

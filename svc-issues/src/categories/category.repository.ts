@@ -55,7 +55,7 @@ const FOR_ISSUE = `
 const CATEGORY = `
   select c.id, c.parent_id, c.path, c.name, c.type, c.can_be_picked, c.icon, c.color, c.color_inherited,
     c.color is null and c.color_inherited is not null as is_color_inherited, c.sort, c.issue_generates_cost, c.planned,
-    c.formal_confirm_required, c.failure_codes, c.flow_id, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids, c.attributes,
+    c.formal_confirm_required, c.failure_codes, c.required_license, c.flow_id, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids, c.attributes,
     (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
       from parameter p where p.tenant_id = c.tenant_id and p.category_id = c.id and not p.removed) as parameters
   from category c where c.tenant_id = $1`;

@@ -51,6 +51,7 @@ export function fieldsOf(input: CategoryInput, sort: number): CategoryFields {
     planned: input.planned ?? false,
     formal_confirm_required: input.formal_confirm_required ?? false,
     failure_codes: input.failure_codes ?? false,
+    required_license: input.required_license ?? null,
     flow_id: input.flow_id ?? null,
     default_group_id: input.default_group_id ?? null,
     default_employee_ids: input.default_employee_ids ?? [],

@@ -1,7 +1,7 @@
 import type { FlowContent, FlowDraft, FlowVersion } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { personSql } from '../issues/lists/issue-row';
+import { personSql } from '../person-sql';
 import type { DraftReference } from './flow-draft';
 import { statesSql } from './flow.repository';
 

@@ -1,6 +1,7 @@
 import { archiveIssue, restoreIssue } from './change/archive-issue';
 import { changeIssue, changeMyIssue } from './change/change-issue';
 import { changeIssues } from './change/change-issues';
+import { moveFlowIssues } from './change/move-issues.use-case';
 import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
 import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
 import {
@@ -14,12 +15,13 @@ import {
   listMyIssues,
   listPeopleAtWork,
 } from './lists/issue-list.use-cases';
-import { listEquipmentIssues } from '../equipment/equipment-issues.use-cases';
+import { listEquipmentIssues } from './lists/equipment-issues.use-cases';
 import { addCommentPhoto, addIssueComment, changeIssueComment, listIssueComments, removeIssueComment } from './comments/comment.use-cases';
 import { linkIssue, listIssueLinks, unlinkIssue } from './links/issue-link.use-cases';
 import { mergeIssue, undoMerge } from './links/merge-issue';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';
+import { listCandidates } from './people/list-candidates';
 import { releaseIssue } from './people/release-issue';
 import { listSimilarIssues } from './similar/similar-issue.use-cases';
 import { arriveAtIssue, finishIssue, takeIssue } from './people/work-on-issue';
@@ -38,8 +40,10 @@ export const issueUseCases = [
   reportIssue,
   changeIssue,
   changeIssues,
+  moveFlowIssues,
   archiveIssue,
   restoreIssue,
+  listCandidates,
   assignEmployee,
   removeEmployee,
   listIssueLog,

@@ -1,11 +1,11 @@
 import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import { signingPair, type TenantContext } from '@portal/service-kit/context';
 import { Invalid, PortalError, Unavailable } from '@portal/service-kit/errors';
-import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
+import { grpcClient } from '@portal/service-kit/grpc';
 import type { Config } from '../config';
+import type { Deps } from '../deps';
 
-/** The services whose lists can be exported, by domain. */
-export type Exporters = ReadonlyMap<string, GrpcClient<typeof ExportsService>>;
+type Exporters = Deps['exporters'];
 
 /** Opens the clients of all services that have jobs. */
 export function openExporters({ JOB_OWNERS, CONTEXT_KEYS }: Config): Exporters {

@@ -3,9 +3,9 @@ import { signingPair, type TenantContext } from '@portal/service-kit/context';
 import { NotFound, PortalError, Unavailable } from '@portal/service-kit/errors';
 import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
 import type { Config } from '../config';
+import type { Deps } from '../deps';
 
-/** The services that have jobs, by domain. */
-export type JobOwners = ReadonlyMap<string, GrpcClient<typeof JobsService>>;
+type JobOwners = Deps['owners'];
 
 const DEADLINE_MS = 2_000;
 

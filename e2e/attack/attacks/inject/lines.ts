@@ -1,6 +1,4 @@
 import { reportableCategory } from '../../../domains/issues/reportable-category';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import { formHeaders, formOf } from '../../multipart-form';
@@ -14,7 +12,7 @@ const BREAKS = ['\r\n', '\n', '%0d%0a', '%0D%0A', '%E5%98%8A%E5%98%8D', '\u2028'
 /** Line breaks: no header of an answer and no line of a log is made by a caller. */
 export async function headersAndLogs(client: TenantClient): Promise<Row> {
   const assertions = new Assertions('inject: header lines, requests within requests, log lines');
-  const sizes = Object.fromEntries(Object.keys(client.stage.processes).map((name) => [name, logOf(client, name).length]));
+  const sizes = Object.fromEntries(Object.keys(client.stage.processes).map((name) => [name, client.stage.logOf(name).length]));
   const { id } = await client.item<{ id: number }>(
     client.call('POST', '/issues', { category_id: await reportableCategory(client.stage), title: 'Lines', user_description: 'Lines' }),
   );
@@ -80,7 +78,7 @@ async function logged(client: TenantClient, assertions: Assertions, sizes: Reado
   const news = () =>
     Object.entries(sizes)
       .filter(([name]) => name.startsWith('svc-') || name === 'shell-bff')
-      .flatMap(([name, size]) => logOf(client, name).slice(size).split('\n').filter(Boolean));
+      .flatMap(([name, size]) => client.stage.logOf(name).slice(size).split('\n').filter(Boolean));
   assertions.allows(
     'the reports are in the log',
     await within(2_000, () => Promise.resolve(news().filter((line) => line.includes(`${mark}-`)).length >= 5)),
@@ -94,8 +92,6 @@ async function logged(client: TenantClient, assertions: Assertions, sizes: Reado
   );
   assertions.denies('a control character in a log', !news().some((line) => /[\x00-\x1f]/.test(line)));
 }
-
-const logOf = (client: TenantClient, name: string): string => readFileSync(join(client.stage.folder, 'logs', `${name}.log`), 'utf8');
 
 function isJson(line: string): boolean {
   try {

@@ -25,6 +25,8 @@ export async function cancelledSearches(stage: Stage): Promise<Row> {
       const given = await stage.call('GET', LIST, headers);
       assertions.denies('the edge waits for ever', given.status === 504, given.status);
       assertions.denies('a list that the edge has given up goes on', await isOver(), await waiting());
+      const told = await within(2_000, () => Promise.resolve(reasonOf(stage, given.body) !== undefined));
+      assertions.allows('one line of the log says why', told, given.body);
     });
     const { status } = await stage.call('GET', LIST, headers);
     assertions.allows('the next list is answered', status === 200, status);
@@ -32,6 +34,15 @@ export async function cancelledSearches(stage: Stage): Promise<Row> {
     await Promise.all([blocker.end(), watcher.end()]);
   }
   return assertions.row();
+}
+
+/** Why a request was not answered, as the one line of the edge's log says that has its number. */
+function reasonOf(stage: Stage, answer: string): string | undefined {
+  const { request_id: id } = JSON.parse(answer) as { request_id: string };
+  const lines = stage.logOf('shell-bff').split('\n');
+  const [line, second] = lines.filter((one) => one.includes(id) && one.includes('"status":504'));
+  if (line === undefined || second !== undefined) return undefined;
+  return (JSON.parse(line) as { why?: string }).why;
 }
 
 /** Nobody can read the table meanwhile: a list takes as long as it is let. */

@@ -59,5 +59,5 @@ const TABLES: ReadonlySet<string> = new Set(
 export function make(client: TenantClient, { call: { route }, params, body }: Prepared): Promise<Answer> {
   const path = pathOf(route.path, params);
   if (route.content !== 'multipart') return client.call(route.method, path, body);
-  return TABLES.has(route.name) ? client.uploadTable(path) : client.upload(path);
+  return TABLES.has(route.name) ? client.uploadTable(path, body as Readonly<Record<string, string>>) : client.upload(path);
 }

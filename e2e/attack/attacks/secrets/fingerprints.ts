@@ -25,6 +25,16 @@ function found(stored: Buffer, prefixes: readonly string[], bodyWith: (code: str
   return null;
 }
 
+/** What the database keeps of a request with this key. */
+async function storedFor(stage: Stage, tenant: string, key: string): Promise<{ request_hash: Buffer; scope: string } | undefined> {
+  const database = await stage.database();
+  try {
+    return (await database.query<{ request_hash: Buffer; scope: string }>(STORED, [tenant, key])).rows[0];
+  } finally {
+    await database.end();
+  }
+}
+
 /** A body with six digits that nobody knows leaves a fingerprint behind; a million tries do not tell the digits. */
 export async function fingerprints(stage: Stage): Promise<Row> {
   const assertions = new Assertions('secrets: six digits out of an idempotency key');
@@ -35,12 +45,8 @@ export async function fingerprints(stage: Stage): Promise<Row> {
   const [first, again] = [await post(), await post()];
   assertions.allows('the call is taken', first.status === 201, first);
   assertions.allows('a repeat is answered with the first answer', again.body === first.body, again);
-  const database = await stage.database();
   const tenant = DEMO_TENANTS.acme.id;
-  const { rows } = await database
-    .query<{ request_hash: Buffer; scope: string }>(STORED, [tenant, headers['idempotency-key']])
-    .finally(() => database.end());
-  const [row] = rows;
+  const row = await storedFor(stage, tenant, headers['idempotency-key']);
   if (!row) throw new Error(`no fingerprint was kept: ${first.status} ${first.body}`);
   const bodyWith = (code: string) => JSON.stringify(issue(code));
   const bound = `${tenant}\n${row.scope}\n${headers['idempotency-key']}\n`;

@@ -18,14 +18,16 @@ export async function privateFiles(stage: Stage): Promise<Row> {
   closed('secrets.json', join(stage.folder, 'secrets.json'));
   for (const name of ['files', 'logs', 'nats']) closed(name, join(stage.folder, name));
   for (const name of ['files', 'logs']) {
-    const files = readdirSync(join(stage.folder, name), { recursive: true, encoding: 'utf8' }).map((file) =>
-      join(stage.folder, name, file),
-    );
-    for (const file of files) closed(file.slice(stage.folder.length), file);
+    // The portal goes on: what it has removed since it was listed is nobody's to read.
+    const files = readdirSync(join(stage.folder, name), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const stats = statSync(join(stage.folder, name, file), { throwIfNoEntry: false });
+      return stats ? [{ file: `/${name}/${file}`, stats }] : [];
+    });
+    for (const { file, stats } of files) assertions.denies(file, (stats.mode & OTHERS) === 0, (stats.mode & 0o777).toString(8));
     assertions.allows(
       `there are ${name}`,
-      files.some((file) => statSync(file).isFile()),
-      files,
+      files.some(({ stats }) => stats.isFile()),
+      files.map(({ file }) => file),
     );
   }
   // The modes above are no gift of the umask.

@@ -11,24 +11,24 @@ import { interlacedBomb, largestPicture } from './picture-bombs';
 const BOMBS = 10;
 const GROWTH_MB = 250;
 const RATIO_MAX = 2;
+const MEASURED_S = 8;
 
 /**
  * Ten pictures at once that are small and unpack to half a gigabyte each, and ten of the largest that are taken: refused, decoded one after
  * the other, and the other plant's people work on.
  */
-export async function decodedBombs(target: Target, neighbour: Target, quick: boolean): Promise<Row[]> {
+export async function decodedBombs(target: Target, neighbour: Target): Promise<Row[]> {
   const assertions = new Assertions(`upload: ${BOMBS} decoded bombs beside another plant`);
   const bomb = interlacedBomb();
   const largest = largestPicture();
-  const seconds = quick ? 3 : 8;
   const client = await ListClient.start(neighbour.stage);
   await client.ask(neighbour.headers, 1);
-  const quiet = await client.ask(neighbour.headers, seconds);
+  const quiet = await client.ask(neighbour.headers, MEASURED_S);
   const memory = watchMemory(target.stage);
   const send = (content: Buffer) => Array.from({ length: BOMBS }, () => target.add('photos', 'bomb.png', 'image/png', content));
   const refused = Promise.all(send(bomb));
   const decoded = Promise.all(send(largest));
-  const waits = client.ask(neighbour.headers, seconds);
+  const waits = client.ask(neighbour.headers, MEASURED_S);
   const began = performance.now();
   const honest = await neighbour.add('photos', 'press.png', 'image/png', photoOfAPress());
   const honestMs = Math.round(performance.now() - began);

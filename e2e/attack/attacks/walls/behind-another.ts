@@ -22,12 +22,12 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
     before: 'the category is that of an own issue',
   },
   {
-    file: 'database/tenant-builder.ts',
+    file: 'query/tenant-builder.ts',
     line: 'join.onVal(column, tenant);',
     before: 'what the builder joins belongs to a row of the own tenant; the tests of the kit tell when the condition is gone',
   },
   {
-    file: 'database/tenant-builder.ts',
+    file: 'query/tenant-builder.ts',
     line: 'built.where(column, tenant);',
     before: 'no statement of a service joins without a condition; the tests of the kit tell when this one is gone',
   },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { archiveEquipment, changeEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, settableStatuses } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { equipmentName, api, ApiError, confirm, goTo, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, equipmentName, api, ApiError, confirm, goTo, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Menu } from '@portal/ui-kit/menu';
 import { labelsAddress } from '../../labels/labels-address';
@@ -24,11 +24,13 @@ export function EquipmentMenu({ equipment, onEdit }: EquipmentMenuProps) {
   const area = AREA_OF[equipment.kind];
   if (equipment.archived_at) return null;
   const labels = labelsAddress(equipment.kind, [equipment.id]);
+  const schedule = can(`${area}/read`) ? addressOf(`${area}.scheduled-events`, { id: equipment.id }) : null;
   const change = can(`${area}/update`);
   const remove = can(`${area}/delete`);
   const more = [
     ...(change ? [{ id: 'move', label: t('equipment.move'), icon: 'map-pin', onSelect: () => move(true) }] : []),
     ...(change && labels ? [{ id: 'label', label: t('labels.one'), icon: 'printer', onSelect: () => void goTo(labels) }] : []),
+    ...(schedule ? [{ id: 'schedule', label: t('equipment.schedule'), icon: 'calendar', onSelect: () => void goTo(schedule) }] : []),
     ...(remove ? [{ id: 'archive', label: t('equipment.archive'), icon: 'archive', danger: true, onSelect: () => void archive() }] : []),
   ];
   return (

@@ -4,8 +4,8 @@ import { sorted } from '../draft/draft-changes';
 
 /** Lengths of the diagram in sixteenths of the size of type; x counts from the start edge, whichever that is. */
 export const CARD = { width: 168, height: 56 } as const;
-const LANE = { pitch: 312, head: 48, margin: 24, end: 128 } as const;
-const ROW = 136;
+const LANE = { pitch: 384, head: 48, margin: 24, end: 128 } as const;
+const ROW = 184;
 const LABEL = { height: 32, letter: 7, padding: 28, most: 184 } as const;
 
 export interface Point {
@@ -90,7 +90,7 @@ const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.14, 0.86];
 const ASIDE = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2) * 8);
 
 const CANDIDATES = ASIDE.flatMap((aside) =>
-  PLACES.map((place) => ({ place, aside, cost: Math.abs(aside) + 80 * Math.abs(place - 0.5) })),
+  PLACES.map((place) => ({ place, aside, cost: 2 * Math.abs(aside) + 80 * Math.abs(place - 0.5) })),
 ).sort((one, other) => one.cost - other.cost);
 
 function placeLabel(curve: Curve, text: string, taken: Box[]): Point {

@@ -79,6 +79,20 @@ describe('the tree of categories', () => {
     expect(screen.queryByText('Mechanical')).toBeNull();
   });
 
+  it('has the columns name, icon, colour, sub-categories and change order', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Breakdown' });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.slice(0, 5)).toEqual(['Name', 'Icon', 'Colour', 'Sub-categories', 'Order']);
+  });
+
+  it('row actions are edit, remove and parameters', async () => {
+    const user = await open();
+    await user.click(within(await screen.findByRole('row', { name: /Breakdown/ })).getByRole('button', { name: 'Actions' }));
+    const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['Edit', 'Parameters', 'Remove']));
+  });
+
   it('shows what lies below a category, and goes back', async () => {
     const user = await open('/settings/categories/1');
     expect(await screen.findByText('Mechanical')).toBeVisible();

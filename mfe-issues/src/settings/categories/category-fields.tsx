@@ -13,6 +13,7 @@ import { useCategories } from '../../categories/categories.api';
 import { useGroups } from '../../people/people.api';
 import type { CategoryValues } from './category-values';
 import { PeopleField } from './people-field';
+import { TextField } from '@portal/ui-kit/text-field';
 
 interface CategoryFieldsProps {
   form: ApiForm<CategoryValues>;
@@ -89,6 +90,12 @@ function IssueFields({ form }: { form: ApiForm<CategoryValues> }) {
         {...form.field('default_employee_ids')}
         label={t('categories.default_people')}
         hint={t('categories.default_people_hint')}
+      />
+      <TextField
+        {...form.text('required_license')}
+        required={false}
+        label={t('categories.required_license')}
+        hint={t('categories.required_license_hint')}
       />
       <Checkbox {...form.checkbox('planned')} label={t('categories.planned')} />
       <Checkbox {...form.checkbox('issue_generates_cost')} label={t('categories.issue_generates_cost')} />

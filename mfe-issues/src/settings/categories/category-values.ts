@@ -15,6 +15,7 @@ export interface CategoryValues {
   issue_generates_cost: boolean;
   formal_confirm_required: boolean;
   failure_codes: boolean;
+  required_license: string;
   default_group_id: number;
   default_employee_ids: number[];
   notice: Translations;
@@ -34,6 +35,7 @@ export function categoryValues(category: Category | undefined, parent: number | 
     issue_generates_cost: category?.issue_generates_cost ?? false,
     formal_confirm_required: category?.formal_confirm_required ?? false,
     failure_codes: category?.failure_codes ?? false,
+    required_license: category?.required_license ?? '',
     default_group_id: category?.default_group_id ?? 0,
     default_employee_ids: category?.default_employee_ids ?? [],
     notice: category?.attributes.notice ?? {},
@@ -50,6 +52,7 @@ export function categoryInput({ notice, ...values }: CategoryValues, sort?: numb
     ...values,
     ...(sort !== undefined && { sort }),
     name: filled(values.name),
+    required_license: values.required_license.trim() || null,
     parent_id: chosenOrNull(values.parent_id),
     flow_id: chosenOrNull(values.flow_id),
     default_group_id: chosenOrNull(values.default_group_id),

@@ -12,6 +12,8 @@ const COMPILED = [
   '@tokenizer',
   '@borewit',
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'eventsource-parser',
   'lucide-react',
   '@module-federation',
@@ -19,6 +21,7 @@ const COMPILED = [
   '@seriousme',
   'idb',
   'bwip-js',
+  'preact',
 ];
 
 const swc = (jsx) => [

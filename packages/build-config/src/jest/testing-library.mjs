@@ -1,5 +1,9 @@
+import { __PRIVATE__ } from 'styled-components';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // Two cores that also compile: a screen may take longer than the second that is the default.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+// Styles are looked at in a browser. jsdom would hold every element against every rule at each question for a role.
+__PRIVATE__.mainSheet.options.isServer = true;

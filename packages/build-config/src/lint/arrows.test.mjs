@@ -112,7 +112,7 @@ const SQL = [
 
 test('SQL stands in repositories alone', async () => {
   for (const code of SQL) {
-    assert.ok((await complaints('svc-identity/src/people/create-user.ts', code)).includes('portal/sql'), code);
+    assert.ok((await complaints('svc-identity/src/staff/create-user.ts', code)).includes('portal/sql'), code);
     assert.ok((await complaints('svc-identity/src/seed/acme.ts', code)).includes('portal/sql'), code);
     assert.ok(!(await complaints('svc-identity/src/people/person.repository.ts', code)).includes('portal/sql'), code);
   }

@@ -22,6 +22,7 @@ export default function mfe({ unitDir = process.cwd(), mode = 'production', outD
     entry: {},
     output: { ...base.output, uniqueName: unit, publicPath: 'auto' },
     devServer: devServer({ port }),
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { manifest: manifestOf(unitDir) } } },
     plugins: [
       ...base.plugins,
       new PortalManifestPlugin({ unitDir, unit }),
@@ -38,4 +39,11 @@ export default function mfe({ unitDir = process.cwd(), mode = 'production', outD
       }),
     ],
   };
+}
+
+/** Both that a unit exposes read its manifest and where its texts are: a page that shows the unit and a part of it loads these once. */
+function manifestOf(unitDir) {
+  const read = [path.join(unitDir, 'manifest.ts'), path.join(unitDir, 'locales')];
+  const isRead = ({ resource, context, type }) => resource === read[0] || (type === 'javascript/dynamic' && context?.startsWith(read[1]));
+  return { test: isRead, name: 'manifest', chunks: 'all', enforce: true };
 }

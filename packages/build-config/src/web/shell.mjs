@@ -55,7 +55,7 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
         experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
     ],
-    optimization: { splitChunks: { cacheGroups: { kit: SHARED_KIT, listPage: LIST_PAGE } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { kit: SHARED_KIT, listPage: LIST_PAGE } } },
   };
 }
 
@@ -78,7 +78,7 @@ function apiDocs({ unitDir = process.cwd(), mode = 'production', outDir } = {}) 
   };
 }
 
-/** What shows push messages: one file under a fixed name, which browsers ask for again by themselves. */
+/** What shows push messages and starts the portal without a network: one file under a fixed name, which browsers ask for again by themselves. */
 function serviceWorker({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
   const worker = 'service-worker';
   const base = baseConfig({ unitDir, mode, outDir, part: worker });
@@ -86,7 +86,7 @@ function serviceWorker({ unitDir = process.cwd(), mode = 'production', outDir } 
     ...base,
     name: worker,
     target: ['webworker', 'es2022'],
-    entry: { [worker]: './src/push/service-worker.ts' },
+    entry: { [worker]: './src/service-worker/service-worker.ts' },
     output: { ...base.output, filename: '[name].js', uniqueName: worker, publicPath: '/' },
   };
 }

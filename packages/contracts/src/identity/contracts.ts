@@ -7,13 +7,19 @@ import { auditList, userCardsList, usersList } from './lists';
 import * as s from './schemas';
 
 export * from './access-contracts';
+export * from './crew-contracts';
 export * from './factor-contracts';
 export * from './group-contracts';
+export * from './handover-contracts';
 export * from './import-contracts';
+export * from './license-contracts';
 export * from './notification-contracts';
+export * from './schedule-contracts';
+export * from './single-sign-on-contracts';
 export * from './suggestion-contracts';
 export * from './template-contracts';
 export * from './tenant-contracts';
+export * from './terminal-contracts';
 
 nameComponents(s);
 
@@ -145,6 +151,13 @@ export const endMyOtherSessions = contract('DELETE /me/sessions', {
   output: done,
 });
 
+export const endUserSessions = contract('DELETE /users/:id/sessions', {
+  access: 'settings.staff/update',
+  proof: 'recent',
+  description: 'Signs a person out everywhere, whoever asks for themselves everywhere but here. By who may manage the person.',
+  params: byId,
+  output: done,
+});
 export const addMyPhoto = contract('POST /me/photos', { access: 'any', status: 201, file: 'photo', output: itemOf(s.photo) });
 export const removeMyPhoto = contract('DELETE /me/photos/:photoId', { access: 'any', params: s.photoParams, output: done });
 export const savePreference = contract('PUT /me/preferences/:key', {
@@ -234,6 +247,7 @@ export const removeUser = contract('DELETE /users/:id', {
 });
 export const eraseUser = contract('POST /users/:id/erase', {
   access: 'settings.staff/delete',
+  proof: 'recent',
   status: 202,
   description:
     'Removes the person where that has not happened yet, and clears everything that says who they were, in every service; only the number stays. The rest goes on in a job. 409 `in_use` for the last active administrator.',

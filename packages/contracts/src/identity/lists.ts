@@ -18,6 +18,13 @@ export const usersList = listGrammar({
   defaultSort: { by: 'id', dir: 'asc' },
 });
 
+/** Active people with a month of their schedules: `month_equals=2026-11`. */
+export const monthScheduleList = listGrammar({
+  filters: { month: 'text' },
+  sorts: ['name', 'no'],
+  defaultSort: { by: 'name', dir: 'asc' },
+});
+
 /** Active people in short, for choosing one; `group_id` finds the members of a group. */
 export const userCardsList = listGrammar({
   filters: { id: 'integer', name: 'text', group_id: 'integer' },
@@ -29,6 +36,13 @@ export const groupsList = listGrammar({
   filters: { id: 'integer', key: 'text' },
   sorts: ['id', 'sort'],
   defaultSort: { by: 'sort', dir: 'asc' },
+});
+
+/** Terminals; `name` is the one in the default language of the plant. */
+export const terminalsList = listGrammar({
+  filters: { id: 'integer', name: 'text' },
+  sorts: ['id', 'name'],
+  defaultSort: { by: 'id', dir: 'asc' },
 });
 
 /** Permissions of people, a line for each person and permission. */
@@ -62,5 +76,36 @@ export const auditList = listGrammar({
 export const suggestionList = listGrammar({
   filters: { id: 'integer', type: 'text', created_at: 'datetime' },
   sorts: ['id', 'type', 'created_at'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});
+
+/** What crews work, day by day of a cycle. */
+export const shiftSchemasList = listGrammar({ filters: { id: 'integer' }, sorts: ['id'], defaultSort: { by: 'id', dir: 'asc' } });
+
+/** Working hours of a week. */
+export const workSchemasList = listGrammar({
+  filters: { id: 'integer', is_default: 'boolean' },
+  sorts: ['id'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});
+
+/** Crews of the plant. */
+export const crewsList = listGrammar({
+  filters: { id: 'integer', leader_id: 'integer', shift_schema_id: 'integer' },
+  sorts: ['id'],
+  defaultSort: { by: 'id', dir: 'asc' },
+});
+
+/** Signed handovers, the latest first. */
+export const handoversList = listGrammar({
+  filters: { id: 'integer', crew_id: 'integer', day: 'date', text: 'text', confirmed: 'boolean' },
+  sorts: ['id', 'day'],
+  defaultSort: { by: 'id', dir: 'desc' },
+});
+
+/** Kinds of scheduled events. */
+export const scheduleTypesList = listGrammar({
+  filters: { id: 'integer', effect: 'text' },
+  sorts: ['id'],
   defaultSort: { by: 'id', dir: 'asc' },
 });

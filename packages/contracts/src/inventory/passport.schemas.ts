@@ -23,5 +23,7 @@ export type EquipmentPassport = z.infer<typeof equipmentPassport>;
 export const guestPassport = equipmentPassport.pick({ kind: true, designation: true, symbol: true, status: true, photo: true }).extend({
   /** Whether a problem on it is open and whether somebody is on it; null while that is not known. */
   work: z.enum(['none', 'open', 'assigned']).nullable(),
+  /** Whether guests may report a problem on it. */
+  reports: z.boolean(),
 });
 export type GuestPassport = z.infer<typeof guestPassport>;

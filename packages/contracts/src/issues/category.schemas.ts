@@ -25,6 +25,8 @@ export const category = z.object({
   formal_confirm_required: z.boolean(),
   /** Whoever finishes an issue is asked for its failure mode, cause and action. */
   failure_codes: z.boolean(),
+  /** Name of the licence that its issues ask of whoever works on them; null takes that of the nearest ancestor. */
+  required_license: z.string().nullable(),
   /** Own flow; null takes the parent's, at the root the default one. */
   flow_id: id.nullable(),
   /** Who a new issue goes to at once. */
@@ -54,6 +56,7 @@ export const categoryInput = z
     planned: z.boolean().default(false),
     formal_confirm_required: z.boolean().default(false),
     failure_codes: z.boolean().default(false),
+    required_license: z.string().trim().min(1).max(LIMITS.nameMax).nullable().default(null),
     flow_id: id.nullable().default(null),
     default_group_id: id.nullable().default(null),
     default_employee_ids: z.array(id).max(50).default([]),

@@ -12,6 +12,7 @@ export * from './comment-contracts';
 export * from './cost-center-contracts';
 export * from './dictionary-contracts';
 export * from './flow-contracts';
+export * from './guest-report-contracts';
 export * from './link-contracts';
 export * from './similar-contracts';
 export * from './state-count-contracts';
@@ -55,6 +56,14 @@ export const listEquipmentIssues = contract('GET /equipment/:id/issues', {
   output: itemOf(s.equipmentIssues),
 });
 
+export const listCandidates = contract('GET /issues/:id/candidates', {
+  access: 'issues.assign/update',
+  description:
+    'Active people of a group who are not on the issue, at most 200, the best first: at work, with the licence that the category asks for, with least to do and nearest to the place. The service staff without a group.',
+  params: byId,
+  query: s.candidatesQuery,
+  output: itemOf(s.candidates),
+});
 export const assignEmployee = contract('POST /issues/:id/employees', {
   access: 'issues.assign/update',
   status: 201,

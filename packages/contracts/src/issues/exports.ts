@@ -49,6 +49,7 @@ export const categoriesExport = exportedList('categories', [
   'issue_generates_cost',
   'formal_confirm_required',
   'failure_codes',
+  'required_license',
 ]);
 
 export const costCentersExport = exportedList('cost_centers', ['symbol', 'name', 'parent', 'active']);

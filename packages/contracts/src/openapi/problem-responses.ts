@@ -1,7 +1,7 @@
 import { SECOND_FACTORS } from '../identity/schemas/sessions';
 import type { Contract } from '../contract';
 import { PROOF_METHODS } from '../proof';
-import { FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';
+import { CONFLICT_REASONS, FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';
 
 /** Error answers by HTTP status, as `components/responses` names them. */
 const RESPONSES = {
@@ -78,6 +78,7 @@ const members: Record<keyof Problem, object> = {
     description: 'With 403 `proof_required`: what the person can prove themselves with, at `POST /auth/proof`.',
   },
   item: { description: 'With 409 `version_conflict`: the thing as it is now.' },
+  reason: { type: 'string', enum: CONFLICT_REASONS, description: 'With 409 `version_conflict`: why, where that is known.' },
   limit_mb: { type: 'number', description: 'With 413.' },
   maintenance: {
     type: 'object',

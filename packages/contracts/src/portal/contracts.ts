@@ -27,3 +27,11 @@ export const getStorageUsage = contract('GET /storage_usage', {
   description: 'What the files of the tenant take and may take in each service; administrators alone. 503 while one of them is away.',
   output: itemsOf(s.storageShare),
 });
+
+export const setPresence = contract('PUT /presence', {
+  access: 'issues/read',
+  description:
+    'Says which issue is open in a browser, named by the id that its live stream began with; null when none is any more. Whoever else has the same issue open is told by the event `presence` of their streams. At most 1 KiB.',
+  body: s.presence,
+  output: done,
+});

@@ -92,3 +92,11 @@ it('each image is built once, by a target of the Dockerfile that takes what it i
   for (const [name, { image }] of containers.filter(([, container]) => container.image.startsWith('portal-')))
     expect([name, made]).toEqual([name, expect.arrayContaining([image])]);
 });
+
+it.each(['.gitignore', '.dockerignore'])('%s leaves out what holds secrets, in whatever folder it lies', (file) => {
+  const left = readFileSync(join(root, file), 'utf8').split('\n');
+  // A name alone means every folder to git, and the topmost one to image builds.
+  const everywhere = file === '.gitignore' ? '' : '**/';
+  expect(left).toEqual(expect.arrayContaining([`${everywhere}.env`, `${everywhere}.env.*`]));
+  expect(left.map((line) => line.replaceAll('/', ''))).toEqual(expect.arrayContaining(['.data', 'secrets']));
+});

@@ -21,9 +21,9 @@ export function addArea(area: string, title: string, root: string): string[] {
     catalogue.replace(/^\} as const satisfies Record<string, readonly Level\[\]>;$/m, `  ${area}: ALL,\n$&`),
   );
   const locales = existsSync(join(root, LOCALES))
-    ? readdirSync(join(root, LOCALES))
-        .filter((file) => file !== 'notes.json')
-        .map((file) => join(LOCALES, file))
+    ? readdirSync(join(root, LOCALES), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'notes.json')
+        .map(({ name }) => join(LOCALES, name))
     : [];
   for (const file of locales) {
     const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as { areas: Record<string, string> };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The BFF: hears every event and says nothing. */
+/** The BFF: hears every event, and says nothing but what its instances tell each other. */
 export const EDGE = 'edge';
 /** Whoever looks after the broker: may do everything. */
 export const OPERATOR = 'operator';
@@ -35,7 +35,8 @@ const list = (subjects: readonly string[]) => `[${subjects.map((subject) => JSON
 
 function permissionsOf(user: string): string {
   const inbox = `_INBOX_${user}.>`;
-  if (user === EDGE) return `permissions { publish { deny: ">" }, subscribe { allow: ${list(['*.v1.>', inbox])} } }`;
+  if (user === EDGE)
+    return `permissions { publish { allow: ${list(['edge.presence.*'])} }, subscribe { allow: ${list(['*.v1.>', 'edge.presence.*', inbox])} } }`;
   // Single events of its own stream: those about a person whose data is erased.
   const own = `$JS.API.STREAM.MSG.DELETE.${user.toUpperCase()}`;
   return `permissions { publish { allow: ${list([`${user}.>`, ...JETSTREAM, own])} }, subscribe { allow: ${list([inbox])} } }`;
@@ -45,7 +46,7 @@ function permissionsOf(user: string): string {
 export const natsPasswordVariable = (user: string): string => `NATS_${user.toUpperCase()}_PASSWORD`;
 
 /**
- * Lines of the broker's configuration that let nobody in without a name: a service publishes events of its own domain alone, the edge none.
+ * Lines of the broker's configuration that let nobody in without a name: a service publishes events of its own domain alone, the edge no events.
  * `password` gives that of a user, as the configuration takes it: quoted, or `$NAME` of a variable.
  */
 export function natsAuthorization(domains: readonly string[], password: (user: string) => string): string[] {

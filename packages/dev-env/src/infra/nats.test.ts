@@ -21,7 +21,7 @@ it('an acknowledged message is on the disk, except in tests', () => {
 it('who may speak is named, each with events of its own; for tests nobody is', () => {
   const text = natsConfiguration({ folder: '/data', port: 4222, volatile: false, domains: ['issues', 'identity'], key: 'k' });
   expect(text).toMatch(/user: issues, password: "[0-9a-f]{64}", permissions \{ publish \{ allow: \["issues\.>"/);
-  expect(text).toMatch(/user: edge, .* publish \{ deny: ">" \}/);
+  expect(text).toMatch(/user: edge, .* publish \{ allow: \["edge\.presence\.\*"\] \}, subscribe/);
   expect(text).not.toContain('STREAM.DELETE');
   expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('authorization');
 });

@@ -28,6 +28,8 @@ export interface PortalSetting {
   storageUrl: string | undefined;
   /** Mails go to the mailbox of this portal. */
   mailbox?: boolean;
+  /** Where the units' settings are read; our own environment where it is left out. */
+  environment?: NodeJS.ProcessEnv;
   /** Set by `npm run dev`. */
   web: { folder: string; units: Record<string, string>; devOrigins: string[] };
 }
@@ -149,12 +151,17 @@ function linked(address: string, name: string, from: Unit, { links }: PortalSett
   return url.href;
 }
 
-function nodePlan(unit: Unit, { folder }: PortalSetting, env: Record<string, string>, isReady: () => Promise<boolean>): ProcessPlan {
+function nodePlan(
+  unit: Unit,
+  { folder, environment }: PortalSetting,
+  env: Record<string, string>,
+  isReady: () => Promise<boolean>,
+): ProcessPlan {
   return {
     name: unit.name,
     command: process.execPath,
     args: [YOUNG_SPACE, join(unit.folder, 'dist/main.cjs')],
-    env: ownEnvironment(env, settingsOf(unit)),
+    env: ownEnvironment(env, settingsOf(unit), environment),
     cwd: unit.folder,
     log: join(folder, 'logs', `${unit.name}.log`),
     stopSignal: 'SIGTERM',

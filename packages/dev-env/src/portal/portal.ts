@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevEnvConfig } from '../config';
 import { startInfrastructure } from '../infra/infrastructure';
-import { mailboxPlan } from '../mailbox/mailbox-plan';
+import { mailboxPlan } from './mailbox-plan';
 import type { ProcessGroup } from '../process/group';
 import { makePrivateFolder } from '../process/private-folder';
 import { knownPorts, rememberedPorts } from '../process/ports';
@@ -25,6 +25,7 @@ export interface PortalOptions {
   /** What must be built; by default everything, for production. */
   targets?: Target[];
   web: PortalSetting['web'];
+  environment?: PortalSetting['environment'];
 }
 
 /** Builds what changed, starts everything on its data folder and waits until the whole portal answers. Returns what it was started from. */

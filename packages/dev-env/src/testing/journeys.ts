@@ -32,7 +32,7 @@ export async function runJourneys(
   const { group, close } = await openFolder(folder, print);
   try {
     removeData(folder, ['portal.lock']);
-    const port = await freePort();
+    const [port, openIdPort] = [await freePort(), await freePort()];
     const web = { folder: join(root, 'shell/web/dist'), units: {}, devOrigins: [] };
     const setting = await startPortal(
       {
@@ -44,6 +44,7 @@ export async function runJourneys(
         volatile: true,
         config: { ...config, databaseUrl: undefined, natsUrl: undefined, storageUrl: undefined, smtpUrl: undefined },
         web,
+        environment: environmentWith({ OPENID_TRUSTED_ORIGINS: `http://127.0.0.1:${openIdPort}` }),
       },
       group,
       new Progress(),
@@ -53,6 +54,7 @@ export async function runJourneys(
       PORTAL_PORT: String(port),
       PORTAL_DATA: folder,
       PORTAL_MAILBOX: mailboxAddress(setting) ?? '',
+      PORTAL_OPENID_PORT: String(openIdPort),
     };
     return await runPlaywright(portal, name, args, print);
   } finally {

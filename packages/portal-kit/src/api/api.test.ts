@@ -7,7 +7,7 @@ import { sessionToken } from '../session/session-token';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
 import { api } from './api';
 import type { ApiError } from './api-error';
-import { configureApi, type Approval } from './hooks';
+import { configureApi, type Approval } from '../portal/hooks';
 
 const report: Contract<{ body: { title: string } }, Done> = {
   method: 'POST',
@@ -100,7 +100,7 @@ describe('a dead session', () => {
     const errors = await Promise.all([failure(api(getMe, {})), failure(api(getMe, {}))]);
     expect(errors.map(({ status }) => status)).toEqual([401, 401]);
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
-    expect(onSessionEnded).toHaveBeenCalledWith(true);
+    expect(onSessionEnded).toHaveBeenCalledWith(true, undefined);
     expect(server.seen(getSession)).toHaveLength(1);
     expect(sessionToken.get()).toBeNull();
     expect(portal.get().session).toBeNull();

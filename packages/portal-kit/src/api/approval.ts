@@ -1,7 +1,7 @@
 import { pathOf } from '@portal/contracts/path';
 import type { ApiError } from './api-error';
 import type { AnyContract, LooseArgs } from './args';
-import { apiHooks, type Approval } from './hooks';
+import { apiHooks, type Approval } from '../portal/hooks';
 
 let queue: Promise<unknown> = Promise.resolve();
 

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { apiHooks } from './hooks';
+import { apiHooks } from '../portal/hooks';
 
 let asking: Promise<boolean> | undefined;
 

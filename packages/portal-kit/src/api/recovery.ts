@@ -5,7 +5,7 @@ import { portal } from '../portal/portal-store';
 import { sessionToken, signOutHere } from '../session/session-token';
 import { ApiError } from './api-error';
 import type { AnyContract } from './args';
-import { apiHooks } from './hooks';
+import { apiHooks } from '../portal/hooks';
 import { send } from './send';
 
 /**
@@ -34,13 +34,19 @@ export function reauthenticate(): Promise<void> {
 
 async function askWhoIsSignedIn(): Promise<void> {
   try {
-    const { item } = (await send(getSession, {})) as Item<Session>;
-    if (item.token) sessionToken.set(item.token);
-    portal.set({ session: item });
+    await readSession();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signOutHere(true);
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (await apiHooks().onSessionOver()) return readSession();
+    signOutHere(true);
     throw error;
   }
+}
+
+async function readSession(): Promise<void> {
+  const { item } = (await send(getSession, {})) as Item<Session>;
+  if (item.token) sessionToken.set(item.token);
+  portal.set({ session: item });
 }
 
 /** What concerns the whole page whichever call met it. `awaited` says that a person waits for a change: every 503 is the maintenance screen then. */

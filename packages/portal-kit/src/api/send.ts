@@ -8,7 +8,7 @@ import { uuid } from '../session/uuid';
 import { addressOfCall } from './address';
 import { ApiError } from './api-error';
 import type { AnyContract, LooseArgs } from './args';
-import { apiHooks } from './hooks';
+import { apiHooks } from '../portal/hooks';
 import { trackCall } from './transactions';
 
 /** W3C trace context: each attempt of a call begins a trace, which services and events carry on. */

@@ -18,6 +18,8 @@ export interface EquipmentTreeProps {
   onSelect: (card: EquipmentCard) => void;
   /** Shown, opened, and not to be chosen. */
   isDisabled?: (card: EquipmentCard) => boolean;
+  /** Where several are chosen: whether one is ticked; undefined: it has no tick box. */
+  isChecked?: (card: EquipmentCard) => boolean | undefined;
   /** Said of each after its name, such as its state. */
   after?: (card: EquipmentCard) => ReactNode;
 }
@@ -41,14 +43,14 @@ const Designation = styled.span`
 `;
 
 /** Machines and tools with their assemblies as a tree, whose branches are loaded as they open. */
-export function EquipmentTree({ label, kind, expanded, selected, onSelect, isDisabled, after }: EquipmentTreeProps) {
+export function EquipmentTree({ label, kind, expanded, selected, onSelect, isDisabled, isChecked, after }: EquipmentTreeProps) {
   const source = useMemo(() => sourceOf(kind), [kind]);
   const branches = useBranches(source, expanded.ids);
   return (
     <BranchTree
       label={label}
       branches={branches}
-      nodeOf={(card) => ({ ...nodeOf(card, after?.(card)), disabled: isDisabled?.(card) })}
+      nodeOf={(card) => ({ ...nodeOf(card, after?.(card)), disabled: isDisabled?.(card), checked: isChecked?.(card) })}
       expanded={expanded}
       selected={selected}
       onSelect={onSelect}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
-import { configureApi } from '../api/hooks';
+import { configureApi } from '../portal/hooks';
 import { useLeaveGuard } from '../navigation/leave-guard';
 import { portalAround, startPortalForTests } from '../testing';
 import { LoadError } from './load-error';

@@ -1,6 +1,6 @@
 import { ErrorState } from '@portal/ui-kit/error-state';
 import { ApiError } from '../api/api-error';
-import { apiHooks } from '../api/hooks';
+import { apiHooks } from '../portal/hooks';
 import { usePortalT } from '../i18n/use-t';
 import { usePageFailure } from './page-failure';
 import { useRecovery } from './use-recovery';

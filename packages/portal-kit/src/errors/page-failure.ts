@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '../api/api-error';
-import { apiHooks } from '../api/hooks';
+import { apiHooks } from '../portal/hooks';
 import { openErrorPage } from '../navigation/error-page';
 
 /**

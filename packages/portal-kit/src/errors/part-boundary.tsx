@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportClientError } from './report-client-error';
-import { useUnit } from '../parts/unit-context';
+import { useUnit } from '../portal/unit-context';
 
 interface BoundaryProps {
   unit: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onReconnected } from './reconnected';
 import { isOutage, retryAfterOf } from './outage';
-import { retryPauseMs } from './retry-pause';
+import { askedPauseMs, retryPauseMs } from './retry-pause';
 
 /**
  * Tries again by itself what failed because the network or a service was away: as soon as the connection is back, else after growing pauses, and never before
@@ -22,7 +22,7 @@ export function useRecovery(error: unknown, retry: () => unknown): boolean {
       latest.current();
     };
     const asked = retryAfterOf(error);
-    const timer = setTimeout(again, asked === null ? retryPauseMs(tries.current) : asked * 1000 * (1 + Math.random() / 4));
+    const timer = setTimeout(again, asked === null ? retryPauseMs(tries.current) : askedPauseMs(asked));
     const stop = asked === null ? onReconnected(again) : undefined;
     const leave = () => {
       clearTimeout(timer);

@@ -12,7 +12,7 @@ export function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="arrow-down" label={t('export.title')} onClick={() => setOpen(true)} />
+      <IconButton icon="arrow-down" label={props.title ?? t('export.title')} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <ExportDialog {...props} onClose={() => setOpen(false)} />

@@ -19,6 +19,10 @@ export interface ExportDialogProps {
   columns: readonly { id: string; label: string; chosen: boolean }[];
   /** One thing has one page. */
   single?: boolean;
+  /** False where the screen shows no pages of the list: all of it is written. */
+  paged?: boolean;
+  /** Where `Export` says too little. */
+  title?: string;
   onClose: () => void;
 }
 
@@ -41,7 +45,7 @@ export function ExportDialog(props: ExportDialogProps) {
     <Dialog
       open
       size="small"
-      title={t('export.title')}
+      title={props.title ?? t('export.title')}
       onClose={props.onClose}
       footer={<Button onClick={props.onClose}>{t('kit.close')}</Button>}
     >
@@ -55,6 +59,8 @@ function ExportForm({
   query,
   columns,
   single = false,
+  paged = !single,
+  title,
   onClose,
   onStarted,
 }: ExportDialogProps & { onStarted: (job: string) => void }) {
@@ -78,7 +84,7 @@ function ExportForm({
     <FormDialog
       form={form}
       size="small"
-      title={t('export.title')}
+      title={title ?? t('export.title')}
       action={t('export.start')}
       incomplete={isEmpty ? t('export.no_columns') : null}
       onClose={onClose}
@@ -87,7 +93,7 @@ function ExportForm({
       {form.values.format === 'pdf' && (
         <NativeSelect {...form.field('orientation')} label={t('export.orientation')} options={optionsOf(EXPORT_ORIENTATIONS)} />
       )}
-      {!single && <NativeSelect {...form.field('pages')} label={t('export.pages')} options={optionsOf(EXPORT_PAGES)} />}
+      {paged && <NativeSelect {...form.field('pages')} label={t('export.pages')} options={optionsOf(EXPORT_PAGES)} />}
       {columns.length > 0 && (
         <CheckboxGroup {...pickColumns} label={t('export.columns')} options={columns.map(({ id, label }) => ({ value: id, label }))} />
       )}

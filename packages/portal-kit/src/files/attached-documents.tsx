@@ -8,7 +8,6 @@ import { joinFacts } from '../i18n/join-facts';
 import { usePortalT } from '../i18n/use-t';
 import { usePersonName } from '../people/person-name';
 import { usePortal } from '../portal/use-portal';
-import { DOCUMENT_BYTES_MAX } from './file-limits';
 import { useFileChanges, type AttachedFiles } from './use-file-changes';
 import { useFileSize } from './use-file-size';
 
@@ -19,7 +18,7 @@ export function AttachedDocuments(attached: AttachedFiles) {
   const { locale } = usePortal();
   const nameOf = usePersonName();
   const sizeOf = useFileSize();
-  const { sending, add, remove } = useFileChanges(attached, DOCUMENT_BYTES_MAX);
+  const { sending, add, remove } = useFileChanges(attached);
   const files = attached.of.documents.map(({ id, name, path, size, created_at, created_by_user }) => ({
     id,
     name,

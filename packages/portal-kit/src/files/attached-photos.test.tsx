@@ -52,9 +52,9 @@ beforeEach(() => {
 
 it('some files rejected due to size: a warning with the limit in MB, the others are sent', async () => {
   await open();
-  pick(fileOf('large.png', 'image/png', 10_000_001), fileOf('good.png', 'image/png', 10_000_000));
+  pick(fileOf('large.png', 'image/png', 20_000_001), fileOf('good.png', 'image/png', 20_000_000));
   await waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(currentNotices()).toMatchObject([{ tone: 'warning', text: 'Some files were not added: the limit is 10 MB per file' }]);
+  expect(currentNotices()).toMatchObject([{ tone: 'warning', text: 'Some files were not added: the limit is 20 MB per file' }]);
   expect(sent.mock.calls.map(([, { file }]) => (file as File).name)).toEqual(['good.png']);
 });
 

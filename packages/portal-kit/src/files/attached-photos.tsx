@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { PhotoPicker } from '@portal/ui-kit/photo-picker';
 import { usePortalT } from '../i18n/use-t';
-import { PHOTO_BYTES_MAX } from './file-limits';
+import { FILE_BYTES_MAX } from './file-limits';
 import { useFileChanges, type AttachedFiles } from './use-file-changes';
 
 interface AttachedPhotosProps extends AttachedFiles {
@@ -11,7 +11,7 @@ interface AttachedPhotosProps extends AttachedFiles {
 /** The photos of a thing. */
 export function AttachedPhotos({ onOpen, ...attached }: AttachedPhotosProps) {
   const t = usePortalT();
-  const { sending, add, remove, reject } = useFileChanges(attached, PHOTO_BYTES_MAX);
+  const { sending, add, remove, reject } = useFileChanges(attached);
   const { of, editable } = attached;
   const photos = [
     ...of.photos.map(({ id, name, preview, path }) => ({ id, name, src: preview ?? path })),
@@ -22,7 +22,7 @@ export function AttachedPhotos({ onOpen, ...attached }: AttachedPhotosProps) {
     <PhotoPicker
       label={t('files.photos')}
       photos={photos}
-      maxBytes={PHOTO_BYTES_MAX}
+      maxBytes={FILE_BYTES_MAX}
       onAdd={editable ? (picked) => void add(picked) : undefined}
       onRemove={editable ? (id) => void remove(id) : undefined}
       onOpen={onOpen}

@@ -5,7 +5,7 @@ import { FileButton } from '@portal/ui-kit/file-button';
 import { FileList } from '@portal/ui-kit/file-list';
 import { Stack } from '@portal/ui-kit/stack';
 import { usePortalT } from '../i18n/use-t';
-import { DOCUMENT_BYTES_MAX, inMegabytes } from './file-limits';
+import { FILE_BYTES_MAX } from './file-limits';
 import { useFileSize } from './use-file-size';
 
 interface DocumentsFieldProps {
@@ -21,8 +21,8 @@ export function DocumentsField({ files, room, onChange }: DocumentsFieldProps) {
   const sizeOf = useFileSize();
   const [error, setError] = useState<string | null>(null);
   const add = (picked: readonly File[]) => {
-    const good = picked.filter((file) => file.size <= DOCUMENT_BYTES_MAX);
-    const tooBig = good.length < picked.length && t('files.too_big', { limit: inMegabytes(DOCUMENT_BYTES_MAX) });
+    const good = picked.filter((file) => file.size <= FILE_BYTES_MAX);
+    const tooBig = good.length < picked.length && t('files.too_big', { limit: LIMITS.fileMegabytes });
     setError(tooBig || (good.length > room && t('files.limit_reached', { limit: LIMITS.filesMax })) || null);
     onChange([...files, ...good.slice(0, Math.max(0, room))]);
   };

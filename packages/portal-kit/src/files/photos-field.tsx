@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import { PhotoPicker } from '@portal/ui-kit/photo-picker';
 import { usePortalT } from '../i18n/use-t';
-import { inMegabytes, PHOTO_BYTES_MAX } from './file-limits';
+import { FILE_BYTES_MAX } from './file-limits';
 
 interface PhotosFieldProps {
   label: string;
@@ -23,14 +23,12 @@ export function PhotosField({ label, files, room, onChange }: PhotosFieldProps) 
   const previews = usePreviews(files);
   const [error, setError] = useState<string | null>(null);
   const reject = (rejected: { why: 'size' | 'type' }[]) =>
-    setError(
-      rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: inMegabytes(PHOTO_BYTES_MAX) }) : t('files.wrong_type'),
-    );
+    setError(rejected.some(({ why }) => why === 'size') ? t('files.too_big', { limit: LIMITS.fileMegabytes }) : t('files.wrong_type'));
   return (
     <PhotoPicker
       label={label}
       photos={previews.map(({ file, src }, index) => ({ id: String(index), name: file.name, src }))}
-      maxBytes={PHOTO_BYTES_MAX}
+      maxBytes={FILE_BYTES_MAX}
       error={error}
       onAdd={(added) => {
         setError(added.length > room ? t('files.limit_reached', { limit: LIMITS.filesMax }) : null);

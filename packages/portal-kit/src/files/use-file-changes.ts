@@ -8,7 +8,7 @@ import { upload } from '../api/upload';
 import { confirm } from '../confirm/confirm';
 import { usePortalT } from '../i18n/use-t';
 import { notify } from '../notices/notify';
-import { inMegabytes } from './file-limits';
+import { FILE_BYTES_MAX } from './file-limits';
 
 /** A thing with its photos and documents. */
 export interface WithFiles {
@@ -35,8 +35,8 @@ interface Sending {
   share: number;
 }
 
-/** Adds and removes files; those on their way are shown with how far they are. @param limit of each file, in bytes */
-export function useFileChanges({ of: { id, photos, documents }, onChanged, ...calls }: AttachedFiles, limit: number) {
+/** Adds and removes files; those on their way are shown with how far they are. */
+export function useFileChanges({ of: { id, photos, documents }, onChanged, ...calls }: AttachedFiles) {
   const files = [...photos, ...documents];
   const t = usePortalT();
   const [sending, setSending] = useState<Sending[]>([]);
@@ -53,10 +53,10 @@ export function useFileChanges({ of: { id, photos, documents }, onChanged, ...ca
 
   const reject = (rejected: readonly { why: 'size' | 'type' }[]) => {
     const tooBig = rejected.some(({ why }) => why === 'size');
-    notify.show({ tone: 'warning', text: tooBig ? t('files.too_big', { limit: inMegabytes(limit) }) : t('files.wrong_type') });
+    notify.show({ tone: 'warning', text: tooBig ? t('files.too_big', { limit: LIMITS.fileMegabytes }) : t('files.wrong_type') });
   };
   async function add(picked: readonly File[]) {
-    const good = picked.filter(({ size }) => size <= limit);
+    const good = picked.filter(({ size }) => size <= FILE_BYTES_MAX);
     if (good.length < picked.length) reject([{ why: 'size' }]);
     const room = Math.max(0, LIMITS.filesMax - files.length - sending.length);
     if (good.length > room) notify.show({ tone: 'warning', text: t('files.limit_reached', { limit: LIMITS.filesMax }) });

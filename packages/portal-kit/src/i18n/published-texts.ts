@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { localeTag } from '@portal/contracts/locales';
-import type { RegistryEntry } from '../manifest/published';
+import type { RegistryEntry } from '../portal/published';
 
 /** Puts the titles that manifests carry where `t` finds them, before the units themselves are fetched. */
 export function addPublishedTexts(entries: readonly RegistryEntry[]): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnit } from '../parts/unit-context';
+import { useUnit } from '../portal/unit-context';
 
 /** A text by key, with its variables; `count` chooses the plural form. */
 export type Translate = (key: string, variables?: Record<string, unknown>) => string;

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { IMPORT_LIMITS, templateOf, type ImportedList } from '@portal/contracts/imports';
+import { LIMITS } from '@portal/contracts/limits';
 import { startExport } from '@portal/contracts/sync/contracts';
 import { Button } from '@portal/ui-kit/button';
 import { FileDrop } from '@portal/ui-kit/file-drop';
 import { Stack } from '@portal/ui-kit/stack';
+import { FILE_BYTES_MAX } from '../files/file-limits';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
 import { JobProgress } from '../jobs';
 import { useApiMutation } from '../query/use-api-mutation';
 
 const ACCEPT = '.xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MB = 1_000_000;
 
 /** The first step: a place for the file, and a workbook that has the headers. */
 export function ImportFile({ list, onFile }: { list: ImportedList; onFile: (file: File) => void }) {
@@ -19,9 +20,9 @@ export function ImportFile({ list, onFile }: { list: ImportedList; onFile: (file
   const [error, setError] = useState<string | null>(null);
   const [template, setTemplate] = useState<string>();
   const make = useApiMutation(startExport, { onSuccess: ({ item }) => setTemplate(item.job_status_id) });
-  const limits = { megabytes: format.number(IMPORT_LIMITS.megabytes), rows: format.number(IMPORT_LIMITS.rows) };
+  const limits = { megabytes: format.number(LIMITS.fileMegabytes), rows: format.number(IMPORT_LIMITS.rows) };
   const take = (file: File) => {
-    if (file.size > IMPORT_LIMITS.megabytes * MB) setError(t('import.refused.too_large'));
+    if (file.size > FILE_BYTES_MAX) setError(t('import.refused.too_large'));
     else onFile(file);
   };
   return (

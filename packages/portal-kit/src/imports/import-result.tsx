@@ -4,6 +4,7 @@ import { DescriptionList } from '@portal/ui-kit/description-list';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
 import { ImportErrors } from './import-errors';
+import { ImportRefusal } from './import-refusal';
 import type { Imported } from './imported';
 
 const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'failed'] as const;
@@ -13,7 +14,7 @@ export function ImportResult({ imported, output }: { imported: Imported; output:
   const t = usePortalT();
   const format = useFormat();
   const { refused, mode, failed, source } = output;
-  if (refused) return <Banner live tone="danger" title={t(`import.refused.${refused}`)} />;
+  if (refused) return <ImportRefusal reason={refused} />;
   const missing = source?.missing ?? [];
   const nothing = mode === 'all_or_nothing' && failed > 0;
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { JOB_STATES } from '@portal/contracts/sync/job-states';
-import type { RegistryEntry } from '../manifest/published';
+import type { RegistryEntry } from '../portal/published';
 import { useFormat } from '../format/use-format';
 import { failureOf } from '../notices/failure-text';
 import { usePortalState } from '../portal/use-portal-state';

@@ -103,7 +103,8 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
     if (beyond) toLastPage((now) => ({ ...now, p: lastPage }), 'replace');
   }, [beyond, lastPage, toLastPage]);
   // Rows of a page that does not exist are none at all: those of the last page are on their way.
-  const { rows, ...steady } = useSteadyRows(beyond ? undefined : data?.items, JSON.stringify(query), pageSize);
+  const asked = { search: JSON.stringify(query), answered: !isPlaceholderData };
+  const { rows, ...steady } = useSteadyRows(beyond ? undefined : data?.items, asked, pageSize);
 
   return {
     fields,

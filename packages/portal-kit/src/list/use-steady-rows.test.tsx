@@ -73,6 +73,14 @@ it('moves nothing while the focus is in the list, and shows all on another order
   await waitFor(() => expect(titles()).toEqual(['Note 3', 'Renamed']));
 });
 
+it('shows the rows of another order alone, also just after a touch', async () => {
+  const user = await open();
+  fireEvent.pointerDown(screen.getByText('Note 2'), { pointerType: 'touch' });
+  await user.click(screen.getByRole('button', { name: 'Number' }));
+  await waitFor(() => expect(titles()).toEqual(['Note 3', 'Renamed']));
+  expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
+});
+
 it('moves nothing just after a touch', async () => {
   await open();
   fireEvent.pointerDown(screen.getByText('Note 2'), { pointerType: 'touch' });

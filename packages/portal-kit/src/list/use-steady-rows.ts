@@ -25,17 +25,24 @@ interface SteadyRows<Row> extends Steadiness {
 
 interface State<Row> {
   fetched: readonly Row[] | undefined;
+  /** The search that `fetched` answers. */
   search: string;
   held: Held<Row> | undefined;
 }
 
 /**
  * Rows that do not move under a finger: while somebody points at them, or has the focus in them, changed rows change in place, new ones wait and
- * removed ones stay. What the person did themselves, another search and an untouched list show at once.
+ * removed ones stay. What the person did themselves, another search and an untouched list show at once. Until another search is `answered`,
+ * `fetched` are the rows of the one before.
  */
-export function useSteadyRows<Row extends Keyed>(fetched: readonly Row[] | undefined, search: string, pageSize: number): SteadyRows<Row> {
+export function useSteadyRows<Row extends Keyed>(
+  fetched: readonly Row[] | undefined,
+  asked: { search: string; answered: boolean },
+  pageSize: number,
+): SteadyRows<Row> {
   const touch = useTouch();
-  const [state, setState] = useState<State<Row>>({ fetched, search, held: undefined });
+  const [state, setState] = useState<State<Row>>({ fetched, search: asked.search, held: undefined });
+  const search = asked.answered ? asked.search : state.search;
   if (state.fetched !== fetched || state.search !== search) {
     const steady = state.search === search && state.fetched && fetched && touch.isHeld() && !changedHere();
     const shown = state.held?.rows ?? state.fetched;

@@ -64,8 +64,8 @@ function useViewActions({ list, active, content, select }: ListViews) {
     save: () =>
       attempt(async () => {
         if (!active) return;
-        const { id, name, shared } = active;
-        const { item } = await api(updateListView, { params: { id }, body: { name, shared, ...content } });
+        const { id, name, shared, group_id } = active;
+        const { item } = await api(updateListView, { params: { id }, body: { name, shared, group_id, ...content } });
         cache.put(item);
         notify.saved(name);
       }),
@@ -84,14 +84,16 @@ function useViewActions({ list, active, content, select }: ListViews) {
 
 /** The list as it comes, and every view. */
 function choices(t: Translate, { all, active, start, select }: ListViews): MenuItemSpec[] {
-  const described = (shared: boolean, first: boolean) =>
-    first ? (shared ? t('views.shared_start') : t('views.start')) : shared ? t('views.shared') : undefined;
+  const described = ({ shared, group_id }: ListView, first: boolean) => {
+    if (shared && group_id !== null) return t('views.shared_group');
+    return first ? (shared ? t('views.shared_start') : t('views.start')) : shared ? t('views.shared') : undefined;
+  };
   return [
     { id: 'all', label: t('views.all'), icon: active ? 'circle' : 'circle-check', onSelect: () => select(null) },
     ...all.map((view): MenuItemSpec => ({
       id: String(view.id),
       label: view.name,
-      description: described(view.shared, view.id === start),
+      description: described(view, view.id === start),
       icon: view.id === active?.id ? 'circle-check' : 'circle',
       onSelect: () => select(view),
     })),

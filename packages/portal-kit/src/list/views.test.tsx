@@ -1,6 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createListView, getMe, listListViews, removeListView, savePreference, updateListView } from '@portal/contracts/identity/contracts';
+import {
+  createListView,
+  getMe,
+  listGroups,
+  listListViews,
+  removeListView,
+  savePreference,
+  updateListView,
+} from '@portal/contracts/identity/contracts';
 import type { ListView } from '@portal/contracts/identity/schemas';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from './notes-page.factory';
@@ -10,6 +18,7 @@ const viewWith = (more: Partial<ListView> = {}): ListView => ({
   list: 'notes',
   name: 'Archived oil',
   shared: false,
+  group_id: null,
   own: true,
   editable: true,
   search: 'title=oil&archived=1',
@@ -23,6 +32,13 @@ beforeEach(() => {
   server
     .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
     .on(listNotes, pageOf(30, oil))
+    .on(listGroups, {
+      body: {
+        status: 'ok',
+        items: [{ id: 3, key: null, name: { en: 'Electricians' }, sort: 1, members_count: 1 }],
+        meta: { total: 1, p: 1, pp: 100 },
+      },
+    })
     .on(savePreference, { body: { status: 'ok', item: {} } })
     .on(listListViews, {
       status: 'ok',
@@ -67,10 +83,19 @@ it('saves what is shown as a view, and goes on in it', async () => {
   await press(/Save as a new view/);
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Name of the view/ }), 'Oil');
-  await user.click(dialog.getByRole('checkbox', { name: /Share with the plant/ }));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: /Who sees it/ }),
+    await dialog.findByRole('option', { name: 'Electricians' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.seen(createListView)).toHaveLength(1));
-  expect(server.seen(createListView)[0]?.body).toMatchObject({ list: 'notes', name: 'Oil', shared: true, search: 'title=oil&archived=1' });
+  expect(server.seen(createListView)[0]?.body).toMatchObject({
+    list: 'notes',
+    name: 'Oil',
+    shared: true,
+    group_id: 3,
+    search: 'title=oil&archived=1',
+  });
   await waitFor(() => expect(window.location.search).toBe('?title=oil&archived=1&view=14'));
 });
 

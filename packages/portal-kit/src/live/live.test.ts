@@ -3,7 +3,7 @@ import { getSession } from '@portal/contracts/identity/contracts';
 import type { Done } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
 import { api } from '../api/api';
-import { configureApi } from '../api/hooks';
+import { configureApi } from '../portal/hooks';
 import { nextSequence } from '../api/transactions';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';

@@ -1,12 +1,14 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { reauthenticate } from '../api/recovery';
 import { tellReconnected } from '../errors/reconnected';
+import { askedPauseMs } from '../errors/retry-pause';
 import { portal } from '../portal/portal-store';
 import { answerTo, committedAt, nextSequence } from '../api/transactions';
 import { sessionToken, signOutHere } from '../session/session-token';
 import { emitChanges, type Change } from './change';
 import { setListening } from './listening';
 import { coalesce } from './coalesce';
+import { takeStreamMessage } from './stream-messages';
 import { readEvents, type StreamEnd } from './event-stream';
 
 const BURST_PAUSE_MS = 250;
@@ -138,6 +140,7 @@ function handle(own: Connection, message: EventSourceMessage): boolean {
       missed = true;
       return false;
     default:
+      takeStreamMessage(message);
       return message.event === 'reconnect';
   }
 }
@@ -152,7 +155,7 @@ function handleChange(own: Connection, { transaction, ...change }: ChangeMessage
 
 /** Half of it is chance, so that a thousand browsers do not come back in the same second. */
 function waitAfter(own: Connection, end: StreamEnd): number {
-  if (end.kind === 'refused' && end.retryAfterS) return end.retryAfterS * 1000 * (1 + Math.random() / 4);
+  if (end.kind === 'refused' && end.retryAfterS) return askedPauseMs(end.retryAfterS);
   const longest = Math.min(LONGEST_WAIT_MS, own.baseWaitMs * 2 ** own.failures);
   own.failures += 1;
   return longest / 2 + (Math.random() * longest) / 2;

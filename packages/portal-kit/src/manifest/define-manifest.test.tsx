@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { part } from '../parts/part';
+import { part } from './part';
 import { startPortalForTests } from '../testing';
 import { changeLocale } from '../i18n/locale';
 import { defineManifest } from './define-manifest';

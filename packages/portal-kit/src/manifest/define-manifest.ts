@@ -1,7 +1,7 @@
 import { addLocales, type LocaleLoader } from '../i18n/namespaces';
-import type { Part } from '../parts/part';
-import type { SearchSourcePart } from '../search/search-source';
-import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from './published';
+import type { Part } from './part';
+import type { SearchSourcePart } from './search-source';
+import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from '../portal/published';
 
 export interface RouteSpec<Id extends string = string> {
   /** Name of the screen; those of the specification are in `packages/contracts/src/screens.ts`. */
@@ -12,7 +12,7 @@ export interface RouteSpec<Id extends string = string> {
   /** Key in the unit's namespace. */
   title: string;
   /** Name of the `pageLocales` that it shows beside the unit's texts. */
-  texts?: string;
+  texts?: string | readonly string[];
   /** Screen of this unit that it belongs to: its entry in the navigation is lit. By default the one whose address leads furthest here. */
   parent?: NoInfer<Id>;
 }
@@ -38,6 +38,8 @@ export interface SlotSpec {
   order: number;
   /** `guest`: shown without a session too; such a component asks for public calls alone and uses no `usePortal`. */
   access?: PartAccess | 'guest';
+  /** Name of the `pageLocales` that it shows beside the unit's texts. */
+  texts?: string;
 }
 
 export interface ActionSpec<Id extends string = string> {
@@ -83,7 +85,7 @@ export interface Manifest<Id extends string = string> {
   locales: LocaleLoader;
   /** Fetches `./locales/settings/${language}.json`: texts that only pages below `/settings` show, so that nobody else loads them. */
   settingsLocales?: LocaleLoader;
-  /** Fetches `./locales/NAME/${language}.json` by name: texts that only the pages which name them show. */
+  /** Fetches `./locales/NAME/${language}.json` by name: texts that only the pages and slots which name them show. */
   pageLocales?: Readonly<Record<string, LocaleLoader>>;
   routes: readonly RouteSpec<Id>[];
   menu?: readonly (MenuEntry & { route: NoInfer<Id> })[];
@@ -101,26 +103,24 @@ export interface Manifest<Id extends string = string> {
 
 /** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */
 export function defineManifest<const Id extends string>(manifest: Manifest<Id>): Manifest<Id> {
-  const withTexts = (route: RouteSpec<Id>): RouteSpec<Id> => {
-    const wanted = textsOf(manifest, route);
-    if (wanted.length === 0) return route;
-    const load = async () => {
-      const [component] = await Promise.all([
-        route.page.load(),
-        ...wanted.map(([name, loader]) => addLocales(manifest.namespace, loader, name)),
-      ]);
-      return component;
-    };
-    return { ...route, page: { ...route.page, load } };
+  const withTexts = (shown: Part, wanted: readonly [string, LocaleLoader][]): Part => {
+    if (wanted.length === 0) return shown;
+    const texts = () => wanted.map(([name, loader]) => addLocales(manifest.namespace, loader, name));
+    return { ...shown, load: async () => (await Promise.all([shown.load(), ...texts()]))[0] };
   };
-  return { ...manifest, routes: manifest.routes.map(withTexts) };
+  const routes = manifest.routes.map((route) => ({ ...route, page: withTexts(route.page, textsOf(manifest, route)) }));
+  const slots = manifest.slots?.map((slot) => ({ ...slot, component: withTexts(slot.component, textsOf(manifest, slot)) }));
+  return { ...manifest, routes, ...(slots && { slots }) };
 }
 
-/** Texts of a page beside those of its unit. */
-function textsOf({ settingsLocales, pageLocales = {} }: Manifest, { path, texts = '' }: RouteSpec): [string, LocaleLoader][] {
+/** Texts of a page or a slot beside those of its unit. */
+function textsOf(
+  { settingsLocales, pageLocales = {} }: Manifest,
+  { path = '', texts = '' }: { path?: string; texts?: string | readonly string[] },
+): [string, LocaleLoader][] {
   const wanted: [string, LocaleLoader | undefined][] = [
     ['settings', path.startsWith('/settings') ? settingsLocales : undefined],
-    [texts, pageLocales[texts]],
+    ...[texts].flat().map((name): [string, LocaleLoader | undefined] => [name, pageLocales[name]]),
   ];
   return wanted.filter((one): one is [string, LocaleLoader] => one[1] !== undefined);
 }

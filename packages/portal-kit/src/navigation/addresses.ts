@@ -1,6 +1,6 @@
 import { pathOf } from '@portal/contracts/path';
 import type { ScreenName, ScreenParams } from '@portal/contracts/screens';
-import type { PublishedRoute, RegistryEntry } from '../manifest/published';
+import type { PublishedRoute, RegistryEntry } from '../portal/published';
 
 /** A screen by name: those of the specification are typed, a unit's own are any name. */
 export type AnyScreen = ScreenName | (string & {});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@portal/ui-kit/link';
-import { permits } from '../parts/access';
+import { permits } from '../portal/permits';
 import { usePortalState } from '../portal/use-portal-state';
 import { fillAddress, routeOf, type AnyScreen, type ParamsOf, type QueryParams } from './addresses';
 

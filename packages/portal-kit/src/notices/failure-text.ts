@@ -25,6 +25,7 @@ export function failureText(error: unknown): string {
   if (error.noAnswer === 'offline') return portalT('failed.offline');
   if (error.noAnswer === 'unreachable') return portalT('failed.unreachable');
   if (error.word === 'file_too_big') return portalT('failed.file_too_big', { limit: error.problem?.limit_mb ?? '' });
+  if (error.problem?.reason === 'not_taken') return portalT('failed.not_taken');
   return failureOf(error.word ?? '');
 }
 

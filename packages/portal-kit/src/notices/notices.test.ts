@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
-import { configureApi } from '../api/hooks';
+import { configureApi } from '../portal/hooks';
 import { startPortalForTests } from '../testing';
 import { currentNotices } from './notices';
 import { notify } from './notify';

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/ui-kit/notice';
 import { ApiError } from '../api/api-error';
-import { apiHooks } from '../api/hooks';
+import { apiHooks } from '../portal/hooks';
 import { portalT } from '../i18n/portal-t';
 import { failureText } from './failure-text';
 import { addNotice, dismissNotice } from './notices';

@@ -68,6 +68,16 @@ it('keeps a call and its files on the device, and sends them once there is a net
   expect([countQueued(), await statuses()]).toEqual([0, []]);
 });
 
+it('sends in the order of queueing, also what was queued within a millisecond or after the clock was set back', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(2_000_000);
+  const keys = [(await queueReport({ files: [] })).key, (await queueReport({ files: [] })).key];
+  now.mockReturnValue(1_000_000);
+  for (let more = 0; more < 4; more++) keys.push((await queueReport({ files: [] })).key);
+  now.mockRestore();
+  await sendQueued();
+  expect(keysOf()).toEqual(keys);
+});
+
 it('asks nothing of a server while the device says that there is no network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await queueReport();

@@ -61,14 +61,16 @@ export async function contentOf(fileKey: string): Promise<Blob | null> {
 
 /** Keeps a call and its files, all or nothing. @throws where the device cannot keep it */
 export async function addQueued({ files, replaces, ...more }: NewQueuedCall): Promise<QueuedCall> {
+  const work = (await database()).transaction(['calls', 'contents'], 'readwrite');
+  const earlier = await work.objectStore('calls').index('owner').getAll(more.owner);
   const call: QueuedCall = {
     ...more,
     contract: dataOf(more.contract),
     files: files.map(({ key, contract, triedAt, file }) => ({ key, triedAt, name: file.name, contract: dataOf(contract), refusal: null })),
-    queuedAt: Date.now(),
+    // Later than all before it, also within a millisecond and where the clock was set back: the order is that of the person's work.
+    queuedAt: Math.max(Date.now(), ...earlier.map(({ queuedAt }) => queuedAt + 1)),
     refusal: null,
   };
-  const work = (await database()).transaction(['calls', 'contents'], 'readwrite');
   const before = replaces === null ? undefined : await work.objectStore('calls').get(replaces);
   await Promise.all([
     ...(before

@@ -3,7 +3,7 @@ import { FailedPart } from '../errors/failed-part';
 import { LoadFailure } from '../errors/outage';
 import { PartBoundary } from '../errors/part-boundary';
 import { useRecovery } from '../errors/use-recovery';
-import type { Part, PlacedComponent } from './part';
+import type { Part, PlacedComponent } from '../manifest/part';
 
 interface PartViewProps {
   load: Part['load'];

@@ -4,9 +4,9 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { usePortalT } from '../i18n/use-t';
 import type { Manifest } from '../manifest/define-manifest';
 import { unitOf } from './loaded-units';
-import type { Part } from './part';
+import type { Part } from '../manifest/part';
 import { PartView } from './part-view';
-import { UnitProvider } from './unit-context';
+import { UnitProvider } from '../portal/unit-context';
 
 /** Where in a unit's manifest a component stands. */
 export type PartPlace = { kind: 'widget'; id: string } | { kind: 'slot'; slot: string; component: string };

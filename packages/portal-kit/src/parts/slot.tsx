@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePortalState } from '../portal/use-portal-state';
-import { permits } from './access';
+import { permits } from '../portal/permits';
 import { RemotePart } from './remote-part';
 
 export interface SlotProps {

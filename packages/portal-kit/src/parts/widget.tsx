@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PublishedWidget, RegistryEntry } from '../manifest/published';
+import type { PublishedWidget, RegistryEntry } from '../portal/published';
 import { usePortalState } from '../portal/use-portal-state';
-import { permits } from './access';
+import { permits } from '../portal/permits';
 import { RemotePart } from './remote-part';
 
 /** A dashboard widget that the person may see. */

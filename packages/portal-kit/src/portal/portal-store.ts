@@ -1,7 +1,7 @@
 import type { Session, Tenant } from '@portal/contracts/identity/schemas';
 import { DEFAULT_LOCALE, type Locale } from '@portal/contracts/locales';
 import type { ThemeChoice } from '@portal/ui-kit/theme';
-import type { RegistryEntry } from '../manifest/published';
+import type { RegistryEntry } from './published';
 import { createStore } from './create-store';
 
 /** What the whole portal knows in this tab. */

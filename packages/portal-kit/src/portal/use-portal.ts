@@ -4,7 +4,6 @@ import type { Session, Tenant } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import type { ThemeChoice } from '@portal/ui-kit/theme';
 import { setTheme } from './theme';
-import { setLocale } from './set-locale';
 import { usePortalState } from './use-portal-state';
 
 export interface Portal {
@@ -13,8 +12,6 @@ export interface Portal {
   /** Whether the person may; screens hide by it, services decide. */
   can: (access: Access | 'any') => boolean;
   locale: Locale;
-  /** Switches the language without reload and remembers it for the person. */
-  setLocale: (locale: Locale) => Promise<void>;
   /** The shared device this runs on, if it is one. */
   terminal: Session['terminal'];
   online: boolean;
@@ -36,7 +33,6 @@ export function usePortal(): Portal {
     online,
     theme,
     setTheme,
-    setLocale,
     can: (access) => access === 'any' || allows(session.permissions, session.admin, access),
     terminal: session.terminal,
   };

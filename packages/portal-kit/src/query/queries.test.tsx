@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Done, Item } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
-import { configureApi } from '../api/hooks';
+import { configureApi } from '../portal/hooks';
 import { committedAt, nextSequence } from '../api/transactions';
 import { emitChanges } from '../live/change';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';

@@ -1,5 +1,5 @@
 import { addPublishedTexts } from '../i18n/published-texts';
-import type { RegistryEntry } from '../manifest/published';
+import type { RegistryEntry } from '../portal/published';
 import { portal } from '../portal/portal-store';
 
 /** Makes the deployed units known: their screens can be linked, their parts shown, their titles read. */

@@ -1,7 +1,7 @@
-import { permits } from '../parts/access';
+import { permits } from '../portal/permits';
 import { unitOf } from '../parts/loaded-units';
 import { portal } from '../portal/portal-store';
-import type { SearchHit } from './search-source';
+import type { SearchHit } from '../manifest/search-source';
 
 interface Sought {
   /** The unit, and which of its sources. */

@@ -1,5 +1,5 @@
 import { portal } from '../portal/portal-store';
-import { startPortal } from '../portal/start-portal';
+import { startPortal } from './start-portal';
 import { sessionWith, startPortalForTests } from '../testing';
 import { forgetForeignDrafts, keep, keepDraft, readDraft, readKept } from './kept-values';
 import { signOutHere, TOKEN_KEY } from './session-token';

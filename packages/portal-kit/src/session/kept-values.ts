@@ -63,6 +63,9 @@ export function forgetKept(): void {
   if (isShared()) removeAll(DRAFT);
 }
 
+/** Forgets what anybody has begun on this device. */
+export const forgetDrafts = (): void => removeAll(DRAFT);
+
 /** At the beginning of a session: drafts of others go from a shared device, whose last session may have ended while the portal was closed. */
 export function forgetForeignDrafts(): void {
   const own = keyOf(DRAFT, '');

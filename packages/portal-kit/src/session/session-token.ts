@@ -1,5 +1,5 @@
 import { portal } from '../portal/portal-store';
-import { apiHooks } from '../api/hooks';
+import { apiHooks } from '../portal/hooks';
 import { forgetKept } from './kept-values';
 
 export const TOKEN_KEY = 'portal.token';
@@ -11,11 +11,14 @@ export const sessionToken = {
   clear: (): void => localStorage.removeItem(TOKEN_KEY),
 };
 
-/** Ends the session in this tab: nothing of the person stays. `expired` tells whether they did not ask for it. */
-export function signOutHere(expired: boolean): void {
+/**
+ * Ends the session in this tab: nothing of the person stays. `expired` tells whether they did not ask for it; `to` is where the browser goes in
+ * place of the sign-in page.
+ */
+export function signOutHere(expired: boolean, to?: string): void {
   if (!portal.get().session && !sessionToken.get()) return;
   sessionToken.clear();
   forgetKept();
   portal.set({ session: null });
-  apiHooks().onSessionEnded(expired);
+  apiHooks().onSessionEnded(expired, to);
 }

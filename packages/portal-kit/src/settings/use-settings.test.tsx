@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { Grants } from '@portal/contracts/access';
-import type { PublishedRoute, SettingsEntry } from '../manifest/published';
+import type { PublishedRoute, SettingsEntry } from '../portal/published';
 import { registerRegistry } from '../registry/register-registry';
 import { deployed, portalAround, startPortalForTests } from '../testing';
 import { useSettings } from './use-settings';

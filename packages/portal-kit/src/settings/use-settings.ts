@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsGroup } from '../manifest/published';
-import { permits } from '../parts/access';
+import type { SettingsGroup } from '../portal/published';
+import { permits } from '../portal/permits';
 import { usePortalState } from '../portal/use-portal-state';
 
 /** A settings screen that the person may open. */

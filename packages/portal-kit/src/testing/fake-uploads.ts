@@ -1,13 +1,15 @@
 /** What uploads sent; each is answered by `answer`, `null` loses it. */
 export class FakeUploads {
-  readonly seen: { address: string; key: string | undefined; file: File }[] = [];
+  readonly seen: { address: string; key: string | undefined; file: File; form: FormData }[] = [];
   answer: () => number | null = () => 201;
+  /** What the answer to a good upload names. */
+  item: object = {};
   private readonly before = globalThis.XMLHttpRequest;
 
   constructor() {
     const receive = (address: string, headers: Record<string, string>, form: FormData) => {
-      this.seen.push({ address, key: headers['Idempotency-Key'], file: form.get('file') as File });
-      return this.answer();
+      this.seen.push({ address, key: headers['Idempotency-Key'], file: form.get('file') as File, form });
+      return { status: this.answer(), item: this.item };
     };
     globalThis.XMLHttpRequest = class {
       readonly headers: Record<string, string> = {};
@@ -28,9 +30,9 @@ export class FakeUploads {
       }
       abort() {}
       send(form: FormData) {
-        const status = receive(this.address, this.headers, form);
+        const { status, item } = receive(this.address, this.headers, form);
         this.status = status ?? 0;
-        this.responseText = JSON.stringify(this.status < 300 ? { status: 'ok', item: {} } : { status: 'file_type', status_code: status });
+        this.responseText = JSON.stringify(this.status < 300 ? { status: 'ok', item } : { status: 'file_type', status_code: status });
         setTimeout(() => (status === null ? this.onerror?.() : this.onload?.()));
       }
     } as unknown as typeof XMLHttpRequest;

@@ -4,16 +4,17 @@ import { BrowserRouter } from 'react-router';
 import type { Session, Tenant } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
-import { configureApi } from '../api/hooks';
+import { configureApi } from '../portal/hooks';
 import { addLocales, type LocaleLoader } from '../i18n/namespaces';
 import { startI18n } from '../i18n/start-i18n';
 import { PortalProviders } from '../labels/portal-providers';
-import type { RegistryEntry } from '../manifest/published';
+import type { RegistryEntry } from '../portal/published';
 import { dismissNotice, useNotices, currentNotices } from '../notices/notices';
-import { UnitProvider } from '../parts/unit-context';
+import { UnitProvider } from '../portal/unit-context';
 import { portal } from '../portal/portal-store';
 import { queryClient } from '../query/query-client';
 import { sessionToken } from '../session/session-token';
+import { fetchScreenIcons } from '@portal/ui-kit/icon';
 import { NoticeRegion } from '@portal/ui-kit/notice';
 import { sessionWith, tenantWith } from './session.factory';
 
@@ -37,6 +38,7 @@ export async function startPortalForTests({
   at = '/',
   texts,
 }: PortalForTests = {}): Promise<void> {
+  await fetchScreenIcons();
   localStorage.clear();
   queryClient.clear();
   currentNotices().forEach(({ id }) => dismissNotice(id));

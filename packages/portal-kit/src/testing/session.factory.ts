@@ -1,5 +1,5 @@
 import type { Session, Tenant } from '@portal/contracts/identity/schemas';
-import type { PublishedManifest, RegistryEntry } from '../manifest/published';
+import type { PublishedManifest, RegistryEntry } from '../portal/published';
 
 export function tenantWith(more: Partial<Tenant> = {}): Tenant {
   return {
@@ -35,6 +35,7 @@ export function sessionWith(more: Partial<Session> = {}): Session {
     idle_after_s: 28_800,
     shared_device: false,
     must_enrol: false,
+    provider_sign_out: null,
     ...more,
   };
 }

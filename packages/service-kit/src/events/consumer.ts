@@ -1,7 +1,7 @@
 import type { Envelope } from '@portal/proto/portal/v1/envelope';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { Logger } from '../logging';
-import { eventTypeOf, type MessageCodec } from './definition';
+import { eventTypeOf, type MessageCodec } from '../outbox/event';
 
 /** An event as a handler gets it. What the handler writes through `query` happens once, however often the event is delivered. */
 export interface Handled<M, D> {

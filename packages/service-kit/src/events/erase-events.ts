@@ -1,8 +1,8 @@
 import { Unavailable } from '../errors';
-import type { Query } from '../database/query';
-import type { Base } from '../service/base';
+import type { Query } from '../query/query';
+import type { Base } from '../base';
 import { Broker, isMissing } from './broker';
-import { subjectOf } from './subject';
+import { subjectOf } from '../outbox/subject';
 
 /** Events of some kinds about one thing: `{ types: ['identity.v1.user_created'], id: 17 }`. */
 export interface EventSelection {

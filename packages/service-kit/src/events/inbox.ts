@@ -1,7 +1,7 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import type { Query } from '../database/query';
-import { withTenant } from '../database/transaction';
-import type { Base } from '../service/base';
+import type { Query } from '../query/query';
+import { withTenant } from '../query/transaction';
+import type { Base } from '../base';
 import { traceIdOf } from '../tracing';
 import type { Consumer } from './consumer';
 

@@ -7,10 +7,10 @@ import { FIRST_PUBLISHED } from '../migration/outbox-order';
 import { pause } from '../worker/pause';
 import type { Broker } from './broker';
 import type { EventHealth } from './event-health';
-import { withVersion } from './outbox';
+import { withVersion } from '../outbox/outbox';
 import { publishInOrder, type Stored } from './publish-in-order';
-import { HEADERS } from './subject';
-import { onWake } from './wake';
+import { HEADERS } from '../outbox/subject';
+import { onWake } from '../outbox/wake';
 
 interface Row {
   tenant_id: string;

@@ -1,12 +1,12 @@
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { pause } from '../worker/pause';
 import { isMissing, type Broker } from './broker';
 import type { EventHealth } from './event-health';
 import { Unreadable, type Arrived, type Inbox } from './inbox';
-import { HEADERS } from './subject';
+import { HEADERS } from '../outbox/subject';
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 100;

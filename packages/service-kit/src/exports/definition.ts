@@ -3,9 +3,9 @@ import type { Contract, ContractInput } from '@portal/contracts/contract';
 import type { ExportedList } from '@portal/contracts/exports';
 import type { Translations } from '@portal/contracts/locales';
 import type { Caller, TenantContext } from '../context';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { ListRows } from '../list/every-row';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 
 /**
  * What a column holds. `decimal`: a string of digits, as money is. `datetime`: UTC as the API writes it, shown in the reader's time zone.

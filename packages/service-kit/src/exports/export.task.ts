@@ -10,7 +10,7 @@ import { NotFound } from '../errors';
 import type { StoredFile } from '../files/stored-file';
 import { findIds, readMembers, type ListRows } from '../list/every-row';
 import { parseListQuery, type ParsedList } from '../list/parse';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { asker, askerContext } from '../tasks/asker';
 import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
 import type { ExportCall, ExportColumn, ExportDefinition } from './definition';

@@ -1,10 +1,10 @@
 import { ExportsService } from '@portal/proto/portal/v1/exports';
-import { withTenant } from '../database/transaction';
+import { withTenant } from '../query/transaction';
 import { Invalid, PortalError } from '../errors';
 import { serveGrpc, type GrpcBinding, type GrpcCall } from '../grpc/binding';
 import { authorize } from '../http/access';
 import { parseListQuery } from '../list/parse';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { askerOf } from '../tasks/asker';
 import { enqueue } from '../tasks/enqueue';
 import type { ExportsStartRequest } from '@portal/proto/portal/v1/exports';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Blobs } from './blobs';
@@ -39,10 +38,11 @@ export function localBlobs(url: URL): Blobs {
       }
     },
     async get(key) {
-      const path = join(root, key);
       try {
-        const { size } = await stat(path);
-        return { stream: createReadStream(path), size };
+        // Open before it is answered: a file that is removed meanwhile is still read to its end.
+        const handle = await open(join(root, key), 'r');
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), size };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

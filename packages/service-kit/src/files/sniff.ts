@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { WrongFileType } from '../errors';
-import { encodingOf } from '../imports/reading/csv-dialect';
+import { encodingOf } from './text-encoding';
 
 const PHOTOS = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/bmp', 'image/webp']);
 

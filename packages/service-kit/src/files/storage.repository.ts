@@ -1,5 +1,5 @@
 import type { Database } from '../database/open';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import { systemSql } from '../database/system-sql';
 
 /** What a tenant's files take in one service, in bytes. */

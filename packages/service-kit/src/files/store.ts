@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/open';
-import { tenantQuery, type Query } from '../database/query';
+import { tenantQuery, type Query } from '../query/query';
 import { FileTooBig, Invalid, NotFound, StorageFull, TimedOut } from '../errors';
 import type { Logger } from '../logging';
 import type { Blobs } from './blobs';
@@ -59,7 +58,7 @@ class Store implements Files {
 
   async prepare(tenant: string, kind: FileKind, upload: Upload, signal: AbortSignal): Promise<StoredFile> {
     if (upload.size === 0) throw new Invalid({ file: 'required' });
-    const limitMb = kind === 'table' ? Math.min(this.options.limitMb, IMPORT_LIMITS.megabytes) : this.options.limitMb;
+    const { limitMb } = this.options;
     if (upload.size > limitMb * MB) throw new FileTooBig(limitMb);
     if (kind === 'drawing' && (await isDrawing(upload.path))) return this.prepareDrawing(tenant, upload);
     if (kind === 'photo' || kind === 'drawing') return this.preparePhoto(tenant, upload, signal);

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contracts/contract';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { Blobs } from './blobs';
 import type { PictureBox } from './pictures/picture-job';
 import type { Upload } from './upload';

@@ -1,6 +1,6 @@
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
 import type { Caller, TenantContext } from '../context';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { Logger } from '../logging';
 
 /** A gRPC request as a handler gets it. */

@@ -1,5 +1,5 @@
 import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall, type UntypedServiceImplementation } from '@grpc/grpc-js';
-import { tenantQuery } from '../database/query';
+import { tenantQuery } from '../query/query';
 import type { Database } from '../database/open';
 import { Caller, CONTEXT_HEADER, verifyContext, type TrustedSenders } from '../context';
 import { Unauthenticated } from '../errors';

@@ -3,18 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTEXT_HEADER, trustedEdge, type TenantContext } from '../context';
 import { MethodNotAllowed, NotFound } from '../errors';
 import { outageReason, publicError } from '../problem';
-import type { Base } from '../service/base';
-import type { Service } from '../service/definition';
+import type { Base } from '../base';
 import { traceIdOf, type Span } from '../tracing';
 import { sendJson, sendProblem } from './answer';
 import { Contexts } from './contexts';
 import { Handler } from './handle';
-import { mountInternalRoutes, type InternalState } from './internal-routes';
+import { mountInternalRoutes, type InternalState, type ServedCalls } from './internal-routes';
 import { RefusalLog } from './refusal-log';
 import { EdgeRequest } from './request';
 import { givenRequestId, newRequestId } from './request-id';
 import { RouteTable } from './route-table';
-import { serveFile } from '../files/serve';
+import { serveFile } from './serve-file';
 import { answerStorageUsage } from './storage-usage';
 
 const DEADLINE_MS = 10_000;
@@ -78,11 +77,7 @@ function dropBody(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** The HTTP side of a service: its calls below `/api`, its files, and the inner addresses that only neighbours see. */
-export function createEdge<D extends Base>(
-  service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] },
-  deps: D,
-  state: InternalState,
-): Express {
+export function createEdge<D extends Base>(service: ServedCalls<D>, deps: D, state: InternalState): Express {
   const table = new RouteTable<Handler<D>>();
   for (const useCase of service.useCases) {
     const handler = new Handler(useCase, deps);

@@ -1,14 +1,14 @@
 import { schemasOf, type Contract, type ContractInput } from '@portal/contracts/contract';
 import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
-import { tenantQuery, type Query } from '../database/query';
-import { withTenant } from '../database/transaction';
+import { tenantQuery, type Query } from '../query/query';
+import { withTenant } from '../query/transaction';
 import { deriveKeys } from '../derived-key';
 import { Invalid } from '../errors';
 import type { FileKind, StoredFile } from '../files/stored-file';
 import { isJson, json, type Json } from '../json';
 import type { Logger } from '../logging';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
 import { assertApproved, authorize } from './access';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { TenantContext } from '../context';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import { Invalid } from '../errors';
 
 /** A repeat within this answers what the first one answered. */

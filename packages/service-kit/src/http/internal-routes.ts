@@ -3,11 +3,18 @@ import type { Express, Response } from 'express';
 import type { CallAccess, Contract } from '@portal/contracts/contract';
 import { describeCalls, type ApiPart } from '@portal/contracts/openapi/describe-calls';
 import type { CallProof } from '@portal/contracts/proof';
-import type { Base } from '../service/base';
-import type { Service } from '../service/definition';
+import type { Base } from '../base';
 import { Unavailable } from '../errors';
+import type { UseCase } from '../use-case';
 import { sendJson, sendProblem } from './answer';
 import { newRequestId } from './request-id';
+
+/** What the HTTP side of a service is made of. */
+export interface ServedCalls<D extends Base> {
+  /** First segment of its file addresses: `issues`. */
+  name: string;
+  useCases: readonly UseCase<D>[];
+}
 
 export interface InternalState {
   /** False while starting and from the moment of a drain. */
@@ -56,12 +63,7 @@ function apiListing(contracts: readonly Contract[]): () => ApiListing {
 }
 
 /** Addresses for neighbours: routes, the calls in full, health, metrics. The BFF never forwards a browser here. */
-export function mountInternalRoutes<D extends Base>(
-  app: Express,
-  service: Pick<Service, 'name'> & { useCases: Service<D['config'], D>['useCases'] },
-  deps: D,
-  state: InternalState,
-): void {
+export function mountInternalRoutes<D extends Base>(app: Express, service: ServedCalls<D>, deps: D, state: InternalState): void {
   const contracts = service.useCases.map(({ contract }) => contract);
   const routes = contracts.map(({ method, path, access, content, proof, duringMaintenance }) => ({
     method,

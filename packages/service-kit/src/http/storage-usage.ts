@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { CONTEXT_HEADER } from '../context';
 import { Forbidden } from '../errors';
 import { publicError } from '../problem';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { sendJson, sendProblem } from './answer';
 import type { Contexts } from './contexts';
 import { givenRequestId, newRequestId } from './request-id';

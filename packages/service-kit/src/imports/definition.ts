@@ -3,10 +3,10 @@ import type { Contract } from '@portal/contracts/contract';
 import type { ImportedList } from '@portal/contracts/imports';
 import type { Translations } from '@portal/contracts/locales';
 import type { Caller, TenantContext } from '../context';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { ColumnKind } from '../exports/definition';
-import type { Base } from '../service/base';
-import type { ImportRow } from './import-row';
+import type { Base } from '../base';
+import type { ImportRow, ImportValues } from './import-row';
 
 /** Kinds of cells, as of exports; a `decimal` becomes a string of digits, a `date` `2026-11-22`, `translations` the text in the language of the caller. */
 export type ImportKind = Exclude<ColumnKind, 'datetime' | 'duration'>;
@@ -26,9 +26,6 @@ export interface ImportColumn {
   /** What a value must be beyond its kind: the member of the schema by which the call of one thing checks it. */
   schema?: z.ZodType;
 }
-
-/** What stands in the cells of a row: a member is missing where its cell is empty. */
-export type ImportValues<C extends string = string> = { readonly [K in C]?: unknown };
 
 /** What both parts of an import get. */
 export interface ImportCall<D = Base> {

@@ -1,5 +1,7 @@
 import type { ImportFault } from '@portal/contracts/imports';
-import type { ImportValues } from './definition';
+
+/** What stands in the cells of a row: a member is missing where its cell is empty. */
+export type ImportValues<C extends string = string> = { readonly [K in C]?: unknown };
 
 export type ImportOutcome = 'created' | 'updated' | 'unchanged';
 

@@ -1,20 +1,15 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { IMPORT_MODES, type ImportOutput, type ImportSource } from '@portal/contracts/imports';
 import { Caller, type TenantContext } from '../context';
-import { tenantQuery } from '../database/query';
+import { tenantQuery } from '../query/query';
 import { NotFound } from '../errors';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { asker, askerContext } from '../tasks/asker';
 import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
 import type { ImportDefinition } from './definition';
-import { readInProcess } from './import-process';
 import { levelsOf, loadRows } from './load-rows';
 import { letterOf, matchColumns } from './match-columns';
+import { loadTable } from './read-table';
 import { Refused, type OpenFile } from './reading/reader-job';
 import { examine, writeAll, writeGoodRows, type Counts } from './run-import';
 
@@ -35,22 +30,6 @@ export type ImportInput = z.output<typeof input>;
 type Call<D> = TaskCall<ImportInput, D>;
 
 const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, failed: 0, errors: [] };
-
-/** Brings the stored file to where the reading process finds it. @throws NotFound when its time is over */
-async function fetchFile<D extends Base>({ deps, ctx, input: { file } }: Call<D>, path: string): Promise<void> {
-  const stored = await deps.files.content(ctx.tenant, file);
-  if (!stored) throw new NotFound('The file');
-  await pipeline(stored.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-}
-
-async function inFolder<T>(work: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
-  try {
-    return await work(join(folder, 'file'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 function sourceOf<D>(
   { columns }: ImportDefinition<D>,
@@ -78,25 +57,19 @@ async function ofTenant<D extends Base>(
   return { ...definition, columns: { ...definition.columns, ...(await definition.more?.({ ctx, query })) } };
 }
 
-async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call<D>, file: string): Promise<ImportOutput> {
-  const { input: asked, deps, log, signal } = call;
+async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call<D>): Promise<ImportOutput> {
+  const { input: asked, deps } = call;
   const { dry_run, mode, columns: chosen, asker: who } = asked;
   const { format, encoding, separator } = asked;
   const ctx = askerContext(who, call.ctx.tenant);
   const definition = await ofTenant(known, call, ctx);
   const common = { dry_run, mode, refused: null };
-  await fetchFile(call, file);
-  const job = { source: file, format, encoding, separator, locale: who.locale };
+  const table = { file: asked.file, format, encoding, separator, locale: who.locale };
   const { columns } = definition;
-  const read = await readInProcess(
-    deps.importWorker,
-    job,
-    async ({ file: opened, lines }) => {
-      const held = matchColumns(opened.header, columns, chosen);
-      return { opened, held, ...(await loadRows(lines, { columns, held, locale: who.locale })) };
-    },
-    { log, signal },
-  );
+  const read = await loadTable(call, table, async ({ file: opened, lines }) => {
+    const held = matchColumns(opened.header, columns, chosen);
+    return { opened, held, ...(await loadRows(lines, { columns, held, locale: who.locale })) };
+  });
   const { opened, held, rows, samples } = read.loaded;
   const source = sourceOf(definition, asked, opened, { held, samples });
   if (held.every((id) => id === null)) return { ...common, ...NO_COUNTS, refused: 'no_columns', rows: read.rows, source };
@@ -125,7 +98,7 @@ export function importTask<D extends Base>(imports: readonly ImportDefinition<D>
       const definition = imports.find(({ list }) => list.type === call.input.type);
       if (!definition) throw new NotFound('The import');
       try {
-        return await inFolder((file) => importFile(definition, call, file));
+        return await importFile(definition, call);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const { dry_run, mode } = call.input;

@@ -2,7 +2,7 @@ import type { Contract, ContractInput } from '@portal/contracts/contract';
 import type { ImportForm } from '@portal/contracts/import-schemas';
 import type { Item } from '@portal/contracts/answers';
 import { Invalid } from '../errors';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { askerOf } from '../tasks/asker';
 import { enqueue } from '../tasks/enqueue';
 import type { Task } from '../tasks/task';
@@ -10,7 +10,7 @@ import { useCase, type UseCase } from '../use-case';
 import type { ImportDefinition } from './definition';
 import type { ImportInput } from './import.task';
 import { parseChoice } from './match-columns';
-import { isEncoding } from './reading/csv-dialect';
+import { isEncoding } from '../files/text-encoding';
 
 /** So long a file is kept, in seconds: while its job may be run again. */
 const KEPT_S = 86_400;

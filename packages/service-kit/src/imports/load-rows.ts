@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts/locales';
 import { cellReader } from './cell-values';
-import type { ImportColumn, ImportDefinition, ImportValues } from './definition';
-import { ImportRow } from './import-row';
+import type { ImportColumn, ImportDefinition } from './definition';
+import { ImportRow, type ImportValues } from './import-row';
 import type { RawRow } from './reading/reader-job';
 
 interface Loading {

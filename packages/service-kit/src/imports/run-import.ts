@@ -1,10 +1,10 @@
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { ImportError, ImportFault, ImportOutput } from '@portal/contracts/imports';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
-import { withTenant } from '../database/transaction';
-import { tenantQuery, type Query } from '../database/query';
+import { withTenant } from '../query/transaction';
+import { tenantQuery, type Query } from '../query/query';
 import type { TaskCall } from '../tasks/task';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import type { ImportCall, ImportDefinition } from './definition';
 import { ImportRow } from './import-row';
 import { rowsByKey } from './load-rows';

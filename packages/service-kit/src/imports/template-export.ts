@@ -3,7 +3,7 @@ import { templateOf } from '@portal/contracts/imports';
 import { listGrammar } from '@portal/contracts/lists';
 import type { ExportDefinition } from '../exports/definition';
 import { listOf } from '../list';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import type { ImportDefinition } from './definition';
 
 /** A list without rows: only its headers are written. */

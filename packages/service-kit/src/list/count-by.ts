@@ -1,4 +1,4 @@
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { ListRows } from './every-row';
 import { parseListQuery } from './parse';
 import { conditions, Parameters } from './sql';

@@ -1,5 +1,5 @@
 import type { FilterType } from '@portal/contracts/lists';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { List, ListParams } from './definition';
 import type { ParsedList } from './parse';
 import { aliasOf, conditions, Parameters, sortedRows, TYPES } from './sql';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { jobMarkMigration, jobRegistryMigration, taskMigration } from '../tasks/schema';
+import { jobMarkMigration, jobRegistryMigration, taskMigration } from './task-tables';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
 import { outboxOrderMigration } from './outbox-order';

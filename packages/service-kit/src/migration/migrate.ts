@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { kitMigrations } from './kit-tables';
-import { migrateEngine } from '../tasks/schema';
+import { migrateEngine } from './task-tables';
 import { assertAppended, assertOrdered } from './order';
 import type { Migration } from './step';
 import { createRoles, restrictDatabase } from './roles';

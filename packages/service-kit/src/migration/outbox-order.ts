@@ -1,4 +1,4 @@
-import { JOB_AGGREGATE } from '../tasks/job-message';
+import { JOB_AGGREGATE } from '../outbox/event';
 import type { Migration } from './step';
 
 /** By what a tenant's waiting events are published: those of jobs before others, each by position. */

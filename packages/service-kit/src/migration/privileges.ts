@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { tasksSchemaOf } from '../tasks/schema';
+import { tasksSchemaOf } from './task-tables';
 import type { WallBreach } from './walls';
 
 /** Grants that nobody needs to read and write rows, or that somebody else than owner and application has. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { tasksSchemaOf } from '../tasks/schema';
+import { tasksSchemaOf } from './task-tables';
 
 /** Two migrations on one cluster may touch the same role at the same moment. */
 const RACE = new Set(['42710', '23505', 'XX000']);

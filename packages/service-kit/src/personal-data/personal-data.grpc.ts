@@ -1,6 +1,6 @@
 import { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
 import { serveGrpc, type GrpcBinding } from '../grpc/binding';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { KIT_ROWS, PERSONAL_DATA_ACCESS, type PersonalRows } from './definition';
 import { personalPage } from './personal-data.repository';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { PersonalRows } from './definition';
 
 /** Rows that are read at once: few enough for one message, and for other calls to come in between. */

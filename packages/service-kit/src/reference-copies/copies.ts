@@ -5,7 +5,7 @@ import type { TenantContext } from '../context';
 import { onEvent, type Consumer, type HandledTogether } from '../events/consumer';
 import { defineJob, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import type { IdentityClients } from './clients';
 import { filledTenants, filledUpTo, saveFillProgress } from './fill.repository';
 import { addPeople, erasePerson, markRemoved, personCopyOf, savePeople } from './people.repository';
@@ -22,8 +22,10 @@ export type CopyDeps = Base & { people: Pick<IdentityClients['people'], 'page'>;
 
 const PAGE = 500;
 const LIST_DEADLINE_MS = 30_000;
-/** A fill that svc-identity did not answer goes on then; one that is finished costs a list of the tenants. */
+/** New tenants are filled then; a fill that is finished costs a list of the tenants. */
 const AGAIN_S = 60;
+/** Services of a portal start together: whoever did not answer may be there a moment later. */
+const AFTER_FAILURE_S = 5;
 
 /** Consumers of one service share a place in the stream of svc-identity. */
 const durableOf = (schema: string) => `${schema}-identity`;
@@ -52,6 +54,7 @@ export function fillJob<D extends Base & Pick<CopyDeps, 'tenants'>>(
   return defineJob<D>({
     name: `fill-${copy}`,
     everyS: AGAIN_S,
+    afterFailureS: AFTER_FAILURE_S,
     async run(deps, { signal }) {
       const { tenants } = await deps.tenants.list({}, { idempotent: true, signal, deadlineMs: LIST_DEADLINE_MS });
       const filled = await filledTenants(deps.db, copy);

@@ -2,7 +2,7 @@ import type { Translations } from '@portal/contracts/locales';
 import { CostCenterChanged, DictionaryEntryChanged, type CostCenter, type DictionaryEntry } from '@portal/proto/issues/v1/events';
 import type { CostCentersService, DictionariesService } from '@portal/proto/issues/v1/issues';
 import type { GrpcClient } from '../grpc';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import type { CopyDeps, ReferenceCopy } from './copies';
 import { rowCopy } from './row-copy';
 

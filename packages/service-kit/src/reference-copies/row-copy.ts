@@ -1,7 +1,7 @@
-import type { MessageCodec } from '../events/definition';
+import type { MessageCodec } from '../outbox/event';
 import { onEvent } from '../events/consumer';
 import type { Query } from '../query';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { pagedFill, type CopyDeps, type PageRequest, type ReferenceCopy } from './copies';
 
 type Row = Readonly<{ id: number }>;

@@ -4,7 +4,7 @@ import { systemSql } from '../database/system-sql';
 import { replayOutbox } from '../events/relay';
 import { migrate } from '../migration/migrate';
 import { whenDatabaseAnswers } from '../migration/when-database-answers';
-import type { Base } from './base';
+import type { Base } from '../base';
 import type { Command, Service } from './definition';
 import { createDeps } from './create-deps';
 import { inboxesOf } from './worker';

@@ -5,7 +5,7 @@ import { deriveKeys } from '../derived-key';
 import { openFiles } from '../files';
 import { createLogger } from '../logging';
 import { createMetrics } from '../metrics';
-import type { Base } from './base';
+import type { Base } from '../base';
 import type { Service } from './definition';
 import { Tracing } from '../tracing';
 

@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts/plants';
 import type { BaseConfig } from '../config';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { Consumer } from '../events/consumer';
 import type { ExportDefinition } from '../exports/definition';
 import type { GrpcBinding } from '../grpc';
@@ -13,7 +13,7 @@ import type { Migration } from '../migration/step';
 import type { PersonalRows } from '../personal-data/definition';
 import type { Task } from '../tasks/task';
 import type { UseCase } from '../use-case';
-import type { Base } from './base';
+import type { Base } from '../base';
 
 /** A command of the service's own: `node dist/main.cjs create-tenant …`. */
 export interface Command<D> {

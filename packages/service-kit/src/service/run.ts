@@ -1,5 +1,5 @@
 import { ConfigError, readMigrationConfig, type BaseConfig } from '../config';
-import type { Base } from './base';
+import type { Base } from '../base';
 import type { Service } from './definition';
 import { migrateService, runCommand } from './commands';
 import { startService } from './start';

@@ -8,7 +8,7 @@ import { createEdge } from '../http/edge';
 import { startHttp } from '../http/server';
 import { personalDataGrpc } from '../personal-data/personal-data.grpc';
 import { jobsGrpc } from '../tasks/jobs.grpc';
-import type { Base } from './base';
+import type { Base } from '../base';
 import type { Service } from './definition';
 import { createDeps } from './create-deps';
 import { startWorker } from './worker';

@@ -1,5 +1,6 @@
-import type { Query } from '../database/query';
-import { changeJob, JOB_COLUMNS, TOUCH, type JobStatus } from './job-status';
+import type { Query } from '../query/query';
+import { JOB_COLUMNS, TOUCH, type JobStatus } from './job-status';
+import { changeJob } from './job-status.repository';
 import { SCHEDULE } from './schedule';
 
 /** A job that this process runs. The number of the attempt is its right to write: a later attempt ends it. */

@@ -1,5 +1,6 @@
-import type { Query } from '../database/query';
-import { changeJob, JOB_COLUMNS, TOUCH, type JobStatus } from './job-status';
+import type { Query } from '../query/query';
+import { JOB_COLUMNS, TOUCH, type JobStatus } from './job-status';
+import { changeJob } from './job-status.repository';
 import { nextTurn, SCHEDULE, WAITING } from './schedule';
 import type { TaskReference } from './task';
 

@@ -4,10 +4,10 @@ import { Logger as EngineLogger, runTaskList, type TaskList, type WorkerPool } f
 import pg from 'pg';
 import { systemSql } from '../database/system-sql';
 import type { Job } from '../jobs';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { pause } from '../worker/pause';
 import { JobRunner } from './job-runner';
-import { tasksSchemaOf } from './schema';
+import { tasksSchemaOf } from '../migration/task-tables';
 import type { Task } from './task';
 
 /** Jobs that one process runs at a time. */
@@ -149,6 +149,7 @@ export class TaskEngine<D extends Base> {
       await job.run(deps, { log: deps.log, signal: this.stopping.signal });
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'a job failed');
+      if (job.afterFailureS !== undefined) await this.schedule(job.name, job.afterFailureS, 'replace');
     }
   }
 

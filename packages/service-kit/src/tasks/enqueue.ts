@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Query } from '../database/query';
-import { changeJob, JOB_COLUMNS } from './job-status';
+import type { Query } from '../query/query';
+import { JOB_COLUMNS } from './job-status';
+import { changeJob } from './job-status.repository';
 import { nextTurn, SCHEDULE, WAITING } from './schedule';
 import type { Priority, TaskReference } from './task';
 

@@ -1,9 +1,6 @@
 import { type Job, JobChanged } from '@portal/proto/portal/v1/job';
-import type { Event } from '../events/definition';
+import { JOB_AGGREGATE, type Event } from '../outbox/event';
 import type { JobStatus } from './job-status';
-
-/** The aggregate of the events about jobs, which go to the registry and to no browser. */
-export const JOB_AGGREGATE = 'job_status';
 
 /** Characters of an output that travels with each event; a longer one is asked for when somebody reads it. */
 const OUTPUT_MAX = 32_000;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ZodError } from 'zod';
-import { tenantQuery, type Query } from '../database/query';
+import { tenantQuery, type Query } from '../query/query';
 import { systemSql } from '../database/system-sql';
-import { withTenant } from '../database/transaction';
+import { withTenant } from '../query/transaction';
 import { publicError } from '../problem';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { AttemptLost, claim, end, finish, giveBack, retry, writeMark, writeProgress, type Attempt } from './attempt';
 import type { JobStatus } from './job-status';
 import { ProgressWriter } from './progress';

@@ -1,15 +1,16 @@
 import { isAccess } from '@portal/contracts/access';
 import { JobsService } from '@portal/proto/portal/v1/job';
 import type { Caller, TenantContext } from '../context';
-import { withTenant } from '../database/transaction';
-import type { Query } from '../database/query';
+import { withTenant } from '../query/transaction';
+import type { Query } from '../query/query';
 import { Conflict, Forbidden, NotFound } from '../errors';
 import type { Files } from '../files';
 import { serveGrpc } from '../grpc';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import { cancelJob, retryJob } from './control-job';
 import { fileOf, type JobFile, jobMessage } from './job-message';
-import { findJob, listedJobsAfter, type JobStatus } from './job-status';
+import type { JobStatus } from './job-status';
+import { findJob, listedJobsAfter } from './job-status.repository';
 
 const PAGE_MAX = 500;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { TransactionContext } from '../context';
-import type { Query } from '../database/query';
+import type { Query } from '../query/query';
 import type { Logger } from '../logging';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 
 /** What `enqueue` needs to know of a task. */
 export interface TaskReference<In = unknown> {

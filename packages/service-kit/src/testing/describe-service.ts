@@ -9,11 +9,13 @@ import { assertOrdered } from '../migration/order';
 import { privilegeBreaches } from '../migration/privileges';
 import { schemaReport } from '../migration/schema-report';
 import { walls } from '../migration/walls';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
+import { KIT_ROWS, type PersonalRows } from '../personal-data/definition';
 import type { Service } from '../service/definition';
 import { testService, type TestService } from './test-service';
 import { testServers } from './config';
 import type { Answer, TestHttp } from './http';
+import { personColumns } from './person-columns';
 import { asTenant, counts, digests, tenantTables } from './tenant-rows';
 import { pathsOf, type TwoTenants } from './two-tenants';
 
@@ -32,6 +34,8 @@ export interface ServiceProof<C extends BaseConfig, D extends Base<C>> {
   growing?: readonly string[];
   /** Path parameters that are no ids: `:key`. */
   plainParameters?: readonly string[];
+  /** Columns that name people and are no part of the export of a person's data, each with the reason: `issue_timeline.user_id`. */
+  apartFromPersonalData?: Readonly<Record<string, string>>;
   /** Makes two tenants with rows in as many tables as possible. */
   tenants(running: TestService<D>): Promise<TwoTenants>;
 }
@@ -45,7 +49,14 @@ interface Proving {
 
 type Get = () => Proving;
 type Exceptions = Pick<ServiceProof<BaseConfig, Base>, 'plainParameters' | 'growing'>;
-type Proven = Pick<Service, 'schema' | 'migrations' | 'extensions'> & { routes: readonly Contract[]; contracts: readonly Contract[] };
+type Proven = Pick<Service, 'schema' | 'migrations' | 'extensions'> & {
+  routes: readonly Contract[];
+  contracts: readonly Contract[];
+  personalData: readonly PersonalRows[];
+};
+
+/** Columns of the kit's tables that name people and are shown elsewhere. */
+const APART_IN_KIT = { 'job_status.created_by': 'the registry of jobs shows the jobs of all services' };
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
@@ -139,7 +150,7 @@ function describeForeignIds({ schema, routes }: Proven, get: Get, { plainParamet
   });
 }
 
-function describePersonalData(get: Get): void {
+function describePersonalData({ schema, personalData }: Proven, get: Get, apart: Readonly<Record<string, string>> = {}): void {
   /** All that the service shows of a person to an administrator of a tenant. */
   async function shownTo(tenant: TwoTenants['home'], userId: number): Promise<string> {
     const client = get().running.grpc(PersonalDataService);
@@ -151,6 +162,14 @@ function describePersonalData(get: Get): void {
     }
     return pieces.join('');
   }
+
+  it('is all that names a person, or stands apart with its reason', async () => {
+    const shown = [...personalData, ...KIT_ROWS].flatMap(({ table, of }) => of.map((column) => `${table}.${column}`));
+    const named = await personColumns(get().admin, schema);
+    const told = { ...APART_IN_KIT, ...apart };
+    expect(named.filter((column) => !shown.includes(column) && !(column in told))).toEqual([]);
+    expect(Object.keys(apart).filter((column) => shown.includes(column) || !named.includes(column))).toEqual([]);
+  });
 
   it('is readable, and nothing of another tenant shows', async () => {
     const { home, other, secret } = get().tenants;
@@ -227,8 +246,8 @@ function describeMigrations({ schema, migrations, extensions }: Proven, get: Get
  */
 export function describeService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, proof: ServiceProof<C, D>): void {
   const contracts = service.useCases.map(({ contract }) => contract);
-  const { schema, migrations, extensions } = service;
-  const proven: Proven = { schema, migrations, extensions, contracts, routes: contracts };
+  const { schema, migrations, extensions, personalData = [] } = service;
+  const proven: Proven = { schema, migrations, extensions, personalData, contracts, routes: contracts };
   describe(`service ${service.name}`, () => {
     let running: TestService<D> | undefined;
     let admin: Knex | undefined;
@@ -248,7 +267,7 @@ export function describeService<C extends BaseConfig, D extends Base<C>>(service
     });
     describe('walls', () => describeWalls(proven, get, proof.uniqueAcrossTenants));
     describe('what belongs to another tenant', () => describeForeignIds(proven, get, proof));
-    describe('what is kept about a person', () => describePersonalData(get));
+    describe('what is kept about a person', () => describePersonalData(proven, get, proof.apartFromPersonalData));
     describe('contracts', () => describeContracts(proven, get, proof.contracts));
     // Last: they take the data away.
     describe('migrations', () => describeMigrations(proven, get, proof.folder));

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import type { TenantContext } from '../context';
-import { tenantQuery } from '../database/query';
-import type { Base } from '../service/base';
-import { findJob } from '../tasks/job-status';
+import { tenantQuery } from '../query/query';
+import type { Base } from '../base';
+import { findJob } from '../tasks/job-status.repository';
 import { eventually } from './eventually';
 import type { TestService } from './test-service';
 

@@ -3,9 +3,8 @@ import { AuditRecord } from '@portal/proto/portal/v1/audit';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Database } from '../database/open';
 import { tenantRead } from './tenant-read';
-import { withVersion } from '../events/outbox';
-import { AUDIT_AGGREGATE, NOTICE_AGGREGATE, type MessageCodec } from '../events/definition';
-import { JOB_AGGREGATE } from '../tasks/job-message';
+import { withVersion } from '../outbox/outbox';
+import { AUDIT_AGGREGATE, JOB_AGGREGATE, NOTICE_AGGREGATE, type MessageCodec } from '../outbox/event';
 
 /** One row of the outbox. */
 export interface PublishedEvent {

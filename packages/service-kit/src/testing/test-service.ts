@@ -2,7 +2,7 @@ import { grpcClient, type GrpcClient } from '../grpc';
 import { CONTEXT_HEADER, signContext, signingPair, type TenantContext } from '../context';
 import type { BaseConfig } from '../config';
 import type { Database } from '../database/open';
-import type { Base } from '../service/base';
+import type { Base } from '../base';
 import type { Service } from '../service/definition';
 import { startService } from '../service/start';
 import { testConfig } from './config';

@@ -1,8 +1,8 @@
 import { systemSql } from '../database/system-sql';
 import { KEY_LIFETIME_H } from '../http/idempotency';
 import { defineJob, type Job } from '../jobs';
-import type { Base } from '../service/base';
-import { tasksSchemaOf } from '../tasks/schema';
+import type { Base } from '../base';
+import { tasksSchemaOf } from '../migration/task-tables';
 
 const CHUNK = 5_000;
 

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '../visually-hidden';
 import { Action, Age, CardBox, CardList, CardMenu, Fact, Facts, FirstLine, Title } from './card-style';
 import { primaryOf, type Column } from './column';
 import { meansToOpen, OpenerOf } from './opener';
-import { RowsInSight, VIRTUAL_FROM, type Measure } from './rows-in-sight';
+import { RowsInSight, VIRTUAL_FROM } from './rows-in-sight';
+import type { Measure } from './virtual-rows';
 import { useRowProps, type RowSource } from './use-row-props';
 
 const CARD_HEIGHT_PX = 140;

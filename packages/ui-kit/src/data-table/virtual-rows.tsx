@@ -1,6 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { RowsInSightProps } from './rows-in-sight';
+
+export type Measure = (row: HTMLElement | null) => void;
+
+export interface RowsInSightProps {
+  count: number;
+  /** Of a row that was not drawn yet, in pixels. */
+  height: number;
+  /** What stands for the rows that are not drawn: a row of a table, or an item of a list. */
+  as: 'tr' | 'li';
+  draw: (index: number, measure?: Measure) => ReactNode;
+}
 
 const ROWS_BEYOND = 12;
 

@@ -15,6 +15,8 @@ export interface TreeNode {
   children?: readonly TreeNode[];
   /** Cannot be chosen; what is below it can. */
   disabled?: boolean;
+  /** Whether it is ticked, where several are chosen; undefined: no tick box. */
+  checked?: boolean;
   /** Stands for more that can be loaded: choosing it loads them. */
   more?: boolean;
 }

@@ -83,3 +83,21 @@ export const TopTarget = styled.div<{ $over: boolean }>`
   font-size: ${font.table};
   text-align: center;
 `;
+
+/** A tick box of a row; the row is what is pressed and read. */
+export const Tick = styled.span<{ $checked: boolean }>`
+  flex: none;
+  display: grid;
+  place-content: center;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  border: ${stroke.control} solid ${({ $checked }) => ($checked ? color.primary : color.edge)};
+  border-radius: ${radius.small};
+  background: ${({ $checked }) => ($checked ? color.primary : color.surface)};
+  color: ${color.onPrimary};
+  [aria-disabled='true'] > & {
+    border-color: ${color.line};
+    background: ${color.sunken};
+    color: ${color.muted};
+  }
+`;

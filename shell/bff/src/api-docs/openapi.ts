@@ -1,5 +1,5 @@
 import { MethodNotAllowed } from '@portal/service-kit/errors';
-import { sendJson } from '../edge/answers';
+import { sendJson } from '../http/answers';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import type { Authenticator } from '../sessions/authenticator';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { CONTEXT_HEADER } from '@portal/service-kit/context';
-import { API_HEADERS } from '../edge/security-headers';
+import { API_HEADERS } from '../http/security-headers';
 
 /**
  * Headers a service gets from the browser. A list of what passes, not of what is held back: `x-portal-context`,

@@ -7,7 +7,7 @@ import { bearerOf } from '../sessions/bearer';
 import type { Authenticator } from '../sessions/authenticator';
 import { send, type Outcome } from './attempt';
 import { headersToService } from './forwarded-headers';
-import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from './request-body';
+import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from '../http/request-body';
 import type { RoutedCall } from './routing';
 import type { Service } from './service';
 import type { ServiceCatalogue } from './service-catalogue';

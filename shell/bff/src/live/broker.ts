@@ -4,6 +4,8 @@ import type { Logger } from '@portal/service-kit/logging';
 
 /** Every event of every domain: `issues.v1.issue_taken.<tenant>`. */
 const EVENTS = '*.v1.>';
+/** What the instances of the BFF tell each other of a tenant; never stored. */
+const PRESENCE = 'edge.presence';
 const PING_MS = 3_000;
 const RECONNECT_MS = 250;
 
@@ -37,11 +39,13 @@ function toBrokerEvent(message: Msg): BrokerEvent | null {
 
 interface Listeners {
   event: (event: BrokerEvent) => void;
+  /** What another instance says of who is where in a tenant. */
+  presence: (tenant: string, message: Uint8Array) => void;
   /** The connection is there again: events published meanwhile were missed. */
   reconnected: () => void;
 }
 
-/** The BFF's connection to NATS: a plain subscription to the events as they are published, nothing stored, nothing acknowledged. */
+/** The BFF's connection to NATS: plain subscriptions to events and to what other instances say, nothing stored, nothing acknowledged. */
 export class Broker {
   readonly #log: Logger;
   readonly #listeners: Listeners;
@@ -70,6 +74,11 @@ export class Broker {
     return this.#firstConnection;
   }
 
+  /** Tells the other instances; lost where there is no connection. */
+  sendPresence(tenant: string, message: Uint8Array): void {
+    if (this.#connected) this.#connection?.publish(`${PRESENCE}.${tenant}`, message);
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#connected = false;
@@ -83,6 +92,8 @@ export class Broker {
         const connection = await connect({
           ...access,
           name: 'bff',
+          // What this instance says it knows.
+          noEcho: true,
           maxReconnectAttempts: -1,
           reconnectTimeWait: RECONNECT_MS,
           pingInterval: PING_MS,
@@ -91,6 +102,7 @@ export class Broker {
         this.#connection = connection;
         if (this.#stopped) return void (await connection.close());
         connection.subscribe(EVENTS, { callback: (error, message) => this.#receive(error, message) });
+        connection.subscribe(`${PRESENCE}.*`, { callback: (error, message) => this.#receivePresence(error, message) });
         await connection.flush();
         this.#onConnected();
         await this.#watch(connection);
@@ -119,6 +131,10 @@ export class Broker {
     this.#resolveConnected();
     this.#log.info('connected to the broker');
     this.#listeners.reconnected();
+  }
+
+  #receivePresence(error: Error | null, message: Msg): void {
+    if (!error) this.#listeners.presence(message.subject.slice(PRESENCE.length + 1), message.data);
   }
 
   #receive(error: Error | null, message: Msg): void {

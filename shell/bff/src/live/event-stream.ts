@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { API_HEADERS } from '../edge/security-headers';
+import { allows, type Access } from '@portal/contracts/access';
+import { API_HEADERS } from '../http/security-headers';
 import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
 import { wordsFor, type LiveMessage } from './live-message';
@@ -15,6 +17,10 @@ export class EventStream {
   /** Since when the browser has not read; 0 when it keeps up. */
   #stuckSince = 0;
   #known = true;
+  /** What its browser names it by; told to nobody else. */
+  readonly id = randomUUID();
+  /** The issue that is open there. */
+  viewing: number | null = null;
 
   constructor(
     readonly res: ServerResponse,
@@ -37,6 +43,11 @@ export class EventStream {
     this.#known = false;
   }
 
+  /** Whether the person may, as far as is known for sure. */
+  can(access: Access): boolean {
+    return this.#known && allows(this.current.access, this.current.admin, access);
+  }
+
   /** Sends a change in the words that the person may read. */
   sendChange(message: LiveMessage): void {
     const words = wordsFor(message, this.current, this.#known);
@@ -55,7 +66,7 @@ export class EventStream {
       requestId,
       ...API_HEADERS,
     ]);
-    this.res.write(`retry: ${RETRY_MS}\n: open\n\n`);
+    this.res.write(`retry: ${RETRY_MS}\nevent: stream\ndata: ${JSON.stringify({ id: this.id })}\n\n`);
   }
 
   /**

@@ -1,13 +1,14 @@
 import { FactorRequired, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
-import { TenantNotFound } from '../edge/answers';
+import { TenantNotFound } from '../http/answers';
 import { bearerOf } from '../sessions/bearer';
 import { proofOf, type Authenticator } from '../sessions/authenticator';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';
 import type { BrokerEvent } from './broker';
 import { RECONNECT, EventStream, RESYNC, sessionEnded, SUPERSEDED } from './event-stream';
+import type { Presence } from './presence';
 import { RecentMessages } from './recent-messages';
 import { superseded, type StreamLimits } from './stream-limits';
 
@@ -27,6 +28,7 @@ interface Parts {
   authenticator: Authenticator;
   sessions: SessionDirectory;
   limits: StreamLimits;
+  presence: Presence;
 }
 
 /** `GET /events`: tells each browser what changed in its tenant. The browser fetches the new state from the API. */
@@ -131,16 +133,19 @@ export class LiveEvents {
       else stream.send(RESYNC);
     }
     tenantStreams.streams.add(stream);
+    this.#parts.presence.add(stream);
     this.#count += 1;
     context.res.once('close', () => {
       tenantStreams.streams.delete(stream);
       this.#count -= 1;
+      this.#parts.presence.remove(stream);
     });
   }
 
   #beat(): void {
     this.#beats += 1;
     const now = performance.now();
+    this.#parts.presence.beat(now);
     for (const [tenant, { streams }] of this.#tenants) {
       if (streams.size === 0 && this.#beats % BEATS_PER_CHECK === 0) this.#tenants.delete(tenant);
       for (const stream of streams) {

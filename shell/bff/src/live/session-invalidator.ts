@@ -1,6 +1,6 @@
 import { AccessChanged, FactorsChanged, SessionEnded, TenantChanged, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
-import { eventTypeOf } from '@portal/service-kit/events/definition';
+import { eventTypeOf } from '@portal/service-kit/outbox/event';
 import type { Logger } from '@portal/service-kit/logging';
 import type { Session } from '../sessions/session';
 import type { SessionDirectory } from '../sessions/session-directory';

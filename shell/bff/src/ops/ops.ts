@@ -3,7 +3,7 @@ import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { Metrics } from '@portal/service-kit/metrics';
 import type { ServiceCatalogue } from '../gateway/service-catalogue';
 import { PROXY_UNCONFIGURED, type ProxyCheck } from '../edge/proxy-check';
-import { sendJson, sendProblem } from '../edge/answers';
+import { sendJson, sendProblem } from '../http/answers';
 import { NotFound } from '@portal/service-kit/errors';
 
 interface Parts {

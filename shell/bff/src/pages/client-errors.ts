@@ -1,10 +1,10 @@
 import { clientError } from '@portal/contracts/portal/schemas';
-import { BadRequest, Invalid } from '@portal/service-kit/errors';
+import { Invalid } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
-import { sendJson } from '../edge/answers';
+import { sendJson } from '../http/answers';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
-import { readBody, refuseTooBig } from '../gateway/request-body';
+import { readJson, refuseTooBig } from '../http/request-body';
 
 export const CLIENT_ERRORS_PATH = '/api/client-errors';
 const LIMIT_MB = 1 / 64;
@@ -18,19 +18,11 @@ export function withoutSecrets(value: string): string {
     .replace(/[A-Za-z0-9_-]{40,}/g, '…');
 }
 
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new BadRequest('bad_request', 'The body is not JSON.');
-  }
-}
-
 /** `POST /api/client-errors`: what went wrong in a browser, into the log. Needs no session: sign-in may be what fails. */
 export async function logClientError(context: RequestContext, limits: RateLimits, log: Logger): Promise<void> {
   refuseTooBig(context.req, LIMIT_MB);
   limits.clientError(context.tenant.id, context.address);
-  const result = clientError.safeParse(parsed(await readBody(context.req, LIMIT_MB)));
+  const result = clientError.safeParse(await readJson(context.req, LIMIT_MB));
   if (!result.success) throw new Invalid({ message: 'required' });
   const cleaned = Object.fromEntries(Object.entries(result.data).map(([name, value]) => [name, withoutSecrets(value ?? '')]));
   log.warn({ tenant: context.tenant.id, request: context.requestId, client: cleaned }, 'error in a browser');

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { MethodNotAllowed, NotFound } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
-import { sendProblem } from '../edge/answers';
-import { CODE_READER_POLICY, PAGE_HEADERS } from '../edge/security-headers';
+import { sendProblem } from '../http/answers';
+import { CODE_READER_POLICY, PAGE_HEADERS, SERVICE_WORKER_POLICY } from '../http/security-headers';
 import type { Tenant } from '../tenants/tenant';
 import { pageSender } from './page';
 import { sendBuiltFile } from './static-files';
@@ -38,8 +38,11 @@ export interface PagesApp {
   close(): Promise<void>;
 }
 
+/** What answers pages of an installed portal where there is no network (`shell/web/src/service-worker`). */
+const SERVICE_WORKER_PATH = '/service-worker.js';
+
 /** Files of the shell's build that browsers ask for by fixed names. */
-export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/service-worker.js'];
+export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt', SERVICE_WORKER_PATH];
 
 /** The page that shows and tries the API. The page itself is the same for everybody; its calls need a session. */
 export const API_DOCS_PATH = '/api/docs';
@@ -92,6 +95,10 @@ export function createPagesApp(options: Options): PagesApp {
     const dist = folder.distOf(unit);
     if (!dist) throw new NotFound('This unit');
     return sendBuiltFile(req, res, dist, pathParameter(req));
+  });
+  app.get(SERVICE_WORKER_PATH, (req, res) => {
+    res.set('content-security-policy', SERVICE_WORKER_POLICY);
+    return sendBuiltFile(req, res, webDir, SERVICE_WORKER_PATH.slice(1));
   });
   app.get([...ROOT_FILES], (req, res) => sendBuiltFile(req, res, webDir, req.path.slice(1)));
   app.get(['/assets', '/mfe', '/mfe/*path'], () => {

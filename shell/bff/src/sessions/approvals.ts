@@ -1,7 +1,7 @@
 import { isAccess } from '@portal/contracts/access';
 import type { Approval } from '@portal/service-kit/context';
 import { Unauthenticated } from '@portal/service-kit/errors';
-import type { IdentityClient } from './identity-client';
+import type { IdentityClient } from '../identity/identity-client';
 import type { Session } from './session';
 
 const TOKEN = /^[\w.~+/=:-]{16,512}$/;

@@ -6,7 +6,7 @@ import type { RequestContext } from '../edge/request-context';
 import { maintenanceAt } from '../tenants/tenant';
 import { redeemed } from './approvals';
 import { deviceOf, isBackground } from './bearer';
-import type { IdentityClient } from './identity-client';
+import type { IdentityClient } from '../identity/identity-client';
 import type { Session } from './session';
 import type { Proof, SessionDirectory } from './session-directory';
 import type { SignedContexts } from './signed-contexts';

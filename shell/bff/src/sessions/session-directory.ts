@@ -2,10 +2,10 @@ import type { Grants } from '@portal/contracts/access';
 import type { ProofMethod } from '@portal/contracts/proof';
 import type { ResolveResponse } from '@portal/proto/identity/v1/identity';
 import { Unauthenticated, Unavailable } from '@portal/service-kit/errors';
-import { TtlCache } from '../edge/ttl-cache';
+import { TtlCache } from '../identity/ttl-cache';
 import type { Tenant } from '../tenants/tenant';
 import { tenantOf } from '../tenants/tenant-directory';
-import type { IdentityClient } from './identity-client';
+import type { IdentityClient } from '../identity/identity-client';
 import type { Session } from './session';
 
 const TTL_MS = 10_000;
@@ -35,6 +35,7 @@ function sessionOf(answer: ResolveResponse, proof: Proof): Session {
     id: answer.sessionId,
     tenant: answer.tenant ? tenantOf(answer.tenant) : proof.tenant,
     user: answer.userId || null,
+    name: answer.name,
     terminal: answer.terminalId || null,
     device: proof.device,
     admin: answer.admin,

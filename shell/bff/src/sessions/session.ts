@@ -9,6 +9,8 @@ export interface Session {
   readonly tenant: Tenant;
   /** null for a terminal that nobody has signed in at. */
   readonly user: number | null;
+  /** What the person is called; empty for nobody. */
+  readonly name: string;
   readonly terminal: number | null;
   readonly device: string | null;
   readonly admin: boolean;

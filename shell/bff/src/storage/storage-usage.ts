@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StorageShare } from '@portal/contracts/portal/schemas';
 import { Forbidden, MethodNotAllowed, Unavailable } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
-import { sendJson } from '../edge/answers';
+import { sendJson } from '../http/answers';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import type { Service } from '../gateway/service';

@@ -1,9 +1,9 @@
 import type { Tenant as TenantMessage } from '@portal/proto/identity/v1/identity';
 import { DEFAULT_LOCALE, DEFAULT_TIMEZONE } from '@portal/contracts/locales';
 import { Unavailable } from '@portal/service-kit/errors';
-import { TenantNotFound } from '../edge/answers';
-import { TtlCache } from '../edge/ttl-cache';
-import type { IdentityClient } from '../sessions/identity-client';
+import { TenantNotFound } from '../http/answers';
+import { TtlCache } from '../identity/ttl-cache';
+import type { IdentityClient } from '../identity/identity-client';
 import type { Tenant } from './tenant';
 
 const TTL_MS = 30_000;

@@ -4,7 +4,7 @@ import { changeRemindedPassword, confirmSignUp, remindPassword, signUp, unsubscr
 import type { Problem } from '@portal/contracts/problems';
 import { portal } from '@portal/portal-kit/shell';
 import { FakeServer, problemOf, tenantWith } from '@portal/portal-kit/testing';
-import { accountPageAt } from '../boot/account-page';
+import { accountPageAt } from './account-page';
 import { startShellForTests } from '../testing/shell-texts';
 import { AccountPage } from './account.page';
 

@@ -9,7 +9,7 @@ import { TextField } from '@portal/ui-kit/text-field';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { useT } from '../words';
 import { AccountOutcome } from './account-outcome';
-import { useSend } from './use-send';
+import { useSend } from '../sign-in/use-send';
 
 /** Asks where the link for a new password goes. Whether the address is anybody's is told to nobody. */
 export function ForgottenPassword({ typed }: { typed: string }) {

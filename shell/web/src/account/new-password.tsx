@@ -10,7 +10,7 @@ import { SignInFrame } from '../sign-in/sign-in-frame';
 import { useT } from '../words';
 import { AccountOutcome } from './account-outcome';
 import { hideToken } from './hide-token';
-import { useSend } from './use-send';
+import { useSend } from '../sign-in/use-send';
 
 interface NewPasswordProps {
   token: string;
@@ -82,11 +82,11 @@ function NewPasswordForm({ token, uid, onOutcome }: NewPasswordProps & { onOutco
           {...form.field('password')}
           required
           autoComplete="new-password"
-          label={t('profile.new_password')}
+          label={t('account.new_password')}
           hint={t('account.signup.password_hint', { count: LIMITS.passwordMin })}
           autoFocus
         />
-        <PasswordField {...form.field('confirmation')} required autoComplete="new-password" label={t('profile.repeat_password')} />
+        <PasswordField {...form.field('confirmation')} required autoComplete="new-password" label={t('account.repeat_password')} />
         <Button type="submit" variant="primary" block busy={form.busy}>
           {t('account.remind.save')}
         </Button>

@@ -12,7 +12,7 @@ import { TextField } from '@portal/ui-kit/text-field';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { useT } from '../words';
 import { AccountOutcome } from './account-outcome';
-import { useSend } from './use-send';
+import { useSend } from '../sign-in/use-send';
 
 const EMPTY = { name: '', email: '', phone: '', password: '', password_confirmation: '' };
 

@@ -2,13 +2,15 @@ import { configureApi } from '@portal/portal-kit/shell';
 import { askForAuthorisation } from '../dialogs/authorisation';
 import { askForProof } from '../dialogs/proof';
 import { openErrorReport } from '../dialogs/error-report';
-import { showMaintenance, waitForPage } from './maintenance';
+import { showMaintenance, waitForPage } from '../phase/maintenance';
+import { renewTerminal } from '../terminal-device/terminal-device';
 import { leaveSession } from './session-end';
 
 /** What the shell does about answers that concern the whole page (specification, section 8). */
 export function configureCalls(): void {
   configureApi({
     onSessionEnded: leaveSession,
+    onSessionOver: renewTerminal,
     onForbidden: askForAuthorisation,
     onProofRequired: askForProof,
     onMaintenance: showMaintenance,

@@ -2,11 +2,12 @@ import { getSession } from '@portal/contracts/identity/contracts';
 import type { Session, SignedIn, Tenant } from '@portal/contracts/identity/schemas';
 import { api, changeLocale, portal, sessionToken } from '@portal/portal-kit/shell';
 import { loadRegistry } from '../units/registry';
-import { accountPageAt, type AccountPageName } from './account-page';
+import { accountPageAt, type AccountPageName } from '../account/account-page';
 import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
-import { signInLocale } from './language';
-import { phaseOfProblem } from './problem-phase';
-import { showPhase } from './phase';
+import { signInLocale } from '../language';
+import { phaseOfProblem } from '../phase/problem-phase';
+import { uncoverPage } from '../phase/maintenance';
+import { phaseNow, showPhase } from '../phase/phase';
 import { guestPassportAt } from './guest-page';
 import { importGuest, importPortal } from './screens';
 import { takeExpiredSession } from './session-end';
@@ -14,11 +15,12 @@ import { takeExpiredSession } from './session-end';
 /** From the tenant on: to the portal where there is a session, else to the sign-in page. Also for "try again". */
 export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
   try {
-    const page = accountPageAt(window.location.pathname);
-    if (page) return await showAccountPage(await answers.tenant, page);
     const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
+    // A device that is no terminal any more stands by then where it can become one again.
+    const page = session ? null : accountPageAt(window.location.pathname);
     const guest = session ? null : guestPassportAt(window.location.pathname, tenant);
-    if (session) await enterPortal(session, answers.registry);
+    if (page) await showAccountPage(tenant, page);
+    else if (session) await enterPortal(session, answers.registry);
     else if (tenant.maintenance) showPhase({ name: 'maintenance', told: tenant.maintenance });
     else if (guest) await (await importGuest()).showGuestPage(tenant, guest);
     else await showSignIn(tenant, answers.trustedUsers);
@@ -63,4 +65,17 @@ export async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Pr
   const trustedUsers = await users;
   await changeLocale(signInLocale(tenant, trustedUsers));
   showPhase({ name: 'sign-in', trustedUsers, expired: takeExpiredSession() });
+}
+
+/** To the sign-in page, and from there to this address; to the one of the window where none is given. */
+export function signInFor(address?: string): void {
+  const { tenant } = portal.get();
+  if (address !== undefined) window.history.pushState(null, '', address);
+  if (tenant) void showSignIn(tenant);
+}
+
+/** Takes the maintenance screen off and loads what is shown anew. Not the page itself: what was typed would be lost. */
+export async function resumePage(): Promise<void> {
+  uncoverPage();
+  if (phaseNow().name === 'portal') (await importPortal()).refreshPage();
 }

@@ -2,9 +2,10 @@ import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/ident
 import type { Session, Tenant, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, ApiError, portal, sessionToken, type RegistryEntry } from '@portal/portal-kit/shell';
 import { loadRegistry } from '../units/registry';
-import { accountPageAt } from './account-page';
+import { accountPageAt } from '../account/account-page';
 import { importAccount, importFrame, importPortal, importSignIn } from './screens';
 import { markSessionExpired } from './session-end';
+import { isTerminalDevice, renewTerminal } from '../terminal-device/terminal-device';
 
 /** What decides what is shown first. */
 export interface FirstAnswers {
@@ -19,7 +20,7 @@ export interface FirstAnswers {
 /** Asks for everything at once, and fetches the code of what will be shown: one after the other costs a phone a second. */
 export function askFirst(): FirstAnswers {
   if (accountPageAt(window.location.pathname)) return askForAccountPage();
-  const hasToken = Boolean(sessionToken.get());
+  const hasToken = isTerminalDevice() || Boolean(sessionToken.get());
   const code = hasToken ? [importPortal(), importFrame()] : [importSignIn()];
   const answers = {
     tenant: loadTenant(),
@@ -51,13 +52,14 @@ export async function loadTrustedUsers(): Promise<TrustedUser[]> {
 }
 
 async function restoreSession(): Promise<Session | undefined> {
-  if (!sessionToken.get()) return undefined;
+  if (!sessionToken.get() && !isTerminalDevice()) return undefined;
   try {
     const { item } = await api(getSession, {});
     if (item.token) sessionToken.set(item.token);
     return item;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (await renewTerminal()) return (await api(getSession, {})).item;
     sessionToken.clear();
     markSessionExpired();
     return undefined;

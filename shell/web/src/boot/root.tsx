@@ -8,9 +8,9 @@ import { MaintenanceCover } from '../screens/maintenance-cover';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
 import { TenantErrorScreen } from '../screens/tenant-error.screen';
-import { completeSignIn, enter, signInDuringMaintenance } from './enter';
-import { isPortalBack, resumePage } from './maintenance';
-import { usePhase, type Phase } from './phase';
+import { completeSignIn, enter, resumePage, signInDuringMaintenance, signInFor } from './enter';
+import { isPortalBack } from '../phase/maintenance';
+import { usePhase, type Phase } from '../phase/phase';
 import { importAccount, importFrame, importGuest, importSignIn } from './screens';
 
 const SignInPage = lazy(async () => ({ default: (await importSignIn()).SignInPage }));
@@ -67,7 +67,7 @@ function Screen({ phase }: { phase: Phase }) {
     case 'account':
       return <AccountPage name={phase.page} />;
     case 'guest':
-      return <GuestPage machine={phase.machine} />;
+      return <GuestPage machine={phase.machine} onSignIn={signInFor} />;
     case 'enrolment':
       return <EnrolmentScreen onDone={() => void enter()} />;
     case 'portal':

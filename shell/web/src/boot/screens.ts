@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import { isTerminalDevice } from '../terminal-device/terminal-device';
+
 /** Code of the sign-in page. */
 export const importSignIn = () => import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in.page');
 
@@ -7,8 +10,17 @@ export const importAccount = () => import(/* webpackChunkName: "account" */ '../
 /** Code of the pages for guests. */
 export const importGuest = () => import(/* webpackChunkName: "guest" */ '../guest/guest.page');
 
-/** Code that makes the portal ready for a session. */
-export const importPortal = () => import(/* webpackChunkName: "portal" */ '../frame/start-portal');
+/**
+ * Code that makes the portal ready for a session. What a chunk's name gathers comes together: a shared device does without what the frame of
+ * people brings.
+ */
+export const importPortal = () =>
+  isTerminalDevice()
+    ? import(/* webpackChunkName: "terminal" */ '../frame/start-portal')
+    : import(/* webpackChunkName: "portal" */ '../frame/start-portal');
 
-/** Code of the frame around every screen. */
-export const importFrame = () => import(/* webpackChunkName: "portal" */ '../frame/portal-frame');
+/** Code of the frame around every screen: that of a shared device where this browser is one. */
+export const importFrame = (): Promise<{ PortalFrame: ComponentType }> =>
+  isTerminalDevice()
+    ? import(/* webpackChunkName: "terminal" */ '../terminal/terminal-frame')
+    : import(/* webpackChunkName: "portal" */ '../frame/portal-frame');

@@ -2,11 +2,13 @@ const EXPIRED = 'portal.session-expired';
 
 /**
  * Back to the sign-in page by a fresh load of the same address: nothing of the person stays in memory, and after
- * signing in they are where they were.
+ * signing in they are where they were. Or `to` another address, which takes the page off as well.
  */
-export function leaveSession(expired: boolean): void {
+export function leaveSession(expired: boolean, to?: string): void {
   if (expired) markSessionExpired();
-  window.location.reload();
+  // One or the other: a load of this page that began would be what the browser ends with.
+  if (to === undefined) window.location.reload();
+  else window.location.assign(to);
 }
 
 /** The sign-in page will say that the session has ended. */

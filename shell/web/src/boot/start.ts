@@ -3,7 +3,7 @@ import { shellTexts } from '../words';
 import { configureCalls } from './calls';
 import { enter } from './enter';
 import { askFirst } from './first-answers';
-import { firstLocale } from './language';
+import { firstLocale } from '../language';
 import { mountRoot } from './root';
 import { watchErrors } from './watch-errors';
 
@@ -12,6 +12,8 @@ export async function start(): Promise<void> {
   watchErrors();
   startPortal();
   configureCalls();
+  if (window.location.search.includes('context=')) await (await import('./sign-in-by-context')).signInByContext();
+  if (window.location.pathname === '/single_sign_on') await (await import('../sign-in/single-sign-on')).comeFromProvider();
   const answers = askFirst();
   await startLanguage();
   mountRoot();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getMe, updateMe } from '@portal/contracts/identity/contracts';
 import { deployed, FakeServer, renderUnit } from '@portal/portal-kit/testing';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { DashboardConfigPage } from './dashboard-config.page';
 
 const issues = deployed('mfe-issues', {

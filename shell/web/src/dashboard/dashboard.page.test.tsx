@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { getMe } from '@portal/contracts/identity/contracts';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
 import { DashboardPage } from './dashboard.page';
-import { manifest } from './manifest';
+import { manifest } from '../own-unit/manifest';
 
 let server: FakeServer;
 beforeEach(() => {

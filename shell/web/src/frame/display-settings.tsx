@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { Locale } from '@portal/contracts/locales';
-import { setSounds, useSignedIn, useSounds } from '@portal/portal-kit/portal';
+import { setLocale, setSounds, useSignedIn, useSounds } from '@portal/portal-kit/portal';
 import { languageName } from '@portal/portal-kit/shell';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Switch } from '@portal/ui-kit/switch';
 import { space } from '@portal/ui-kit/theme';
-import { rememberLocale } from '../boot/language';
+import { rememberLocale } from '../language';
 import { useT } from '../words';
 
 const Fields = styled.div`
@@ -17,7 +17,7 @@ const Fields = styled.div`
 /** Language, theme and sounds; all apply at once, the language is kept with the person, the others on the device. */
 export function DisplaySettings() {
   const t = useT();
-  const { tenant, locale, setLocale, theme, setTheme } = useSignedIn();
+  const { tenant, locale, theme, setTheme } = useSignedIn();
   const languages = [...new Set([...tenant.supportedLocales, locale])].map((value) => ({ value, label: languageName(value) }));
   const themes = [
     { value: 'system', label: t('theme.system') },

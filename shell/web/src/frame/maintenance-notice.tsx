@@ -2,7 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { getTenant } from '@portal/contracts/identity/contracts';
 import { useChanges } from '@portal/portal-kit';
 import { api, portal, usePortal } from '@portal/portal-kit/shell';
-import { showMaintenance } from '../boot/maintenance';
+import { showMaintenance } from '../phase/maintenance';
+
+/** A timer for longer than that runs out at once; no page is open for so long. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const MaintenanceBanner = lazy(async () => ({ default: (await import('./maintenance-banner')).MaintenanceBanner }));
 
@@ -25,7 +28,9 @@ export function MaintenanceNotice() {
   useEffect(() => {
     if (!maintenance?.until) return;
     const { until } = maintenance;
-    const timer = setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - Date.now()));
+    const left = Date.parse(until) - Date.now();
+    if (left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => setOver(until), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [maintenance]);
   if (!maintenance || (over !== null && maintenance.until === over)) return null;

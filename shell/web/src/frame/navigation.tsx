@@ -7,7 +7,7 @@ import { prepareFor } from '../units/units';
 import { useT } from '../words';
 import { usePathname } from './location';
 import { activeEntry, parentOf } from './navigation-entries';
-import { matchRoute } from './route-match';
+import { matchRoute } from '../units/route-match';
 import { useNavigationEntries, type LabelledEntry } from './use-navigation-entries';
 
 const Side = styled.nav<{ $collapsed: boolean }>`

@@ -6,7 +6,7 @@ import { useUnitFailure } from '../units/unit-failures';
 import { placeOf, retryUnit } from '../units/units';
 import { ErrorPage } from './error.page';
 import { usePathname } from './location';
-import { matchRoute, type Match } from './route-match';
+import { matchRoute, type Match } from '../units/route-match';
 
 /** The places where units draw; single-spa fills that of the address. In its stead: not found, not permitted, or failed. */
 export function Outlet() {

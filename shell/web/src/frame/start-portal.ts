@@ -12,16 +12,21 @@ import {
   watchIdle,
 } from '@portal/portal-kit/portal';
 import { changeLocale, portal, type RegistryEntry } from '@portal/portal-kit/shell';
-import { ownEntry } from '../dashboard/manifest';
-import { followPresses } from '../push/follow-presses';
+import { fetchScreenIcons } from '@portal/ui-kit/icon';
+import { manifest, ownEntry } from '../own-unit/manifest';
+import { followInstall } from '../install/follow-install';
+import { followPresses } from '../notifications/follow-presses';
 import { offerUnits, prepareFor, registerUnits } from '../units/units';
 
 /** What must be known before the frame is drawn: the person, their language, and what is deployed. The code of the page they want is on its way then. */
 export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
   const language = changeLocale(session.user.preferred_locale ?? portal.get().locale);
+  const icons = fetchScreenIcons().catch(() => undefined);
   registerRegistry([ownEntry(), ...registry]);
-  offerUnits(portal.get().registry);
-  await language;
+  offerUnits(portal.get().registry, { manifest, app: () => import('../own-unit/app') });
+  await Promise.all([language, icons]);
+  if (session.terminal)
+    await (await import(/* webpackChunkName: "terminal" */ '../terminal-device/prepare-terminal')).prepareTerminal(session.terminal);
   // What fails now is fetched again, and told, when the unit starts.
   prepareFor(window.location.pathname).catch(() => undefined);
   portal.set({ session });
@@ -39,6 +44,7 @@ export function startUnits(): void {
   watchIdle();
   startScrollPositions();
   followPresses();
+  followInstall();
 }
 
 /** Asks anew for everything that is shown. */

@@ -7,7 +7,7 @@ import { NotificationBell } from '../notifications/notification-bell';
 import { TenantLogo } from '../screens/tenant-logo';
 import { useT } from '../words';
 import { PaletteOpener } from './palette-opener';
-import { scanCode } from './scan-code';
+import { scanCode } from '../units/scan-code';
 import type { Drawer } from './use-drawer';
 import { UserMenu } from './user-menu';
 

@@ -3,7 +3,7 @@ import { addressOf, useCurrentPage } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { Breadcrumbs, type Crumb } from '@portal/ui-kit/breadcrumbs';
 import { usePathname } from './location';
-import { matchRoute } from './route-match';
+import { matchRoute } from '../units/route-match';
 
 /** The way to the page, as the page itself tells it; until it does, as its manifest does, so that nothing moves then. Nothing on screens at the top. */
 export function Trail() {

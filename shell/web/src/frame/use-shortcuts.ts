@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { goTo, permits, startShortcuts, useShortcut } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { usePathname } from './location';
-import { matchRoute } from './route-match';
-import { newActionOf, unitActions } from './unit-actions';
+import { matchRoute } from '../units/route-match';
+import { newActionOf, unitActions } from '../units/unit-actions';
 import { useNavigationEntries } from './use-navigation-entries';
 
 interface FrameShortcuts {

@@ -18,6 +18,7 @@ async function openMenu() {
   const onShortcuts = jest.fn();
   render(<UserMenu onShortcuts={onShortcuts} />);
   await person.click(screen.getByRole('button', { name: /Anna Nowak/ }));
+  await screen.findByRole('group', { name: 'My account' });
   return { person, onShortcuts };
 }
 

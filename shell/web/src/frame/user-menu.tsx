@@ -5,7 +5,11 @@ import { Avatar } from '@portal/ui-kit/avatar';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, media, radius, space, target } from '@portal/ui-kit/theme';
 import { useDismiss } from './use-dismiss';
-import { UserPanel } from './user-panel';
+
+const fetchPanel = () => import('./user-panel');
+const UserPanel = lazy(async () => ({ default: (await fetchPanel()).UserPanel }));
+/** What fails now is fetched again when the panel is opened. */
+const expectPanel = () => void fetchPanel().catch(() => undefined);
 
 const OverrideDialog = lazy(async () => ({ default: (await import('../units/override.dialog')).OverrideDialog }));
 
@@ -63,12 +67,24 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   };
   return (
     <Place ref={place}>
-      <Opener ref={opener} type="button" aria-expanded={open} aria-controls={open ? PANEL : undefined} onClick={() => setOpen(!open)}>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? PANEL : undefined}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={expectPanel}
+        onFocus={expectPanel}
+      >
         <Avatar name={user.name} src={user.photo?.path} size="1.75rem" />
         <span>{user.name}</span>
         <Icon name="chevron-down" size="1em" />
       </Opener>
-      {open && <UserPanel id={PANEL} user={user} onShortcuts={instead(onShortcuts)} onOverride={instead(() => setOverriding(true))} />}
+      {open && (
+        <Suspense>
+          <UserPanel id={PANEL} user={user} onShortcuts={instead(onShortcuts)} onOverride={instead(() => setOverriding(true))} />
+        </Suspense>
+      )}
       {overriding && (
         <Suspense>
           <OverrideDialog onClose={() => setOverriding(false)} />

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/identity/contracts';
 import type { Notification, NotificationPage } from '@portal/contracts/identity/schemas';
 import { deployed, FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
-import { manifest, ownEntry } from '../dashboard/manifest';
+import { manifest, ownEntry } from '../own-unit/manifest';
 import { NotificationBell } from './notification-bell';
 import { NotificationsPage } from './notifications.page';
 

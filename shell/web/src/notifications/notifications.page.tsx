@@ -11,7 +11,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Switch } from '@portal/ui-kit/switch';
 import { color, font, space } from '@portal/ui-kit/theme';
-import { openNotification } from '../push/open-notification';
+import { openNotification } from './open-notification';
 import { targetOf } from './target';
 import { NOTIFICATIONS_STEP, useNotifications } from './use-notifications';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { getMyNotificationPreferences, getMyPushSubscription, saveMyNotificationPreferences } from '@portal/contracts/identity/contracts';
 import type { NotificationPreferencesAnswer } from '@portal/contracts/identity/schemas';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { PreferencesForm } from './preferences-form';
 
 let server: FakeServer;

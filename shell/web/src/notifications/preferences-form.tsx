@@ -17,7 +17,7 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { TextField } from '@portal/ui-kit/text-field';
 import { color, font, media, space } from '@portal/ui-kit/theme';
-import { Narrow } from '../profile/narrow';
+import { Narrow } from '../narrow';
 import { DeviceCard } from '../push/device-card';
 import { bodyOf, valuesOf, type PreferenceValues } from './preference-values';
 

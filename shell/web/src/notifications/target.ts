@@ -30,6 +30,12 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
     case 'Account':
       // Without a number it tells of several.
       return id === undefined ? addressOf('staff.index', {}, { account_status: 'not_activated' }) : addressOf('staff.show', { id: number });
+    case 'GuestReport':
+      return addressOf('guest_reports');
+    case 'Handover':
+      return addressOf('handover.show', { id: number });
+    case 'Terminal':
+      return addressOf('settings.terminals');
     case 'Document':
       return null;
   }

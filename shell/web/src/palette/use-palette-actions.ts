@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { goTo, keysShown, permits, SHORTCUTS, useSignedIn } from '@portal/portal-kit/portal';
+import { goTo, keysShown, permits, setLocale, SHORTCUTS, useSignedIn } from '@portal/portal-kit/portal';
 import { languageName, setTheme, signOut, usePortal } from '@portal/portal-kit/shell';
 import type { Locale } from '@portal/contracts/locales';
 import type { IconName } from '@portal/ui-kit/icon';
-import { rememberLocale } from '../boot/language';
-import { scanCode } from '../frame/scan-code';
-import { unitActions } from '../frame/unit-actions';
+import { rememberLocale } from '../language';
+import { scanCode } from '../units/scan-code';
+import { unitActions } from '../units/unit-actions';
 import { useT } from '../words';
 import type { PaletteEntry } from './palette-entries';
 
@@ -35,7 +35,7 @@ interface FrameActions {
 /** What can be done with the portal itself: theme, language, help, signing out. */
 export function useShellEntries({ onHelp, onNavigation }: FrameActions): PaletteEntry[] {
   const t = useT();
-  const { tenant, locale, setLocale } = useSignedIn();
+  const { tenant, locale } = useSignedIn();
   const speak = (chosen: Locale) => {
     rememberLocale(chosen);
     void setLocale(chosen);

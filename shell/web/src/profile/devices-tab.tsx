@@ -5,13 +5,14 @@ import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
-import { Narrow } from './narrow';
+import { Narrow } from '../narrow';
 import { Entry, EntryList } from './entry-list';
 
 const METHODS: Readonly<Record<OwnSession['method'] | SecondFactor, string>> = {
   password: 'sign_in.password',
   code: 'sign_in.code',
   passkey: 'factors.passkey',
+  single_sign_on: 'profile.single_sign_on',
   totp: 'factors.app',
   recovery_code: 'factors.recovery_code',
 };

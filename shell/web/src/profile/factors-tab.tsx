@@ -3,7 +3,7 @@ import { getMyFactors } from '@portal/contracts/identity/contracts';
 import { LoadError, useApiQuery, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { Narrow } from './narrow';
+import { Narrow } from '../narrow';
 import { PasskeysCard } from './passkeys-card';
 import { RecoveryCard } from './recovery-card';
 import { RecoveryCodesDialog } from './recovery-codes.dialog';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getMe, listTimezones, updateMe } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { GeneralTab } from './general-tab';
 
 const ME = {

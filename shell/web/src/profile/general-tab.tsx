@@ -11,9 +11,9 @@ import { FormActions, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { TextField } from '@portal/ui-kit/text-field';
-import { rememberLocale } from '../boot/language';
+import { rememberLocale } from '../language';
 import { MyPhoto } from './my-photo';
-import { Narrow } from './narrow';
+import { Narrow } from '../narrow';
 
 /** The language that the plant has by default. */
 const PLANT = '';

@@ -6,7 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { FormActions } from '@portal/ui-kit/form';
 import { PasswordField } from '@portal/ui-kit/password-field';
 import { useState } from 'react';
-import { Narrow } from './narrow';
+import { Narrow } from '../narrow';
 
 const EMPTY = { old_password: '', password: '', confirmation: '' };
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { changeMyCode, changeMyPassword, getMe } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { ProfilePage } from './profile.page';
 
 const DONE = { status: 'ok' as const };

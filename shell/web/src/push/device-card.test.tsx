@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getMyPushSubscription, removeMyPushSubscription, saveMyPushSubscription } from '@portal/contracts/identity/contracts';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { DeviceCard } from './device-card';
 
 const SERVER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';

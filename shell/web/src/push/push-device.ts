@@ -1,7 +1,6 @@
 import { removeMyPushSubscription, saveMyPushSubscription } from '@portal/contracts/identity/contracts';
 import { api } from '@portal/portal-kit';
-
-const WORKER = '/service-worker.js';
+import { registerWorker } from '../service-worker/register-worker';
 
 /** Whether this browser can show notifications while the portal is closed. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -29,8 +28,7 @@ export const isSubscribedWith = (subscription: PushSubscription | null, serverKe
 /** Lets this browser tell the signed-in person. Called by a press alone: the browser asks for the permission. False where it was not given. */
 export async function subscribeDevice(serverKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(WORKER, { scope: '/' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await registerWorker();
   const known = await pushManager.getSubscription();
   // A browser keeps to the key of its first subscription.
   if (known && !isSubscribedWith(known, serverKey)) await known.unsubscribe();

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts/locales';
 import { changeLocale, languageName, usePortal } from '@portal/portal-kit/shell';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { rememberLocale } from '../boot/language';
+import { rememberLocale } from '../language';
 import { useT } from '../words';
 
 /** Languages of this plant, each in its own words; applies at once and is remembered on the device. */

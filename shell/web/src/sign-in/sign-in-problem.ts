@@ -8,6 +8,7 @@ const SENTENCES = {
   disabled: 'sign_in.errors.disabled',
   wrong_pass: 'sign_in.errors.wrong_pass',
   wrong_factor: 'sign_in.errors.wrong_factor',
+  single_sign_on_required: 'sign_in.errors.single_sign_on_required',
   ticket_expired: 'sign_in.errors.ticket_expired',
   too_many_attempts: 'sign_in.errors.too_many_attempts',
   validation_failed: 'sign_in.errors.validation_failed',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { removeTrustedUser } from '@portal/contracts/identity/contracts';
 import type { SecondFactorDemand, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
-import { api, usePortal } from '@portal/portal-kit/shell';
+import { addLocales, api, usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';
 import { LinkButton, TextLink } from '@portal/ui-kit/link';
 import { useT } from '../words';
@@ -12,6 +12,14 @@ import { SignInFrame } from './sign-in-frame';
 import { TrustedUserList } from './trusted-user-list';
 
 const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form')).SecondFactorForm }));
+
+const SingleSignOnButton = lazy(async () => {
+  const [{ SingleSignOnButton: button }] = await Promise.all([
+    import('./single-sign-on-button'),
+    addLocales('shell', (language) => import(`../../locales/single-sign-on/${language}.json`), 'single-sign-on'),
+  ]);
+  return { default: button };
+});
 
 export interface SignInPageProps {
   trustedUsers: readonly TrustedUser[];
@@ -75,8 +83,25 @@ interface FirstStepProps {
 function FirstStep({ users, chosen, byEmail, onSignedIn, onDemand, choose, remove, switchTo }: FirstStepProps) {
   const t = useT();
   const { tenant } = usePortal();
+  const provider = tenant?.single_sign_on;
+  const [others, setOthers] = useState(false);
+  const button = provider && (
+    <Suspense fallback={null}>
+      <SingleSignOnButton label={provider.label} alone={provider.required && !others} />
+    </Suspense>
+  );
+  if (provider?.required && !others)
+    return (
+      <>
+        {button}
+        <p>
+          <LinkButton onClick={() => setOthers(true)}>{t('sign_in.use_email')}</LinkButton>
+        </p>
+      </>
+    );
   return (
     <>
+      {button}
       {byEmail && <EmailForm onSignedIn={onSignedIn} onDemand={onDemand} />}
       {!byEmail && chosen && (
         <CodeForm key={chosen.id} user={chosen} onSignedIn={onSignedIn} onDemand={onDemand} onNotMine={() => choose(undefined)} />

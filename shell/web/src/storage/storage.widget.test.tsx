@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { getStorageUsage } from '@portal/contracts/portal/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
-import { manifest } from '../dashboard/manifest';
+import { manifest } from '../own-unit/manifest';
 import { StorageWidget } from './storage.widget';
 
 const GB = 1_000_000_000;

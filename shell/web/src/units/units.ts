@@ -1,10 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange } from 'single-spa';
-import type { Lifecycle, MountProps } from '@portal/portal-kit';
+import type { Lifecycle, Manifest, MountProps } from '@portal/portal-kit';
 import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
 import { LoadFailure, portal, type RegistryEntry } from '@portal/portal-kit/shell';
-import { manifest } from '../dashboard/manifest';
-import { matchRoute } from '../frame/route-match';
+import { matchRoute } from './route-match';
 import { loadRegistry } from './registry';
 import { scopeOf } from './scope';
 import { unitFailed, unitRecovered } from './unit-failures';
@@ -20,9 +19,20 @@ export function placeOf(unit: string): string {
 /** Stands in the page as long as the unit is mounted: the outlet draws one for each unit. */
 const placeElement = (unit: string): HTMLElement => document.getElementById(placeOf(unit)) as HTMLElement;
 
-/** Says where the code of every deployed unit is. */
-export function offerUnits(registry: readonly RegistryEntry[]): void {
-  registerRemotes(registry.filter(({ name }) => name !== manifest.name).map(remoteOf));
+/** Screens of the shell's own: a unit that is part of its build. */
+export interface OwnUnit {
+  manifest: Manifest;
+  app: () => Promise<Lifecycle>;
+}
+
+let own: OwnUnit | undefined;
+
+const isOwn = (unit: string) => unit === own?.manifest.name;
+
+/** Says where the code of every deployed unit is; guests have none of the shell's own screens. */
+export function offerUnits(registry: readonly RegistryEntry[], ownUnit?: OwnUnit): void {
+  own = ownUnit;
+  registerRemotes(registry.filter(({ name }) => !isOwn(name)).map(remoteOf));
   configureParts(loadParts);
 }
 
@@ -48,12 +58,11 @@ function registerUnit({ name }: RegistryEntry): void {
   });
 }
 
-/** The lifecycles of a unit; those of the shell's own screens are part of its build. */
-const loadApp = (unit: string): Promise<Lifecycle> =>
-  unit === manifest.name ? import('../dashboard/app') : loadRemoteModule<Lifecycle>(unit, 'app');
+/** The lifecycles of a unit. */
+const loadApp = (unit: string): Promise<Lifecycle> => (own && isOwn(unit) ? own.app() : loadRemoteModule<Lifecycle>(unit, 'app'));
 
 /** The manifest of a unit with its lazy parts. */
-const loadParts: LoadUnit = (unit) => (unit === manifest.name ? Promise.resolve({ manifest }) : loadRemoteModule(unit, 'parts'));
+const loadParts: LoadUnit = (unit) => (own && isOwn(unit) ? Promise.resolve({ manifest: own.manifest }) : loadRemoteModule(unit, 'parts'));
 
 async function loadRemoteModule<T>(unit: string, module: 'app' | 'parts'): Promise<T> {
   const loaded = await loadRemote<T>(`${scopeOf(unit)}/${module}`);

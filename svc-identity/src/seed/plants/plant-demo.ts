@@ -1,6 +1,6 @@
 import { DEMO_GROUPS } from '@portal/contracts/identity/demo';
 import { plantPeople, type Plant } from '@portal/contracts/plants';
-import { acme, acmeGroups } from '../acme';
+import { acme, acmeCrew, acmeGroups, acmeHours } from '../acme';
 import type { DemoPerson } from '../demo-person';
 import type { Demo } from '../demo.repository';
 
@@ -78,6 +78,15 @@ const TRADES: readonly Role[] = (
 }));
 const AREAS = ['stamping', 'welding', 'assembly', 'quality'] as const;
 
+/** Four crews with equal shares of the people; the planner works by the hours of the plant. */
+function crewsOf(leaders: readonly number[], others: readonly number[]): Demo['schedule']['crews'] {
+  return ['A', 'B', 'C', 'D'].map((letter, at) => {
+    const share = (ids: readonly number[]) => ids.filter((_, index) => index % 4 === at);
+    const [leader = leaders[0] ?? 0] = share(leaders);
+    return { ...acmeCrew(letter, at, leader), members: [...share(leaders), ...share(others)] };
+  });
+}
+
 /** The tenant of a plant with its people; an administrator, a leader, a mechanic and an operator have an address to sign in by. */
 export function plantDemo(plant: Plant): Demo {
   const { administrator, leaders, staff, operators } = plantPeople(plant);
@@ -105,5 +114,6 @@ export function plantDemo(plant: Plant): Demo {
     groups: acmeGroups,
     groupIds: DEMO_GROUPS.acme,
     people,
+    schedule: { ...acmeHours, crews: crewsOf(leaders, [...staff, ...operators]) },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Files } from '@portal/service-kit/files';
 import type { Query } from '@portal/service-kit/query';
-import { storeHallPlan, storePoint } from '../../hall-plans/hall-plan.repository';
+import { storeHallPlan, storePoint } from '../../locations/hall-plan/hall-plan.repository';
 import type { DemoHallPlan } from './demo-location';
 
 /** Gives a place its drawing with the machines on it; `machines` are numbers of machines by their symbols. */

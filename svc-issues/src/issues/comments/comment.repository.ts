@@ -2,7 +2,7 @@ import type { IssueComment } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import type { FileRow } from '../detail/issue-detail';
-import { personSql } from '../lists/issue-row';
+import { personSql } from '../../person-sql';
 
 const MOST = 500;
 

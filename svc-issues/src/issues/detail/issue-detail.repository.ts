@@ -5,7 +5,8 @@ import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
 import { contextOf, employeeOf, type DetailContext, type IssueDetail } from './issue-detail';
-import { columnsSql, DETAIL_PEOPLE, entriesSql, entryJoin, peopleJoin, peopleSql, personSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
+import { personSql } from '../../person-sql';
+import { columnsSql, DETAIL_PEOPLE, entriesSql, entryJoin, peopleJoin, peopleSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
 
 const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
 

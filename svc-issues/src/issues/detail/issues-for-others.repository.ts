@@ -1,4 +1,5 @@
 import type { Issue } from '@portal/proto/issues/v1/events';
+import type { OpenIssue } from '@portal/proto/issues/v1/issues';
 import type { Query } from '@portal/service-kit/query';
 
 /** Those of the ids that exist. */
@@ -8,6 +9,17 @@ export function findForOthers(query: Query, ids: readonly number[]): Promise<Iss
        i.created_at as "createdAt", coalesce(i.equipment_id, 0) as "equipmentId", coalesce(i.criticality_id, 0) as "criticalityId", i.resolved, i.finished
      from issue i join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
      where i.tenant_id = $1 and i.id = any($2::bigint[])`,
+    [ids],
+  );
+}
+
+/** Those of the ids that exist, are neither removed nor finished, as people read them. */
+export function findOpen(query: Query, ids: readonly number[]): Promise<OpenIssue[]> {
+  return query.sql<OpenIssue>(
+    `select i.id, i.title, s.name as state, s.kind as "stateKind", coalesce(c.value, '{}') as criticality
+     from issue i join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
+     left join dictionary c on c.tenant_id = i.tenant_id and c.id = i.criticality_id
+     where i.tenant_id = $1 and i.id = any($2::bigint[]) and i.deleted_at is null and not s.finished`,
     [ids],
   );
 }

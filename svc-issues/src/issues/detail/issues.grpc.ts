@@ -1,9 +1,9 @@
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import type { Deps } from '../../deps';
-import { findWorkOn } from '../../equipment/equipment-issues.repository';
+import { findWorkOn } from '../lists/equipment-issues.repository';
 import { findGroupUse } from '../../group-use/group-use.repository';
-import { findForOthers } from './issues-for-others.repository';
+import { findForOthers, findOpen } from './issues-for-others.repository';
 
 const MOST = 500;
 
@@ -12,6 +12,10 @@ export const issuesGrpc = serveGrpc<typeof IssuesService, Deps>(IssuesService, {
   async get({ request, query }) {
     const ids = request.ids.slice(0, MOST);
     return { issues: ids.length === 0 ? [] : await findForOthers(query, ids) };
+  },
+  async open({ request, query }) {
+    const ids = request.ids.slice(0, MOST);
+    return { issues: ids.length === 0 ? [] : await findOpen(query, ids) };
   },
   workOn: ({ request, query }) => findWorkOn(query, request.equipmentId),
   groupUse: ({ request, query }) => findGroupUse(query, request.groupId),

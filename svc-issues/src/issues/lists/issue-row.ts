@@ -1,5 +1,6 @@
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
+import { personSql } from '../../person-sql';
 import {
   columnsShown,
   DICTIONARY_COLUMNS,
@@ -9,11 +10,6 @@ import {
   type MemberOf,
   type ShownColumn,
 } from '../model/issue-fields';
-
-/** JSON of a person by column, with the name known here. */
-export function personSql(column: string, person: string): string {
-  return `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${person}.name, '#' || ${column})) end`;
-}
 
 const entryMembers = (entry: string) => `'id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color`;
 

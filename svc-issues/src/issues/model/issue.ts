@@ -1,3 +1,4 @@
+import type { ConflictReason } from '@portal/contracts/problems';
 import type { Clock, Flow, FlowState, FlowTransition, Trigger } from '@portal/contracts/issues/schemas';
 import { stateOf, transitionsFrom, type FlowContext } from '../../flows/flow';
 import { advance, clockFor } from './clocks';
@@ -41,7 +42,18 @@ export type IssueEvent =
   | { kind: 'restored' };
 
 /** Why a step cannot be done now, as a sentence: the screen it was chosen on is out of date. */
-export class InvalidTransition extends Error {}
+export class InvalidTransition extends Error {
+  readonly reason?: ConflictReason;
+}
+
+/** Arriving at and finishing what the person has not taken. */
+export class NotTaken extends InvalidTransition {
+  override readonly reason = 'not_taken';
+
+  constructor() {
+    super('The issue has to be taken first.');
+  }
+}
 
 /** What the rules of the flow look at in a row. */
 export function flowContextOf(record: IssueRecord, planned: boolean, assigned: readonly number[]): FlowContext {

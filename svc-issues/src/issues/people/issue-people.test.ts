@@ -1,4 +1,4 @@
-import { InvalidTransition } from '../model/issue';
+import { InvalidTransition, NotTaken } from '../model/issue';
 import { reject } from '../change/issue-decisions';
 import { arrive, assign, finish, receive, remove, SummaryMissing, take } from './issue-people';
 import { currentEmployee } from '../model/employee-life';
@@ -75,8 +75,8 @@ it('finishing while it waits for parts leaves it waiting', () => {
 it('nobody works on what is rejected, nor arrives or finishes before taking', () => {
   const work = issueWork();
   assign(work, 12, 10);
-  expect(() => arrive(work, 12)).toThrow(InvalidTransition);
-  expect(() => finish(work, 12, 'x')).toThrow(InvalidTransition);
+  expect(() => arrive(work, 12)).toThrow(NotTaken);
+  expect(() => finish(work, 12, 'x')).toThrow(NotTaken);
   reject(work, 10, 'Twice');
   expect(() => take(work, 12)).toThrow(InvalidTransition);
   expect(() => assign(work, 13, 10)).toThrow(InvalidTransition);

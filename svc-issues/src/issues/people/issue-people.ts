@@ -1,6 +1,6 @@
 import type { FlowTransition } from '@portal/contracts/issues/schemas';
 import { activeOf, currentEmployee, isLastToFinish, step, type Employee } from '../model/employee-life';
-import { InvalidTransition, type IssueWork } from '../model/issue';
+import { InvalidTransition, NotTaken, type IssueWork } from '../model/issue';
 
 /** Why a finish cannot stand as it is: the flow wants a summary when the last person is done. */
 export class SummaryMissing extends Error {}
@@ -94,7 +94,7 @@ function takenBack({ flow, record }: IssueWork, to_id: number): FlowTransition {
 export function arrive(work: IssueWork, user: number): void {
   if (!work.open) throw new InvalidTransition('Nobody can arrive at the issue now.');
   const employee = active(work, user);
-  if (!employee.started_at) throw new InvalidTransition('The issue has to be taken first.');
+  if (!employee.started_at) throw new NotTaken();
   const changes = step(employee, 'arrive', work.at);
   if (!changes) return;
   work.changeEmployee(employee, changes);
@@ -108,7 +108,7 @@ export function arrive(work: IssueWork, user: number): void {
 export function finish(work: IssueWork, user: number, comment: string | null): void {
   if (work.record.deleted_at || work.record.rejected) throw new InvalidTransition('The issue cannot be finished now.');
   const employee = active(work, user);
-  if (!employee.started_at) throw new InvalidTransition('The issue has to be taken first.');
+  if (!employee.started_at) throw new NotTaken();
   const all = isLastToFinish(work.employees, employee);
   const transition = all ? work.triggered('finish_all') : undefined;
   const summary = comment || work.record.resolution;
@@ -134,6 +134,6 @@ export function remove(work: IssueWork, employeeId: number): Employee | undefine
 
 function active(work: IssueWork, user: number): Employee {
   const employee = activeOf(work.employees, user);
-  if (!employee) throw new InvalidTransition('The issue has to be taken first.');
+  if (!employee) throw new NotTaken();
   return employee;
 }

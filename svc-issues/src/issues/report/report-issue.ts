@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import type { Flow, NewIssue } from '@portal/contracts/issues/schemas';
+import type { Flow, Issue, NewIssue } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
@@ -122,28 +122,31 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
   };
 }
 
-/** Anybody signed in reports; the category says who gets it at once. */
+/** Makes an issue of a report by the caller; the category says who gets it at once. @throws Invalid */
+export async function createIssue(call: Change, body: NewIssue): Promise<Issue> {
+  const { caller, query } = call;
+  const category = await categoryOf(call, body);
+  const related = await relatedIssues(call, body);
+  const id = await query.nextNumber('issue');
+  const at = new Date();
+  const work = new LoadedIssue(
+    newRecord(id, body, category, caller.user, at),
+    { flow: category.flow, employees: [], context: { ...newContext(call, category), links_count: related.length } },
+    at,
+  );
+  work.addTimelineEntry('reported', caller.user);
+  work.events.push({ kind: 'reported' });
+  const gone = await missingPeople(query, category.default_employee_ids);
+  for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
+  const parameters = withDefaults(category.parameters, body.parameters ?? []);
+  const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };
+  const item = await saveAndView(call, work, written);
+  await linkRelated(query, caller.user, work, related);
+  return item;
+}
+
+/** Anybody signed in reports. */
 export const reportIssue = useCase({
   contract: contracts.reportIssue,
-  async run(call) {
-    const { caller, query, body } = call;
-    const category = await categoryOf(call, body);
-    const related = await relatedIssues(call, body);
-    const id = await query.nextNumber('issue');
-    const at = new Date();
-    const work = new LoadedIssue(
-      newRecord(id, body, category, caller.user, at),
-      { flow: category.flow, employees: [], context: { ...newContext(call, category), links_count: related.length } },
-      at,
-    );
-    work.addTimelineEntry('reported', caller.user);
-    work.events.push({ kind: 'reported' });
-    const gone = await missingPeople(query, category.default_employee_ids);
-    for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
-    const parameters = withDefaults(category.parameters, body.parameters ?? []);
-    const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };
-    const item = await saveAndView(call, work, written);
-    await linkRelated(query, caller.user, work, related);
-    return { status: 'ok', item };
-  },
+  run: async (call) => ({ status: 'ok', item: await createIssue(call, call.body) }),
 });

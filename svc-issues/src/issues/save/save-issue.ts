@@ -89,7 +89,8 @@ export async function applyAndSave(change: Change, work: LoadedIssue, decision: 
   try {
     decision();
   } catch (error) {
-    if (error instanceof InvalidTransition) throw new Conflict('version_conflict', await readForCaller(change, work), error.message);
+    if (error instanceof InvalidTransition)
+      throw new Conflict('version_conflict', await readForCaller(change, work), error.message, error.reason);
     throw error;
   }
   return saveAndView(change, work, written);

@@ -1,5 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
 import { COLUMNS, isTime, type Column } from '../../issues/model/issue-fields';
+import { REPORTER, WORKER } from './sample-people';
 import type { Question, Questions } from './sample-words';
 
 /** When samples were reported; what happened to them stands at its distance from there. */
@@ -22,10 +23,6 @@ export interface PlantReport {
   reporter: number;
   worker: number;
 }
-
-/** Stand in samples for whoever reports and works on an issue of the plant; no person has these numbers. */
-export const REPORTER = 900_000_001;
-export const WORKER = 900_000_002;
 
 /** By key of the production line: its entry and its cost centre. */
 export type Lines = readonly { line: string; entry: number; center: number }[];

@@ -4,7 +4,8 @@ import type { DemoPlant, OpenIssue } from '../demo-plant';
 import { livesOf, type Keys } from '../history';
 import { timersOf } from '../seed.repository';
 import type { LoggedChange, StoryLife } from '../story-life';
-import { REPORTER, SAMPLE_CREATED_AT, type SampleRows, WORKER } from './plant-issues.repository';
+import { SAMPLE_CREATED_AT, type SampleRows } from './plant-issues.repository';
+import { REPORTER, WORKER } from './sample-people';
 import { answersOf, commentsOf, type Questions } from './sample-words';
 
 const SETTLED = 600;

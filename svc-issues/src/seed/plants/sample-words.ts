@@ -1,5 +1,5 @@
 import type { IssueRecord } from '../../issues/model/issue-fields';
-import { REPORTER, WORKER } from './plant-issues.repository';
+import { REPORTER, WORKER } from './sample-people';
 import type { StoryLife } from '../story-life';
 
 /** Questions by category. */

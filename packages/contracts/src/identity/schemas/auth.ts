@@ -3,6 +3,7 @@ import { isAccess } from '../../access';
 import { grants, id, locale, person, timestamp } from '../../shared-schemas';
 import { passkeySignIn } from './factors';
 import { photo } from './tenant';
+import { sessionTerminal } from './terminals';
 
 const typedSecret = z.string().min(1).max(200);
 
@@ -32,7 +33,8 @@ export const session = z.object({
   user: sessionUser,
   permissions: grants,
   admin: z.boolean(),
-  terminal: z.object({ id, name: z.string() }).nullable(),
+  /** The shared device that it is of, null for a person's. */
+  terminal: sessionTerminal.nullable(),
   expires_at: timestamp,
   /** After so many seconds without use the session ends: minutes on a shared device, hours on one's own. */
   idle_after_s: z.int(),
@@ -40,6 +42,8 @@ export const session = z.object({
   shared_device: z.boolean(),
   /** The tenant requires a second factor of this person, who has none: they set one up before anything else. */
   must_enrol: z.boolean(),
+  /** Where the browser goes after signing out, so that the provider by which the person signed in does the same; null where it has no such page. */
+  provider_sign_out: z.url().nullable(),
   /** Only when the one used is close to its end: keep this from now on. */
   token: z.string().optional(),
 });

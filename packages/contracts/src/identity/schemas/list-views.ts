@@ -15,8 +15,10 @@ export type ListViewsQuery = z.infer<typeof listViewsQuery>;
 
 const members = z.strictObject({
   name: z.string().trim().min(1).max(60),
-  /** Seen by everybody of the plant; only who made it and administrators change it. */
+  /** Seen by others too: only who made it and administrators change it. */
   shared: z.boolean(),
+  /** Of a shared one: the only group whose members see it, beside who made it and administrators; null for the whole plant. */
+  group_id: id.nullable().default(null),
   /** Filters and order as the address has them: `open=1&sort_by=title&sort_dir=asc`. */
   search: z.string().max(1000),
   /** Columns, density and page size. */

@@ -4,6 +4,7 @@ import { importForm } from '../../import-schemas';
 import { LIMITS } from '../../limits';
 import { IMPORT_ACTIVATIONS } from '../imports';
 import { byId, id, locale, person, timestamp, translations } from '../../shared-schemas';
+import { crewRef } from './crews';
 import { photo } from './tenant';
 
 export const ACCOUNT_STATUSES = ['active', 'not_activated', 'disabled'] as const;
@@ -43,14 +44,17 @@ export const user = z.object({
   photo: photo.nullable(),
   barcode: barcode.nullable(),
   user_template_id: id.nullable(),
+  /** The crew of today. */
+  crew_id: id.nullable(),
   group_ids: z.array(id),
   admin: z.boolean(),
   created_at: timestamp,
 });
 export type User = z.infer<typeof user>;
 
-/** A person with the new e-mail address that waits until somebody confirms it, and why the mail server refused the present one for good. */
+/** A person with their crew of today, the new e-mail address that waits until somebody confirms it, and why the mail server refused the present one for good. */
 export const userDetail = user.extend({
+  crew: crewRef.nullable(),
   waiting_email: z.string().nullable(),
   email_problem: z.object({ reason: z.string(), noted_at: timestamp }).nullable(),
 });

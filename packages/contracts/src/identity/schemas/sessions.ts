@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../../shared-schemas';
 
-export const SIGN_IN_METHODS = ['password', 'code', 'passkey'] as const;
+export const SIGN_IN_METHODS = ['password', 'code', 'passkey', 'single_sign_on'] as const;
 export const SECOND_FACTORS = ['totp', 'passkey', 'recovery_code'] as const;
 export const secondFactor = z.enum(SECOND_FACTORS);
 export type SecondFactor = z.infer<typeof secondFactor>;

@@ -36,6 +36,8 @@ export const tenant = z.object({
   default_currency_id: id,
   logo: photo.nullable(),
   allow_signup: z.boolean(),
+  /** Of `GET tenant` where people sign in by a provider: its name, and whether everybody but administrators has to. */
+  single_sign_on: z.object({ label: z.string(), required: z.boolean() }).optional(),
   /** Settings that screens follow, such as `issue_create_photos`. */
   attributes: z.record(z.string(), attributeValue),
   maintenance: maintenance.nullable(),

@@ -1,5 +1,5 @@
 import { translated, type Locale, type Translations } from '@portal/contracts/locales';
-import { wallClock } from './wall-clock';
+import { wallClock } from '../../time-zones';
 import type { MemberReference, WriterColumn, WriterJob } from './writer-job';
 
 /**

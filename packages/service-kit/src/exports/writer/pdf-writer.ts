@@ -7,7 +7,7 @@ import { directionOf, type Locale } from '@portal/contracts/locales';
 import type { Cell } from './cells';
 import { decimalMark, durationText, tagOf, yesOrNo } from './formats';
 import { PdfTable } from './pdf/pdf-table';
-import { wallClock } from './wall-clock';
+import { wallClock } from '../../time-zones';
 import type { Writer } from './writer';
 import type { WriterColumn, WriterJob } from './writer-job';
 

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { csvRows } from './csv-rows';
-import { encodingOf, HEAD_BYTES, separatorOf } from './csv-dialect';
+import { encodingOf, HEAD_BYTES } from '../../files/text-encoding';
+import { separatorOf } from './separator';
 import { Refused, type RawCell, type OpenFile, type RawRow, type ReaderJob } from './reader-job';
 
 type Dialect = Pick<OpenFile, 'encoding' | 'separator'>;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { assignEmployee, removeEmployee } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { api, LoadError, notify, useApiMutation, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import { Skeleton } from '@portal/ui-kit/skeleton';
+import { Grid, Stack } from '@portal/ui-kit/stack';
+import { Tile } from '@portal/ui-kit/tile';
+import { isFit, useCandidates } from './candidates.api';
+import { defaultGroup, useGroups } from './people.api';
+import { useCandidateFacts } from './use-candidate-facts';
+
+interface AssignDialogProps {
+  issue: Issue;
+  onClose: () => void;
+  onChanged: (issue: Issue) => void;
+}
+
+/** Puts a person on the issue: the service staff at once, other groups one choice away; who fits best now comes first, with the reason. */
+export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const [chosen, setGroup] = useState<number | null>(null);
+  const groups = useGroups().data?.items ?? [];
+  const group = chosen ?? defaultGroup(groups);
+  const found = useCandidates(issue.id, group, group !== null);
+  const { license = null, people = [] } = found.data?.item ?? {};
+  const factsOf = useCandidateFacts();
+  const personName = usePersonName();
+
+  const sayAssigned = ({ id, employees }: Issue, user: number) => {
+    const entry = employees.find(({ user_id }) => user_id === user);
+    const params = entry && { id, employeeId: entry.id };
+    const undo = params && (() => api(removeEmployee, { params }).then(({ item }) => onChanged(item)));
+    notify.show({ tone: 'success', text: t('done.assigned', { name: entry?.user.name, id }), undo });
+  };
+  const assign = useApiMutation(assignEmployee, {
+    notifyInvalid: true,
+    onSuccess: ({ item }, { body }) => {
+      onChanged(item);
+      sayAssigned(item, body.user_id);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open size="large" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
+      <Stack>
+        {group !== null && (
+          <NativeSelect
+            label={t('people.group')}
+            value={group}
+            options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))}
+            onChange={setGroup}
+          />
+        )}
+        {!found.data &&
+          (found.error ? <LoadError compact error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton $height="5.5rem" />)}
+        {found.data && people.length === 0 && <EmptyState compact icon="users" title={t('people.nobody_free')} />}
+        <Grid $min="15rem" $gap="s">
+          {people.map((candidate, index) => (
+            <Tile
+              key={candidate.user.id}
+              icon="user"
+              title={personName(candidate.user)}
+              hint={factsOf(candidate, license, index === 0 && isFit(candidate))}
+              disabled={assign.isPending}
+              onPress={() => assign.mutate({ params: { id: issue.id }, body: { user_id: candidate.user.id } })}
+            />
+          ))}
+        </Grid>
+      </Stack>
+    </Dialog>
+  );
+}

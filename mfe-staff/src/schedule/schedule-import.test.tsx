@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { getMe } from '@portal/contracts/identity/contracts';
+import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
+import { showJobStatus } from '@portal/contracts/sync/contracts';
+import type { Grants } from '@portal/contracts/access';
+import { FakeServer, FakeUploads } from '@portal/portal-kit/testing';
+import { renderPart } from '../testing/render-part';
+import { ScheduleImportDialog } from './schedule-import.dialog';
+
+const PLANNER: Grants = { 'staff.schedule': ['read', 'create', 'delete'] };
+const AT = '2026-11-23T08:00:00.000Z';
+const JOB = {
+  ...{
+    id: 'job-1',
+    job_uuid: 'job-1',
+    job_id: 12,
+    type: 'identity.import-schedule',
+    queue: 'imports',
+    status: 'finished' as const,
+    attempts: 1,
+  },
+  ...{ progress_max: 100, progress_now: 100, progress_text: null, error: null, can_cancel: false, can_retry: false },
+  ...{ created_at: AT, started_at: AT, updated_at: AT, finished_at: AT },
+};
+const GOOD: ScheduleImportOutput = { refused: null, created: 4, unchanged: 0, removed: 0, errors: [] };
+
+let server: FakeServer;
+let uploads: FakeUploads;
+beforeEach(() => {
+  server = new FakeServer().on(getMe, { body: { status: 'ok', item: { preferences: {} } } });
+  uploads = new FakeUploads();
+  uploads.answer = () => 202;
+  uploads.item = { job_status_id: 'job-1' };
+});
+afterEach(() => {
+  server.stop();
+  uploads.stop();
+});
+
+async function load(output: ScheduleImportOutput, { access = PLANNER, wipe = false } = {}) {
+  server.on(showJobStatus, { body: { status: 'ok', item: { ...JOB, output } } });
+  const { user } = await renderPart(<ScheduleImportDialog onClose={() => undefined} />, access);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import schedule' }));
+  expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for a file');
+  await user.upload(input, new File(['No;Name;1'], 'december.csv', { type: 'text/csv' }));
+  const month = dialog.getByLabelText(/^Month/);
+  await user.clear(month);
+  await user.type(month, '2026-12');
+  if (wipe) await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  return dialog;
+}
+
+it('sends the file with its month, and says that everything was loaded', async () => {
+  const dialog = await load(GOOD, { wipe: true });
+  expect(await dialog.findByText('Finished successfully')).toBeVisible();
+  const { address, form } = uploads.seen[0] ?? {};
+  expect([address, form?.get('month'), form?.get('wipe')]).toEqual(['/api/scheduled_events/import', '2026-12', '1']);
+  expect(dialog.queryByRole('table')).toBeNull();
+});
+
+it('lists each cell that was refused, and why', async () => {
+  const codes = ['user_not_found', 'several_users_found', 'event_collision', 'hour_cell_parse_error'] as const;
+  const dialog = await load({ ...GOOD, errors: codes.map((code, at) => ({ code, args: { cell: `C${at + 2}`, value: 'x' } })) });
+  expect(await dialog.findByText('The other cells were imported.')).toBeVisible();
+  const rows = dialog.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^C2.*User not found/),
+    expect.stringMatching(/^C3.*Several users found/),
+    expect.stringMatching(/^C4.*There is another entry at this time/),
+    expect.stringMatching(/^C5.*Neither a shift code nor hours/),
+  ]);
+  expect(dialog.queryByText('Finished successfully')).toBeNull();
+});
+
+it.each([
+  ['no_columns', 'No days were found in this file.'],
+  ['too_large', 'The file is too large. Split it into several files.'],
+])('says why nothing could be read: %s', async (refused, words) => {
+  const dialog = await load({ ...GOOD, created: 0, refused });
+  expect(await dialog.findByText(words)).toBeVisible();
+});
+
+it('offers to remove an earlier import only to who may', async () => {
+  await renderPart(<ScheduleImportDialog onClose={() => undefined} />, { 'staff.schedule': ['read', 'create'] });
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

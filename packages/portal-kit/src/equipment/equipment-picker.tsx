@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
+import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
+import { translated } from '@portal/contracts/locales';
+import { ComboBox } from '@portal/ui-kit/combo-box';
+import type { FieldBasics } from '@portal/ui-kit/field';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { space } from '@portal/ui-kit/theme';
+import { usePortalT } from '../i18n/use-t';
+import { usePortal } from '../portal/use-portal';
+import { ScanButton } from '../scan/scan-button';
+import { chooseScanned } from '../scan/choose-scanned';
+import { recentEquipment, rememberEquipment } from './recent-equipment';
+import { equipmentName, useEquipmentCard } from './use-equipment-card';
+import { useEquipmentCards } from './use-equipment-cards';
+import { usePaused } from '../fields/use-paused';
+
+const TreeDialog = lazy(() => import('./equipment-tree.dialog').then((module) => ({ default: module.EquipmentTreeDialog })));
+
+interface EquipmentPickerProps extends FieldBasics {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Machines or tools alone. */
+  kind?: EquipmentKind;
+  disabled?: boolean;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: end;
+  gap: ${space.s};
+`;
+
+/** One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera, or it is found in the tree; those chosen last come first. In a list's filter, without a label, it only searches. */
+export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPickerProps) {
+  const t = usePortalT();
+  const { locale } = usePortal();
+  const [open, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const [recent] = useState(recentEquipment);
+  const card = useEquipmentCard(value);
+  const text = usePaused(card && typed === equipmentName(card) ? '' : typed.trim());
+  const { cards, loading } = useEquipmentCards({ kind: kind ?? null, text, recent });
+  // What was just chosen stays in the list while its card is fetched: without an option for it the name would vanish.
+  const chosen = card ?? cards.find(({ id }) => id === value);
+  const others = cards.filter(({ id }) => id !== value);
+  const optionOf = (one: EquipmentCard) => ({
+    value: one.id,
+    label: equipmentName(one),
+    description: one.location ? translated(one.location.name, locale) || one.location.symbol : undefined,
+  });
+  const choose = (id: number | null) => {
+    if (id !== null) rememberEquipment(id);
+    onChange(id);
+  };
+  const box = (
+    <ComboBox
+      {...field}
+      placeholder={t('equipment.find')}
+      value={value}
+      options={[...(chosen ? [chosen] : []), ...others].map(optionOf)}
+      loading={loading}
+      onInput={type}
+      onChange={choose}
+    />
+  );
+  if (field.hideLabel) return box;
+  return (
+    <Row>
+      {box}
+      <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
+      <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Equipment', choose)} />
+      {open && (
+        <Suspense fallback={null}>
+          <TreeDialog kind={kind} selected={value} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Access } from '@portal/contracts/access';
+import type { NoticeKind, NoticeOrigin, NoticeParams, NoticeTexts } from '@portal/contracts/notices';
+import { Notice } from '@portal/proto/portal/v1/notice';
+import { NOTICE_AGGREGATE, type Event } from './event';
+import { domainOf } from './subject';
+
+/** Something that people are to be told, as a service writes it. */
+export interface NewNotice {
+  kind: NoticeKind;
+  /** Together; each person is told once. People named here may know of it, and have the access that the kind asks for. */
+  to: { users?: readonly number[]; groups?: readonly number[]; supervisors_of?: readonly number[]; permission?: Access };
+  /** What each of them needs besides, where that is not the same for every notice of the kind. */
+  access?: Access;
+  /** What a click on it leads to. */
+  origin: NoticeOrigin;
+  params: NoticeParams;
+  /** By `noticeText`; no names of people. */
+  texts: NoticeTexts;
+  /** Of a document. */
+  url?: string;
+}
+
+/** The type of the event by which the services of a domain tell people something. */
+export function noticeEventType(domain: string): string {
+  return `${domain}.v1.notice`;
+}
+
+/** The event of a notice. Notices about the same thing keep their order. */
+export function noticeEvent({ kind, to, access, origin, params, texts, url = '' }: NewNotice): Event {
+  const { users = [], groups = [], supervisors_of = [], permission = '' } = to;
+  const about = params.id ?? params.issue_id ?? params.job_status_id ?? params.part_id ?? '';
+  const notice: Notice = {
+    kind,
+    users: [...users],
+    groups: [...groups],
+    supervisorsOf: [...supervisors_of],
+    permission,
+    origin,
+    params: JSON.stringify(params),
+    texts: JSON.stringify(texts),
+    url,
+    access: access ?? '',
+  };
+  return {
+    type: noticeEventType(domainOf(kind)),
+    aggregate: NOTICE_AGGREGATE,
+    aggregateId: `${origin}:${about}`,
+    payload: Notice.encode(notice).finish(),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import { auditEvent, auditEvents, type AuditEntry } from '../outbox/audit';
+import type { Event } from '../outbox/event';
+import { noticeEvent, type NewNotice } from '../outbox/notice';
+import { newTransactionId, outboxStatement, outboxStatements } from '../outbox/outbox';
+import { wakeRelay } from '../outbox/wake';
+import type { TransactionContext } from '../context';
+import type { Result, Settings, Statement } from '../database/batch';
+import type { Database } from '../database/open';
+import { tenantClient } from './tenant-client';
+
+/**
+ * The one way to a service's tables, bound to a tenant. A GET's runs each statement in one round trip, which only reads; a change's runs
+ * them in its transaction and cannot be used after it.
+ */
+export interface Query {
+  /** knex's builder over a table. The tenant is added to every table it names and every row it inserts. */
+  (table: string | Readonly<Record<string, string>>): ReturnType<Knex['queryBuilder']>;
+  /** A fragment for the builder, such as `now()`. It must not read a table. */
+  raw(fragment: string, bindings?: readonly Knex.RawBinding[]): Knex.Raw;
+  /**
+   * Rows of a statement that is written out: for what the builder cannot say, or what is measured. `$1` is the tenant and has to be used,
+   * `params` follow from `$2`. The text must be constant: it becomes a prepared statement. Those asked for at once (`Promise.all`) in a
+   * transaction take one round trip, in the order of asking.
+   */
+  sql<Row extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Writes without waiting for an answer, in a transaction: the statement travels with the next one, at the latest with the commit, and an
+   * error of it fails those. Not for a statement whose error is told from others. Text and `params` as in `sql`.
+   */
+  enqueue(text: string, params: readonly unknown[]): void;
+  /** Writes an event into the outbox of the transaction, with whatever is sent next. It is published after the commit, and only then. */
+  publish(event: Event): void;
+  /** The same for many events by few statements; those about one thing keep their order. */
+  publishAll(events: readonly Event[]): void;
+  /** Writes entries for the audit log, as `publishAll` does. */
+  auditAll(entries: readonly AuditEntry[]): void;
+  /** Writes an entry for the audit log, as `publish` does: it is told if, and only if, the transaction commits. */
+  audit(entry: AuditEntry): void;
+  /** Tells people something, as `publish` does; svc-identity decides by what each of them wants how they are told. Never the person of the context. */
+  notify(notice: NewNotice): void;
+  /** The time by the database, which all processes share: for what is stored and compared later. In a transaction, when it began. */
+  now(): Promise<Date>;
+  /**
+   * Next number of the tenant's series, from 1. Taken in a transaction of its own, so that two creations do not wait for each other's
+   * commit; an aborted creation leaves a gap. With a `count`, the first of so many that follow one another.
+   */
+  nextNumber(series: string, count?: number): Promise<number>;
+  /** Runs after the commit of the transaction, not before its answer is known. Errors are the caller's to handle. */
+  afterCommit(run: () => void): void;
+  /**
+   * Runs when the transaction did not happen: undo what the database cannot, such as a stored file. Not when its commit was never answered:
+   * it may have happened, and a file too many is better than a row without one.
+   */
+  onRollback(run: () => void | Promise<void>): void;
+  readonly context: TransactionContext;
+  /** The service's domain: its schema, and the first word of its events. */
+  readonly domain: string;
+}
+
+/** What carries the statements of a query. */
+export interface Carrier {
+  run(statement: Statement): Promise<Result>;
+  enqueue(statement: Statement): void;
+  afterCommit(run: () => void): void;
+  onRollback(run: () => void | Promise<void>): void;
+}
+
+const NEXT_NUMBER = `
+  insert into number_series (tenant_id, name, value) values ($1, $2, $3)
+  on conflict (tenant_id, name) do update set value = number_series.value + excluded.value
+  returning value - $3 + 1 as first`;
+
+/** Not fsynced by itself: the commit of whatever uses the number flushes the log up to its own record, and this one lies before it. */
+async function nextNumber(db: Database, tenant: string, series: string, count: number): Promise<number> {
+  const settings: Settings = [
+    ['app.tenant_id', tenant],
+    ['synchronous_commit', 'off'],
+  ];
+  const [row] = await db.reads.submit({ settings, text: NEXT_NUMBER, values: [tenant, series, count] });
+  return Number(row?.first);
+}
+
+/** A query over a carrier. */
+export function createQuery(db: Database, context: TransactionContext, carrier: Carrier): Query {
+  const { tenant } = context;
+  let client: ReturnType<typeof tenantClient> | undefined;
+  let transactionId: string | undefined;
+  // Hot statements are written out: they do without a client.
+  const builder = () => (client ??= tenantClient(tenant, (statement) => carrier.run(statement)));
+  const bind = (text: string, params: readonly unknown[] = []): Statement => ({ text, values: [tenant, ...params] });
+  const table = (name: Parameters<Query>[0]): ReturnType<Query> =>
+    builder()
+      .queryBuilder()
+      .from(name as string) as never;
+  const publish = (event: Event): void => {
+    transactionId ??= newTransactionId(context);
+    carrier.enqueue(outboxStatement(context, event, transactionId));
+    carrier.afterCommit(wakeRelay);
+  };
+  const publishAll = (events: readonly Event[]): void => {
+    if (events.length === 0) return;
+    transactionId ??= newTransactionId(context);
+    for (const statement of outboxStatements(context, events, transactionId)) carrier.enqueue(statement);
+    carrier.afterCommit(wakeRelay);
+  };
+  const members: { [M in keyof Query]: Query[M] } = {
+    raw: (fragment, bindings = []) => builder().raw(fragment as never, bindings as never),
+    sql: async <Row extends object>(text: string, params?: readonly unknown[]) => (await carrier.run(bind(text, params))).rows as Row[],
+    enqueue: (text, params) => carrier.enqueue(bind(text, params)),
+    publish,
+    publishAll,
+    auditAll: (entries) => publishAll(auditEvents(context, entries)),
+    audit: (entry) => publish(auditEvent(context, entry)),
+    notify: (notice) => publish(noticeEvent(notice)),
+    async now() {
+      const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
+      return row?.now as Date;
+    },
+    nextNumber: (series, count = 1) => nextNumber(db, tenant, series, count),
+    afterCommit: (run) => carrier.afterCommit(run),
+    onRollback: (run) => carrier.onRollback(run),
+    context,
+    domain: db.schema,
+  };
+  return Object.assign(table, members);
+}
+
+function refuseToWrite(): never {
+  throw new Error('this query has no transaction: declare that the call writes, or use withTenant');
+}
+
+interface TenantQueryOptions {
+  /** Refuses statements that write. */
+  readOnly?: boolean;
+  /** Whether nobody waits for the answer any more: its statements are cancelled then. */
+  isAbandoned?: () => boolean;
+}
+
+/** A query whose every statement takes one round trip and is a transaction of its own. */
+export function tenantQuery(db: Database, context: TransactionContext, { readOnly = false, isAbandoned }: TenantQueryOptions = {}): Query {
+  const settings: Settings = [['app.tenant_id', context.tenant], ...(readOnly ? [['transaction_read_only', 'on'] as const] : [])];
+  // What no request asked for is the service's own work and charged to nobody.
+  const tenant = context.request === undefined ? undefined : context.tenant;
+  return createQuery(db, context, {
+    run: (statement) => db.reads.run({ ...statement, settings, tenant, isAbandoned }),
+    enqueue: refuseToWrite,
+    afterCommit: refuseToWrite,
+    onRollback: refuseToWrite,
+  });
+}

@@ -1,0 +1,47 @@
+import { withTenant } from '../query/transaction';
+import { defineJob, type Job } from '../jobs';
+import type { Base } from '../base';
+import { abandonedFiles, expiredFiles, recount, removeRow, tenantsWithFiles } from '../files/storage.repository';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+/** Removes bytes that a process left when it was killed between storing them and writing their row, or between deleting a row and them. */
+const removeAbandonedFiles: Job<Base> = defineJob<Base>({
+  name: 'kit-abandoned-files',
+  everyS: 5 * MINUTE_S,
+  async run({ db, files }, { signal }) {
+    for (const { tenant_id, id } of await abandonedFiles(db)) {
+      if (signal.aborted) return;
+      await files.discard(tenant_id, id);
+    }
+  },
+});
+
+/** Removes files that were kept for a time, such as exports. */
+export const removeExpiredFiles: Job<Base> = defineJob<Base>({
+  name: 'kit-expired-files',
+  everyS: 15 * MINUTE_S,
+  async run({ db, files }, { signal }) {
+    for (const { tenant_id: tenant, id } of await expiredFiles(db)) {
+      if (signal.aborted) return;
+      await withTenant(db, { tenant }, async (query) => {
+        if (await removeRow(query, id)) query.afterCommit(() => void files.discard(tenant, id));
+      });
+    }
+  },
+});
+
+/** Compares what is kept of each tenant's usage with its files. */
+export const recountStorage: Job<Base> = defineJob<Base>({
+  name: 'kit-recount-storage',
+  everyS: DAY_S,
+  async run({ db }, { log, signal }) {
+    for (const tenant of await tenantsWithFiles(db)) {
+      if (signal.aborted) return;
+      if (await withTenant(db, { tenant }, recount)) log.warn({ tenant }, 'the kept storage usage was wrong');
+    }
+  },
+});
+
+export const storageJobs: readonly Job<Base>[] = [removeAbandonedFiles, removeExpiredFiles, recountStorage];

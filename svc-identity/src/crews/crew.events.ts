@@ -1,0 +1,4 @@
+import { CrewChanged } from '@portal/proto/identity/v1/events';
+import { defineEvent } from '@portal/service-kit/events';
+
+export const crewChanged = defineEvent(CrewChanged);

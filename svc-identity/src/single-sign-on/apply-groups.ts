@@ -1,0 +1,25 @@
+import type { Query } from '@portal/service-kit/query';
+import { tellOfChange } from '../messages/account-message.repository';
+import { auditChanges } from '../people/person-audit';
+import { publishUpdated } from '../people/person.events';
+import { getPerson, lockPerson, setGroups } from '../people/person.repository';
+import { accessChanged } from '../sessions/session.events';
+import { unknownGroups, type StoredProvider } from '../identity-provider/identity-provider.repository';
+import { type Claims, groupsByMapping } from '../external/openid/provider-claims';
+
+/** Puts the person into the groups that the provider names for them, and takes them out of those that it does not. */
+export async function applyGroups(query: Query, user: number, claims: Claims, provider: StoredProvider): Promise<void> {
+  if (provider.group_mapping.length === 0) return;
+  await lockPerson(query, user);
+  const before = await getPerson(query, user);
+  const wanted = groupsByMapping(before.group_ids, claims, provider);
+  // A group may have been removed since it was mapped.
+  const gone = await unknownGroups(query, wanted);
+  const groups = wanted.filter((id) => !gone.includes(id));
+  if (JSON.stringify([...before.group_ids].sort((a, b) => a - b)) === JSON.stringify(groups)) return;
+  await setGroups(query, user, groups);
+  auditChanges(query, before, await getPerson(query, user));
+  await tellOfChange(query, user, 'access_changed');
+  query.publish(accessChanged(user, { userIds: [user], all: false }));
+  await publishUpdated(query, user, ['groups']);
+}

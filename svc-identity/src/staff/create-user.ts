@@ -1,0 +1,50 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { Invalid } from '@portal/service-kit/errors';
+import { accessGivenBy } from '../access/access.repository';
+import { effectiveAccess } from '../access/grants';
+import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { assertHardToGuess } from '../credentials/new-credentials';
+import { setCredentials } from '../credentials/set-credentials';
+import { useCase } from '../deps';
+import { unknownWords } from '../dictionaries/dictionary.repository';
+import { notifyAccountWaiting } from '../notices/account-waiting';
+import { deviceOf } from '../devices/device-of';
+import { groupsOfTemplate } from '../templates/user-template.repository';
+import { assertCanGrant } from '../people/management-rights';
+import { creationEntry } from '../people/person-audit';
+import { publishCreated } from '../people/person.events';
+import { brokenReferences, getPerson, insertPerson, setGroups } from '../people/person.repository';
+import { withPhoto } from '../photos/photo-address';
+import { brokenPlantRules } from '../people/plant-rules';
+
+export const createUser = useCase({
+  contract: contracts.createUser,
+  transaction: false,
+  async run({ caller, ctx, query, body, deps, log, inTransaction }) {
+    const { password, code, group_ids: named, ...columns } = body;
+    const group_ids = named ?? (await groupsOfTemplate(query, columns.user_template_id ?? null));
+    if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
+    const broken = {
+      ...(await brokenReferences(query, body, null)),
+      ...(await unknownWords(query, body)),
+      ...(await brokenPlantRules(query, { email: body.email, barcode: body.barcode })),
+    };
+    if (Object.keys(broken).length > 0) throw new Invalid(broken);
+    assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, columns.user_template_id ?? null, group_ids)));
+    await assertHardToGuess({ query, deps, log }, body, columns);
+    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+    // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
+    const keys = code === undefined ? [] : countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
+    if (keys.length > 0) await beginAttempt(deps.db, here, keys);
+    return inTransaction(async (own) => {
+      const id = await insertPerson(own, columns);
+      await setGroups(own, id, group_ids);
+      await setCredentials(own, deps.secrets, id, { password, code });
+      if (keys.length > 0) await attemptSucceeded(own, keys, false);
+      await publishCreated(own, [id]);
+      if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
+      own.audit(creationEntry(id, columns.user_template_id ?? null, group_ids));
+      return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(own, id)) };
+    });
+  },
+});

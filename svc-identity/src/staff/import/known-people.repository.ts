@@ -1,0 +1,152 @@
+import type { User } from '@portal/contracts/identity/schemas';
+import type { Grants } from '@portal/contracts/access';
+import type { Translations } from '@portal/contracts/locales';
+import { jsonOf } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { ACCESS_SOURCES } from '../../access/access.repository';
+import type { AccessSources } from '../../access/grants';
+import { PERSON_ITEM, PERSON_JOIN } from '../../people/person-item';
+import { nextPersonId, type PersonColumns, type PhotoId } from '../../people/person.repository';
+
+/** A person who is there, with where their access comes from. */
+export interface KnownPerson {
+  item: PhotoId<User>;
+  sources: AccessSources;
+}
+
+/** By what a file may name people, and whether they are locked until the transaction ends. */
+export interface Named {
+  locked: boolean;
+  numbers: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  barcodes: readonly string[];
+}
+
+/**
+ * One pass over the tenant's people, each looked up in the keys of four objects. Behind row-level security an expression finds no index, so that a join
+ * may compare everybody with every value, and so does an array.
+ */
+const KNOWN = `
+  select ${jsonOf(PERSON_ITEM)} as item, ${ACCESS_SOURCES}
+  from person p ${PERSON_JOIN}
+  where p.tenant_id = $1 and p.removed_at is null
+    and ($2::jsonb ? p.no or $3::jsonb ? lower(p.email) or $4::jsonb ? p.phone or $5::jsonb ? (p.barcode->>'value'))`;
+
+const LOCKED = `${KNOWN} for update of p`;
+
+/** JSON of an object with these keys, without an object of thousands of them. */
+const keys = (values: readonly string[]): string => `{${values.map((value) => `${JSON.stringify(value)}:1`).join()}}`;
+
+/** Everybody who has one of the numbers, addresses, telephones or cards. */
+export async function knownPeople(query: Query, { locked, numbers, emails, phones, barcodes }: Named): Promise<KnownPerson[]> {
+  const rows = await query.sql<{ item: PhotoId<User> } & AccessSources>(
+    locked ? LOCKED : KNOWN,
+    [numbers, emails, phones, barcodes].map(keys),
+  );
+  return rows.map(({ item, ...sources }) => ({ item, sources }));
+}
+
+/** The people with these ids, as an answer tells them. */
+export async function peopleItems(query: Query, ids: readonly number[]): Promise<PhotoId<User>[]> {
+  const rows = await query.sql<{ item: PhotoId<User> }>(
+    `select ${jsonOf(PERSON_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = any($2::bigint[])`,
+    [ids],
+  );
+  return rows.map(({ item }) => item);
+}
+
+/** A template or a group, with the access that it gives. */
+export interface AccessGiver {
+  id: number;
+  name: Translations;
+  admin: boolean;
+  access: Grants;
+}
+
+export interface Template extends AccessGiver {
+  /** Groups of its new people. */
+  group_ids: number[];
+}
+
+export function templatesAndGroups(query: Query): Promise<[Template[], AccessGiver[]]> {
+  return Promise.all([
+    query.sql<Template>(
+      `select t.id, t.name, t.admin, t.access,
+         (select coalesce(json_agg(l.group_id order by l.group_id), '[]') from user_template_group l
+          where l.tenant_id = t.tenant_id and l.user_template_id = t.id) as group_ids
+       from user_template t where t.tenant_id = $1 order by t.id`,
+    ),
+    query.sql<AccessGiver>('select id, name, false as admin, access from people_group where tenant_id = $1 order by id'),
+  ]);
+}
+
+/** Columns that a file can set. */
+export const SET = [
+  'name',
+  'no',
+  'email',
+  'phone',
+  'function',
+  'department',
+  'supervisor_user_id',
+  'user_template_id',
+  'preferred_locale',
+  'timezone',
+  'work_hour_cost',
+  'currency_id',
+  'status',
+  'user_criticality',
+  'barcode',
+] as const satisfies readonly (keyof PersonColumns)[];
+export type SetColumns = Pick<PersonColumns, (typeof SET)[number]>;
+
+const TYPES: Partial<Record<(typeof SET)[number], string>> = {
+  supervisor_user_id: 'bigint',
+  user_template_id: 'bigint',
+  work_hour_cost: 'numeric',
+  currency_id: 'int',
+  barcode: 'jsonb',
+};
+const LIST = SET.map((column) => `"${column}"`).join(', ');
+const RECORD = SET.map((column) => `"${column}" ${TYPES[column] ?? 'text'}`).join(', ');
+
+const INSERT = `
+  insert into person (tenant_id, account_status, id, ${LIST})
+  select $1, $3, r.id, ${SET.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})`;
+
+/** Adds people; returns their ids in the order of the people. */
+export async function insertPeople(query: Query, people: readonly SetColumns[], status: string): Promise<number[]> {
+  if (people.length === 0) return [];
+  const first = await nextPersonId(query, people.length);
+  const rows = people.map((columns, place) => ({ id: first + place, ...columns }));
+  await query.sql(INSERT, [JSON.stringify(rows), status]);
+  return rows.map(({ id }) => id);
+}
+
+const UPDATE = `
+  update person p set (${LIST}) = (${SET.map((column) => `r."${column}"`).join(', ')}), updated_at = now(),
+    email_confirmed = p.email_confirmed or p.email is distinct from r.email
+  from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})
+  where p.tenant_id = $1 and p.id = r.id`;
+
+export async function updatePeople(query: Query, people: readonly (SetColumns & { id: number })[]): Promise<void> {
+  await query.sql(UPDATE, [JSON.stringify(people)]);
+}
+
+/** Makes each of the people a member of exactly these groups. */
+export async function setGroupsOf(query: Query, people: readonly { id: number; group_ids: readonly number[] }[]): Promise<void> {
+  if (people.length === 0) return;
+  const pairs = people.flatMap(({ id, group_ids }) => group_ids.map((group) => [id, group] as const));
+  const values = [pairs.map(([id]) => id), pairs.map(([, group]) => group)];
+  await query.sql(
+    `delete from group_member where tenant_id = $1 and user_id = any($2::bigint[])
+       and (user_id, group_id) not in (select * from unnest($3::bigint[], $4::bigint[]))`,
+    [people.map(({ id }) => id), ...values],
+  );
+  await query.sql(
+    `insert into group_member (tenant_id, user_id, group_id) select $1, u, g from unnest($2::bigint[], $3::bigint[]) as pair (u, g)
+     on conflict do nothing`,
+    values,
+  );
+}

@@ -1,0 +1,175 @@
+import { isBarcode, type Barcode } from '@portal/contracts/barcodes';
+import type { PeopleColumn } from '@portal/contracts/identity/imports';
+import type { User } from '@portal/contracts/identity/schemas';
+import { Forbidden } from '@portal/service-kit/errors';
+import type { ImportCall } from '@portal/service-kit/imports';
+import { effectiveAccess } from '../../access/grants';
+import type { Deps } from '../../deps';
+import { listWords, WORD_COLUMNS } from '../../dictionaries/dictionary.repository';
+import { currencyOf } from '@portal/service-kit/currencies';
+import { refusedEmails } from '../../tenants/email-pattern.repository';
+import { getOwnTenant } from '../../tenants/tenant.repository';
+import { assertCanGrant } from '../../people/management-rights';
+import { changesAccess, changesContact } from '../../people/person-changes';
+import type { PhotoId } from '../../people/person.repository';
+import { brokenByPlant, givenAnew } from '../../people/plant-rules';
+import { knownPeople, SET, templatesAndGroups, type KnownPerson, type SetColumns } from './known-people.repository';
+import { PeopleIndex } from './people-index';
+import type { PersonRow } from './person-row';
+import { PersonWords } from './person-words';
+
+type Texts = Partial<Record<PeopleColumn, string>>;
+
+const textsOf = (row: PersonRow) => row.values as Texts;
+const given = (rows: readonly PersonRow[], column: PeopleColumn): string[] => rows.flatMap((row) => textsOf(row)[column] ?? []);
+
+/** Everything that the rows are compared with, by one statement each. */
+async function surroundings({ query, writes }: ImportCall<Deps>, rows: readonly PersonRow[]) {
+  const emails = given(rows, 'email');
+  const numbers = [...given(rows, 'no'), ...given(rows, 'supervisor')];
+  const hasWords = WORD_COLUMNS.some((column) => given(rows, column).length > 0);
+  const [people, [templates, groups], tenant, refused, words] = await Promise.all([
+    knownPeople(query, { locked: writes, numbers, emails, phones: given(rows, 'phone'), barcodes: given(rows, 'barcode') }),
+    templatesAndGroups(query),
+    getOwnTenant(query),
+    refusedEmails(query, emails),
+    hasWords ? listWords(query) : [],
+  ]);
+  return { index: new PeopleIndex(people, templates, groups), tenant, refused: new Set(refused), words: new PersonWords(words) };
+}
+
+type Surroundings = Awaited<ReturnType<typeof surroundings>>;
+
+/** Decides what becomes of each row, by the rules of the calls that add and change one person. */
+export async function planPeople(call: ImportCall<Deps>, rows: readonly PersonRow[]): Promise<void> {
+  const around = await surroundings(call, rows);
+  for (const row of rows) planPerson(call, around, row);
+}
+
+function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow): void {
+  const { no, email } = textsOf(row);
+  // Without either a second import would add the person again.
+  if (no === undefined && email === undefined) return row.refuse('no', 'required');
+  const found = around.index.find({ no, email });
+  if (found === 'ambiguous') return row.refuse('no', 'ambiguous');
+  const columns = { ...base(around, found), ...plainValues(row), ...around.words.of(row, found), ...references(call, around, row, found) };
+  const named = around.index.groups(row);
+  const group_ids = named ?? (found ? null : around.index.groupsOfTemplate(columns.user_template_id));
+  refuseTaken(around, row, found);
+  refusePlantRules(around, row, columns, found);
+  refuseRights(call, around, row, { columns, group_ids, found });
+  const before = found?.item ?? null;
+  if (!before) row.create({ before, columns, group_ids });
+  else if (differs(before, columns) || (group_ids && changesAccess(before, { group_ids }))) row.update({ before, columns, group_ids });
+  else row.keep();
+}
+
+function base({ tenant }: Surroundings, found: KnownPerson | null): SetColumns {
+  if (found) return Object.fromEntries(SET.map((column) => [column, found.item[column]])) as unknown as SetColumns;
+  const empty = Object.fromEntries(SET.map((column) => [column, null])) as unknown as SetColumns;
+  return {
+    ...empty,
+    timezone: tenant.default_timezone,
+    currency_id: tenant.default_currency_id,
+    supervisor_user_id: tenant.default_supervisor_id,
+  };
+}
+
+const PLAIN = ['name', 'no', 'email', 'phone', 'preferred_locale', 'timezone', 'work_hour_cost'] as const;
+
+function plainValues(row: PersonRow): Partial<SetColumns> {
+  const texts = textsOf(row);
+  return Object.fromEntries(PLAIN.flatMap((column) => (texts[column] === undefined ? [] : [[column, texts[column]]])));
+}
+
+/** What the row names: a supervisor by number, a template by name, a currency by code, a card by its value. */
+function references({ comes }: ImportCall<Deps>, { index }: Surroundings, row: PersonRow, found: KnownPerson | null): Partial<SetColumns> {
+  const { no, supervisor, user_template, currency, barcode } = textsOf(row);
+  const set: Partial<SetColumns> = {};
+  if (supervisor !== undefined) {
+    const person = index.byNumber(supervisor);
+    if (supervisor === no) row.refuse('supervisor', 'invalid');
+    else if (person === 'ambiguous') row.refuse('supervisor', 'ambiguous');
+    else if (person) set.supervisor_user_id = person.item.id;
+    else if (!comes(supervisor)) row.refuse('supervisor', 'not_found');
+  }
+  const template = user_template === undefined ? undefined : index.template(row, user_template);
+  if (template !== undefined) set.user_template_id = template;
+  const currency_id = currency === undefined ? undefined : currencyOf(currency);
+  if (currency !== undefined && currency_id === undefined) row.refuse('currency', 'not_found');
+  if (currency_id !== undefined) set.currency_id = currency_id;
+  if (barcode !== undefined) set.barcode = barcodeOf(row, barcode, found);
+  return set;
+}
+
+/** A card of the symbology that takes any text; one that the person has keeps its own. */
+function barcodeOf(row: PersonRow, value: string, found: KnownPerson | null): Barcode | null {
+  const known = found?.item.barcode ?? null;
+  if (known?.value === value) return known;
+  if (isBarcode('CODE128', value)) return { type: 'CODE128', value };
+  row.refuse('barcode', 'invalid');
+  return known;
+}
+
+function refuseTaken({ index }: Surroundings, row: PersonRow, found: KnownPerson | null): void {
+  for (const column of ['email', 'phone', 'barcode'] as const) {
+    const value = textsOf(row)[column];
+    const owner = value === undefined ? undefined : index.owner(column, value);
+    if (owner !== undefined && owner !== found?.item.id) row.refuse(column, 'taken');
+  }
+}
+
+function refusePlantRules({ tenant, refused }: Surroundings, row: PersonRow, columns: SetColumns, found: KnownPerson | null): void {
+  const { email, barcode } = columns;
+  const news = givenAnew(found?.item ?? {}, { email, barcode: barcode as Barcode | null });
+  const broken = brokenByPlant({ refused, attributes: tenant.attributes }, news);
+  if (broken.email) row.refuse('email', broken.email);
+  if (broken['barcode.value']) row.refuse('barcode', broken['barcode.value']);
+}
+
+interface Wanted {
+  columns: SetColumns;
+  group_ids: number[] | null;
+  found: KnownPerson | null;
+}
+
+/** Whether the caller may do it: `act` throws Forbidden where not. */
+function isAllowed(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (error instanceof Forbidden) return false;
+    throw error;
+  }
+}
+
+/** What the caller may not set: contact without its right, people who may do more, access beyond their own. */
+function refuseRights({ caller }: ImportCall<Deps>, { index }: Surroundings, row: PersonRow, { columns, group_ids, found }: Wanted): void {
+  const { email, phone } = columns;
+  const before = found?.item ?? { email: null, phone: null, user_template_id: null, group_ids: [] };
+  if (changesContact(before, { email }) && !caller.can('staff.contact/update')) row.refuse('email', 'forbidden');
+  if (changesContact(before, { phone }) && !caller.can('staff.contact/update')) row.refuse('phone', 'forbidden');
+  const isChanged = found === null || differs(found.item, columns) || (group_ids !== null && changesAccess(before, { group_ids }));
+  if (found && isChanged) {
+    if (!caller.can('settings.staff/update')) row.refuse(row.values.no === undefined ? 'email' : 'no', 'forbidden');
+    const isOwn = found.item.id === caller.ctx.user;
+    if (!isOwn && !isAllowed(() => assertCanGrant(caller, effectiveAccess(found.sources)))) row.refuse('name', 'forbidden');
+  }
+  const { user_template_id } = columns;
+  if (!changesAccess(before, { user_template_id, ...(group_ids && { group_ids }) })) return;
+  const access = effectiveAccess(index.accessGiven(user_template_id, group_ids ?? before.group_ids));
+  // Who administers is decided for each person by itself, where the last of them can be counted.
+  const loses = found?.item.admin === true && !found.sources.admin && !access.admin;
+  if (loses || !isAllowed(() => assertCanGrant(caller, access)))
+    row.refuse(row.values.user_template === undefined ? 'groups' : 'user_template', 'forbidden');
+}
+
+function differs(before: PhotoId<User>, columns: SetColumns): boolean {
+  return SET.some((column) => {
+    const [was, is] = [before[column], columns[column]];
+    if (column === 'work_hour_cost') return (was === null) !== (is === null) || Number(was) !== Number(is);
+    if (column === 'barcode') return (was as Barcode | null)?.value !== (is as Barcode | null)?.value;
+    return was !== is;
+  });
+}

@@ -1,0 +1,76 @@
+import { combineAccess, type GivenAccess } from '@portal/contracts/identity/combine-access';
+import * as contracts from '@portal/contracts/identity/contracts';
+import type { UserAccess } from '@portal/contracts/identity/schemas';
+import type { Caller } from '@portal/service-kit/context';
+import { Invalid, NotFound } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
+import { accessSourcesOf, namedSourcesOf } from '../access/access.repository';
+import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
+import { useCase } from '../deps';
+import { tellOfChange } from '../messages/account-message.repository';
+import { accessChanged } from '../sessions/session.events';
+import { findTemplateAccess } from '../templates/user-template.repository';
+import { assertAdministered, assertCanGrant, assertCanManage } from '../people/management-rights';
+import { publishUpdated } from '../people/person.events';
+import { getPerson, lockPerson, updatePerson } from '../people/person.repository';
+
+async function accessOf(query: Query, id: number): Promise<UserAccess> {
+  const sources = await accessSourcesOf(query, id);
+  if (!sources) throw new NotFound('The person');
+  return {
+    admin: sources.admin,
+    access: sources.access,
+    inherited: inheritedGrants(sources),
+    effective: effectiveAccess(sources).access,
+    sources: await namedSourcesOf(query, id),
+  };
+}
+
+/** Gives the locked person this access of their own, and tells everybody who has to know. */
+async function setAccess({ caller, query }: { caller: Caller; query: Query }, id: number, given: GivenAccess): Promise<UserAccess> {
+  assertCanGrant(caller, given);
+  const before = await getPerson(query, id);
+  const own = await accessSourcesOf(query, id);
+  const set = { admin: given.admin, access: mergeGrants(given.access) };
+  await updatePerson(query, id, set);
+  const after = await getPerson(query, id);
+  if (before.admin) await assertAdministered(query, id, after);
+  await tellOfChange(query, id, 'access_changed');
+  query.publish(accessChanged(id, { userIds: [id], all: false }));
+  query.audit({
+    action: 'identity.access_changed',
+    object: { type: 'user', id },
+    detail: { before: { admin: own?.admin, access: own?.access }, after: set },
+  });
+  if (before.admin !== after.admin) await publishUpdated(query, id, ['admin']);
+  return accessOf(query, id);
+}
+
+export const getUserAccess = useCase({
+  contract: contracts.getUserAccess,
+  async run({ query, params }) {
+    return { status: 'ok', item: await accessOf(query, params.id) };
+  },
+});
+
+export const updateUserAccess = useCase({
+  contract: contracts.updateUserAccess,
+  async run({ caller, query, params: { id }, body }) {
+    await lockPerson(query, id);
+    await assertCanManage(caller, query, id);
+    return { status: 'ok', item: await setAccess({ caller, query }, id, body) };
+  },
+});
+
+export const setAccessFromTemplate = useCase({
+  contract: contracts.setAccessFromTemplate,
+  async run({ caller, query, params: { id }, body }) {
+    await lockPerson(query, id);
+    await assertCanManage(caller, query, id);
+    const template = await findTemplateAccess(query, body.user_template_id);
+    if (!template) throw new Invalid({ user_template_id: 'not_found' });
+    const own = await accessSourcesOf(query, id);
+    if (!own) throw new NotFound('The person');
+    return { status: 'ok', item: await setAccess({ caller, query }, id, combineAccess(own, template, body.mode)) };
+  },
+});

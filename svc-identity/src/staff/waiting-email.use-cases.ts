@@ -1,0 +1,39 @@
+import * as contracts from '@portal/contracts/identity/contracts';
+import { NotFound } from '@portal/service-kit/errors';
+import { useCase } from '../deps';
+import { tellOfChange } from '../messages/account-message.repository';
+import { assertCanManage } from '../people/management-rights';
+import { publishUpdated } from '../people/person.events';
+import { getPerson, lockPerson, updatePerson } from '../people/person.repository';
+import { withPhoto } from '../photos/photo-address';
+import { takeWaitingEmail } from '../people/waiting-email.repository';
+
+const confirmWaitingEmail = useCase({
+  contract: contracts.confirmWaitingEmail,
+  async run({ caller, ctx, query, params: { id }, deps }) {
+    await lockPerson(query, id);
+    await assertCanManage(caller, query, id);
+    const email = await takeWaitingEmail(query, id);
+    if (email === null) throw new NotFound('The new address');
+    await updatePerson(query, id, { email });
+    await tellOfChange(query, id, 'email_changed');
+    await publishUpdated(query, id, ['email']);
+    query.audit({ action: 'identity.email_confirmed', object: { type: 'user', id } });
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(query, id)) };
+  },
+});
+
+const refuseWaitingEmail = useCase({
+  contract: contracts.refuseWaitingEmail,
+  async run({ caller, query, params: { id } }) {
+    await lockPerson(query, id);
+    await assertCanManage(caller, query, id);
+    if ((await takeWaitingEmail(query, id)) === null) throw new NotFound('The new address');
+    await tellOfChange(query, id, 'email_refused');
+    await publishUpdated(query, id, []);
+    query.audit({ action: 'identity.email_refused', object: { type: 'user', id } });
+    return { status: 'ok' };
+  },
+});
+
+export const waitingEmailUseCases = [confirmWaitingEmail, refuseWaitingEmail];

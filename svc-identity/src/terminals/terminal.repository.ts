@@ -1,0 +1,62 @@
+import type { Grants } from '@portal/contracts/access';
+import { terminalsList } from '@portal/contracts/identity/lists';
+import type { Terminal } from '@portal/contracts/identity/schemas';
+import type { TerminalMode } from '@portal/contracts/identity/terminal-modes';
+import type { Translations } from '@portal/contracts/locales';
+import { NotFound } from '@portal/service-kit/errors';
+import { jsonOf, listOf } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+import { TERMINAL_ITEM } from './terminal-item';
+
+/** The terminals of the tenant. A plant has some dozen. */
+export const terminalList = listOf(terminalsList, {
+  from: 'terminal k join person p on p.tenant_id = k.tenant_id and p.id = k.id',
+  item: TERMINAL_ITEM,
+  filters: { id: 'k.id', name: 'p.name' },
+  sorts: { id: 'k.id', name: 'p.name' },
+  id: 'k.id',
+});
+
+/** @throws NotFound */
+export async function getTerminal(query: Query, id: number): Promise<Terminal> {
+  const [row] = await query.sql<{ item: Terminal }>(
+    `select ${jsonOf(TERMINAL_ITEM)} as item from terminal k where k.tenant_id = $1 and k.id = $2`,
+    [id],
+  );
+  if (!row) throw new NotFound('The terminal');
+  return row.item;
+}
+
+/** It neither changes nor goes until the transaction ends. @throws NotFound */
+export async function lockTerminal(query: Query, id: number): Promise<void> {
+  const found = await query('terminal').where({ id }).forUpdate().first<object | undefined>('id');
+  if (!found) throw new NotFound('The terminal');
+}
+
+/** What can be set of a terminal. */
+export interface TerminalColumns {
+  name: Translations;
+  default_view: string;
+  mode: TerminalMode;
+}
+
+export async function insertTerminal(query: Query, id: number, columns: TerminalColumns & { pin: string }): Promise<void> {
+  await query('terminal').insert({ ...columns, id });
+}
+
+export async function storeTerminal(query: Query, id: number, columns: TerminalColumns): Promise<void> {
+  await query('terminal')
+    .where({ id })
+    .update({ ...columns, updated_at: query.raw('now()') });
+}
+
+export async function deleteTerminal(query: Query, id: number): Promise<void> {
+  await query('terminal').where({ id }).del();
+}
+
+/** What the terminal itself may do. @throws NotFound */
+export async function accessOfTerminal(query: Query, id: number): Promise<Grants> {
+  const row = await query('person').where({ id, terminal: true, removed_at: null }).first<{ access: Grants } | undefined>('access');
+  if (!row) throw new NotFound('The terminal');
+  return row.access;
+}

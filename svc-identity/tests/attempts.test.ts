@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { tenantRead } from '@portal/service-kit/testing';
+import { forgetCounters } from '../src/attempts/forget-counters.job';
+import { type Identity, type TestTenant, anybody, makePerson, makeTenant, startIdentity } from './identity.factory';
+
+let service: Identity;
+let tenant: TestTenant;
+
+beforeEach(async () => {
+  service = await startIdentity();
+  tenant = await makeTenant(service);
+});
+afterEach(() => service.stop());
+
+const signIn = (email: string, password: string, device: string = randomUUID()) =>
+  service.http(anybody(tenant, device)).post('/auth/login_by_email', { email, password });
+const counters = () =>
+  tenantRead<{ failures: number; old: boolean }>(
+    service.db,
+    tenant.tenant_id,
+    `select failures, since < now() - interval '2 days' as old from attempt_counter where tenant_id = $1`,
+    [tenant.tenant_id],
+  );
+
+it('a shift signs in at once, some of it twice, and leaves nothing counted', async () => {
+  const shift = await Promise.all(Array.from({ length: 6 }, () => makePerson(service, tenant)));
+  const answers = await Promise.all([...shift, ...shift].map(({ email, password }) => signIn(email, password)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await counters()).filter(({ failures }) => failures > 0)).toEqual([]);
+});
+
+it('counters of long ago are forgotten, and those of today stay', async () => {
+  await signIn('long-ago@plant.test', 'guessed');
+  await tenantRead(service.db, tenant.tenant_id, `update attempt_counter set since = now() - interval '3 days' where tenant_id = $1`, [
+    tenant.tenant_id,
+  ]);
+  const person = await makePerson(service, tenant);
+  await signIn(person.email, 'guessed');
+  await forgetCounters.run(service.deps, { log: service.deps.log, signal: new AbortController().signal });
+  const left = await counters();
+  expect(left.filter(({ old }) => old)).toEqual([]);
+  expect(left.filter(({ failures }) => failures > 0).length).toBeGreaterThan(0);
+});
