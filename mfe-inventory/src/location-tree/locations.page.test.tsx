@@ -9,7 +9,7 @@ import {
   showLocation,
   updateLocation,
 } from '@portal/contracts/inventory/contracts';
-import { FakeServer, problemOf, renderUnit, openComboBox } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, renderUnit, chooseOption } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { searchLocations } from '../search/locations.search';
 import { locationWith } from '../testing/location.factory';
@@ -200,10 +200,7 @@ describe('a move', () => {
     const user = await open(undefined, '/settings/locations/2');
     await choose(user, 'Move');
     const form = await dialog();
-    if (query !== null) {
-      await user.type(await openComboBox(user, () => form.getByRole('combobox')), query);
-      await user.click(await screen.findByRole('option', { name: /MAG/ }));
-    }
+    if (query !== null) await chooseOption(user, () => form.getByRole('combobox'), /MAG/, query);
     await user.click(form.getByRole('button', { name: 'Move' }));
     return { form, user };
   }

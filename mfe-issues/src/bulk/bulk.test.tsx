@@ -9,7 +9,7 @@ import {
   listIssues,
   listPeopleAtWork,
 } from '@portal/contracts/issues/contracts';
-import { FakeServer, openComboBox } from '@portal/portal-kit/testing';
+import { FakeServer, chooseOption } from '@portal/portal-kit/testing';
 import { IssueListPage } from '../issue-list/issue-list.page';
 import { cardWith, categoryWith, criticalityWith, entryWith, item, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -71,8 +71,7 @@ it('puts a person on them', async () => {
   const { user, bar } = await select();
   await user.click(within(bar).getByRole('button', { name: 'Assign someone' }));
   const dialog = await screen.findByRole('dialog', { name: 'Assign someone' });
-  await openComboBox(user, () => within(dialog).getByRole('combobox', { name: /Person/ }));
-  await user.click(await screen.findByRole('option', { name: /Marek Mechanic/ }));
+  await chooseOption(user, () => within(dialog).getByRole('combobox', { name: /Person/ }), /Marek Mechanic/);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toEqual([{ ids: [7], user_id: 12 }]));
 });

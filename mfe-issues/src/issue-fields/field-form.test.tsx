@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import { changeIssue, listCostCenters, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { FakeServer, problemOf, openComboBox } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, chooseOption } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
 import { criticalityWith, entryWith, issueWith, item, items, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -107,8 +107,7 @@ describe('fields of an issue', () => {
       page([{ id: 8, version: 1, symbol: 'L1', name: { en: 'Line 1' }, parent_id: null, parent: null, active: true }]),
     );
     const user = await edit({}, 'Cost centre');
-    await user.type(await openComboBox(user, () => screen.getByRole('combobox', { name: 'Cost centre' })), 'Line');
-    await user.click(await screen.findByRole('option', { name: /Line 1/ }));
+    await chooseOption(user, () => screen.getByRole('combobox', { name: 'Cost centre' }), /Line 1/, 'Line');
     await save(user);
     await waitFor(() => expect(patched()).toEqual([{ cost_center_id: 8, version: 1 }]));
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { linkIssue, listIssueLinks, listIssues, mergeIssue, showIssue, undoMerge, unlinkIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueLink } from '@portal/contracts/issues/schemas';
-import { FakeServer, openComboBox } from '@portal/portal-kit/testing';
+import { FakeServer, chooseOption } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
 import { issueWith, item, items, NOW, page, rowWith, stateWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -40,8 +40,7 @@ async function open(links: IssueLink[], more: Partial<Issue> = {}) {
 }
 
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], dialog: HTMLElement, label: RegExp) {
-  await openComboBox(user, () => within(dialog).getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: /Fan stopped/ }));
+  await chooseOption(user, () => within(dialog).getByRole('combobox', { name: label }), /Fan stopped/);
 }
 
 it('shows what blocks the issue, and takes a link away', async () => {

@@ -11,7 +11,7 @@ import {
   removeCrewMember,
   updateCrewMember,
 } from '@portal/contracts/identity/contracts';
-import { FakeServer, problemOf, openComboBox } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, chooseOption } from '@portal/portal-kit/testing';
 import { crewWith, memberWith, shiftSchemaWith } from '../testing/crew.factory';
 import { cardWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
@@ -83,8 +83,7 @@ describe('members of a crew', () => {
     const members = await openMembers(user);
     await user.click(members.getByRole('button', { name: 'Add member' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to Crew A' }));
-    await user.type(await openComboBox(user, () => dialog.getByRole('combobox')), 'Piotr');
-    await user.click(await screen.findByRole('option', { name: /Piotr/ }));
+    await chooseOption(user, () => dialog.getByRole('combobox'), /Piotr/, 'Piotr');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('On one of these days the person belongs to a crew already.')).toBeVisible();
     expect(server.seen(addCrewMember)[0]?.body).toMatchObject({ user_id: 3, to: null });

@@ -12,7 +12,7 @@ import {
   removeGroupMember,
   updateGroupAccess,
 } from '@portal/contracts/identity/contracts';
-import { FakeServer, problemOf, openComboBox } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf, chooseOption } from '@portal/portal-kit/testing';
 import { cardWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
 import { groupWith } from '../testing/template.factory';
@@ -113,8 +113,7 @@ describe('the members of a group', () => {
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(server.seen(addGroupMember)).toEqual([]);
-    await user.type(await openComboBox(user, () => screen.getByRole('combobox')), 'Piotr');
-    await user.click(await screen.findByRole('option', { name: /Piotr/ }));
+    await chooseOption(user, () => screen.getByRole('combobox'), /Piotr/, 'Piotr');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.seen(addGroupMember)[0]?.address).toBe('/api/groups/5/users/3'));
   });

@@ -6,7 +6,7 @@ export { emitChanges } from './live/change';
 export { takeStreamMessage } from './live/stream-messages';
 export { currentNotices } from './notices/notices';
 export { renderUnit } from './testing/render-unit';
-export { openComboBox } from './testing/open-combo-box';
+export { chooseOption } from './testing/choose-option';
 export { readByHand } from './scan/hand-reader.factory';
 export { startDeviceStorage } from './testing/device-storage';
 export { FakeUploads } from './testing/fake-uploads';
