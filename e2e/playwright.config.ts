@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   // Against a page that hangs, not to time it: a busy machine takes its time for a journey of five people.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // What looks at every screen changes nothing and can run beside the others, on a portal of its own.
   projects: [

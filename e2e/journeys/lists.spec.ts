@@ -49,7 +49,6 @@ function faults(page: Page): Promise<string[]> {
 }
 
 test('a list stands the longest title, every language, 200 % and a narrow window', async ({ browser }) => {
-  test.setTimeout(60_000);
   const page = await signedInPage(browser, 'leader', { viewport: ZOOMED, reducedMotion: 'reduce' });
   await reportAs(page, WORD);
   await reportAs(page, `PRS-01 stoi: ${'brak ciśnienia hydraulicznego '.repeat(13)}`.slice(0, 400));

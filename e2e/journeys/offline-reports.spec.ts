@@ -115,7 +115,7 @@ test('twenty reports without a network arrive once each with their photos, howev
       await expect.poll(() => waiting(page), { timeout: 2000, intervals: [50] }).toBeLessThan(left);
     }
     expect(left).toBe(0);
-  }).toPass({ intervals: [0], timeout: 40_000 });
+  }).toPass({ intervals: [0] });
 
   await page.unrouteAll();
   const { ids, titles, photos } = await arrived(page, title);

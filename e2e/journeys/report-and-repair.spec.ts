@@ -145,7 +145,7 @@ test('scenario 3: nobody takes a critical issue: the leader hears of it, later t
     expect(async () => {
       await fireTimersNow();
       await expect(told(page)).toHaveCount(times, { timeout: 1_000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
 
   await letTimePass(number, 11 * 60);
   await hears(leader, 1);
