@@ -28,7 +28,7 @@ const options = { quick: { type: 'boolean', default: false }, report: { type: 's
 
 /**
  * Runs what the command line names (all, or with `--quick` the quick ones), tells each figure as it comes and prints the table.
- * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts.
+ * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts and the names of what failed.
  */
 export async function prove(argv: readonly string[], proofs: Proofs): Promise<void> {
   if (argv[0] === LIST_CLIENT) return runListClient();
@@ -63,6 +63,7 @@ function understand(argv: readonly string[], { all, quick: quickOnes }: Proofs):
 
 async function run({ names, quick, report, minutes }: Wanted, all: Record<string, Proof>): Promise<void> {
   const rows: Row[] = [];
+  const failing: string[] = [];
   let shared: Promise<Stage> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
   const context: Context = { quick, minutes, stage: () => (shared ??= Stage.open()) };
@@ -76,13 +77,14 @@ async function run({ names, quick, report, minutes }: Wanted, all: Record<string
       for (const row of proved) console.log(`  ${row.what}: ${row.measured}${hasFailed(row, quick) ? ' – SHORT' : ''}`);
       console.log(`  (${((performance.now() - began) / 1000).toFixed(1)} s)`);
       rows.push(...proved);
+      if (proved.some((row) => hasFailed(row, quick))) failing.push(name);
     }
   } finally {
     await (await shared?.catch(() => undefined))?.remove();
   }
   console.log(`\n${machine(quick)}\n\n${tableOf(rows)}`);
   const failed = rows.filter((row) => hasFailed(row, quick)).length;
-  if (report) writeFileSync(report, JSON.stringify({ passed: rows.length - failed, failed }));
+  if (report) writeFileSync(report, JSON.stringify({ passed: rows.length - failed, failed, failing }));
   if (failed > 0) process.exitCode = 1;
 }
 

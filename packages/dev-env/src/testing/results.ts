@@ -1,31 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { StepResult } from './step';
+import { relative } from 'node:path';
+import { root } from '../paths';
+import { oneFailed, type StepResult } from './step';
 
-/** Reads jest's `--json` file. A suite that could not run at all counts one failure; a missing file too. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string }[];
+}
+
+/** Reads jest's `--json` file. A suite that could not run at all counts one failure; a missing file too. Fails by test file. */
 export function jestResult(file: string): StepResult {
-  const report = read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(file);
-  if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  const report = read<JestReport>(file);
+  if (!report) return oneFailed;
+  const failing = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failing };
 }
 
-/** Reads playwright's JSON report. A journey that passed at the second try has passed; errors outside of journeys are failures. */
+interface Suite {
+  specs: { ok: boolean; title: string; file: string }[];
+  suites?: Suite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number };
+  errors: unknown[];
+  suites: Suite[];
+}
+
+/** Reads playwright's JSON report. Errors outside of journeys are failures, and no journey's. Fails by journey. */
 export function playwrightResult(file: string): StepResult {
-  const report = read<{ stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] }>(file);
-  if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length };
+  const report = read<PlaywrightReport>(file);
+  if (!report) return oneFailed;
+  const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+  const failing = report.suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.errors.length,
+    failing: report.errors.length ? [] : failing.map(({ title, file: from }) => `${from} (${title})`),
+  };
 }
 
-/** Reads what `--report` of bench, chaos or attack wrote. A run without a row has proved nothing and is a failure. */
+/** Reads what `--report` of bench, chaos or attack wrote. A run without a row has proved nothing and is a failure. Fails by proof. */
 export function proofResult(file: string): StepResult {
-  const report = read<StepResult>(file);
-  return report && report.passed + report.failed > 0 ? { passed: report.passed, failed: report.failed } : { passed: 0, failed: 1 };
+  const report = read<Required<StepResult>>(file);
+  return report && report.passed + report.failed > 0 ? report : oneFailed;
 }
 
 /** Reads the last lines of node's TAP output: `# pass 12`, `# fail 0`. Without them the run has failed. */
 export function tapResult(output: string): StepResult {
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? NaN);
   const [passed, failed] = [count('pass'), count('fail') + count('cancelled')];
-  return Number.isNaN(passed) || Number.isNaN(failed) ? { passed: 0, failed: 1 } : { passed, failed };
+  return Number.isNaN(passed) || Number.isNaN(failed) ? oneFailed : { passed, failed };
 }
 
 function read<T>(file: string): T | undefined {

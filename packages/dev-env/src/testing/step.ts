@@ -2,6 +2,8 @@
 export interface StepResult {
   passed: number;
   failed: number;
+  /** What failed, by the names that `again` takes: test files, journeys, proofs. Not there where that cannot be said. */
+  failing?: readonly string[];
 }
 
 /** One step: `run` gets a place for its lines, which are shown when it fails or, where `live`, as they come. */
@@ -9,6 +11,8 @@ export interface Step {
   title: string;
   live: boolean;
   run(onLine: (line: string) => void): Promise<StepResult>;
+  /** Runs again what failed, and nothing else. */
+  again?(failing: readonly string[], onLine: (line: string) => void): Promise<StepResult>;
 }
 
 export const onePassed: StepResult = { passed: 1, failed: 0 };
@@ -23,19 +27,39 @@ export function fromCode(code: number): StepResult {
 export type Lanes = readonly (readonly Step[])[];
 
 interface Timed extends StepResult {
-  title: string;
+  step: Step;
   seconds: number;
 }
 
-/** Runs every step, also after one that failed, shows each result and at last where the time went. Returns the sum. */
+/** More failures than this in one step are no accident. */
+const TRIED_AGAIN_AT_MOST = 5;
+
+/**
+ * Runs every step, also after one that failed, then tries a few failures again with nothing beside them, and shows each result,
+ * where the time went and what passed at its second try only. Returns the sum.
+ */
 export async function runSteps(stages: readonly Lanes[], print: (line: string) => void): Promise<StepResult> {
+  const first: Timed[] = [];
+  for (const lanes of stages) first.push(...(await Promise.all(lanes.map((lane) => runLane(lane, print)))).flat());
   const results: Timed[] = [];
-  for (const lanes of stages) results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, print)))).flat());
+  for (const result of first) results.push(await tryAgain(result, print));
   print('');
-  for (const { title, seconds } of results.toSorted((one, other) => other.seconds - one.seconds))
-    print(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
+  for (const { step, seconds } of results.toSorted((one, other) => other.seconds - one.seconds))
+    print(`${seconds.toFixed(1).padStart(7)} s  ${step.title}`);
+  const unsteady = results.flatMap(({ failed, failing = [] }) => (failed ? [] : failing));
+  if (unsteady.length) print(`\nUnsteady, passed at the second try only: ${unsteady.join(', ')}`);
   const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);
   return { passed: sum('passed'), failed: sum('failed') };
+}
+
+async function tryAgain(result: Timed, print: (line: string) => void): Promise<Timed> {
+  const { step, failed, passed, failing = [], seconds } = result;
+  if (!failed || !step.again || failing.length === 0 || failing.length > TRIED_AGAIN_AT_MOST) return result;
+  const title = `${step.title}, again and alone: ${failing.join(', ')}`;
+  const again = step.again.bind(step, failing);
+  const second = await runStep({ title, live: step.live, run: again }, print);
+  const took = seconds + second.seconds;
+  return second.failed ? { ...result, seconds: took } : { ...result, passed: passed + failed, failed: 0, seconds: took };
 }
 
 async function runLane(lane: readonly Step[], print: (line: string) => void): Promise<Timed[]> {
@@ -55,7 +79,7 @@ async function runStep(step: Step, print: (line: string) => void): Promise<Timed
   const seconds = (Date.now() - began) / 1_000;
   if (result.failed) lines.forEach(print);
   print(`== ${step.title}: ${summaryOf(result)} (${seconds.toFixed(1)} s)`);
-  return { ...result, title: step.title, seconds };
+  return { ...result, step, seconds };
 }
 
 /** `12 passed, 0 failed` */

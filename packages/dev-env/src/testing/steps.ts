@@ -12,7 +12,7 @@ import { runQuickProofs } from './harness';
 import { type Journeys, runJourneys } from './journeys';
 import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
-import { fromCode, type Lanes, onePassed, type Step } from './step';
+import { fromCode, type Lanes, onePassed, type Step, type StepResult } from './step';
 
 /** All of `npm test`, in its order: what needs nothing of each other runs side by side, what fills the machine runs alone. */
 export function allSteps(config: DevEnvConfig): Lanes[] {
@@ -78,20 +78,24 @@ const rulesOfTheHouse: Step = {
     tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
 };
 
+/** Runs all of jest's tests, or those that the arguments choose. */
+async function runJest(args: readonly string[], onLine: (line: string) => void): Promise<StepResult> {
+  const report = join(cacheFolder, 'test/jest.json');
+  mkdirSync(join(cacheFolder, 'test'), { recursive: true });
+  rmSync(report, { force: true });
+  await node(
+    'jest/bin/jest.js',
+    ['--ci', '--json', `--outputFile=${report}`, '--silent', ...args],
+    (line) => !line.startsWith('{') && onLine(line),
+  );
+  return jestResult(report);
+}
+
 const jest: Step = {
   title: 'unit and service tests',
   live: true,
-  run: async (onLine) => {
-    const report = join(cacheFolder, 'test/jest.json');
-    mkdirSync(join(cacheFolder, 'test'), { recursive: true });
-    rmSync(report, { force: true });
-    await node(
-      'jest/bin/jest.js',
-      ['--ci', '--json', `--outputFile=${report}`, '--silent'],
-      (line) => !line.startsWith('{') && onLine(line),
-    );
-    return jestResult(report);
-  },
+  run: (onLine) => runJest([], onLine),
+  again: (files, onLine) => runJest(['--runInBand', '--runTestsByPath', ...files], onLine),
 };
 
 const build: Step = {
@@ -106,6 +110,7 @@ const journeys = (config: DevEnvConfig, name: Journeys): Step => ({
   title: TITLES[name],
   live: true,
   run: (onLine) => runJourneys(config, name, [`--project=${name}`], onLine),
+  again: (_failing, onLine) => runJourneys(config, name, [`--project=${name}`, '--last-failed'], onLine),
 });
 
 const currentNode: Step = { title: 'signing in, on the current Node', live: false, run: runOnCurrentNode };
@@ -114,5 +119,6 @@ const currentNode: Step = { title: 'signing in, on the current Node', live: fals
 const proofs = (name: 'bench' | 'chaos' | 'attack'): Step => ({
   title: `${name}, quick`,
   live: true,
-  run: (onLine) => runQuickProofs(name, onLine),
+  run: (onLine) => runQuickProofs(name, [], onLine),
+  again: (failing, onLine) => runQuickProofs(name, failing, onLine),
 });
