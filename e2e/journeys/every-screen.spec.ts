@@ -28,9 +28,21 @@ async function faultsOf(axe: AxeBuilder) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** Waits until the colours of another theme are painted: the page hears of it with a frame, and transitions come after that. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** The same screen in the dark theme, which changes colours and nothing else. */
 async function faultsInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await painted(page);
   const faults = await faultsOf(axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;

@@ -10,6 +10,20 @@ export class TenantNotFound extends PortalError {
   }
 }
 
+interface Head {
+  status: number;
+  type: string;
+  /** More of them, name and value in turn. */
+  headers?: readonly string[];
+}
+
+function send(res: ServerResponse, requestId: string, { status, type, headers = [] }: Head, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value));
+  const head = ['content-type', type, 'content-length', String(body.length), 'cache-control', 'no-store', 'x-request-id', requestId];
+  res.writeHead(status, [...head, ...API_HEADERS, ...headers]);
+  res.end(body);
+}
+
 /** Sends an error as problem+json. Does nothing but cut the connection when an answer has begun. */
 export function sendProblem(res: ServerResponse, requestId: string, error: unknown): void {
   if (res.headersSent) {
@@ -17,36 +31,10 @@ export function sendProblem(res: ServerResponse, requestId: string, error: unkno
     return;
   }
   const { problem, headers } = problemOf(error, requestId);
-  const body = Buffer.from(JSON.stringify(problem));
-  const head = [
-    'content-type',
-    PROBLEM_TYPE,
-    'content-length',
-    String(body.length),
-    'cache-control',
-    'no-store',
-    'x-request-id',
-    requestId,
-    ...API_HEADERS,
-  ];
-  for (const [name, value] of Object.entries(headers)) head.push(name, value);
-  res.writeHead(problem.status_code, head);
-  res.end(body);
+  send(res, requestId, { status: problem.status_code, type: PROBLEM_TYPE, headers: Object.entries(headers).flat() }, problem);
 }
 
 /** Sends a small JSON answer that nobody may keep. */
 export function sendJson(res: ServerResponse, requestId: string, status: number, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value));
-  res.writeHead(status, [
-    'content-type',
-    'application/json; charset=utf-8',
-    'content-length',
-    String(body.length),
-    'cache-control',
-    'no-store',
-    'x-request-id',
-    requestId,
-    ...API_HEADERS,
-  ]);
-  res.end(body);
+  send(res, requestId, { status, type: 'application/json; charset=utf-8' }, value);
 }

@@ -13,6 +13,12 @@ const LOOK_MS = 20;
 /** Resolves when the other side has the message; it ends this process once it has heard how the file ended. */
 const say = (message: ReaderMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
 
+/** Resolves when the lines have left this process: what it still held would end with it. */
+const hand = (text: string) =>
+  new Promise<void>((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+
 function overLimit(): boolean {
   const { user, system } = process.cpuUsage();
   return process.memoryUsage.rss() > MEMORY_MAX || (user + system) / 1000 > CPU_MAX_MS;
@@ -22,8 +28,7 @@ process.on('message', (job: ReaderJob) => {
   setInterval(() => {
     if (overLimit()) void say({ refused: 'too_large' });
   }, LOOK_MS).unref();
-  // On a pipe, writing waits until the other side has taken it.
-  const reader = { open: (open: OpenFile) => say({ open }), lines: (text: string) => process.stdout.write(text) };
+  const reader = { open: (open: OpenFile) => say({ open }), lines: hand };
   readFile(job, reader).then(
     (rows) => say({ rows }),
     (error: unknown) => {

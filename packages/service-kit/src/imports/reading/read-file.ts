@@ -39,7 +39,7 @@ function headerOf(cells: readonly RawCell[]): string[] {
 export interface Reader {
   open(file: OpenFile): Promise<void>;
   /** Lines of JSON, one for each row. */
-  lines(text: string): unknown;
+  lines(text: string): Promise<void>;
 }
 
 /** Characters of lines that are handed on together. */
@@ -62,11 +62,11 @@ export async function readFile(job: ReaderJob, reader: Reader): Promise<number> 
       const row: RawRow = [number, cells.slice(0, header.length)];
       portion += `${JSON.stringify(row)}\n`;
       if (portion.length < PORTION) continue;
-      reader.lines(portion);
+      await reader.lines(portion);
       portion = '';
     }
   }
   if (count === 0) throw new Refused('empty');
-  reader.lines(portion);
+  await reader.lines(portion);
   return count;
 }
