@@ -4,7 +4,7 @@ import { startShellForTests } from '../testing/shell-texts';
 import { registryEntry, route } from '../testing/registry-entry';
 import { EntryList } from './navigation';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
 const load = jest.fn(() => Promise.resolve(() => null));
 const manifest = { routes: [{ id: 'staff.index', page: { load } }], locales: () => Promise.resolve({}) };

@@ -4,7 +4,7 @@ import { registryEntry, route } from '../testing/registry-entry';
 import { unitFailed, unitRecovered } from '../units/unit-failures';
 import { Outlet } from './outlet';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
 const registry = [
   registryEntry('mfe-issues', [route('issues', '/issues')]),

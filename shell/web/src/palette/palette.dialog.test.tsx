@@ -6,7 +6,7 @@ import { registryEntry, route } from '../testing/registry-entry';
 import { startShellForTests } from '../testing/shell-texts';
 import { Palette } from './palette.dialog';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
 const issues = registryEntry(
   'mfe-issues',

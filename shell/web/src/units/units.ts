@@ -1,5 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange } from 'single-spa';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@portal/contracts/limits';
 import type { Lifecycle, Manifest, MountProps } from '@portal/portal-kit';
 import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
 import { LoadFailure, portal, type RegistryEntry } from '@portal/portal-kit/shell';
@@ -27,11 +28,15 @@ export interface OwnUnit {
 
 let own: OwnUnit | undefined;
 
+/** What a unit begins with takes as long as any other script: the runtime would give up after 20 s. */
+const LOAD_TIMEOUT = { name: 'load-timeout', createScript: () => ({ timeout: CHUNK_LOAD_TIMEOUT_MS }) };
+
 const isOwn = (unit: string) => unit === own?.manifest.name;
 
 /** Says where the code of every deployed unit is; guests have none of the shell's own screens. */
 export function offerUnits(registry: readonly RegistryEntry[], ownUnit?: OwnUnit): void {
   own = ownUnit;
+  registerPlugins([LOAD_TIMEOUT]);
   registerRemotes(registry.filter(({ name }) => !isOwn(name)).map(remoteOf));
   configureParts(loadParts);
 }
