@@ -54,7 +54,11 @@ it("a tenant's slow reads do not hold up another's, and end early once it asks",
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   expect(answered()).toBe(0);
-  expect(await sleeping()).toBeLessThanOrEqual(1);
+  // A statement is cancelled over a connection of its own, which a busy machine makes late.
+  await eventually(async () => {
+    await query.sql('select title from note where tenant_id = $1');
+    expect(await sleeping()).toBeLessThanOrEqual(1);
+  });
   const statuses = (await settled).map((result) => (result.status === 'rejected' ? (result.reason as { code?: string }).code : 'done'));
   expect(statuses.filter((status) => status === '57014').length).toBeGreaterThanOrEqual(4);
 });
