@@ -39,6 +39,11 @@ it('hands on every row to who takes them later than they are read', async () => 
   expect(await readInProcess(testServers().TEST_IMPORT_WORKER, job, loadSlowly, call())).toEqual({ rows: ROWS, loaded: ROWS });
 });
 
+it('keeps a row with a line separator in it whole', async () => {
+  const job = { source: stored('notes.csv', 'Code;Note\nP-1;one\u2028two'), format: 'csv', locale: 'en' } as const;
+  expect(await readInProcess(testServers().TEST_IMPORT_WORKER, job, loadSlowly, call())).toEqual({ rows: 1, loaded: 1 });
+});
+
 it('fails where fewer rows come than were read', async () => {
   const program = stored(
     'forgetful.cjs',
