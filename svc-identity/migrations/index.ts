@@ -28,6 +28,7 @@ import { terminals } from './20261123050000-terminals';
 import { handovers } from './20261123084947-handovers';
 import { terminalEquipment } from './20261123092500-terminal-equipment';
 import { singleSignOn } from './20261123160500-single-sign-on';
+import { personKeys } from './20261124144500-person-keys';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   handovers,
   terminalEquipment,
   singleSignOn,
+  personKeys,
 ];

@@ -32,7 +32,7 @@ const UPSERT = `
     insert into identity.person (tenant_id, id, account_status, timezone, currency_id, no, name, email, phone, function, department, work_hour_cost)
     select $1, (select greatest(${BEYOND}, max(id)) from identity.person where tenant_id = $1) + row_number() over (),
       'not_activated', 'Europe/Warsaw', 978, no, name, email, phone, function, department, cost from staged
-    on conflict (tenant_id, lower(email)) where removed_at is null do update set name = excluded.name
+    on conflict (tenant_id, email_folded) where removed_at is null do update set name = excluded.name
     returning id, no, name, email, phone, account_status, timezone),
   told as (
     select 'user' as aggregate, id::text as aggregate_id, 'identity.v1.user_created' as type, row_to_json(written)::text as content from written

@@ -7,7 +7,7 @@ export async function takenContacts(
   { email, phone }: { email: string; phone: string | null },
 ): Promise<Record<string, 'taken'>> {
   const [row] = await query.sql<{ email: boolean; phone: boolean }>(
-    `select exists (select from person where tenant_id = $1 and lower(email) = lower($2) and removed_at is null) as email,
+    `select exists (select from person where tenant_id = $1 and email_folded = lower($2) and removed_at is null) as email,
        exists (select from person where tenant_id = $1 and phone = $3 and removed_at is null) as phone`,
     [email, phone],
   );
@@ -30,7 +30,7 @@ export interface Account {
 /** The account that a person signs in to by an address, whether it may be used or not. */
 export async function findAccount(query: Query, email: string): Promise<Account | null> {
   const [row] = await query.sql<Account>(
-    `select id, name, email, account_status from person where tenant_id = $1 and lower(email) = lower($2) and removed_at is null`,
+    `select id, name, email, account_status from person where tenant_id = $1 and email_folded = lower($2) and removed_at is null`,
     [email],
   );
   return row ?? null;

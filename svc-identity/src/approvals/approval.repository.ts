@@ -29,7 +29,7 @@ export async function findByCode(query: Query, fingerprints: readonly Buffer[]):
 export async function findByCard(query: Query, number: string): Promise<Omit<Approver, 'hash'> | null> {
   const [row] = await query.sql<Omit<Approver, 'hash'>>(
     `select p.id, p.name, p.account_status, ${ACCESS_SOURCES} ${PEOPLE}
-     where p.tenant_id = $1 and p.barcode->>'value' = $2 and p.removed_at is null`,
+     where p.tenant_id = $1 and p.card = $2 and p.removed_at is null`,
     [number],
   );
   return row ?? null;

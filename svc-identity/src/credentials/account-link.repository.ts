@@ -47,7 +47,7 @@ const FIND = `
   select l.id, l.user_id as user, p.name, p.email, p.phone, p.no, l.expires_at < now() as over, l.secret_hash
   from account_link l join person p on p.tenant_id = l.tenant_id and p.id = l.user_id
   where l.tenant_id = $1 and l.id = $2 and l.purpose = $3 and p.removed_at is null and p.account_status <> 'disabled'
-    and lower(p.email) = lower(l.email)`;
+    and p.email_folded = lower(l.email)`;
 
 /** The link of a token; null when it is made up, was used, or the account or its address is no longer what it was made for. */
 export async function findAccountLink(query: Query, token: string, purpose: LinkPurpose): Promise<AccountLink | null> {

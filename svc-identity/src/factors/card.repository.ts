@@ -6,7 +6,7 @@ import { getOwnTenant } from '../tenants/tenant.repository';
 export async function hasCard(query: Query, user: number, number: string): Promise<boolean> {
   if (number.length < attributeOf((await getOwnTenant(query)).attributes, 'card_min')) return false;
   const [row] = await query.sql(
-    `select 1 as has from person where tenant_id = $1 and id = $2 and barcode->>'value' = $3 and not admin and removed_at is null`,
+    `select 1 as has from person where tenant_id = $1 and id = $2 and card = $3 and not admin and removed_at is null`,
     [user, number],
   );
   return row !== undefined;

@@ -88,7 +88,7 @@ export async function postponeMail(query: Query, id: string, delayS: number, err
 export async function removeMailsOf(query: Query, user: number): Promise<void> {
   await query.sql(
     `delete from undeliverable_address u using person p
-     where u.tenant_id = $1 and p.tenant_id = $1 and p.id = $2 and u.address = lower(p.email)`,
+     where u.tenant_id = $1 and p.tenant_id = $1 and p.id = $2 and u.address = p.email_folded`,
     [user],
   );
   await query('mail').where({ user_id: user }).del();

@@ -48,7 +48,7 @@ export const PERSON_ITEM = {
 
 /** JSON of why the last mail to a person `p` was refused for good, null where none was. */
 export const EMAIL_PROBLEM = `(select json_build_object('reason', u.reason, 'noted_at', ${utc('u.noted_at')})
-  from undeliverable_address u where u.tenant_id = p.tenant_id and u.address = lower(p.email))`;
+  from undeliverable_address u where u.tenant_id = p.tenant_id and u.address = p.email_folded)`;
 
 /** Whether a person `p` is signed in and was so today, in the time zone of the tenant. */
 const PRESENT = `exists (

@@ -8,7 +8,7 @@ export const WAITING_EMAIL = `(select w.email from waiting_email w where w.tenan
 export async function keepWaitingEmail(query: Query, user: number, email: string): Promise<void> {
   const taken = await query('person')
     .where({ removed_at: null })
-    .whereRaw('lower(email) = lower(?)', [email])
+    .whereRaw('email_folded = lower(?)', [email])
     .first<object | undefined>('id');
   if (taken) throw new Invalid({ email: 'taken' });
   await query('waiting_email')

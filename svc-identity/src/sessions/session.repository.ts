@@ -46,7 +46,7 @@ export async function findCandidate(
   kind: CredentialKind,
   device: string | null,
 ): Promise<Candidate | null> {
-  const [condition, value] = 'email' in who ? ['lower(p.email) = lower($2)', who.email] : ['p.id = $2', who.id];
+  const [condition, value] = 'email' in who ? ['p.email_folded = lower($2)', who.email] : ['p.id = $2', who.id];
   const [row] = await query.sql<Candidate>(
     `select p.id, p.account_status, c.hash,
        exists (select from trusted_user d where d.tenant_id = p.tenant_id and d.user_id = p.id and d.device_id = $4::uuid) as trusted

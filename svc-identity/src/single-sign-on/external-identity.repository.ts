@@ -21,7 +21,7 @@ export async function findBySubject(query: Query, issuer: string, subject: strin
 export async function findByEmail(query: Query, issuer: string, email: string): Promise<KnownPerson | null> {
   const [row] = await query.sql<KnownPerson>(
     `select p.id, p.account_status from person p
-     where p.tenant_id = $1 and lower(p.email) = $3 and p.email_confirmed and not p.terminal and p.removed_at is null
+     where p.tenant_id = $1 and p.email_folded = $3 and p.email_confirmed and not p.terminal and p.removed_at is null
        and not exists (select from external_identity e where e.tenant_id = p.tenant_id and e.user_id = p.id and e.issuer = $2)`,
     [issuer, email],
   );

@@ -33,7 +33,10 @@ async function addPeople(query: Query, plans: readonly PersonPlan[], isActive: b
   const columns = plans.map((plan) => plan.columns);
   const ids = await refusingTaken(() => insertPeople(query, columns, isActive ? 'active' : 'not_activated'));
   const people = plans.map((plan, at) => ({ id: ids[at] ?? 0, group_ids: plan.group_ids ?? [], template: plan.columns.user_template_id }));
-  await setGroupsOf(query, people);
+  await setGroupsOf(
+    query,
+    people.filter(({ group_ids }) => group_ids.length > 0),
+  );
   await publishCreated(query, ids);
   query.auditAll(people.map(({ id, template, group_ids }) => creationEntry(id, template, group_ids)));
   if (isActive) await mailActivations(query, ids);
