@@ -22,20 +22,19 @@ export async function countRecorded(query: Query, flow: number, from: Date, to: 
   return row?.count ?? 0;
 }
 
-/** Issues of a batch with their time lines: one statement, one pass over each table. */
+/** Issues of a batch with their time lines, each by its key: the planner takes a batch for one issue, and a join would group all time lines for each. */
 const RECORDED = `
   with page as materialized (
     select i.id, i.created_at, i.finished, i.created_by, i.criticality_id, i.department_id, i.prod_line_id, i.category_id, i.formal_confirm_required
     from issue i where i.tenant_id = $1 and i.flow_id = $2 and i.created_at >= $3 and i.created_at < $4 and (i.created_at, i.id) > ($5, $6)
-    order by i.created_at, i.id limit $7),
-  line as (
-    select l.issue_id, json_agg(json_build_array(l.event, extract(epoch from l.at), s.key, l.clock, l.user_id) order by l.seq) as points
-    from issue_timeline l join page p on p.id = l.issue_id
-    left join flow_state s on s.tenant_id = l.tenant_id and s.id = l.flow_state_id
-    where l.tenant_id = $1 group by l.issue_id)
+    order by i.created_at, i.id limit $7)
   select p.id, p.created_at, p.finished, p.created_by, p.criticality_id as criticality, p.department_id as department, p.prod_line_id as prod_line,
-    p.category_id, c.planned, p.formal_confirm_required, coalesce(line.points, '[]') as points
-  from page p join category c on c.tenant_id = $1 and c.id = p.category_id left join line on line.issue_id = p.id
+    p.category_id, c.planned, p.formal_confirm_required,
+    coalesce((
+      select json_agg(json_build_array(l.event, extract(epoch from l.at), s.key, l.clock, l.user_id) order by l.seq)
+      from issue_timeline l left join flow_state s on s.tenant_id = l.tenant_id and s.id = l.flow_state_id
+      where l.tenant_id = $1 and l.issue_id = p.id), '[]') as points
+  from page p join category c on c.tenant_id = $1 and c.id = p.category_id
   order by p.created_at, p.id`;
 
 /** The last issue of a batch: the next one begins behind it. */
