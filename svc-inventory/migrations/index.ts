@@ -7,6 +7,7 @@ import { expiryNotices } from './20261122150500-expiry-notices';
 import { equipmentCount } from './20261122184628-equipment-count';
 import { costCenters } from './20261122214000-cost-centers';
 import { equipmentTotal } from './20261122214346-equipment-total';
+import { equipmentOfStatus } from './20261124145500-equipment-of-status';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   equipmentCount,
   costCenters,
   equipmentTotal,
+  equipmentOfStatus,
 ];

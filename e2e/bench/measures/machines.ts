@@ -24,9 +24,10 @@ async function ask(stage: Stage, tenant: string, path: string): Promise<number[]
   for (let asked = -WARM_UP; asked < ASKED; asked += 1) {
     const began = performance.now();
     const answer = await fetch(`http://127.0.0.1:${stage.ports['svc-inventory-http']}/api${path}`, { headers });
-    const { items } = (await answer.json()) as { items?: unknown[] };
+    const { items, meta } = (await answer.json()) as { items?: unknown[]; meta?: { total: number } };
     if (asked >= 0) times.push(performance.now() - began);
     if (!items || items.length === 0) throw new Error(`${path}: ${answer.status} without rows`);
+    if (meta && meta.total < items.length) throw new Error(`${path}: ${items.length} rows of ${meta.total}`);
   }
   return times;
 }
