@@ -12,8 +12,8 @@ export interface Filled {
 
 /** Issues per statement: what is under way stays bounded. */
 const AT_ONCE = 500_000;
-/** Beyond the numbers that a tenant has used. */
-const FIRST_ADDED = 1_000_001;
+/** Number of the first issue that is added to a tenant: beyond those that it has used. */
+export const FIRST_ADDED = 1_000_001;
 
 /**
  * Makes tenants configured like ACME with so many issues each, copied from its issues in turn, as fast as PostgreSQL takes them: secondary indexes are

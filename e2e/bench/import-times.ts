@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ImportOutput } from '@portal/contracts/imports';
-import { importJob, importOutput, type ImportedFile } from '../proof/imported-file';
+import { importJob, type ImportedFile } from '../proof/imported-file';
+import { jobOutput } from '../proof/job-output';
 import type { TenantClient } from '../proof/tenant-client';
 
 const WAIT_MS = 600_000;
@@ -39,6 +40,6 @@ export async function copied(database: pg.Client, { staged, upsert }: CopyAndUps
 /** Milliseconds from sending the file to the end of the job. */
 export async function imported(client: TenantClient, file: ImportedFile): Promise<{ ms: number; output: ImportOutput }> {
   const begun = performance.now();
-  const output = await importOutput(client, await importJob(client, file), WAIT_MS);
+  const output = await jobOutput<ImportOutput>(client, await importJob(client, file), WAIT_MS);
   return { ms: performance.now() - begun, output };
 }

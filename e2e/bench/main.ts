@@ -23,6 +23,7 @@ import { start } from './measures/start';
 import { switchUnits } from './measures/switch';
 import { terminal } from './measures/terminal';
 import { transition } from './measures/transition';
+import { tryDraft } from './measures/try-draft';
 import { web } from './measures/web';
 
 /** Figures are speeds, unless a row says otherwise. */
@@ -53,6 +54,7 @@ const MEASURES: Record<string, Proof> = {
   'schedule-imports': timed(scheduleImports),
   machines: timed(machines),
   availability: timed(availability),
+  'try-draft': timed(tryDraft),
   rss: timed(rss),
   start: timed(start),
   export: timed(exportToWorkbook),

@@ -1,11 +1,6 @@
-import type { ImportOutput } from '@portal/contracts/imports';
-import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { formWith } from './multipart';
-import { pause } from './pause';
 import type { Answer } from './stage';
 import type { TenantClient } from './tenant-client';
-
-const POLL_MS = 50;
 
 /** A file to be imported. */
 export interface ImportedFile {
@@ -26,18 +21,4 @@ export function sendFile(client: TenantClient, { path, name, content, fields }: 
 /** Sends a file, which must be taken. Returns the number of its job. */
 export async function importJob(client: TenantClient, file: ImportedFile): Promise<string> {
   return (await client.item<{ job_status_id: string }>(sendFile(client, file))).job_status_id;
-}
-
-/** What an import came to, once its job has ended. @throws Error when it failed */
-export async function importOutput(client: TenantClient, job: string, waitMs: number): Promise<ImportOutput> {
-  let seen = '';
-  for (const until = Date.now() + waitMs; Date.now() < until; await pause(POLL_MS)) {
-    const { status, output, error, attempts, progress_now } = await client.item<JobStatus>(
-      client.call('GET', `/process/job_statuses/${job}`),
-    );
-    if (status === 'failed') throw new Error(`the import failed: ${JSON.stringify(error)}`);
-    if (status === 'finished') return output as ImportOutput;
-    seen = `${status}, attempt ${attempts}, ${progress_now}%`;
-  }
-  throw new Error(`the import did not end: ${seen}`);
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import type { ImportOutput } from '@portal/contracts/imports';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { downloaded, exportedPath } from '../../proof/exported-file';
-import { importJob, importOutput } from '../../proof/imported-file';
+import { importJob } from '../../proof/imported-file';
+import { jobOutput } from '../../proof/job-output';
 import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -140,7 +142,7 @@ export const killedJobs: Proof = async ({ stage: shared, quick }): Promise<Row[]
     const job = await importJob(client, file);
     const [watched, exports] = [new Watched(client, job), new Exports(client)];
     const deaths = await dieTwice(stage, size, async () => (await written(database, client, mark)).people);
-    const { created } = await importOutput(client, job, WAIT_MS);
+    const { created } = await jobOutput<ImportOutput>(client, job, WAIT_MS);
     await exports.stop();
     const stepsBack = await watched.stepsBack();
     const faults = [...(await faultsOf(client, exports.jobs)), ...(await verifyJobs(database))];

@@ -1,6 +1,7 @@
 import type { ImportOutput } from '@portal/contracts/imports';
 import { downloaded, exportedPath } from '../../../proof/exported-file';
-import { importJob, importOutput, sendFile, type ImportedFile } from '../../../proof/imported-file';
+import { importJob, sendFile, type ImportedFile } from '../../../proof/imported-file';
+import { jobOutput } from '../../../proof/job-output';
 import type { Row } from '../../../proof/row';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { Assertions } from '../../assertions';
@@ -20,7 +21,7 @@ const dryRun = (name: string, content: Buffer): ImportedFile => ({ path: PEOPLE,
 const csv = (...lines: string[]): Buffer => Buffer.from(lines.join('\n'));
 
 async function examined(client: TenantClient, file: ImportedFile): Promise<ImportOutput> {
-  return importOutput(client, await importJob(client, file), WAIT_MS);
+  return jobOutput<ImportOutput>(client, await importJob(client, file), WAIT_MS);
 }
 
 /** Files to be imported as weapons: what unpacks to a lot, has no end of columns, refers to other files, or is no table; and the jobs of another plant. */
@@ -84,7 +85,7 @@ async function formulas(client: TenantClient, assertions: Assertions, mark: stri
 async function foreignJobs(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const file = dryRun('people.csv', csv(HEADER.join(','), 'J-1,Job'));
   const job = await importJob(home, file);
-  await importOutput(home, job, WAIT_MS);
+  await jobOutput<ImportOutput>(home, job, WAIT_MS);
   const path = await exportedPath(home, { list: 'staff', format: 'csv', pages: 'current' }, WAIT_MS);
   for (const [method, at] of [
     ['GET', `/process/job_statuses/${job}`],
