@@ -10,7 +10,7 @@ import { writeLog } from './equipment-log.repository';
 import { changedColumns, type EquipmentRecord } from './equipment-record';
 import { rightOf } from './equipment-rights';
 import { changedEquipment, type EquipmentCall } from './equipment-view';
-import { publishEquipment } from './equipment.events';
+import { publishSaved } from './equipment.events';
 import { insertEquipment, lockEquipment, removeOtherValues, saveValues, storeEquipment } from './equipment.repository';
 
 /**
@@ -70,7 +70,7 @@ export async function createStored(query: Query, checked: Checked): Promise<numb
   const changes = loggedChanges(null, checked);
   writeLog(query, id, 'created', changes);
   auditCost(query, id, changes);
-  await publishEquipment(query, [id]);
+  publishSaved(query, [{ id, ...checked.state }]);
   return id;
 }
 
@@ -83,7 +83,7 @@ export async function saveChanges(query: Query, before: EquipmentRecord, checked
   await writeDetails(query, before.id, before, checked);
   writeLog(query, before.id, 'updated', changes);
   auditCost(query, before.id, changes);
-  await publishEquipment(query, [before.id]);
+  publishSaved(query, [{ id: before.id, ...checked.state }]);
 }
 
 /** Saves what was checked, and returns it as the caller sees it then. */

@@ -3,7 +3,7 @@ import type { ImportCall } from '@portal/service-kit/imports';
 import { saveBarcodes } from '../../barcodes/barcode.repository';
 import { sameBarcode } from '../../barcodes/imported-barcodes';
 import type { Deps } from '../../deps';
-import { publishEquipment } from '../equipment.events';
+import { publishSaved } from '../equipment.events';
 import { costEntry, loggedChanges } from '../save-equipment';
 import { insertAllEquipment, saveAllValues, updateAllEquipment, writeAllLogs } from './equipment-import.repository';
 import type { EquipmentPlan, EquipmentRow } from './equipment-names';
@@ -43,8 +43,8 @@ export const writeEquipment =
     }));
     writeAllLogs(query, entries);
     query.auditAll(entries.flatMap(({ id, changes }) => costEntry(id, changes) ?? []));
-    await publishEquipment(
+    publishSaved(
       query,
-      stored.map(({ id }) => id),
+      stored.map(({ id, checked: { state } }) => ({ id, ...state })),
     );
   };
