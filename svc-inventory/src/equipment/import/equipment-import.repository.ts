@@ -146,10 +146,10 @@ const LOG = `
   select $1, r.id, $3, r.action, r.changes from jsonb_to_recordset($2::jsonb) as r (place int, id bigint, action text, changes jsonb) order by r.place`;
 
 /** Writes entries of the log in the name of who imports. */
-export function writeAllLogs(
+export async function writeAllLogs(
   query: Query,
   entries: readonly { id: number; action: 'created' | 'updated'; changes: LoggedChanges }[],
-): void {
+): Promise<void> {
   const rows = entries.map((entry, place) => ({ place, ...entry }));
-  if (rows.length > 0) query.enqueue(LOG, [JSON.stringify(rows), query.context.user ?? null]);
+  if (rows.length > 0) await query.sql(LOG, [JSON.stringify(rows), query.context.user ?? null]);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { ImportCall } from '@portal/service-kit/imports';
 import { saveBarcodes } from '../../barcodes/barcode.repository';
@@ -41,10 +42,14 @@ export const writeEquipment =
       action: before ? ('updated' as const) : ('created' as const),
       changes: loggedChanges(before, checked),
     }));
-    writeAllLogs(query, entries);
-    query.auditAll(entries.flatMap(({ id, changes }) => costEntry(id, changes) ?? []));
-    publishSaved(
-      query,
-      stored.map(({ id, checked: { state } }) => ({ id, ...state })),
-    );
+    const told = async () => {
+      // The database writes the log meanwhile.
+      await yieldToCalls();
+      query.auditAll(entries.flatMap(({ id, changes }) => costEntry(id, changes) ?? []));
+      publishSaved(
+        query,
+        stored.map(({ id, checked: { state } }) => ({ id, ...state })),
+      );
+    };
+    await Promise.all([writeAllLogs(query, entries), told()]);
   };
