@@ -223,6 +223,21 @@ describe('escalations', () => {
     expect(await shown(id)).toEqual([['work', 1, 1, null]]);
   });
 
+  it('stays as it is while a step changes no clock, and the answer tells of it', async () => {
+    const { id } = await plant.report({ criticality: critical });
+    await plant.act(id, 'take', plant.mechanic);
+    await minutesPass(id, 100);
+    const stored = () =>
+      withTenant(service.get().db, plant.leader, (query) =>
+        query.sql('select xmin::text, due_at from issue_escalation where tenant_id = $1 and issue_id = $2', [id]),
+      );
+    const before = await stored();
+    const { body } = await plant.change(id, { flow_state_id: await plant.state('Repair') });
+    expect(await stored()).toEqual(before);
+    expect(await shown(id)).toEqual([['work', 1, 0, 140]]);
+    expect(body.item.escalations).toEqual((await plant.show(id)).body.item.escalations);
+  });
+
   it('follows the fields that its conditions look at', async () => {
     const { id } = await plant.report();
     expect(await shown(id)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import { advance } from '../model/clocks';
-import type { WatchedLevel } from './watched-levels';
+import { runs, type WatchedLevel } from './watched-levels';
 
 /** A level of an issue. */
 export interface EscalationRef {
@@ -50,7 +50,7 @@ export function setTimers(query: Query, { record, at }: IssueWork, levels: reado
     levels.map(({ key }) => key),
     levels.map(({ level }) => level),
     wait_s + service_s,
-    record.clock === 'wait' || record.clock === 'service',
+    runs(record),
     record.took_at,
     levels.map(({ after_s }) => after_s),
   ]);

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import type { IssueRecord } from '../model/issue-fields';
 import { endOthers, setTimers } from './escalation.repository';
-import { watchedLevels } from './watched-levels';
+import { runs, watchedLevels, type WatchedLevel } from './watched-levels';
 
 /** Beside clocks and steps, which put a point on the time line: what conditions of levels look at. */
 const LOOKED_AT = [
@@ -17,12 +18,18 @@ function touches({ record, before, timeline, flow, flowBefore }: IssueWork): boo
   return timeline.length > 0 || flow !== flowBefore || LOOKED_AT.some((column) => record[column] !== before[column]);
 }
 
+/** Whether the same levels watch the issue as before, and fall due when they would have. */
+function isAsBefore({ record, before }: IssueWork, now: readonly WatchedLevel[], then: readonly WatchedLevel[]): boolean {
+  return isDeepStrictEqual([runs(record), record.took_at, now], [runs(before), before.took_at, then]);
+}
+
 /** Sets the timers of the levels that watch the issue now, by its clocks, and ends those of the others. Returns whether there was anything to set or to end. */
 export function saveEscalations(query: Query, work: IssueWork, isNew: boolean): boolean {
   if (!isNew && !touches(work)) return false;
   const { record, before, flow, flowBefore, planned } = work;
   const now = watchedLevels(flow, record, planned);
   const then = isNew ? [] : watchedLevels(flowBefore, before, planned);
+  if (!isNew && isAsBefore(work, now, then)) return false;
   if (then.length > 0) endOthers(query, record.id, now);
   if (now.length > 0) setTimers(query, work, now);
   return now.length + then.length > 0;

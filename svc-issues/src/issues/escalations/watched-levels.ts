@@ -21,6 +21,11 @@ function watchedKind({ took_at, resolved, finished, deleted_at }: IssueRecord): 
   return took_at ? 'implementation_escalation' : 'escalation';
 }
 
+/** Whether the time goes by that levels wait for. */
+export function runs({ clock }: Pick<IssueRecord, 'clock'>): boolean {
+  return clock === 'wait' || clock === 'service';
+}
+
 /** The levels of a kind, the first to be sent first. */
 export function levelsOf(flow: Flow, kind: EscalationKind): EscalationLevel[] {
   return [...flow[ESCALATION_PARTS[kind]]].sort((a, b) => a.after_minutes - b.after_minutes);
