@@ -1,5 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
+import type { EscalationRow } from '../detail/issue-detail';
 import { advance } from '../model/clocks';
 import { runs, type WatchedLevel } from './watched-levels';
 
@@ -17,6 +18,26 @@ const BEFORE_TAKEN = `
     select l.clock, date_trunc('second', l.at) as at, date_trunc('second', lead(l.at) over (order by l.seq)) as until
     from issue_timeline l where l.tenant_id = $1 and l.issue_id = $2) part
   where clock in ('wait', 'service') and until <= date_trunc('second', $8::timestamptz)`;
+
+const BEGIN = `
+  insert into issue_escalation (tenant_id, issue_id, kind, key, level, due_s, due_at)
+  select $1, $2, * from unnest($3::text[], $4::text[], $5::integer[], $6::integer[], $7::timestamptz[])`;
+
+/** Sets the timers of a new issue, whose clocks begin with it. Returns them as they are stored. */
+export function beginTimers(query: Query, { record, at }: IssueWork, levels: readonly WatchedLevel[]): EscalationRow[] {
+  const paused = !runs(record);
+  const timers = levels.map(({ kind, key, level, after_s }) => {
+    const next_at = paused ? null : new Date(at.getTime() + after_s * 1000).toISOString();
+    return { kind, key, level, times: 0, sent_at: null, next_at, paused };
+  });
+  query.enqueue(BEGIN, [
+    record.id,
+    ...(['kind', 'key', 'level'] as const).map((column) => timers.map((timer) => timer[column])),
+    levels.map(({ after_s }) => after_s),
+    timers.map(({ next_at }) => next_at ?? 'infinity'),
+  ]);
+  return timers;
+}
 
 /** A level that was sent keeps what it waits for next; the clocks say when that is. */
 const SET = `

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import type { IssueRecord } from '../model/issue-fields';
-import { endOthers, setTimers } from './escalation.repository';
+import type { LoadedIssue } from '../save/loaded-issue';
+import { beginTimers, endOthers, setTimers } from './escalation.repository';
 import { runs, watchedLevels, type WatchedLevel } from './watched-levels';
 
 /** Beside clocks and steps, which put a point on the time line: what conditions of levels look at. */
@@ -23,13 +24,19 @@ function isAsBefore({ record, before }: IssueWork, now: readonly WatchedLevel[],
   return isDeepStrictEqual([runs(record), record.took_at, now], [runs(before), before.took_at, then]);
 }
 
+/** Sets the timers of the levels that watch a new issue; its answer shows them. */
+export function beginEscalations(query: Query, work: LoadedIssue): void {
+  const levels = watchedLevels(work.flow, work.record, work.planned);
+  if (levels.length > 0) work.context.escalations = beginTimers(query, work, levels);
+}
+
 /** Sets the timers of the levels that watch the issue now, by its clocks, and ends those of the others. Returns whether there was anything to set or to end. */
-export function saveEscalations(query: Query, work: IssueWork, isNew: boolean): boolean {
-  if (!isNew && !touches(work)) return false;
+export function saveEscalations(query: Query, work: IssueWork): boolean {
+  if (!touches(work)) return false;
   const { record, before, flow, flowBefore, planned } = work;
   const now = watchedLevels(flow, record, planned);
-  const then = isNew ? [] : watchedLevels(flowBefore, before, planned);
-  if (!isNew && isAsBefore(work, now, then)) return false;
+  const then = watchedLevels(flowBefore, before, planned);
+  if (isAsBefore(work, now, then)) return false;
   if (then.length > 0) endOthers(query, record.id, now);
   if (now.length > 0) setTimers(query, work, now);
   return now.length + then.length > 0;

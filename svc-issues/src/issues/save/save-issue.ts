@@ -9,7 +9,7 @@ import { changesOf } from '../log/issue-changes';
 import { detailOf } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
-import { saveEscalations } from '../escalations/save-escalations';
+import { beginEscalations, saveEscalations } from '../escalations/save-escalations';
 import type { LoadedIssue } from './loaded-issue';
 import { followUpOf } from './follow-up';
 import { publishEvents } from './issue.events';
@@ -46,7 +46,8 @@ export async function save(query: Query, work: LoadedIssue, { isNew = false, ans
   await saveEmployees(query, work);
   saveTimeline(query, work);
   saveTimers(query, work, isNew);
-  const escalates = saveEscalations(query, work, isNew);
+  if (isNew) beginEscalations(query, work);
+  const escalates = !isNew && saveEscalations(query, work);
   writeLog(query, work.record.id, work.at, { user, approvedBy: approval?.by ?? null }, changesOf(work, isNew, logged));
   saveParameters(query, work.record.id, answers);
   publishEvents(query, work);
