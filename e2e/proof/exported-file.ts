@@ -1,14 +1,7 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { runJob } from './job-output';
 import type { TenantClient } from './tenant-client';
-
-const POLL_MS = 100;
-
-interface Job {
-  status: string;
-  output: { file?: { path: string } } | null;
-}
 
 /** What `POST /exports` takes. */
 export interface ExportWish {
@@ -25,13 +18,9 @@ export const exportedPath = (client: TenantClient, wish: ExportWish, waitMs?: nu
 
 /** Begins a job by a POST that answers with its id, and waits for the file that it makes. Returns its address. */
 export async function pathMadeBy(client: TenantClient, path: string, body?: unknown, waitMs = 30_000): Promise<string> {
-  const { job_status_id } = await client.item<{ job_status_id: string }>(client.call('POST', path, body));
-  for (const until = Date.now() + waitMs; Date.now() < until; await pause(POLL_MS)) {
-    const job = await client.item<Job>(client.call('GET', `/process/job_statuses/${job_status_id}`));
-    if (job.status === 'failed') throw new Error('the export failed');
-    if (job.output?.file) return job.output.file.path;
-  }
-  throw new Error('the export did not end');
+  const output = await runJob<{ file?: { path: string } } | null>(client, path, body, waitMs);
+  if (!output?.file) throw new Error('the job made no file');
+  return output.file.path;
 }
 
 /** The bytes of a stored file. */

@@ -17,3 +17,9 @@ export async function jobOutput<T>(client: TenantClient, job: string, waitMs: nu
   }
   throw new Error(`the job did not end: ${seen}`);
 }
+
+/** Begins a job by a POST that answers with its id; what it came to. @throws Error when it failed */
+export async function runJob<T>(client: TenantClient, path: string, body: unknown, waitMs: number): Promise<T> {
+  const { job_status_id } = await client.item<{ job_status_id: string }>(client.call('POST', path, body));
+  return jobOutput<T>(client, job_status_id, waitMs);
+}

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FlowDraft, TryResult } from '@portal/contracts/issues/schemas';
-import { jobOutput } from '../../proof/job-output';
+import { runJob } from '../../proof/job-output';
 import { median, spread } from '../../proof/statistics';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
 import { fillTenant, FIRST_ADDED } from '../fill';
@@ -37,10 +37,8 @@ interface Tried {
 }
 
 /** Tries the draft of a flow, from the press to the end of its job. */
-async function tried(client: TenantClient, { flow, from, to }: Tried): Promise<TryResult> {
-  const { job_status_id } = await client.item<{ job_status_id: string }>(client.call('POST', `/flows/${flow}/draft/try`, { from, to }));
-  return jobOutput(client, job_status_id, WAIT_MS);
-}
+const tried = (client: TenantClient, { flow, from, to }: Tried): Promise<TryResult> =>
+  runJob(client, `/flows/${flow}/draft/try`, { from, to }, WAIT_MS);
 
 /** Reads the same issues; returns how many there are. */
 async function read(database: pg.Client, tenant: string, { flow, from, to }: Tried): Promise<number> {

@@ -5,10 +5,13 @@ import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord, type
 
 const AS_TEXT: ReadonlySet<Column> = new Set(['hourly_cost', 'udt_valid_until', 'warranty_until']);
 
-const columnsSql = COLUMNS.map((column) => `e.${column}${AS_TEXT.has(column) ? `::text as ${column}` : ''}`).join(', ');
+/** SQL of columns of a machine or tool `e`, as a record has them. */
+export function columnsSql(columns: readonly Column[]): string {
+  return columns.map((column) => `e.${column}${AS_TEXT.has(column) ? `::text as ${column}` : ''}`).join(', ');
+}
 
 /** A stored machine or tool `e`. */
-export const RECORD = `e.id, e.version, e.kind, e.archived_at is not null as archived, ${columnsSql}, ${barcodeOf('Equipment', 'e')} as barcode`;
+export const RECORD = `e.id, e.version, e.kind, e.archived_at is not null as archived, ${columnsSql(COLUMNS)}, ${barcodeOf('Equipment', 'e')} as barcode`;
 
 const LOCK = `select ${RECORD} from equipment e where e.tenant_id = $1 and e.id = $2 for no key update of e`;
 
