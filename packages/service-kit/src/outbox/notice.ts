@@ -1,5 +1,5 @@
 import type { Access } from '@portal/contracts/access';
-import type { NoticeKind, NoticeOrigin, NoticeParams, NoticeTexts } from '@portal/contracts/notices';
+import { noticeKind, type NoticeKind, type NoticeOrigin, type NoticeParams, type NoticeTexts } from '@portal/contracts/notices';
 import { Notice } from '@portal/proto/portal/v1/notice';
 import { NOTICE_AGGREGATE, type Event } from './event';
 import { domainOf } from './subject';
@@ -23,6 +23,18 @@ export interface NewNotice {
 /** The type of the event by which the services of a domain tell people something. */
 export function noticeEventType(domain: string): string {
   return `${domain}.v1.notice`;
+}
+
+/**
+ * Who is to be told: the person who did it knows. Null where nobody is left, so that there is nothing to tell.
+ *
+ * @param actor null for the service itself
+ */
+export function receiversBeside(actor: number | null, { kind, to }: Pick<NewNotice, 'kind' | 'to'>): NewNotice['to'] | null {
+  const { groups = [], supervisors_of = [], permission } = to;
+  const users = noticeKind(kind)?.toActor ? to.users : to.users?.filter((user) => user !== actor);
+  const named = (users?.length ?? 0) + groups.length + supervisors_of.length > 0;
+  return named || permission ? { ...to, users } : null;
 }
 
 /** The event of a notice. Notices about the same thing keep their order. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { auditEvent, auditEvents, type AuditEntry } from '../outbox/audit';
 import type { Event } from '../outbox/event';
-import { noticeEvent, type NewNotice } from '../outbox/notice';
+import { noticeEvent, receiversBeside, type NewNotice } from '../outbox/notice';
 import { newTransactionId, outboxStatement, outboxStatements } from '../outbox/outbox';
 import { wakeRelay } from '../outbox/wake';
 import type { TransactionContext } from '../context';
@@ -112,7 +112,10 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
     publishAll,
     auditAll: (entries) => publishAll(auditEvents(context, entries)),
     audit: (entry) => publish(auditEvent(context, entry)),
-    notify: (notice) => publish(noticeEvent(notice)),
+    notify(notice) {
+      const to = receiversBeside(context.user ?? null, notice);
+      if (to) publish(noticeEvent({ ...notice, to }));
+    },
     async now() {
       const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
       return row?.now as Date;

@@ -24,6 +24,6 @@ export async function notifyMentioned(query: Query, work: LoadedIssue, people: r
     params: { id, issue_id: id, category_id, status: work.state.kind },
     texts: { title: noticeText(t, 'notices.mentioned', { number: id }), description: plainText(title) },
   } as const;
-  if (own.length > 0) query.notify({ ...notice, to: { users: own }, origin: 'MyIssue' });
-  if (others.length > 0) query.notify({ ...notice, to: { users: others }, access: 'issues/read', origin: 'Issue' });
+  query.notify({ ...notice, to: { users: own }, origin: 'MyIssue' });
+  query.notify({ ...notice, to: { users: others }, access: 'issues/read', origin: 'Issue' });
 }

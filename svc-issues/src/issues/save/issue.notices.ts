@@ -82,17 +82,12 @@ function went(work: LoadedIssue): Told[] {
   );
 }
 
-/** Whether nobody is meant. */
-const isNobody = ({ users = [], groups = [], supervisors_of = [] }: NewNotice['to']) =>
-  users.length + groups.length + supervisors_of.length === 0;
-
 const RULES = [assigned, removed, moved, rejected, criticalUnassigned, went];
 
 /** Tells people what happened to an issue that concerns them, with the change itself. Who did it is not told. */
 export function notifyPeople(query: Query, work: LoadedIssue): void {
   const { id, title, category_id } = work.record;
   for (const { name, to, origin, values = {}, description = plainText(title) } of RULES.flatMap((rule) => rule(work))) {
-    if (isNobody(to)) continue;
     query.notify({
       kind: `issues.${name}`,
       to,
