@@ -5,8 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type { TenantContext } from '../src/context';
 import { defineEvent, onEvent } from '../src/events';
 import { withTenant } from '../src/query';
+import { systemSql } from '../src/database/system-sql';
 import { JOB_AGGREGATE } from '../src/outbox/event';
-import { replayOutbox } from '../src/events/relay';
+import { BY_KEY, PENDING, replayOutbox } from '../src/events/relay';
 import { startService, type Base } from '../src/service';
 import { runCommand } from '../src/service/commands';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
@@ -59,6 +60,15 @@ async function jetstream<T>(run: (nats: Awaited<ReturnType<typeof connect>>) => 
     await nats.close();
   }
 }
+
+it('waiting events are found by their keys, also by a plan that was made when there were few', async () => {
+  await write('first');
+  await systemSql(service.db, 'select refresh_statistics()');
+  const rows = await service.db.reads.submit({ settings: BY_KEY, text: `explain ${PENDING}`, values: [] });
+  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  expect(plan).toContain('outbox_pending');
+  expect(plan).not.toMatch(/Seq Scan on outbox|Hash Join|Merge Join/);
+});
 
 it('an event reaches its consumer once, and whoever listens learns tenant and aggregate without decoding', async () => {
   await jetstream(async (nats) => {

@@ -1,5 +1,6 @@
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { headers, type MsgHdrs } from 'nats';
+import type { Settings } from '../database/batch';
 import { systemSql } from '../database/system-sql';
 import type { Database } from '../database/open';
 import type { Logger } from '../logging';
@@ -33,7 +34,7 @@ const LONGEST_RETRY_MS = 1_000;
  * The first events of each tenant in turn, so that none waits until all of another's are published, and of a tenant those of jobs first, so that a job that
  * writes many things does not seem to stand still until they are told. Events about one thing keep their order.
  */
-const PENDING = `
+export const PENDING = `
   with recursive waiting as (
     (select tenant_id from outbox where published_at is null order by tenant_id limit 1)
     union all
@@ -53,6 +54,14 @@ const LAST_PUBLISHED = `
 
 const REPUBLISH = `
   update outbox set published_at = null, stream_position = null where published_at is not null returning 1`;
+
+/** Plans are as old as their connection, and made when the outbox was small they read all of it, a week's events, whenever one waits: keys alone are followed. */
+export const BY_KEY: Settings = [
+  ['app.scope', 'system'],
+  ['enable_seqscan', 'off'],
+  ['enable_hashjoin', 'off'],
+  ['enable_mergejoin', 'off'],
+];
 
 /** Losing this mark costs a repetition that the broker or an inbox drops, so it does not wait for the disk. */
 const MARK = `
@@ -134,7 +143,7 @@ export class Relay {
   private async batch(): Promise<number> {
     const { db, broker } = this.options;
     this.rung = false;
-    const rows = await systemSql<Row>(db, PENDING);
+    const rows = (await db.reads.submit({ settings: BY_KEY, text: PENDING, values: [] })) as unknown as Row[];
     if (rows.length === 0) return 0;
     const messages = rows.map((row) => ({ subject: broker.subject(row.subject), data: withVersion(row), headers: headersOf(row) }));
     const { stored, failure } = await publishInOrder(broker, messages, this.last);
@@ -148,14 +157,7 @@ export class Relay {
   private async mark(rows: Row[], stored: Stored[]): Promise<void> {
     if (rows.length === 0) return;
     const values = [rows.map((row) => row.tenant_id), rows.map((row) => row.id), stored.map(({ seq }) => seq)];
-    await this.options.db.reads.submit({
-      settings: [
-        ['app.scope', 'system'],
-        ['synchronous_commit', 'off'],
-      ],
-      text: MARK,
-      values,
-    });
+    await this.options.db.reads.submit({ settings: [...BY_KEY, ['synchronous_commit', 'off']], text: MARK, values });
   }
 
   /** One timer at a time, however often the relay is woken before it is due. */
