@@ -1,18 +1,34 @@
-import type { Flow } from '@portal/contracts/issues/schemas';
+import type { CostCenterRef, Flow, IssueEmployee } from '@portal/contracts/issues/schemas';
+import type { Person } from '@portal/contracts/shared-schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
-import { contextOf, employeeOf, type DetailContext, type IssueDetail } from './issue-detail';
+import { DICTIONARY_COLUMNS } from '../model/issue-fields';
+import { employeeOf, type DetailContext, type Entry, type IssueDetail, type ShownMachine } from './issue-detail';
 import { personSql } from '../../person-sql';
-import { columnsSql, DETAIL_PEOPLE, entriesSql, entryJoin, peopleJoin, peopleSql, ROW_ITEM, ROW_JOIN } from '../lists/issue-row';
+import {
+  columnsSql,
+  criticalitySql,
+  DETAIL_PEOPLE,
+  entriesSql,
+  entryJoin,
+  entrySql,
+  peopleJoin,
+  peopleSql,
+  ROW_ITEM,
+  ROW_JOIN,
+  ROW_PEOPLE,
+} from '../lists/issue-row';
 
 const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
 
-const EMPLOYEES = `(select coalesce(json_agg(json_build_object('id', e.id, 'user_id', e.user_id, 'user', ${personSql('e.user_id', 'p')}, 'comment', e.comment,
-    ${STAGES.map((stage) => `'${stage}', ${utc(`e.${stage}`)}`).join(', ')}) order by e.id), '[]')
-  from issue_employee e left join people p on p.tenant_id = e.tenant_id and p.id = e.user_id where e.tenant_id = i.tenant_id and e.issue_id = i.id)`;
+const EMPLOYEE = `'id', e.id, 'user_id', e.user_id, 'comment', e.comment, ${STAGES.map((stage) => `'${stage}', ${utc(`e.${stage}`)}`).join(', ')}`;
+const OF_ISSUE = 'e.tenant_id = i.tenant_id and e.issue_id = i.id';
+
+const EMPLOYEES = `(select coalesce(json_agg(json_build_object(${EMPLOYEE}, 'user', ${personSql('e.user_id', 'p')}) order by e.id), '[]')
+  from issue_employee e left join people p on p.tenant_id = e.tenant_id and p.id = e.user_id where ${OF_ISSUE})`;
 
 /** Number of the person that an answer `v` to a question `q` means. */
 const ANSWERED_PERSON = `case when q.type = 'user' and jsonb_typeof(v.value) = 'number' then v.value::bigint end`;
@@ -40,45 +56,70 @@ const DUPLICATE_OF = `(select json_build_object('id', o.id, 'title', o.title) fr
 const COST_CENTER = `(select json_build_object('id', x.id, 'symbol', x.symbol, 'name', x.name) from cost_center x
   where x.tenant_id = i.tenant_id and x.id = i.cost_center_id)`;
 
+/** What is shown of an issue from other tables, whatever its row says. */
+const BESIDE = {
+  category: ROW_ITEM.category,
+  parameters: PARAMETERS,
+  files: FILES,
+  escalations: ESCALATIONS,
+  duplicate_of: DUPLICATE_OF,
+  links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
+  comments_count: '(select count(*) from issue_comment m where m.tenant_id = i.tenant_id and m.issue_id = i.id)',
+  watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,
+  tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
+} satisfies Record<Exclude<keyof DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters'>, string>;
+
+const FLOW_REF = { flow_id: 'flow.id', flow_version: 's.version', flow_revision: 'flow.revision' } satisfies Record<keyof FlowRef, string>;
+const FLOW_JOIN = 'join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id';
+
 const MEMBERS = {
   ...ROW_ITEM,
   ...columnsSql('detail'),
   ...entriesSql('detail'),
   ...peopleSql(DETAIL_PEOPLE),
-  flow_id: 'flow.id',
-  flow_version: 's.version',
-  flow_revision: 'flow.revision',
+  ...FLOW_REF,
+  ...BESIDE,
   clock: 'i.clock',
   clock_since: 'i.clock_since',
   wait_s: 'i.wait_s',
   service_s: 'i.service_s',
   suspend_s: 'i.suspend_s',
   employees: EMPLOYEES,
-  parameters: PARAMETERS,
-  files: FILES,
-  escalations: ESCALATIONS,
-  duplicate_of: DUPLICATE_OF,
   cost_center: COST_CENTER,
-  links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
-  comments_count: '(select count(*) from issue_comment m where m.tenant_id = i.tenant_id and m.issue_id = i.id)',
-  watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,
-  tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 } satisfies Record<Exclude<keyof IssueDetail, 'flow'> | keyof FlowRef, string>;
 
-const detailSql = (members: Readonly<Record<string, string>>) => `select ${Object.entries(members)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')}
-  from issue i ${ROW_JOIN}
-  join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id
+const listed = (members: Readonly<Record<string, string>>) =>
+  Object.entries(members)
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(', ');
+
+const DETAIL = `select ${listed(MEMBERS)} from issue i ${ROW_JOIN} ${FLOW_JOIN}
   ${peopleJoin(DETAIL_PEOPLE)}
   ${entryJoin('detail')}
   where i.tenant_id = $1 and i.id = $2`;
 
-const DETAIL = detailSql(MEMBERS);
+const columnsOf = (columns: readonly string[]) => columns.map((column) => `i.${column}`).join(', ');
+const PEOPLE_COLUMNS = Object.values({ ...ROW_PEOPLE, ...DETAIL_PEOPLE });
 
-/** The name by which the person of parameter `$3` is shown. */
-const CALLER_NAME = `coalesce((select p.name from people p where p.tenant_id = $1 and p.id = $3), '#' || $3::bigint)`;
-const DETAIL_FOR_CHANGE = detailSql({ ...MEMBERS, caller_name: CALLER_NAME });
+/** The same without the record, and each kind of thing that it refers to by one look: with a join for each, the plan takes longer to begin than to run. */
+const FOR_CHANGE = {
+  ...FLOW_REF,
+  ...BESIDE,
+  employees: `(select coalesce(json_agg(json_build_object(${EMPLOYEE}) order by e.id), '[]') from issue_employee e where ${OF_ISSUE})`,
+  entries: `(select coalesce(json_agg(case when entry."group" = 'issue_criticality' then ${criticalitySql('entry')} else ${entrySql('entry')} end), '[]')
+    from dictionary entry where entry.tenant_id = i.tenant_id and entry.id = any(array[${columnsOf(DICTIONARY_COLUMNS)}]))`,
+  people: `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name)), '[]') from people p where p.tenant_id = i.tenant_id
+    and p.id = any(array[${columnsOf(PEOPLE_COLUMNS)}, $3::bigint] || array(select e.user_id from issue_employee e where ${OF_ISSUE})))`,
+  machine: `(select json_build_object('id', m.id, 'kind', m.kind, 'name', m.designation, 'symbol', m.symbol, 'full_name', m.name)
+    from equipment m where m.tenant_id = i.tenant_id and m.id = i.equipment_id)`,
+  cost_center: COST_CENTER,
+};
+
+const DETAIL_FOR_CHANGE = `select ${listed(FOR_CHANGE)} from issue i
+  join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
+  join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
+  ${FLOW_JOIN}
+  where i.tenant_id = $1 and i.id = $2`;
 
 /** What is read beside the record of an issue that is to be changed. */
 export interface IssueForChange {
@@ -97,12 +138,30 @@ export async function findIssue(query: Query, id: number): Promise<IssueDetail |
   return { ...detail, flow: await flowOf(query, { flow_id, flow_version, flow_revision }) };
 }
 
+interface RowForChange extends FlowRef, Omit<DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters'> {
+  employees: Omit<IssueEmployee, 'user'>[];
+  entries: Entry[];
+  people: Person[];
+  machine: ShownMachine | null;
+  cost_center: CostCenterRef | null;
+}
+
+const byId = <T extends { id: number }>(things: readonly (T | null)[]) => new Map(things.flatMap((one) => (one ? [[one.id, one]] : [])));
+
 /** The flow, the people and the context of an issue that the caller is about to change; null when there is none. */
 export async function findForChange(query: Query, id: number, caller: number | null): Promise<IssueForChange | null> {
-  const [row] = await query.sql<Row & { caller_name: string | null }>(DETAIL_FOR_CHANGE, [id, caller]);
+  const [row] = await query.sql<RowForChange>(DETAIL_FOR_CHANGE, [id, caller]);
   if (!row) return null;
-  const flow = await flowOf(query, row);
-  const context = contextOf({ ...row, flow });
-  if (caller !== null && row.caller_name !== null) context.people.set(caller, row.caller_name);
-  return { flow, employees: row.employees.map(employeeOf), context };
+  const { flow_id, flow_version, flow_revision, employees, entries, people, machine, cost_center, ...beside } = row;
+  return {
+    flow: await flowOf(query, { flow_id, flow_version, flow_revision }),
+    employees: employees.map(employeeOf),
+    context: {
+      ...beside,
+      entries: byId(entries),
+      people: new Map(people.map(({ id: person, name }) => [person, name])),
+      equipment: byId([machine]),
+      costCenters: byId([cost_center]),
+    },
+  };
 }

@@ -59,7 +59,7 @@ type Entries = Pick<Issue, MemberOf<DictionaryColumn>>;
 export type Entry = NonNullable<Entries[keyof Entries]>;
 
 /** A machine as a detail shows it, with the name of the lists. */
-type ShownMachine = EquipmentRef & { full_name: string };
+export type ShownMachine = EquipmentRef & { full_name: string };
 
 /** What a detail shows beside the record, the people on the issue and its flow. */
 export interface DetailContext extends Pick<
@@ -74,43 +74,6 @@ export interface DetailContext extends Pick<
   equipment: Map<number, ShownMachine>;
   /** Cost centres by id. */
   costCenters: Map<number, CostCenterRef>;
-}
-
-/** The context of an issue that was read. */
-export function contextOf(detail: IssueDetail): DetailContext {
-  const {
-    category,
-    parameters,
-    files,
-    escalations,
-    tenant_attributes,
-    watchers,
-    duplicate_of,
-    links_count,
-    comments_count,
-    employees,
-    equipment,
-    equipment_name,
-    cost_center,
-  } = detail;
-  const entries = DICTIONARY_COLUMNS.map((column) => detail[FIELDS[column].edit.member]).filter((entry) => entry !== null);
-  const shown = [detail.created_by_user, detail.current_employee, detail.formal_confirm_by_user, detail.rejected_by];
-  const people = [...shown, ...employees.map(({ user }) => user)].filter((person) => person !== null);
-  return {
-    category,
-    parameters,
-    files,
-    escalations,
-    tenant_attributes,
-    watchers,
-    duplicate_of,
-    links_count,
-    comments_count,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    people: new Map(people.map(({ id, name }) => [id, name])),
-    equipment: new Map(equipment ? [[equipment.id, { ...equipment, full_name: equipment_name ?? '' }]] : []),
-    costCenters: new Map(cost_center ? [[cost_center.id, cost_center]] : []),
-  };
 }
 
 /** A person on the issue as its rules take it. */

@@ -13,7 +13,8 @@ import {
 
 const entryMembers = (entry: string) => `'id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color`;
 
-function entrySql(entry: string): string {
+/** JSON of an entry of a dictionary. */
+export function entrySql(entry: string): string {
   return `case when ${entry}.id is not null then json_build_object(${entryMembers(entry)}) end`;
 }
 
