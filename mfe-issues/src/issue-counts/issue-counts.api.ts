@@ -8,5 +8,5 @@ export type Counted = (typeof COUNTED)[number];
 
 /** How many issues are open, and how many need somebody. */
 export function useIssueCounts() {
-  return useApiQuery(getIssueCounts, {}, { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true });
+  return useApiQuery(getIssueCounts, {}, { live: ['issue'], beside: true, refetchInterval: REFRESH.dashboardS * 1000, keep: true });
 }

@@ -75,7 +75,7 @@ export function StateChips({ of, query, enabled, selected, onSelect }: StateChip
   const { data, isPlaceholderData } = useApiQuery(
     counts,
     { query: filters },
-    { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true, enabled },
+    { live: ['issue'], beside: true, refetchInterval: REFRESH.dashboardS * 1000, keep: true, enabled },
   );
   const states = useKeptStates(data?.items ?? NONE, isPlaceholderData ? null : JSON.stringify(filters));
   const wordOf = wordsOf(states, locale);

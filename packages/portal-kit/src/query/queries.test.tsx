@@ -147,6 +147,31 @@ it('fetches anew when changes may have been missed', async () => {
   expect(await screen.findByText('after')).toBeTruthy();
 });
 
+it('fetches what stands beside what is read when that is there', async () => {
+  const countIssues: Contract<object, Item<{ title: string }>> = { method: 'GET', ...onIssue, path: '/issue_counts' };
+  function Count() {
+    return <p>{useApiQuery(countIssues, {}, { live: ['issue'], beside: true }).data?.item.title}</p>;
+  }
+  let answer = (): void => undefined;
+  const slow = () => new Promise<{ body: ReturnType<typeof titled> }>((resolve) => (answer = () => resolve({ body: titled('after') })));
+  server.on(getIssue, titled('before'), slow).on(countIssues, titled('one'), titled('two'));
+  render(
+    <>
+      <Title id={7} />
+      <Count />
+    </>,
+    { wrapper },
+  );
+  await screen.findByText('before');
+  await screen.findByText('one');
+  act(() => emitChanges([changed('others-05')]));
+  await waitFor(() => expect(server.seen(getIssue)).toHaveLength(2));
+  expect(server.seen(countIssues)).toHaveLength(1);
+  act(() => answer());
+  expect(await screen.findByText('two')).toBeTruthy();
+  expect(screen.getByText('after')).toBeTruthy();
+});
+
 it('asks for approval when a page opens, not when it refreshes itself', async () => {
   const onForbidden = jest.fn().mockResolvedValue('declined');
   configureApi({ onForbidden });

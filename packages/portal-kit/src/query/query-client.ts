@@ -28,11 +28,13 @@ export function invalidate(tags: readonly LiveTag[]): void {
 const isOutdatedBy = (query: Query, change: Change) =>
   tagsOf(query).some((tag) => touches(tag, change)) && !isNewerThan(query, change.knownAt);
 
-/** Fetches anew what changes on the server have made outdated. Called once, by the shell; returns how to stop. */
+/** Fetches anew what changes on the server have made outdated: what is read first, then what stands beside it. Called once, by the shell; returns how to stop. */
 export function connectQueries(): () => void {
   return onChanges((changes) => {
-    void queryClient.invalidateQueries({
-      predicate: (query) => (changes === 'all' ? tagsOf(query).length > 0 : changes.some((change) => isOutdatedBy(query, change))),
-    });
+    const isOutdated = (query: Query) =>
+      changes === 'all' ? tagsOf(query).length > 0 : changes.some((change) => isOutdatedBy(query, change));
+    const refresh = (beside: boolean) =>
+      queryClient.invalidateQueries({ predicate: (query) => (query.meta?.beside === true) === beside && isOutdated(query) });
+    void refresh(false).then(() => refresh(true));
   });
 }

@@ -13,6 +13,8 @@ import { shareAnswers } from './share-answers';
 export interface ApiQueryOptions<Out> {
   /** Fetched anew when one of these changes on the server: `issue`, `issue:1042`. */
   live?: readonly LiveTag[];
+  /** It stands beside what is read, as a number of rows does: after a change it is fetched anew when that is there. */
+  beside?: boolean;
   /** Milliseconds, or a function of the query, or false. */
   refetchInterval?: number | false | ((query: Query<Out, ApiError>) => number | false);
   /** Shows the answer before (another page, another search) until the new one is there. */
@@ -52,7 +54,7 @@ export function useApiQueries<In extends ContractInput, Out>(
 function queryOptions<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   args: CallArgs<Contract<In, Out>>,
-  { live, keep, ...rest }: ApiQueryOptions<Out>,
+  { live, beside, keep, ...rest }: ApiQueryOptions<Out>,
 ): UseQueryOptions<Out, ApiError> & { queryKey: readonly unknown[] } {
   const queryKey = queryKeyOf(contract, args as LooseArgs);
   return {
@@ -67,6 +69,6 @@ function queryOptions<In extends ContractInput, Out>(
     },
     placeholderData: keep ? keepPreviousData : undefined,
     structuralSharing: shareAnswers,
-    meta: { live },
+    meta: { live, beside },
   };
 }
