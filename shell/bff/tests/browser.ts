@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** What a browser sends. */
 export interface Sent {
@@ -15,7 +16,9 @@ export interface Sent {
 export interface Got {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Unpacked. */
   text: string;
+  /** As they came. */
   bytes: Buffer;
   json: Record<string, unknown>;
 }
@@ -42,7 +45,8 @@ export async function visit(port: number, path: string, sent: Sent = {}): Promis
   const chunks: Buffer[] = [];
   for await (const chunk of res as AsyncIterable<Buffer>) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  const text = bytes.toString();
+  const isPacked = res.headers['content-encoding'] === 'br' && bytes.length > 0;
+  const text = (isPacked ? brotliDecompressSync(bytes) : bytes).toString();
   const isJson = /json/.test(res.headers['content-type'] ?? '');
   return {
     status: res.statusCode ?? 0,

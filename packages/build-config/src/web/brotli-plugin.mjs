@@ -5,15 +5,19 @@ const compress = promisify(brotliCompress);
 /** Decoders are machine code, and half as long packed. */
 const TEXT = /\.(?:js|css|svg|json|wasm)$/;
 const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+/** Where the files of a unit are: read before the first of them. */
+const MANIFEST = 'mf-manifest.json';
 
-/** Writes `<file>.br` beside every hashed text file, so that the server compresses nothing on request. */
+/** Writes `<file>.br` beside every hashed text file and the manifest of a unit, so that the server compresses nothing on request. */
 export class BrotliPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Brotli', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'Brotli', stage, additionalAssets: true }, async (assets) => {
-        const names = Object.keys(assets).filter((name) => TEXT.test(name) && HASHED.test(name) && !assets[`${name}.br`]);
+        const names = Object.keys(assets).filter(
+          (name) => TEXT.test(name) && (HASHED.test(name) || name === MANIFEST) && !assets[`${name}.br`],
+        );
         await Promise.all(
           names.map(async (name) => {
             const packed = await brotli(assets[name].buffer());

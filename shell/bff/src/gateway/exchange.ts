@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, type Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { REFUSED_HEADER } from '@portal/service-kit/http/server';
 import { headersToBrowser } from './forwarded-headers';
+import { isPacked, packedHeaders, packer } from './packing';
 import type { Upstream } from './upstream';
 
 /** A service that is about to end and began nothing of the request. */
@@ -45,6 +46,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #upstream: Upstream | null = null;
   #gone = false;
   #refused = false;
+  /** Where the answer is written to: what packs it, or the browser itself. */
+  #out: Writable;
   readonly #onDrain = (): void => this.#controller?.resume();
   readonly #onClose = (): void => this.#browserLeft();
 
@@ -52,7 +55,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     readonly req: IncomingMessage,
     readonly res: ServerResponse,
     readonly ends: Ends,
-  ) {}
+  ) {
+    this.#out = res;
+  }
 
   send({ upstream, url, headers, body, deadlineMs }: Sending): void {
     upstream.busy += 1;
@@ -75,19 +80,22 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#refused = statusCode === 503 && headers[REFUSED_HEADER] !== undefined;
     if (this.#refused) return;
     this.ends.begun(statusCode);
-    this.res.writeHead(statusCode, headersToBrowser(headers, this.ends.requestId, this.ends.closing()));
+    const packed = isPacked(this.req, statusCode, headers);
+    const shown = packed ? packedHeaders(headers) : headers;
+    this.res.writeHead(statusCode, headersToBrowser(shown, this.ends.requestId, this.ends.closing()));
+    if (packed) this.#out = this.#packing(Number(headers['content-length']));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#refused || this.res.write(chunk)) return;
+    if (this.#refused || this.#out.write(chunk)) return;
     controller.pause();
-    this.res.once('drain', this.#onDrain);
+    this.#out.once('drain', this.#onDrain);
   }
 
   onResponseEnd(): void {
     this.#finish();
     if (this.#refused) return this.ends.failed(new Refused());
-    this.res.end();
+    this.#out.end();
     this.ends.done();
   }
 
@@ -99,6 +107,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
     } else {
       this.ends.failed(error);
     }
+  }
+
+  #packing(bytes: number): Writable {
+    const packing = packer(bytes);
+    // Each ends with the other; what went wrong is told by the two ends of the exchange.
+    pipeline(packing, this.res, () => undefined);
+    return packing;
   }
 
   #finish(): void {
