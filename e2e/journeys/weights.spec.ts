@@ -75,3 +75,38 @@ test('the list of machines adds little to the shell', async ({ browser }) => {
   expect(scriptKib).toBeGreaterThan(5);
   expect(scriptKib).toBeLessThanOrEqual(90);
 });
+
+test('what a signed-in person sees is asked for ahead, once, and for nobody else', async ({ browser }) => {
+  const hinted = (of: Page) =>
+    of.locator('head link[rel=preload][as=script]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const stranger = await newPage(browser);
+  await stranger.goto('/issues');
+  await expect(signInButton(stranger)).toBeVisible();
+  expect(await hinted(stranger)).toEqual([]);
+
+  const page = await newLeaderPage(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/issues');
+  await expect(page.getByRole('table')).toBeVisible();
+  const ahead = await hinted(page);
+  expect(ahead.filter((address) => address.includes('/mfe/mfe-issues/')).length).toBeGreaterThan(2);
+  expect(ahead.filter((address) => address.includes('/assets/')).length).toBeGreaterThan(4);
+  for (const address of ahead)
+    expect(
+      asked.filter((one) => one === address),
+      address,
+    ).toHaveLength(1);
+});
+
+test('what says where the code is comes packed', async ({ browser }) => {
+  const page = await newLeaderPage(browser);
+  const packed: Record<string, string | undefined> = {};
+  page.on('response', (response) => {
+    const [, name] = /\/((?:registry|mf-manifest)\.json)$/.exec(response.url()) ?? [];
+    if (name) packed[name] = response.headers()['content-encoding'];
+  });
+  await page.goto('/issues');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(packed).toEqual({ 'registry.json': 'br', 'mf-manifest.json': 'br' });
+});

@@ -27,7 +27,7 @@ function add(icons: Readonly<Record<string, LucideIcon>>): void {
 
 /** Brings the icons of the frame and of every screen, before the first of them is shown. */
 export async function fetchScreenIcons(): Promise<void> {
-  add((await import('./icon/screen-icons')).SCREEN_ICONS);
+  add((await import(/* webpackChunkName: "screen-icons" */ './icon/screen-icons')).SCREEN_ICONS);
 }
 
 async function fetchIcon(name: string): Promise<void> {

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { startEdge, until, type RunningEdge } from './running-edge';
 
 const PAGE =
-  '<!doctype html><html lang="__LOCALE__" dir="__DIR__"><meta property="csp-nonce" content="__CSP_NONCE__"><meta name="portal-overrides" content="__OVERRIDES__"><script src="/assets/main.0123456789.js"></script></html>';
+  '<!doctype html><html lang="__LOCALE__" dir="__DIR__"><meta property="csp-nonce" content="__CSP_NONCE__"><meta name="portal-overrides" content="__OVERRIDES__"><script src="/assets/main.0123456789.js" data-page="__PAGE_FILES__"></script></html>';
 const SCRIPT = 'console.log("the shell")';
 const html = { accept: 'text/html,*/*' };
 
@@ -66,6 +66,20 @@ it('every address of a person gives the page, with a nonce of its own and nothin
   expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
   expect(two.text).not.toContain(nonce);
   expect(one.headers['x-powered-by']).toBeUndefined();
+});
+
+it('the page names the scripts that its address begins with', async () => {
+  const files = { x: ['remoteEntry.0123456789.js', 'page.0123456789.js'] };
+  await buildUnit('mfe-tools', { ...manifestOf('mfe-tools', '/tool/:id'), files });
+  const named = async (path: string) => /data-page="([^"]*)"/.exec((await edge.go(path, { headers: html })).text)?.[1];
+  const addresses = '/mfe/mfe-tools/remoteEntry.0123456789.js /mfe/mfe-tools/page.0123456789.js';
+  expect(await named('/tool/7?tab=log')).toBe(addresses);
+  expect(await named('/tool/7/')).toBe(addresses);
+  expect([await named('/tool'), await named('/issues'), await named('/')]).toEqual(['', '', '']);
+  expect((await edge.go('/registry.json')).text).not.toContain('page.0123456789.js');
+  await buildUnit('mfe-tools', { ...manifestOf('mfe-tools', '/tool/:id'), files: { x: ['"><script>.js'] } });
+  expect(await named('/tool/7')).toBe('');
+  await rm(join(folder, 'units', 'mfe-tools'), { recursive: true });
 });
 
 it('a person who mistyped the address gets the page with 404, a program the word', async () => {
@@ -128,6 +142,20 @@ describe('the registry', () => {
       { name: 'mfe-issues', entry: '/mfe/mfe-issues/mf-manifest.json', manifest: manifestOf('mfe-issues', '/issues') },
     ]);
     expect((await edge.go('/mfe/mfe-issues/mf-manifest.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('comes packed where the browser unpacks, and as what is deployed now', async () => {
+    const get = async () => edge.go('/registry.json', { headers: { 'accept-encoding': 'gzip, br' } });
+    const deployed = async (name: string) => {
+      const { json, headers } = await get();
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+      expect(json).toEqual([expect.objectContaining({ manifest: manifestOf('mfe-issues', name) })]);
+    };
+    await deployed('/issues');
+    await buildUnit('mfe-issues', manifestOf('mfe-issues', '/every_issue'));
+    await deployed('/every_issue');
+    const again = { 'accept-encoding': 'br', 'if-none-match': String((await get()).headers.etag) };
+    expect((await edge.go('/registry.json', { headers: again })).status).toBe(304);
   });
 
   it('shows a build that was replaced or added, without a restart', async () => {

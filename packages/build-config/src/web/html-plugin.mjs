@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
 
 /**
  * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and
- * `<!-- scripts -->`. The BFF's placeholders stay as they are.
+ * `<!-- scripts -->`. The BFF's placeholders stay as they are. `first` is a small script for `<!-- first -->` that is there before them: it
+ * gets the files of `ahead`, names of chunks and paths of modules, in its `data-portal`.
  */
 export class HtmlPlugin {
-  /** @param {{ entry: string, template: string, file: string }} page */
-  constructor({ entry, template, file }) {
+  /** @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly (string | RegExp)[] }} page */
+  constructor({ entry, template, file, first, ahead = [] }) {
     this.entry = entry;
     this.template = template;
     this.file = file;
+    this.first = first;
+    this.ahead = ahead;
   }
 
   apply(compiler) {
@@ -23,6 +29,7 @@ export class HtmlPlugin {
           .getFiles()
           .map((file) => publicPath + file);
         const html = readFileSync(this.template, 'utf8')
+          .replace('<!-- first -->', () => (this.first ? this.firstTag(compilation, sources) : ''))
           .replace(
             '<!-- styles -->',
             files
@@ -41,6 +48,40 @@ export class HtmlPlugin {
       });
     });
   }
+
+  /** Emits the first script, and gives the tag that loads it. */
+  firstTag(compilation, sources) {
+    const { outputFiles, metafile } = buildSync({
+      entryPoints: [this.first],
+      bundle: true,
+      format: 'iife',
+      target: 'es2022',
+      minify: true,
+      write: false,
+      metafile: true,
+    });
+    compilation.fileDependencies.addAll(Object.keys(metafile.inputs).map((file) => path.resolve(file)));
+    const { text } = outputFiles[0];
+    const name = `first.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+    compilation.emitAsset(name, new sources.RawSource(text), { immutable: true });
+    const { publicPath } = compilation.outputOptions;
+    const ahead = filesAhead(compilation, this.entry, this.ahead).map((file) => publicPath + file);
+    return `<script async src="${publicPath + name}" data-portal="${ahead.join(' ')}" data-page="__PAGE_FILES__"></script>`;
+  }
+}
+
+/** Scripts of the chunks that are named so or have a module of the path, and what comes together with those named, without those that the entry brings. */
+function filesAhead(compilation, entry, ahead) {
+  const { chunkGraph, chunks, entrypoints, namedChunkGroups } = compilation;
+  const there = new Set(entrypoints.get(entry).getFiles());
+  const isMeant = (chunk) =>
+    ahead.some((one) =>
+      typeof one === 'string'
+        ? chunk.name === one
+        : [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => one.test(module.nameForCondition?.() ?? '')),
+    );
+  const files = [...chunks].filter(isMeant).flatMap((chunk) => [...(namedChunkGroups.get(chunk.name)?.getFiles() ?? chunk.files)]);
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && !there.has(file));
 }
 
 function scriptTag(file) {

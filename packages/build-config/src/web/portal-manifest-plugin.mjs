@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { manifestFaults, titlesOf } from './check-manifest.mjs';
 import { evaluateManifest, exportsOf, readTexts } from './read-manifest.mjs';
 import { scopeOf } from './scope.mjs';
@@ -18,13 +19,15 @@ export class PortalManifestPlugin {
     const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PortalManifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        { name: 'PortalManifest', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        // Names of files are known from here on.
+        { name: 'PortalManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           try {
-            const { json, faults, files } = await portalManifest(this.unitDir, this.unit);
+            const { json, faults, files, pages } = await portalManifest(this.unitDir, this.unit);
             compilation.fileDependencies.addAll(files);
             compilation.errors.push(...faults.map((fault) => new WebpackError(fault)));
-            compilation.emitAsset('portal-manifest.json', new sources.RawSource(JSON.stringify(json)));
+            const published = { ...json, files: filesOfPages(compilation, { ...this, pages }) };
+            compilation.emitAsset('portal-manifest.json', new sources.RawSource(JSON.stringify(published)));
           } catch (error) {
             compilation.errors.push(new WebpackError(`manifest.ts: ${error.message}`));
           }
@@ -40,7 +43,30 @@ export async function portalManifest(unitDir, unit) {
   const texts = readTexts(unitDir, LANGUAGES);
   const faults = await manifestFaults({ manifest, isAccess, unit, texts, exportsOf: (module) => exportsOf(unitDir, module) });
   const json = { ...NOTHING, ...named(manifest), scope: scopeOf(unit), texts: titles(manifest, texts), shared: sharedVersions(unitDir) };
-  return { json, faults, files };
+  const pages = Object.fromEntries(manifest.routes.map(({ id, page }) => [id, page.module]));
+  return { json, faults, files, pages };
+}
+
+/** By screen, the scripts that it begins with: those of the unit and those of its page. */
+function filesOfPages(compilation, { unitDir, unit, pages }) {
+  const scriptsOf = (group) => group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+  const named = [scopeOf(unit), '__federation_expose_app', '__federation_expose_parts'];
+  const first = named.flatMap((name) => scriptsOf(compilation.namedChunkGroups.get(name)));
+  const lazy = lazyGroups(compilation);
+  return Object.fromEntries(
+    Object.entries(pages).map(([id, module]) => [id, [...new Set([...first, ...scriptsOf(lazy.get(path.resolve(unitDir, module)))])]]),
+  );
+}
+
+/** What is fetched together with a module that is imported when it is needed, by its path without the ending. */
+function lazyGroups({ modules, moduleGraph, chunkGraph }) {
+  const groups = new Map();
+  for (const module of modules)
+    for (const block of module.blocks) {
+      const resource = moduleGraph.getModule(block.dependencies[0])?.nameForCondition?.();
+      if (resource) groups.set(resource.replace(/\.tsx?$/, ''), chunkGraph.getBlockChunkGroup(block));
+    }
+  return groups;
 }
 
 /** Replaces every part by the name of its export. */

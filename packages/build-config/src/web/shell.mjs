@@ -12,13 +12,55 @@ import { packageDir, provided, SHARED_LIBRARIES, wholeLibraries } from './shared
 /** What several parts of portal-kit stand on is sent once: webpack's own least size would put a copy of it into each. */
 const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 };
 
-/** What every page with a list shows: as files of their own, small as they are, they compress badly and are a request each. The sign-in page needs none of them. */
+/** What of portal-kit the frames of people and of terminals stand on comes in one file: in files by who else needs them they are ten requests, most of them of 1 KiB. */
+const FRAME_KIT = {
+  test: (module, { chunkGraph }) => SHARED_KIT.test.test(module.resource ?? '') && isInFrame(chunkGraph.getModuleChunks(module)),
+  name: 'frame-kit',
+  chunks: 'async',
+  minChunks: 2,
+  priority: 10,
+  enforce: true,
+};
+
+/** Pages of guests and of people without a session keep to what they need themselves. */
+function isInFrame(chunks) {
+  const names = new Set(chunks.map(({ name }) => name));
+  return (names.has('portal') || names.has('terminal')) && !names.has('guest') && !names.has('account') && !names.has('sign-in');
+}
+
+/**
+ * What the frame and every page with a list show: as files of their own, small as they are, they compress badly and are a request each. The sign-in page
+ * needs none of them. Components that show another of these (`error-state` a `stack`) stay out: the file would wait for itself.
+ */
 const LIST_PAGE = {
-  test: /[\\/]ui-kit[\\/]src[\\/](breadcrumbs|checkbox|empty-state|filter-chips|page-header|pagination|search-field|skeleton|status-badge|switch|tooltip)\.tsx$/,
+  test: /[\\/]ui-kit[\\/]src[\\/](badge|breadcrumbs|card|checkbox|control-row|empty-state|filter-chips|keys|notice|page-header|pagination|search-field|skeleton|stack|status-badge|switch|tooltip)\.tsx?$/,
   name: 'list-page',
   chunks: 'async',
   enforce: true,
 };
+
+const LIBRARIES =
+  /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core))[\\/]|shared-libraries\.ts\?of=(react-router|@tanstack)/;
+
+/** Every screen needs both, and what is shared of each is a file of its own otherwise. Not what takes them from there, which has no resource. */
+const SCREEN_LIBRARIES = {
+  test: ({ resource = '' }) => LIBRARIES.test(resource),
+  name: 'screen-libraries',
+  chunks: 'async',
+  enforce: true,
+};
+
+/** What everybody who is signed in sees: the frame, and a list. */
+const SIGNED_IN = [
+  'portal',
+  'frame-kit',
+  'list-page',
+  'screen-libraries',
+  'screen-icons',
+  /[\\/]portal-kit[\\/]src[\\/](public|list)\.ts$/,
+  /[\\/]ui-kit[\\/]src[\\/]data-table\.tsx$/,
+  /[\\/]@tanstack[\\/]table-core[\\/]/,
+];
 
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
 
@@ -43,7 +85,13 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
     plugins: [
       ...base.plugins,
       new PublicFilesPlugin(path.join(unitDir, 'public')),
-      new HtmlPlugin({ entry: 'boot', template: path.join(unitDir, 'src/index.html'), file: 'index.html' }),
+      new HtmlPlugin({
+        entry: 'boot',
+        template: path.join(unitDir, 'src/index.html'),
+        file: 'index.html',
+        first: path.join(unitDir, 'src/first/first.ts'),
+        ahead: SIGNED_IN,
+      }),
       ...(mode === 'production' ? [new BudgetPlugin({ entry: 'boot', signInChunks: ['sign-in'] })] : []),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -55,7 +103,10 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
         experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
     ],
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { kit: SHARED_KIT, listPage: LIST_PAGE } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { kit: SHARED_KIT, frameKit: FRAME_KIT, listPage: LIST_PAGE, libraries: SCREEN_LIBRARIES } },
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface Blanks {
   locale: string;
   direction: 'ltr' | 'rtl';
   overrides: boolean;
+  /** Addresses of the scripts that the page begins with. */
+  pageFiles: readonly string[];
 }
 
 const TRUSTED_TYPES = /<html[^>]*\sdata-trusted-types="([\w\s#=/@.%-]*)"/;
@@ -41,10 +43,11 @@ export class PageTemplates {
 }
 
 /** The page with its blanks filled in; the values come from us, not from a request. */
-export function filledPage({ html }: PageTemplate, { nonce, locale, direction, overrides }: Blanks): string {
+export function filledPage({ html }: PageTemplate, { nonce, locale, direction, overrides, pageFiles }: Blanks): string {
   return html
     .replaceAll('__CSP_NONCE__', nonce)
     .replaceAll('__LOCALE__', locale)
     .replaceAll('__DIR__', direction)
+    .replaceAll('__PAGE_FILES__', pageFiles.join(' '))
     .replaceAll('__OVERRIDES__', overrides ? 'allowed' : '');
 }

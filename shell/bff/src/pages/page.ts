@@ -13,13 +13,16 @@ interface Options {
   https: boolean;
 }
 
+/** `pageFiles` are the scripts that the page at the address begins with. */
+type SendPage = (res: Response, tenant: Tenant | null, pageFiles?: readonly string[]) => Promise<void>;
+
 /**
  * Makes what sends the one page of the portal, for every address a person may open. Without a tenant the page is the
  * same with status 404, so that it can say so in a language; nothing else of the portal answers there.
  */
-export function pageSender({ file, devOrigins, https }: Options): (res: Response, tenant: Tenant | null) => Promise<void> {
+export function pageSender({ file, devOrigins, https }: Options): SendPage {
   const templates = new PageTemplates(file);
-  return async (res, tenant) => {
+  return async (res, tenant, pageFiles = []) => {
     const template = await templates.current();
     if (!template) throw new Unavailable('The portal is being deployed.');
     const nonce = randomBytes(16).toString('base64');
@@ -31,6 +34,7 @@ export function pageSender({ file, devOrigins, https }: Options): (res: Response
         'cache-control': 'no-store',
         'content-security-policy': contentSecurityPolicy({ nonce, devOrigins, trustedTypes: template.trustedTypes, https }),
       });
-    res.send(filledPage(template, { nonce, locale: localeTag(locale), direction: directionOf(locale), overrides: devOrigins.length > 0 }));
+    const overrides = devOrigins.length > 0;
+    res.send(filledPage(template, { nonce, locale: localeTag(locale), direction: directionOf(locale), overrides, pageFiles }));
   };
 }

@@ -6,9 +6,11 @@ import type { Logger } from '@portal/service-kit/logging';
 import { sendProblem } from '../http/answers';
 import { CODE_READER_POLICY, PAGE_HEADERS, SERVICE_WORKER_POLICY } from '../http/security-headers';
 import type { Tenant } from '../tenants/tenant';
+import { PackedJson } from './packed-json';
 import { pageSender } from './page';
 import { sendBuiltFile } from './static-files';
 import { UnitFolder } from './unit-folder';
+import { filesAt, type DeployedUnit } from './unit-manifest';
 import { UnitServers } from './unit-servers';
 
 interface Options {
@@ -62,6 +64,12 @@ async function sendAsset(req: Request, res: Response, [folder = '', ...others]: 
   }
 }
 
+/** A unit with a web server of its own comes from there alone. */
+function together(local: readonly DeployedUnit[], remote: readonly DeployedUnit[]): DeployedUnit[] {
+  const served = new Set(remote.map(({ entry }) => entry.name));
+  return [...local.filter(({ entry }) => !served.has(entry.name)), ...remote];
+}
+
 export function createPagesApp(options: Options): PagesApp {
   const { devOrigins, https, log } = options;
   const webDir = resolve(options.webDir);
@@ -78,10 +86,12 @@ export function createPagesApp(options: Options): PagesApp {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
     next();
   });
-  app.get('/registry.json', async (_req, res) => {
-    const [local, remote] = await Promise.all([folder.entries(), servers.entries()]);
-    const served = new Set(remote.map(({ name }) => name));
-    res.set('cache-control', 'no-cache').json([...local.filter(({ name }) => !served.has(name)), ...remote]);
+  const registry = new PackedJson();
+  app.get('/registry.json', async (req, res) => {
+    const units = together(...(await Promise.all([folder.deployed(), servers.deployed()])));
+    res.set('cache-control', 'no-cache');
+    const entries = units.map(({ entry }) => entry);
+    await registry.send(req, res, entries);
   });
   const assetDirs = [webDir, ...(options.keptWebDir === '' ? [] : [resolve(options.keptWebDir)])];
   app.get(CODE_READER_PATH, (req, res) => {
@@ -105,7 +115,10 @@ export function createPagesApp(options: Options): PagesApp {
     throw new NotFound('This file');
   });
   app.get(API_DOCS_PATH, (req, res) => sendApiDocs(res, requests.get(req)?.tenant ?? null));
-  app.get('/{*path}', (req, res) => sendPage(res, requests.get(req)?.tenant ?? null));
+  app.get('/{*path}', async (req, res) => {
+    const pageFiles = filesAt(req.path, together(await folder.deployed(), servers.known()));
+    await sendPage(res, requests.get(req)?.tenant ?? null, pageFiles);
+  });
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const { requestId = '' } = requests.get(req) ?? {};
     if (!(error instanceof Error && 'statusCode' in error)) log.error({ request: requestId, path: req.path, error }, 'a page failed');

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@portal/service-kit/logging';
-import { registryEntry, type RegistryEntry } from './unit-manifest';
+import { deployedUnit, type DeployedUnit } from './unit-manifest';
 
 const UNIT = /^mfe-[a-z0-9-]+$/;
 
 interface Known {
   version: string;
-  entry: RegistryEntry | null;
+  entry: DeployedUnit | null;
 }
 
 /**
@@ -30,14 +30,14 @@ export class UnitFolder {
     return this.#folder !== '' && UNIT.test(unit) ? join(this.#folder, unit, 'dist') : null;
   }
 
-  async entries(): Promise<RegistryEntry[]> {
+  async deployed(): Promise<DeployedUnit[]> {
     if (this.#folder === '') return [];
     const names = (await readdir(this.#folder).catch(() => [])).filter((name) => UNIT.test(name)).sort();
     const entries = await Promise.all(names.map((name) => this.#entryOf(name)));
     return entries.filter((entry) => entry !== null);
   }
 
-  async #entryOf(unit: string): Promise<RegistryEntry | null> {
+  async #entryOf(unit: string): Promise<DeployedUnit | null> {
     const file = join(this.#folder, unit, 'dist', 'portal-manifest.json');
     const remote = join(this.#folder, unit, 'dist', 'mf-manifest.json');
     const [found, loadable] = await Promise.all([stat(file).catch(() => null), stat(remote).catch(() => null)]);
@@ -51,9 +51,9 @@ export class UnitFolder {
     return entry;
   }
 
-  async #read(unit: string, file: string): Promise<RegistryEntry | null> {
+  async #read(unit: string, file: string): Promise<DeployedUnit | null> {
     try {
-      return registryEntry(unit, await readFile(file, 'utf8'));
+      return deployedUnit(unit, await readFile(file, 'utf8'));
     } catch (error) {
       this.#log.error({ unit, error }, 'a unit is left out: its manifest is broken');
       return null;

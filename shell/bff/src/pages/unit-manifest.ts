@@ -10,6 +10,15 @@ const manifest = z.looseObject({
 });
 export type UnitManifest = z.output<typeof manifest>;
 
+/** By screen, the scripts that it begins with. */
+const pageFiles = z.record(z.string(), z.array(z.string().regex(/^[\w.-]+\.js$/)));
+
+/** One deployed micro-frontend, as the shell gets it and as the edge knows it. */
+export interface DeployedUnit {
+  entry: RegistryEntry;
+  files: z.output<typeof pageFiles>;
+}
+
 /** One deployed micro-frontend, as the shell gets it. */
 export interface RegistryEntry {
   name: string;
@@ -18,9 +27,25 @@ export interface RegistryEntry {
   manifest: UnitManifest;
 }
 
-/** The registry entry of a unit. Throws when its manifest is broken or another unit's. */
-export function registryEntry(unit: string, text: string): RegistryEntry {
-  const parsed = manifest.parse(JSON.parse(text));
+/** What is deployed as a unit. Throws when its manifest is broken or another unit's. */
+export function deployedUnit(unit: string, text: string): DeployedUnit {
+  const { files = {}, ...published } = JSON.parse(text) as { files?: unknown };
+  const parsed = manifest.parse(published);
   if (parsed.name !== unit) throw new Error(`the manifest of ${unit} says it is ${parsed.name}`);
-  return { name: unit, entry: `/mfe/${unit}/mf-manifest.json`, manifest: parsed };
+  return { entry: { name: unit, entry: `/mfe/${unit}/mf-manifest.json`, manifest: parsed }, files: pageFiles.parse(files) };
+}
+
+/** Addresses of the scripts that the page at a path begins with; none where no deployed unit has it. */
+export function filesAt(path: string, units: readonly DeployedUnit[]): string[] {
+  for (const { entry, files } of units) {
+    const route = entry.manifest.routes.find((one) => isAt(path, one.path));
+    if (route) return (files[route.id] ?? []).map((file) => `/mfe/${entry.name}/${file}`);
+  }
+  return [];
+}
+
+/** Whether `/issue/:id` is the pattern of a path. */
+function isAt(path: string, pattern: string): boolean {
+  const [parts, wanted] = [path.replace(/\/$/, '').split('/'), pattern.replace(/\/$/, '').split('/')];
+  return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index]);
 }

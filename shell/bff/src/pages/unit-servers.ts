@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { cacheControlOf, isServable } from './static-files';
-import { registryEntry, type RegistryEntry } from './unit-manifest';
+import { deployedUnit, type DeployedUnit } from './unit-manifest';
 import { UnitServer } from './unit-server';
 
 const FRESH_MS = 1_000;
@@ -11,7 +11,7 @@ const PASSED = ['content-type', 'content-length', 'content-encoding', 'etag', 'l
 interface Known {
   at: number;
   text: string;
-  entry: RegistryEntry | null;
+  entry: DeployedUnit | null;
 }
 
 /** Units that are deployed with a web server of their own. */
@@ -29,7 +29,12 @@ export class UnitServers {
     return this.#servers.has(unit);
   }
 
-  entries(): Promise<RegistryEntry[]> {
+  /** What they said last, without asking: every page that was sent had them asked for the registry. */
+  known(): DeployedUnit[] {
+    return [...this.#known.values()].map(({ entry }) => entry).filter((entry) => entry !== null);
+  }
+
+  deployed(): Promise<DeployedUnit[]> {
     return Promise.all([...this.#servers].map(([unit, server]) => this.#entryOf(unit, server))).then((entries) =>
       entries.filter((entry) => entry !== null),
     );
@@ -57,14 +62,14 @@ export class UnitServers {
   }
 
   /** What the unit's server says; when it does not answer, what it said last, so that the unit fails in its own place. */
-  async #entryOf(unit: string, server: UnitServer): Promise<RegistryEntry | null> {
+  async #entryOf(unit: string, server: UnitServer): Promise<DeployedUnit | null> {
     const known = this.#known.get(unit);
     if (known && Date.now() - known.at < FRESH_MS) return known.entry;
     try {
       const { statusCode, body } = await server.request('/portal-manifest.json');
       const text = await body.text();
       if (statusCode !== 200) throw new Error(`portal-manifest.json answered ${statusCode}`);
-      const entry = known?.text === text ? known.entry : registryEntry(unit, text);
+      const entry = known?.text === text ? known.entry : deployedUnit(unit, text);
       this.#known.set(unit, { at: Date.now(), text, entry });
       return entry;
     } catch (error) {

@@ -1,0 +1,27 @@
+import { sessionToken } from '@portal/portal-kit/shell';
+import { askAhead } from './ask-ahead';
+
+const asked = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((hint) => [hint.as, hint.getAttribute('href')]);
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  sessionToken.clear();
+});
+
+it('asks ahead for what a signed-in person sees', () => {
+  sessionToken.set('token');
+  askAhead({ portal: '/assets/a.js /assets/b.js', page: '/mfe/mfe-issues/c.js' });
+  expect(asked()).toEqual([
+    ['script', '/assets/a.js'],
+    ['script', '/assets/b.js'],
+    ['script', '/mfe/mfe-issues/c.js'],
+  ]);
+});
+
+it('asks for nothing where nobody is signed in, nor where nothing is named', () => {
+  askAhead({ portal: '/assets/a.js', page: '' });
+  sessionToken.set('token');
+  askAhead({ portal: '', page: '' });
+  expect(asked()).toEqual([]);
+});
