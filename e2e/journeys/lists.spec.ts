@@ -113,3 +113,39 @@ test('nothing moves under the pointer, and a tick set while typing stays', async
   await expect(leader).toHaveURL(/archived=1/);
   await expect(archived).toBeChecked();
 });
+
+/** At which ends of the row of tabs others are hidden, as its fading says. */
+const hiddenTabs = (page: Page) =>
+  page
+    .getByRole('tablist')
+    .evaluate((list) => ['--before', '--after'].map((end) => getComputedStyle(list).getPropertyValue(end).trim() !== '0px'));
+
+for (const locale of ['en', 'ar'] as const)
+  test(`on a phone the next step stays in reach, and tabs that go on say so (${locale})`, async ({ browser }) => {
+    const page = await signedInPage(browser, 'mechanic', {
+      locale,
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const id = await reportAs(page, `Chain of CNV-03 is loose ${Date.now()}`);
+    await page.goto(`/issue/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => hiddenTabs(page)).toEqual([false, true]);
+    await page
+      .getByRole('tablist')
+      .evaluate((list) => list.scrollTo({ left: (getComputedStyle(list).direction === 'rtl' ? -1 : 1) * list.scrollWidth }));
+    await expect.poll(() => hiddenTabs(page)).toEqual([true, false]);
+
+    const lowest = async () => {
+      const boxes = await page
+        .getByRole('main')
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+        );
+      return boxes.some(({ bottom, height }) => height >= 56 && bottom <= 700 && bottom > 700 - 40);
+    };
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(lowest).toBe(true);
+  });
