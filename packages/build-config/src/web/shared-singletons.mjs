@@ -97,14 +97,9 @@ export function packageVersion(name, unitDir) {
   return readJson(path.join(packageDir(name, unitDir), 'package.json')).version;
 }
 
-/** What a micro-frontend says to Module Federation: all of it from the shell. */
+/** What a micro-frontend says to Module Federation: all of it from the shell. Versions are held against each other when units are built, and not anew for each import of each page. */
 export function consumed(unitDir) {
-  return Object.fromEntries(
-    sharedRequests(unitDir).map((name) => [
-      name,
-      { singleton: true, import: false, requiredVersion: name.startsWith('@portal/') ? false : packageVersion(packageOf(name), unitDir) },
-    ]),
-  );
+  return Object.fromEntries(sharedRequests(unitDir).map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
 }
 
 /** What the shell says: it provides each, every component of the ui-kit by itself, and the sign-in ones eagerly. */
@@ -117,7 +112,7 @@ export function provided(unitDir) {
     sharedRequests(unitDir).map((name) => {
       const version = packageVersion(packageOf(name), unitDir);
       const part = sharedExports(name) ? { import: `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}` } : {};
-      return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: version, ...part }];
+      return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: false, ...part }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { act, render, screen } from '@testing-library/react';
+import { registerRegistry } from '../registry/register-registry';
 import { portalAround, startPortalForTests } from '../testing';
 import { changeLocale } from './locale';
 import { addLocales } from './namespaces';
@@ -62,6 +63,20 @@ it('fetches each language once, and tries a failed one again', async () => {
   const asked = load.mock.calls.map(([language]) => language);
   expect(asked.filter((language) => language === 'pl').length).toBeLessThanOrEqual(1);
   expect(asked.filter((language) => language === 'tr')).toHaveLength(2);
+});
+
+it('knows the titles of units that are not fetched yet, in the language shown', async () => {
+  const texts = { 'routes.surveys': { en: 'Surveys', pl: 'Ankiety' } };
+  const nothing = { routes: [], menu: [], settings: [], widgets: [], slots: [], terminals: [] };
+  registerRegistry([
+    { name: 'mfe-surveys', entry: '', manifest: { ...nothing, name: 'mfe-surveys', api: 1, namespace: 'surveys', texts } },
+  ]);
+  const title = () => i18next.t('routes.surveys', { ns: 'surveys' });
+  expect(title()).toBe('Surveys');
+  await changeLocale('pl');
+  expect(title()).toBe('Ankiety');
+  await changeLocale('de');
+  expect(title()).toBe('Surveys');
 });
 
 it('lets the last of two quick switches win', async () => {

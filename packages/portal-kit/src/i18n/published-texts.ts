@@ -1,15 +1,23 @@
 import i18next from 'i18next';
-import { localeTag } from '@portal/contracts/locales';
+import { localeTag, type Locale } from '@portal/contracts/locales';
 import type { RegistryEntry } from '../portal/published';
+import { portal } from '../portal/portal-store';
+
+let published: readonly RegistryEntry[] = [];
 
 /** Puts the titles that manifests carry where `t` finds them, before the units themselves are fetched. */
 export function addPublishedTexts(entries: readonly RegistryEntry[]): void {
-  for (const { manifest } of entries) {
-    for (const [key, byLanguage] of Object.entries(manifest.texts)) {
-      for (const [language, text] of Object.entries(byLanguage)) {
-        if (!i18next.exists(key, { lng: localeTag(language), ns: manifest.namespace, fallbackLng: [] }))
-          i18next.addResource(localeTag(language), manifest.namespace, key, text, { silent: true });
-      }
+  published = entries;
+  addPublishedIn(portal.get().locale);
+}
+
+/** The titles of one language; those of all at once would keep a phone from answering. */
+export function addPublishedIn(locale: Locale): void {
+  const lng = localeTag(locale);
+  for (const { manifest } of published) {
+    for (const [key, { [locale]: text, en = key }] of Object.entries(manifest.texts)) {
+      if (!i18next.exists(key, { lng, ns: manifest.namespace, fallbackLng: [] }))
+        i18next.addResource(lng, manifest.namespace, key, text ?? en, { silent: true });
     }
   }
 }
