@@ -62,7 +62,7 @@ export function IssueHistoryPage() {
           { field: 'id', label: t('fields.id') },
           useCategoryFilter(),
           useMachineFilter(list.values.equipment),
-          useStatusChoice(),
+          useStatusChoice(list.rows !== undefined),
           { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
           { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },
           { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },

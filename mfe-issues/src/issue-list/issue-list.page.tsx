@@ -56,7 +56,7 @@ export function IssueListPage() {
         { field: 'title', label: t('search.text') },
         useCategoryFilter(),
         useMachineFilter(list.values.equipment),
-        ...useIssueChoices(),
+        ...useIssueChoices(list.rows !== undefined),
         { field: 'open', label: t('search.open') },
         { field: 'archived', label: t('search.archived') },
       ]}

@@ -30,9 +30,9 @@ function choiceFilter<F extends string>(field: F, label: string, any: string, op
   } as const;
 }
 
-function useStatuses(): Choice[] {
+function useStatuses(enabled: boolean): Choice[] {
   const { locale } = usePortal();
-  const flows = useApiQuery(listFlows, {}, { staleTime: MINUTES_MS }).data?.items ?? [];
+  const flows = useApiQuery(listFlows, {}, { staleTime: MINUTES_MS, enabled }).data?.items ?? [];
   return flows.flatMap((flow) =>
     flow.states.map((state) => {
       const word = translated(state.name, locale);
@@ -41,22 +41,22 @@ function useStatuses(): Choice[] {
   );
 }
 
-/** The filter by status of any flow. */
-export function useStatusChoice() {
+/** The filter by status of any flow. What can be chosen is asked for once the rows stand: nobody chooses before. */
+export function useStatusChoice(rowsStand: boolean) {
   const t = useT();
-  return choiceFilter('status', t('fields.status'), t('search.any_status'), useStatuses());
+  return choiceFilter('status', t('fields.status'), t('search.any_status'), useStatuses(rowsStand));
 }
 
 /** Filters by status of any flow, by criticality, and by who of the service staff works on an issue or has worked on it last. */
-export function useIssueChoices() {
+export function useIssueChoices(rowsStand: boolean) {
   const t = useT();
   const { locale } = usePortal();
-  const { entries } = useDictionary('issue_criticality');
-  const people = useApiQuery(listPeopleAtWork, {}, { staleTime: MINUTES_MS, live: ['user'] }).data?.items ?? [];
+  const { entries } = useDictionary('issue_criticality', rowsStand);
+  const people = useApiQuery(listPeopleAtWork, {}, { staleTime: MINUTES_MS, live: ['user'], enabled: rowsStand }).data?.items ?? [];
   const criticalities = entries.map(({ id, key, value }) => ({ value: id, label: translated(value, locale) || key }));
   const persons = people.map(({ user }) => ({ value: user.id, label: user.name }));
   return [
-    useStatusChoice(),
+    useStatusChoice(rowsStand),
     choiceFilter('criticality', t('fields.criticality'), t('search.any_criticality'), criticalities),
     choiceFilter('person', t('fields.operated_by'), t('search.any_person'), persons),
   ] as const;

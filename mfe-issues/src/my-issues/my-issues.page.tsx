@@ -66,7 +66,7 @@ export function MyIssuesPage() {
           { field: 'id', label: t('fields.id') },
           { field: 'title', label: t('search.text') },
           useCategoryFilter(),
-          useStatusChoice(),
+          useStatusChoice(list.rows !== undefined),
         ]}
         rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
         rowMenu={preview.rowMenu}

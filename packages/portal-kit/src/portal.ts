@@ -3,7 +3,7 @@ export { registerRegistry } from './registry/register-registry';
 export { defineManifest } from './manifest/define-manifest';
 export type { RegistryEntry } from './portal/published';
 export { part } from './manifest/part';
-export { configureParts, type LoadUnit } from './parts/loaded-units';
+export { configureParts, unitOf, type LoadUnit } from './parts/loaded-units';
 export { permits } from './portal/permits';
 export { PartView } from './parts/part-view';
 export { Slot } from './parts/slot';

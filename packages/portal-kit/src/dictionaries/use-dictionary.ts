@@ -14,10 +14,11 @@ export interface Dictionary {
   wordOf: (id: number | null) => string | null;
 }
 
-/** One group of the plant's dictionary, or all of it. */
-export function useDictionary(group?: DictionaryGroup): Dictionary {
+/** One group of the plant's dictionary, or all of it; asked for where it is `enabled`. */
+export function useDictionary(group?: DictionaryGroup, enabled = true): Dictionary {
   const { locale } = usePortal();
-  const { data } = useApiQuery(listDictionaries, { query: group ? { group } : {} }, { staleTime: TEN_MINUTES_MS, live: ['dictionary'] });
+  const query = group ? { group } : {};
+  const { data } = useApiQuery(listDictionaries, { query }, { staleTime: TEN_MINUTES_MS, live: ['dictionary'], enabled });
   const entries = data?.items ?? [];
   const wordFor = (found: DictionaryEntry | undefined) => (found ? translated(found.value, locale) || found.key : null);
   return {

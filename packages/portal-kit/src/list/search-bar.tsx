@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@portal/ui-kit/button';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -6,7 +6,7 @@ import { FilterChips } from '@portal/ui-kit/filter-chips';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SearchField as SearchInput } from '@portal/ui-kit/search-field';
 import { Grid } from '@portal/ui-kit/stack';
-import { media, space } from '@portal/ui-kit/theme';
+import { breakpoint, media, space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { isTooShort, type AnyValue, type SearchField, type SearchFields, type SearchValues } from './search';
@@ -58,13 +58,12 @@ const Bar = styled.div.attrs({ role: 'search' })`
   margin-block-end: ${space.m};
 `;
 
-const Fields = styled.div<{ $open: boolean }>`
+const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
   ${media.phone} {
-    display: ${({ $open }) => ($open ? 'flex' : 'none')};
     flex-direction: column;
     align-items: stretch;
   }
@@ -86,6 +85,13 @@ const OnPhones = styled.div`
   }
 `;
 
+const phone = window.matchMedia(`(max-width: ${breakpoint.phone - 0.02}px)`);
+
+function watchPhone(onChange: () => void): () => void {
+  phone.addEventListener('change', onChange);
+  return () => phone.removeEventListener('change', onChange);
+}
+
 interface SearchBarProps<F extends SearchFields> {
   list: List<unknown, F>;
   filters: readonly ListFilter<F>[];
@@ -96,6 +102,8 @@ export function SearchBar<F extends SearchFields>({ list, filters: specs }: Sear
   const t = usePortalT();
   const [open, setOpen] = useState(false);
   const [moreOpen, setMoreOpen] = useState(false);
+  // What a phone does not show it does not draw either.
+  const inSight = useSyncExternalStore(watchPhone, () => !phone.matches) || open;
   const filters = specs.map((spec) => filterOf(list as unknown as List<unknown>, spec as unknown as ListFilter<SearchFields>));
   const more = filters.filter((filter) => filter.more);
   const active = list.narrowed.length;
@@ -110,19 +118,21 @@ export function SearchBar<F extends SearchFields>({ list, filters: specs }: Sear
           {active > 0 ? t('list.search_active', { count: active }) : t('list.search')}
         </Button>
       </OnPhones>
-      <Fields $open={open}>
-        {filters.map((filter) => !filter.more && <Control key={filter.name} filter={filter} />)}
-        {more.length > 0 && (
-          <Button
-            variant="quiet"
-            iconEnd={moreOpen ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={moreOpen}
-            onClick={() => setMoreOpen(!moreOpen)}
-          >
-            {t('list.more_filters')}
-          </Button>
-        )}
-      </Fields>
+      {inSight && (
+        <Fields>
+          {filters.map((filter) => !filter.more && <Control key={filter.name} filter={filter} />)}
+          {more.length > 0 && (
+            <Button
+              variant="quiet"
+              iconEnd={moreOpen ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={moreOpen}
+              onClick={() => setMoreOpen(!moreOpen)}
+            >
+              {t('list.more_filters')}
+            </Button>
+          )}
+        </Fields>
+      )}
       {moreOpen && more.length > 0 && (
         <Grid $min="12rem" $gap="m">
           {more.map((filter) => (

@@ -3,7 +3,7 @@ import { FailedPart } from '../errors/failed-part';
 import { LoadFailure } from '../errors/outage';
 import { PartBoundary } from '../errors/part-boundary';
 import { useRecovery } from '../errors/use-recovery';
-import type { Part, PlacedComponent } from '../manifest/part';
+import { fetchedPart, type Part, type PlacedComponent } from '../manifest/part';
 
 interface PartViewProps {
   load: Part['load'];
@@ -63,7 +63,10 @@ function Recovery({ error, onRetry }: { error: LoadFailure; onRetry: () => void 
   return null;
 }
 
+/** Of loaders that are no part of a manifest themselves. */
 const fetched = new WeakMap<Part['load'], PlacedComponent>();
+
+const componentOf = (load: Part['load']) => fetched.get(load) ?? fetchedPart(load);
 
 interface Progress {
   of: Part['load'];
@@ -77,7 +80,7 @@ interface Progress {
 function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' | 'waiting' | 'props'>>) {
   const [progress, tell] = useState<Progress>({ of: load });
   useEffect(() => {
-    if (fetched.has(load)) return;
+    if (componentOf(load)) return;
     let gone = false;
     load().then(
       (component) => {
@@ -93,6 +96,6 @@ function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' |
     };
   }, [load]);
   if (progress.of === load && progress.failed) throw new LoadFailure(progress.failed.error);
-  const Component = fetched.get(load);
+  const Component = componentOf(load);
   return Component ? <Component {...props} /> : waiting;
 }

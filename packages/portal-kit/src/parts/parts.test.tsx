@@ -5,6 +5,7 @@ import { defineManifest, part } from '../public';
 import { deployed, FakeServer, portalAround, startPortalForTests } from '../testing';
 import { portal } from '../portal/portal-store';
 import { configureParts } from './loaded-units';
+import { PartView } from './part-view';
 import { Slot } from './slot';
 import { useWidgets, Widget } from './widget';
 
@@ -47,6 +48,24 @@ it('fills a slot with the component of another unit', async () => {
   await startPortalForTests({ registry: [staff], session: mayReadStaff });
   render(people, { wrapper });
   expect(await screen.findByText('Card of Marek Lis')).toBeTruthy();
+});
+
+it('draws at once what was fetched before it is shown', async () => {
+  await startPortalForTests();
+  const { load } = part(() => Promise.resolve({ InToday }), 'InToday');
+  const other = part(() => Promise.resolve({ InToday }), 'InToday');
+  await load();
+  render(
+    <>
+      <PartView load={load} waiting="one waits" />
+      <PartView load={other.load} waiting="the other waits" />
+    </>,
+    { wrapper },
+  );
+  expect(screen.getAllByText('Twelve people')).toHaveLength(1);
+  expect(screen.queryByText('one waits')).toBeNull();
+  expect(screen.getByText('the other waits')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('Twelve people')).toHaveLength(2));
 });
 
 it('leaves a slot empty where the unit is not deployed', async () => {

@@ -9,7 +9,7 @@ import { phaseOfProblem } from '../phase/problem-phase';
 import { uncoverPage } from '../phase/maintenance';
 import { phaseNow, showPhase } from '../phase/phase';
 import { guestPassportAt } from './guest-page';
-import { importGuest, importPortal } from './screens';
+import { AccountPage, EnrolmentScreen, GuestPage, importGuest, importPortal, PortalFrame, SignInPage } from './screens';
 import { takeExpiredSession } from './session-end';
 
 /** From the tenant on: to the portal where there is a session, else to the sign-in page. Also for "try again". */
@@ -22,7 +22,7 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
     if (page) await showAccountPage(tenant, page);
     else if (session) await enterPortal(session, answers.registry);
     else if (tenant.maintenance) showPhase({ name: 'maintenance', told: tenant.maintenance });
-    else if (guest) await (await importGuest()).showGuestPage(tenant, guest);
+    else if (guest) await showGuest(tenant, guest);
     else await showSignIn(tenant, answers.trustedUsers);
   } catch (error) {
     showPhase(phaseOfProblem(error));
@@ -32,7 +32,8 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
 /** From a session to the running portal. */
 export async function enterPortal(session: Session, registry = loadRegistry()): Promise<void> {
   const [{ preparePortal }, units] = await Promise.all([importPortal(), registry]);
-  await preparePortal(session, units);
+  const screen = session.must_enrol ? EnrolmentScreen : PortalFrame;
+  await Promise.all([preparePortal(session, units), screen.fetch()]);
   showPhase({ name: session.must_enrol ? 'enrolment' : 'portal' });
 }
 
@@ -43,8 +44,13 @@ export async function completeSignIn({ token }: SignedIn): Promise<void> {
   await enterPortal(item);
 }
 
+async function showGuest(tenant: Tenant, machine: number): Promise<void> {
+  const [{ showGuestPage }] = await Promise.all([importGuest(), GuestPage.fetch()]);
+  await showGuestPage(tenant, machine);
+}
+
 async function showAccountPage(tenant: Tenant, page: AccountPageName): Promise<void> {
-  await changeLocale(signInLocale(tenant, []));
+  await Promise.all([changeLocale(signInLocale(tenant, [])), AccountPage.fetch()]);
   showPhase({ name: 'account', page });
 }
 
@@ -63,7 +69,7 @@ export async function signInDuringMaintenance(): Promise<void> {
 /** The sign-in page, from which the person goes on at the address of the window. */
 export async function showSignIn(tenant: Tenant, users = loadTrustedUsers()): Promise<void> {
   const trustedUsers = await users;
-  await changeLocale(signInLocale(tenant, trustedUsers));
+  await Promise.all([changeLocale(signInLocale(tenant, trustedUsers)), SignInPage.fetch()]);
   showPhase({ name: 'sign-in', trustedUsers, expired: takeExpiredSession() });
 }
 

@@ -1,6 +1,7 @@
 import { getSession, getTenant, listTrustedUsers } from '@portal/contracts/identity/contracts';
 import type { Session, Tenant, TrustedUser } from '@portal/contracts/identity/schemas';
 import { api, ApiError, portal, sessionToken, type RegistryEntry } from '@portal/portal-kit/shell';
+import { fetchScreenIcons } from '@portal/ui-kit/icon';
 import { loadRegistry } from '../units/registry';
 import { accountPageAt } from '../account/account-page';
 import { importAccount, importFrame, importPortal, importSignIn } from './screens';
@@ -21,16 +22,18 @@ export interface FirstAnswers {
 export function askFirst(): FirstAnswers {
   if (accountPageAt(window.location.pathname)) return askForAccountPage();
   const hasToken = isTerminalDevice() || Boolean(sessionToken.get());
-  const code = hasToken ? [importPortal(), importFrame()] : [importSignIn()];
-  const answers = {
-    tenant: loadTenant(),
-    session: restoreSession(),
-    registry: hasToken ? loadRegistry() : undefined,
-    trustedUsers: hasToken ? undefined : loadTrustedUsers(),
-  };
+  const registry = hasToken ? loadRegistry() : undefined;
+  const code = registry ? [offerWhatIsDeployed(registry), importFrame(), fetchScreenIcons()] : [importSignIn()];
+  const answers = { tenant: loadTenant(), session: restoreSession(), registry, trustedUsers: hasToken ? undefined : loadTrustedUsers() };
   // Who awaits one of them is told of its failure; until then it is nobody's.
   for (const promise of [...code, ...Object.values(answers)]) promise?.catch(() => undefined);
   return answers;
+}
+
+/** The page at the address is fetched without waiting for the session. */
+async function offerWhatIsDeployed(registry: Promise<RegistryEntry[]>): Promise<void> {
+  const [{ offerRegistry }, entries] = await Promise.all([importPortal(), registry]);
+  offerRegistry(entries);
 }
 
 /** Whoever is signed in may have come by a link of a mail: their session is left as it is. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
@@ -11,13 +11,7 @@ import { TenantErrorScreen } from '../screens/tenant-error.screen';
 import { completeSignIn, enter, resumePage, signInDuringMaintenance, signInFor } from './enter';
 import { isPortalBack } from '../phase/maintenance';
 import { usePhase, type Phase } from '../phase/phase';
-import { importAccount, importFrame, importGuest, importSignIn } from './screens';
-
-const SignInPage = lazy(async () => ({ default: (await importSignIn()).SignInPage }));
-const AccountPage = lazy(async () => ({ default: (await importAccount()).AccountPage }));
-const GuestPage = lazy(async () => ({ default: (await importGuest()).GuestPage }));
-const EnrolmentScreen = lazy(async () => ({ default: (await import('../enrolment/enrolment.screen')).EnrolmentScreen }));
-const PortalFrame = lazy(async () => ({ default: (await importFrame()).PortalFrame }));
+import { AccountPage, EnrolmentScreen, GuestPage, PortalFrame, SignInPage } from './screens';
 
 const reload = () => window.location.reload();
 
@@ -63,14 +57,14 @@ function Screen({ phase }: { phase: Phase }) {
     case 'maintenance':
       return <MaintenanceScreen told={phase.told} check={isPortalBack} reload={reload} onSignIn={() => void signInDuringMaintenance()} />;
     case 'sign-in':
-      return <SignInPage trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
+      return <SignInPage.View trustedUsers={phase.trustedUsers} expired={phase.expired} onSignedIn={completeSignIn} />;
     case 'account':
-      return <AccountPage name={phase.page} />;
+      return <AccountPage.View name={phase.page} />;
     case 'guest':
-      return <GuestPage machine={phase.machine} onSignIn={signInFor} />;
+      return <GuestPage.View machine={phase.machine} onSignIn={signInFor} />;
     case 'enrolment':
-      return <EnrolmentScreen onDone={() => void enter()} />;
+      return <EnrolmentScreen.View onDone={() => void enter()} />;
     case 'portal':
-      return <PortalFrame />;
+      return <PortalFrame.View />;
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetchedScreen } from './fetched-screen';
 import { isTerminalDevice } from '../terminal-device/terminal-device';
 
 /** Code of the sign-in page. */
@@ -24,3 +25,18 @@ export const importFrame = (): Promise<{ PortalFrame: ComponentType }> =>
   isTerminalDevice()
     ? import(/* webpackChunkName: "terminal" */ '../terminal/terminal-frame')
     : import(/* webpackChunkName: "portal" */ '../frame/portal-frame');
+
+/** The sign-in page. */
+export const SignInPage = fetchedScreen(async () => (await importSignIn()).SignInPage);
+
+/** The pages for people without a session. */
+export const AccountPage = fetchedScreen(async () => (await importAccount()).AccountPage);
+
+/** The passport of a machine for guests. */
+export const GuestPage = fetchedScreen(async () => (await importGuest()).GuestPage);
+
+/** What people see who have to set up a second factor first. */
+export const EnrolmentScreen = fetchedScreen(async () => (await import('../enrolment/enrolment.screen')).EnrolmentScreen);
+
+/** Everything around the screens of somebody who is signed in. */
+export const PortalFrame = fetchedScreen(async () => (await importFrame()).PortalFrame);

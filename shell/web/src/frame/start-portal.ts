@@ -18,17 +18,30 @@ import { followInstall } from '../install/follow-install';
 import { followPresses } from '../notifications/follow-presses';
 import { offerUnits, prepareFor, registerUnits } from '../units/units';
 
-/** What must be known before the frame is drawn: the person, their language, and what is deployed. The code of the page they want is on its way then. */
+let offered: readonly RegistryEntry[] | undefined;
+
+/** What fails now is fetched again, and told, when the unit starts. */
+const fetchPage = () => void prepareFor(window.location.pathname).catch(() => undefined);
+
+/** Makes known what is deployed. The code of the page that the window is at is on its way then. */
+export function offerRegistry(registry: readonly RegistryEntry[]): void {
+  if (registry === offered) return;
+  offered = registry;
+  registerRegistry([ownEntry(), ...registry]);
+  offerUnits(portal.get().registry, { manifest, app: () => import('../own-unit/app') });
+  fetchPage();
+}
+
+/** What must be known before the frame is drawn: the person, their language, and what is deployed. */
 export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
   const language = changeLocale(session.user.preferred_locale ?? portal.get().locale);
   const icons = fetchScreenIcons().catch(() => undefined);
-  registerRegistry([ownEntry(), ...registry]);
-  offerUnits(portal.get().registry, { manifest, app: () => import('../own-unit/app') });
+  offerRegistry(registry);
   await Promise.all([language, icons]);
-  if (session.terminal)
+  if (session.terminal) {
     await (await import(/* webpackChunkName: "terminal" */ '../terminal-device/prepare-terminal')).prepareTerminal(session.terminal);
-  // What fails now is fetched again, and told, when the unit starts.
-  prepareFor(window.location.pathname).catch(() => undefined);
+    fetchPage();
+  }
   portal.set({ session });
   forgetForeignDrafts();
 }

@@ -1,9 +1,12 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { Spinner } from '@portal/ui-kit/spinner';
-import { color, space } from '@portal/ui-kit/theme';
+import { color, motion, space, waiting } from '@portal/ui-kit/theme';
 import { useT } from '../words';
 import { ProductMark } from './product-mark';
 
+const appear = keyframes`from { visibility: hidden; }`;
+
+/** A wait that is over at once is not shown: drawing it would only make the page come later. */
 const Page = styled.main`
   min-block-size: 100dvh;
   display: grid;
@@ -11,6 +14,7 @@ const Page = styled.main`
   justify-items: center;
   gap: ${space.l};
   color: ${color.muted};
+  animation: ${appear} ${motion.fast} ${waiting.delay} both;
 `;
 
 export function LoadingScreen() {

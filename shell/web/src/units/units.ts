@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { addErrorHandler, getAppStatus, LOAD_ERROR, registerApplication, SKIP_BECAUSE_BROKEN, triggerAppChange } from 'single-spa';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@portal/contracts/limits';
 import type { Lifecycle, Manifest, MountProps } from '@portal/portal-kit';
-import { configureParts, permits, type LoadUnit } from '@portal/portal-kit/portal';
+import { configureParts, permits, unitOf, type LoadUnit } from '@portal/portal-kit/portal';
 import { LoadFailure, portal, type RegistryEntry } from '@portal/portal-kit/shell';
 import { matchRoute } from './route-match';
 import { loadRegistry } from './registry';
@@ -80,12 +80,13 @@ async function loadRemoteModule<T>(unit: string, module: 'app' | 'parts'): Promi
  * does. What fails now is fetched again, and told, when they go.
  */
 export async function prepareFor(pathname: string): Promise<void> {
-  const { registry, locale } = portal.get();
-  const match = matchRoute(pathname, registry);
+  const match = matchRoute(pathname, portal.get().registry);
   if (!match) return;
-  const [unit] = await Promise.all([loadParts(match.unit), loadApp(match.unit)]);
-  const page = unit.manifest.routes.find(({ id }) => id === match.route.id)?.page;
-  await Promise.all([page?.load(), unit.manifest.locales(locale)]);
+  const page = async () => {
+    const { manifest } = await loadParts(match.unit);
+    await manifest.routes.find(({ id }) => id === match.route.id)?.page.load();
+  };
+  await Promise.all([unitOf(match.unit), page(), loadApp(match.unit)]);
 }
 
 /** Tries a failed unit again with what is deployed now; a unit that broke while starting needs a new page. */
