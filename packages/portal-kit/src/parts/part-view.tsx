@@ -79,8 +79,10 @@ interface Progress {
  */
 function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' | 'waiting' | 'props'>>) {
   const [progress, tell] = useState<Progress>({ of: load });
+  const Component = componentOf(load);
   useEffect(() => {
-    if (componentOf(load)) return;
+    // As it was drawn: somebody else may have fetched it since then.
+    if (Component) return;
     let gone = false;
     load().then(
       (component) => {
@@ -94,8 +96,7 @@ function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' |
     return () => {
       gone = true;
     };
-  }, [load]);
+  }, [load, Component]);
   if (progress.of === load && progress.failed) throw new LoadFailure(progress.failed.error);
-  const Component = componentOf(load);
   return Component ? <Component {...props} /> : waiting;
 }

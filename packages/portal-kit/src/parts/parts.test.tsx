@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import userEvent from '@testing-library/user-event';
 import { tellReconnected } from '../errors/reconnected';
 import { defineManifest, part } from '../public';
@@ -66,6 +67,25 @@ it('draws at once what was fetched before it is shown', async () => {
   expect(screen.queryByText('one waits')).toBeNull();
   expect(screen.getByText('the other waits')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByText('Twelve people')).toHaveLength(2));
+});
+
+it('is drawn where somebody else fetched it just after it began to wait', async () => {
+  await startPortalForTests();
+  const { load } = part(() => Promise.resolve({ InToday }), 'InToday');
+  const place = document.body.appendChild(document.createElement('div'));
+  // After the drawing, and before what React does next.
+  const drawn = new MutationObserver(() => void load());
+  drawn.observe(place, { childList: true });
+  // As in a browser: within `act` effects follow the drawing at once.
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = createRoot(place);
+  root.render(<PartView load={load} waiting={<p>waits</p>} />);
+  expect(await screen.findByText('Twelve people')).toBeTruthy();
+  root.unmount();
+  react.IS_REACT_ACT_ENVIRONMENT = true;
+  drawn.disconnect();
+  place.remove();
 });
 
 it('leaves a slot empty where the unit is not deployed', async () => {
