@@ -50,6 +50,8 @@ function faults(page: Page): Promise<string[]> {
 
 test('a list stands the longest title, every language, 200 % and a narrow window', async ({ browser }) => {
   const page = await signedInPage(browser, 'leader', { viewport: ZOOMED, reducedMotion: 'reduce' });
+  const plant = page.getByRole('banner').getByText('ACME Foods');
+  await expect.poll(() => plant.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
   await reportAs(page, WORD);
   await reportAs(page, `PRS-01 stoi: ${'brak ciśnienia hydraulicznego '.repeat(13)}`.slice(0, 400));
   for (const locale of LOCALES) {

@@ -29,6 +29,13 @@ const Opener = styled.button`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* The name of the plant needs the room more than the key. */
+  ${media.belowTablet} {
+    flex-basis: 8rem;
+    > span:last-child {
+      display: none;
+    }
+  }
   ${media.phone} {
     flex: none;
     justify-content: center;
