@@ -57,6 +57,44 @@ it('an answer that was on its way during a drop is given, but neither kept nor s
   expect(remembered.get('a')).not.toBe('old');
 });
 
+it('is asked for anew before its time is over, so that who uses it all the time never waits', async () => {
+  const { clock, remembered } = memory();
+  await remembered.find('a', async () => 'first');
+  const ask = jest.fn(async () => 'second');
+  clock.now = 7_499;
+  remembered.renew('a', ask);
+  expect(ask).not.toHaveBeenCalled();
+  clock.now = 7_500;
+  remembered.renew('a', ask);
+  expect(remembered.get('a')).toBe('first');
+  await remembered.find('b', async () => 'other');
+  expect(remembered.get('a')).toBe('second');
+  clock.now = 17_499;
+  expect(remembered.get('a')).toBe('second');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for anew once, and used no longer where its owner is away', async () => {
+  const { clock, remembered } = memory();
+  await remembered.find('a', async () => 'first');
+  const ask = jest.fn(() => Promise.reject(new Error('away')));
+  clock.now = 8_000;
+  remembered.renew('a', ask);
+  await expect(remembered.find('b', ask)).rejects.toThrow('away');
+  remembered.renew('a', ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(remembered.get('a')).toBe('first');
+  clock.now = 10_000;
+  expect(remembered.get('a')).toBeUndefined();
+});
+
+it('nothing that is unknown is asked for anew', () => {
+  const { remembered } = memory();
+  const ask = jest.fn(async () => 'answer');
+  remembered.renew('a', ask);
+  expect(ask).not.toHaveBeenCalled();
+});
+
 it('keeps so many and no more, the newest', async () => {
   const { remembered } = memory(2);
   for (const key of ['a', 'b', 'c']) await remembered.find(key, async () => key);

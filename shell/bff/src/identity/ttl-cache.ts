@@ -1,6 +1,8 @@
 interface Entry<V> {
   value: V;
   storedAt: number;
+  /** It was asked for anew already, once. */
+  renewed?: true;
 }
 
 interface Options {
@@ -15,6 +17,9 @@ interface Options {
 
 /** How long a value is used while no event can say that it changed. */
 export const DISCONNECTED_TTL_MS = 1000;
+
+/** The part of its time after which a value in use is asked for anew. */
+const RENEWED_AFTER = 0.75;
 
 /** How long an owner may be away without anybody noticing: a restart takes less. */
 export const STALE_GRACE_MS = 20_000;
@@ -59,7 +64,22 @@ export class TtlCache<V> {
   /** What is fresh, else what `ask` answers. Rejections are not kept. */
   async find(key: string, ask: () => Promise<V>): Promise<V> {
     const known = this.get(key);
-    if (known !== undefined) return known;
+    return known === undefined ? this.#asked(key, ask) : known;
+  }
+
+  /**
+   * Asks anew for a value that is soon too old, once for each: who uses it all the time never waits for its owner, who may be busy. Nothing is used for
+   * longer by that. A rejection is nobody's: whoever asks after the value's time is told again.
+   */
+  renew(key: string, ask: () => Promise<V>): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || entry.renewed || this.#options.now() - entry.storedAt < this.#options.ttlMs * RENEWED_AFTER) return;
+    entry.renewed = true;
+    this.#asked(key, ask).catch(() => undefined);
+  }
+
+  /** The answer that is on its way, else a new one. */
+  async #asked(key: string, ask: () => Promise<V>): Promise<V> {
     const pending = this.#asking.get(key);
     if (pending) return pending;
     const drops = this.#drops;

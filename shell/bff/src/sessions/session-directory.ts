@@ -67,8 +67,11 @@ export class SessionDirectory {
 
   /** The session when it is known and fresh; undefined means: ask `find`. */
   peek(proof: Proof): Session | undefined {
-    const session = this.#alive.get(keyOf(proof));
-    return session !== undefined && session.expiresAt > performance.now() ? session : undefined;
+    const key = keyOf(proof);
+    const session = this.#alive.get(key);
+    if (session === undefined || session.expiresAt <= performance.now()) return undefined;
+    this.#alive.renew(key, () => this.#askAgain(key, proof));
+    return session;
   }
 
   /** Whether it was alive when it was looked at last, and no event has said since that it ended: no guess. */
@@ -118,6 +121,16 @@ export class SessionDirectory {
     // One that is not there is waited for; one that has kept us waiting is not waited for again.
     if (!(error instanceof Unavailable) || Date.now() - askedAt > AT_ONCE_MS) throw error;
     return this.#alive.find(key, () => this.#ask(proof, true));
+  }
+
+  /** One that has ended meanwhile is forgotten at once. */
+  async #askAgain(key: string, proof: Proof): Promise<Session> {
+    try {
+      return await this.#ask(proof);
+    } catch (error) {
+      if (error instanceof Unauthenticated) this.#alive.drop((_session, other) => other === key);
+      throw error;
+    }
   }
 
   async #ask(proof: Proof, waitForReady = false): Promise<Session> {

@@ -43,7 +43,9 @@ export class TenantDirectory {
 
   /** The tenant when it is known and fresh; undefined means: ask `find`. */
   peek(label: string): Tenant | undefined {
-    return this.#known.get(label);
+    const tenant = this.#known.get(label);
+    if (tenant) this.#known.renew(label, () => this.#ask(label));
+    return tenant;
   }
 
   /** The tenant, null when there is none. Rejects with Unavailable when nobody can say. */
