@@ -17,19 +17,19 @@ const inOrder = (a: CounterKey, b: CounterKey) => `${a.kind} ${a.key}`.localeCom
 const columns = (keys: readonly CounterKey[]) => [keys.map(({ kind }) => kind), keys.map(({ key }) => key)];
 
 /** The counters, made where missing and locked until the transaction ends; always in one order, so that two attempts never wait for each other. */
-export async function lockCounters(query: Query, keys: readonly CounterKey[], now: Date): Promise<Counter[]> {
-  const sorted = [...keys].sort(inOrder);
-  await query.sql(
+export async function lockCounters(query: Query, keys: readonly CounterKey[]): Promise<Counter[]> {
+  const sorted = columns([...keys].sort(inOrder));
+  query.enqueue(
     `insert into attempt_counter (tenant_id, kind, key, failures, since)
-     select $1::uuid, wanted.kind, wanted.key, 0, $2::timestamptz from unnest($3::text[], $4::text[]) as wanted (kind, key)
+     select $1::uuid, wanted.kind, wanted.key, 0, now() from unnest($2::text[], $3::text[]) as wanted (kind, key)
      on conflict do nothing`,
-    [now, ...columns(sorted)],
+    sorted,
   );
   const rows = await query.sql<CounterRow>(
     `select kind, key, failures, since, blocked_until from attempt_counter
      where tenant_id = $1 and (kind, key) in (select * from unnest($2::text[], $3::text[]))
      order by kind, key for update`,
-    columns(sorted),
+    sorted,
   );
   return rows.map(counterOf);
 }
@@ -44,8 +44,9 @@ export async function blockedCounters(query: Query, keys: readonly CounterKey[])
   return rows.map(counterOf);
 }
 
-export async function saveCounters(query: Query, counters: readonly Counter[]): Promise<void> {
-  await query.sql(
+/** Writes them with what the transaction sends next, at the latest its commit. */
+export function saveCounters(query: Query, counters: readonly Counter[]): void {
+  query.enqueue(
     `update attempt_counter c set failures = n.failures, since = n.since, blocked_until = n.blocked_until
      from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::timestamptz[]) as n (kind, key, failures, since, blocked_until)
      where c.tenant_id = $1 and c.kind = n.kind and c.key = n.key`,

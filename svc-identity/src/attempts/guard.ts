@@ -70,11 +70,10 @@ export function publicCounters(place: Place, call: PublicCall, typed?: string): 
  */
 export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[]): Promise<void> {
   const wait = await withTenant(db, place, async (query) => {
-    const now = await query.now();
-    const counters = await lockCounters(query, keys, now);
+    const [now, counters] = await Promise.all([query.now(), lockCounters(query, keys)]);
     const seconds = waitS(counters, now);
     if (seconds === 0)
-      await saveCounters(
+      saveCounters(
         query,
         counters.map((counter) => afterFailure(counter, now)),
       );
@@ -88,8 +87,8 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
  * counters of a network and of a tenant stay locked until its end, and a whole shift signs in at once. For `forgives` see `afterSuccess`.
  */
 export async function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): Promise<void> {
-  const counters = await lockCounters(query, keys, await query.now());
-  await saveCounters(
+  const counters = await lockCounters(query, keys);
+  saveCounters(
     query,
     counters.map((counter) => afterSuccess(counter, forgives)),
   );

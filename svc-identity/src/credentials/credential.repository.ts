@@ -56,6 +56,9 @@ export async function hashOf(query: Query, user: number, kind: CredentialKind): 
 
 /** Whether this is still the person's credential; a change or sign-in under way is waited for, one that comes later waits. */
 export async function isStillCurrent(query: Query, user: number, kind: CredentialKind, hash: string): Promise<boolean> {
-  const held = await query('credential').where({ user_id: user, kind, hash }).forNoKeyUpdate().first<object | undefined>('user_id');
-  return held !== undefined;
+  const held = await query.sql(
+    'select 1 as held from credential where tenant_id = $1 and user_id = $2 and kind = $3 and hash = $4 for no key update',
+    [user, kind, hash],
+  );
+  return held.length > 0;
 }

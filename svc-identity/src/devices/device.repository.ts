@@ -7,12 +7,12 @@ const SHARED_FOR = `interval '30 days'`;
 export const IS_SHARED = `coalesce(d.switched_at > now() - ${SHARED_FOR}, false)`;
 
 /** Notes that the person signed in on the device. Those that nobody has used for three months are forgotten on the way. */
-export async function noteDeviceUse(query: Query, device: string, user: number): Promise<void> {
-  await query.sql(
+export function noteDeviceUse(query: Query, device: string, user: number): void {
+  query.enqueue(
     `insert into device (tenant_id, device_id, last_user_id) values ($1, $2, $3)
      on conflict (tenant_id, device_id) do update set last_user_id = excluded.last_user_id, signed_in_at = now(),
        switched_at = case when device.last_user_id = excluded.last_user_id then device.switched_at else now() end`,
     [device, user],
   );
-  await query('device').whereRaw(`signed_in_at < now() - interval '90 days'`).del();
+  query.enqueue(`delete from device where tenant_id = $1 and signed_in_at < now() - interval '90 days'`, []);
 }

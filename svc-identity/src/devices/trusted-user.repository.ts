@@ -4,12 +4,13 @@ import type { PhotoId } from '../people/person.repository';
 import { noteDeviceUse } from './device.repository';
 
 /** The person signed in on the device and can use their access code there from now on. */
-export async function trustUser(query: Query, device: string, user: number): Promise<void> {
-  await noteDeviceUse(query, device, user);
-  await query('trusted_user')
-    .insert({ device_id: device, user_id: user, signed_in_at: query.raw('now()') })
-    .onConflict(['tenant_id', 'device_id', 'user_id'])
-    .merge(['signed_in_at']);
+export function trustUser(query: Query, device: string, user: number): void {
+  noteDeviceUse(query, device, user);
+  query.enqueue(
+    `insert into trusted_user (tenant_id, device_id, user_id, signed_in_at) values ($1, $2, $3, now())
+     on conflict (tenant_id, device_id, user_id) do update set signed_in_at = excluded.signed_in_at`,
+    [device, user],
+  );
 }
 
 /** People who can sign in by code on the device, the latest first. */

@@ -46,7 +46,7 @@ export async function unknownGroups(query: Query, ids: readonly number[]): Promi
 
 /** Whether people sign in by the provider alone. */
 export async function isRequired(query: Query): Promise<boolean> {
-  return (await query('identity_provider').where({ required: true }).first<object | undefined>('required')) !== undefined;
+  return (await query.sql('select 1 as required from identity_provider where tenant_id = $1 and required')).length > 0;
 }
 
 /** Seals the client's secret anew by `seal`, which answers null where that is not needed. Returns whether it was. */

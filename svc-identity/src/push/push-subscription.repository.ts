@@ -36,8 +36,8 @@ export async function forgetSubscription(query: Query, device: string, user: num
 }
 
 /** Somebody signed in on the device: it tells nobody else any more. */
-export async function forgetOtherSubscriber(query: Query, device: string, user: number): Promise<void> {
-  await query('push_subscription').where({ device_id: device }).whereNot({ user_id: user }).del();
+export function forgetOtherSubscriber(query: Query, device: string, user: number): void {
+  query.enqueue('delete from push_subscription where tenant_id = $1 and device_id = $2 and user_id <> $3', [device, user]);
 }
 
 /** The device of the person's session tells them nothing any more. */

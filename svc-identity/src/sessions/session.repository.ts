@@ -87,20 +87,21 @@ export interface NewSession extends SignInProof, SessionPlace {
 
 /** Returns the id. The person's sessions of more than a month ago are forgotten on the way. */
 export async function insertSession(query: Query, session: NewSession): Promise<string> {
-  await query('session').where({ user_id: session.user }).whereRaw(`seen_at < now() - interval '32 days'`).del();
-  const [row] = await query('session')
-    .insert({
-      user_id: session.user,
-      device_id: session.device,
-      method: session.method,
-      second_factor: session.secondFactor,
-      user_agent: session.userAgent,
-      network: session.network,
-      secret_hash: session.secretHash,
-      expires_at: session.expiresAt,
-      proven_at: query.raw('now()'),
-    })
-    .returning<{ id: string }[]>('id');
+  query.enqueue(`delete from session where tenant_id = $1 and user_id = $2 and seen_at < now() - interval '32 days'`, [session.user]);
+  const [row] = await query.sql<{ id: string }>(
+    `insert into session (tenant_id, user_id, device_id, method, second_factor, user_agent, network, secret_hash, expires_at, proven_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) returning id`,
+    [
+      session.user,
+      session.device,
+      session.method,
+      session.secondFactor,
+      session.userAgent,
+      session.network,
+      session.secretHash,
+      session.expiresAt,
+    ],
+  );
   if (!row) throw new Error('an insert answered no row');
   return row.id;
 }

@@ -46,9 +46,13 @@ export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn
       query.audit({ ...failureOf(claim, candidate), detail: { method: claim.kind, account_status } });
       return null;
     }
-    if (!(await isStillCurrent(query, id, claim.kind, hash))) throw WRONG();
+    // Asked for together: a whole shift signs in at once, and each question that is waited for alone keeps its locks for longer.
+    const [isCurrent, demand] = await Promise.all([
+      isStillCurrent(query, id, claim.kind, hash),
+      demandSecondFactor(query, place, id, claim.kind),
+    ]);
+    if (!isCurrent) throw WRONG();
     await renew?.(query);
-    const demand = await demandSecondFactor(query, place, id, claim.kind);
     if (!demand) return { item: await startSession(query, place, id, { method: claim.kind, secondFactor: null }) };
     // Not only after the second factor, which would be asked for nothing.
     return (await refusesOtherWay(query, id, claim.kind)) ? { item: null } : { demand };

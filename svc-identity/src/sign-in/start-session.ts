@@ -51,13 +51,12 @@ export async function startProvidedSession(query: Query, place: SignInPlace, use
     secretHash: hashTokenSecret(secret),
     expiresAt,
   });
-  await endSessionsBeyond(query, user);
   if (device !== null) {
-    await trustUser(query, device, user);
-    await forgetOtherSubscriber(query, device, user);
+    trustUser(query, device, user);
+    forgetOtherSubscriber(query, device, user);
   }
   query.audit({ action: 'identity.signed_in', object: { type: 'user', id: user }, actor: user, detail: { ...proof, session: id } });
-  const item = await getSessionUser(query, user);
+  const [item] = await Promise.all([getSessionUser(query, user), endSessionsBeyond(query, user)]);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }
 
