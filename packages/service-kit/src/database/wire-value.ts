@@ -6,7 +6,8 @@ function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (Array.isArray(value)) return arrayLiteral(value);
   const wire = wireValue(value);
-  return quoted(Buffer.isBuffer(wire) ? `\\x${wire.toString('hex')}` : String(wire));
+  // Nothing in it has to be looked for: its backslash is doubled already.
+  return Buffer.isBuffer(wire) ? `"\\\\x${wire.toString('hex')}"` : quoted(String(wire));
 }
 
 function arrayLiteral(values: readonly unknown[]): string {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@portal/contracts/audit-actions';
 import { AuditRecord } from '@portal/proto/portal/v1/audit';
 import { v7 as uuidv7 } from 'uuid';
 import type { TransactionContext } from '../context';
+import { encoded } from './encode';
 import { AUDIT_AGGREGATE, type Event } from './event';
 import { domainOf } from './subject';
 
@@ -53,7 +54,7 @@ export function auditEvent(context: TransactionContext, entry: AuditEntry, other
     type: auditEventType(domainOf(entry.action)),
     aggregate: AUDIT_AGGREGATE,
     aggregateId: aboutOf(entry, context),
-    payload: AuditRecord.encode(record).finish(),
+    payload: encoded(AuditRecord, record),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { EVENTS } from '@portal/proto/events';
+import { encoded } from './encode';
 
 /** The aggregate of the entries for the audit log, which no browser is told of. */
 export const AUDIT_AGGREGATE = 'audit';
@@ -13,7 +15,7 @@ export const JOB_AGGREGATE = 'job_status';
 export interface MessageCodec<M> {
   /** `issues.v1.IssueReported`. */
   readonly $type: string;
-  encode(message: M): { finish(): Uint8Array };
+  encode(message: M, writer?: BinaryWriter): { finish(): Uint8Array };
   decode(input: Uint8Array): M;
 }
 
@@ -52,7 +54,7 @@ export function defineEvent<M>(message: MessageCodec<M>, options: { aggregate?: 
     type,
     aggregate,
     aggregateId: String(aggregateId),
-    payload: message.encode(event).finish(),
+    payload: encoded(message, event),
     ...(readers && { readers }),
   });
   return Object.assign(make, { type });

@@ -1,6 +1,7 @@
 import type { Access } from '@portal/contracts/access';
 import { noticeKind, type NoticeKind, type NoticeOrigin, type NoticeParams, type NoticeTexts } from '@portal/contracts/notices';
 import { Notice } from '@portal/proto/portal/v1/notice';
+import { encoded } from './encode';
 import { NOTICE_AGGREGATE, type Event } from './event';
 import { domainOf } from './subject';
 
@@ -57,6 +58,6 @@ export function noticeEvent({ kind, to, access, origin, params, texts, url = '' 
     type: noticeEventType(domainOf(kind)),
     aggregate: NOTICE_AGGREGATE,
     aggregateId: `${origin}:${about}`,
-    payload: Notice.encode(notice).finish(),
+    payload: encoded(Notice, notice),
   };
 }

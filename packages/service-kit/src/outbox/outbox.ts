@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Statement } from '../database/batch';
 import type { TransactionContext } from '../context';
 import { traceIdOf } from '../tracing';
+import { encoded } from './encode';
 import type { Event } from './event';
 import { subjectOf } from './subject';
 
@@ -56,7 +57,7 @@ interface OutboxRow {
 function outboxRow(context: TransactionContext, event: Event, transactionId: string): OutboxRow {
   const { tenant, user, terminal, approval, traceparent } = context;
   const id = uuidv7();
-  const envelope = Envelope.encode({
+  const envelope = encoded(Envelope, {
     id,
     tenantId: tenant,
     type: event.type,
@@ -67,12 +68,12 @@ function outboxRow(context: TransactionContext, event: Event, transactionId: str
     // Known once it is written: see `withVersion`.
     aggregateVersion: 0,
     traceparent: traceparent ?? '',
-    payload: Buffer.from(event.payload),
+    payload: Buffer.from(event.payload.buffer, event.payload.byteOffset, event.payload.byteLength),
     transactionId,
     readers: [...(event.readers ?? [])],
-  }).finish();
+  });
   const { aggregate, aggregateId } = event;
-  return { aggregate, aggregateId, id, subject: subjectOf(event.type, tenant), actor: String(user ?? 0), envelope: Buffer.from(envelope) };
+  return { aggregate, aggregateId, id, subject: subjectOf(event.type, tenant), actor: String(user ?? 0), envelope };
 }
 
 /** The statement that writes an event into the outbox. */
@@ -96,6 +97,6 @@ export function outboxStatements(context: TransactionContext, events: readonly E
 
 /** The envelope of an outbox row with its version. Protobuf takes fields in any order, so the one that came last is appended. */
 export function withVersion(row: { envelope: Buffer; aggregate_version: number }): Buffer {
-  const version = Envelope.encode(Envelope.fromPartial({ aggregateVersion: row.aggregate_version })).finish();
+  const version = encoded(Envelope, Envelope.fromPartial({ aggregateVersion: row.aggregate_version }));
   return Buffer.concat([row.envelope, version]);
 }

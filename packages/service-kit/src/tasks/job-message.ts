@@ -1,4 +1,5 @@
 import { type Job, JobChanged } from '@portal/proto/portal/v1/job';
+import { encoded } from '../outbox/encode';
 import { JOB_AGGREGATE, type Event } from '../outbox/event';
 import type { JobStatus } from './job-status';
 
@@ -64,6 +65,6 @@ export function jobChanged(domain: string, job: JobStatus): Event {
     type: jobEventType(domain),
     aggregate: JOB_AGGREGATE,
     aggregateId: job.id,
-    payload: JobChanged.encode({ job: jobMessage(domain, job) }).finish(),
+    payload: encoded(JobChanged, { job: jobMessage(domain, job) }),
   };
 }
