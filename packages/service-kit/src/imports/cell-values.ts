@@ -89,16 +89,27 @@ function checked(schema: z.ZodType | undefined, value: unknown): CellValue {
   return result.success ? { value: result.data } : { fault: fieldCodeOf(result.error) };
 }
 
+/** Texts of a column whose values are remembered: a department stands in many rows, a name in one. */
+const REMEMBERED = 500;
+
 /** Makes what turns a cell of a column into its value, in the language of whoever sent the file. */
 export function cellReader(column: ImportColumn, locale: Locale): (cell: RawCell | undefined) => CellValue {
   const read = readerOf(column, locale);
-  return (cell) => {
-    if (cell === null || cell === undefined) return undefined;
+  const known = new Map<string, CellValue>();
+  const valueOf = (cell: Exclude<RawCell, null>): CellValue => {
     if (typeof cell === 'object' && 'fault' in cell) return { fault: 'invalid' };
     const text = textOf(cell);
     if (text === '') return undefined;
     if (text.length > IMPORT_LIMITS.cellCharacters) return { fault: 'too_long' };
     const value = UNKEPT.test(text) ? undefined : read(cell, text);
     return value === undefined ? { fault: 'invalid' } : checked(column.schema, value);
+  };
+  return (cell) => {
+    if (cell === null || cell === undefined) return undefined;
+    if (typeof cell !== 'string') return valueOf(cell);
+    if (known.has(cell)) return known.get(cell);
+    const value = valueOf(cell);
+    if (known.size < REMEMBERED) known.set(cell, value);
+    return value;
   };
 }

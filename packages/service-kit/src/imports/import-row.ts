@@ -8,7 +8,8 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged';
 /** A row of the file with the values of its cells, and what is to become of it. `P` is what `plan` hands to `write`. */
 export class ImportRow<P = unknown, C extends string = string> {
   private planned: { outcome: ImportOutcome; data: P | null } | null = null;
-  private readonly found = new Map<C, ImportFault>();
+  /** Null while there is none, which is so of most rows. */
+  private found: Map<C, ImportFault> | null = null;
 
   /** @param number as a spreadsheet counts */
   constructor(
@@ -31,16 +32,17 @@ export class ImportRow<P = unknown, C extends string = string> {
 
   /** Names what is wrong with a cell, the first fault of each; the row is not written. */
   refuse(column: C, code: ImportFault): void {
+    this.found ??= new Map();
     if (!this.found.has(column)) this.found.set(column, code);
   }
 
   /** Faults by column. */
   get faults(): ReadonlyMap<C, ImportFault> {
-    return this.found;
+    return this.found ?? new Map();
   }
 
   get isBad(): boolean {
-    return this.found.size > 0;
+    return this.found !== null;
   }
 
   get outcome(): ImportOutcome | null {

@@ -59,7 +59,7 @@ function refuseRepeated(rows: readonly ImportRow[], columns: Readonly<Record<str
     for (const row of rows) {
       const value = row.values[id];
       if (value === undefined) continue;
-      const text = JSON.stringify(value);
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (seen.has(text)) row.refuse(id, 'repeated');
       seen.add(text);
     }
