@@ -1,10 +1,12 @@
 import type { Grants } from '@portal/contracts/access';
 import type { User } from '@portal/contracts/identity/schemas';
 import type { ImportOutput } from '@portal/contracts/imports';
+import { UserCreated } from '@portal/proto/identity/v1/events';
 import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { withTenant } from '@portal/service-kit/query';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually, exportedLines } from '@portal/service-kit/testing';
+import { peopleByIds } from '../src/people/person-message.repository';
 import { makeWords } from './dictionary.factory';
 import { notificationsOf } from './notices.factory';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
@@ -106,6 +108,23 @@ describe('people from a file', () => {
     // The job tells of itself, and nothing else is told.
     const later = (await service.events({ tenant: tenant.tenant_id })).slice(before.events);
     expect(later.filter(({ type }) => type !== 'identity.v1.job_changed')).toEqual([]);
+  });
+
+  it('tells of new people as of those who are read, whatever gives them their access', async () => {
+    const rows = [
+      '1001;Ewa Lis;ewa@plant.test;;;Administrator;Maintenance staff;Deutsch;;;',
+      '1002;Jan Kos;;600 100 200;;Operator;Shift leaders;;;;',
+    ];
+    await imported(csv(HEADER, ...rows), {}, { ...importer(), admin: true });
+    const events = await service.events({ tenant: tenant.tenant_id });
+    const told = events.filter(({ type }) => type === 'identity.v1.user_created').map((event) => event.as(UserCreated).person);
+    expect(told.map((person) => [person?.no, person?.locale, person?.admin, person?.serviceStaff])).toEqual([
+      ['1001', 'de', true, true],
+      ['1002', 'en', false, false],
+    ]);
+    const ids = told.map((person) => person?.id ?? 0);
+    const read = await withTenant(service.db, importer(), (query) => peopleByIds(query, ids));
+    expect(told).toEqual(read);
   });
 
   it('changes what differs, by number, else by address, and tells of that alone', async () => {

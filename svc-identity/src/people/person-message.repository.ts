@@ -62,6 +62,33 @@ export async function peopleByIds(query: Query, ids: readonly number[]): Promise
   return rows.map(messageOf);
 }
 
+/** A person who is being added, with where their access comes from. */
+export interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'email' | 'no' | 'phone' | 'account_status' | 'timezone'> {
+  preferred_locale: string | null;
+  user_template_id: number | null;
+  group_ids: readonly number[];
+}
+
+const SURROUNDINGS = `
+  select n.default_locale,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key) order by g.id), '[]') from people_group g where g.tenant_id = n.tenant_id) as groups,
+    (select coalesce(json_agg(t.id), '[]') from user_template t where t.tenant_id = n.tenant_id and t.admin) as admin_templates
+  from tenant n where n.tenant_id = $1`;
+
+/** Reads what new people are told with, and returns what makes the message of one of them: whoever has just been written need not be read again. */
+export async function newPersonMessages(query: Query): Promise<(person: NewPerson) => Person> {
+  const [around] = await query.sql<{ default_locale: string; groups: PersonRow['groups']; admin_templates: number[] }>(SURROUNDINGS);
+  if (!around) throw new Error('the tenant is not there');
+  return ({ preferred_locale, user_template_id, group_ids, ...person }) =>
+    messageOf({
+      ...person,
+      photo_id: null,
+      groups: around.groups.filter(({ id }) => group_ids.includes(id)),
+      locale: preferred_locale ?? around.default_locale,
+      admin: user_template_id !== null && around.admin_templates.includes(user_template_id),
+    });
+}
+
 export async function activePeopleOf(query: Query, group: number): Promise<Person[]> {
   const rows = await query.sql<PersonRow>(
     `${SELECT} join group_member m on m.tenant_id = p.tenant_id and m.user_id = p.id and m.group_id = $2

@@ -1,4 +1,4 @@
-import { UserCreated, UserErased, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { type Person, UserCreated, UserErased, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import type { Query } from '@portal/service-kit/query';
 import { defineEvent } from '@portal/service-kit/events';
 import { peopleByIds } from './person-message.repository';
@@ -13,7 +13,12 @@ export const PERSONAL_EVENTS: readonly string[] = [created.type, updated.type];
 
 /** Tells of new people, as they stand in this transaction. */
 export async function publishCreated(query: Query, ids: readonly number[]): Promise<void> {
-  query.publishAll((await peopleByIds(query, ids)).map((person) => created(person.id, { person })));
+  publishAdded(query, await peopleByIds(query, ids));
+}
+
+/** Tells of new people by messages that were made of what is written. */
+export function publishAdded(query: Query, people: readonly Person[]): void {
+  query.publishAll(people.map((person) => created(person.id, { person })));
 }
 
 /** Tells of a change, with the person as they stand in this transaction. */

@@ -6,7 +6,7 @@ import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../../access/access.repository';
 import type { AccessSources } from '../../access/grants';
 import { PERSON_ITEM, PERSON_JOIN } from '../../people/person-item';
-import { nextPersonId, type PersonColumns, type PhotoId } from '../../people/person.repository';
+import type { PersonColumns, PhotoId } from '../../people/person.repository';
 
 /** A person who is there, with where their access comes from. */
 export interface KnownPerson {
@@ -109,13 +109,9 @@ const INSERT = `
   insert into person (tenant_id, account_status, id, ${LIST})
   select $1, $3, r.id, ${SET.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})`;
 
-/** Adds people; returns their ids in the order of the people. */
-export async function insertPeople(query: Query, people: readonly SetColumns[], status: string): Promise<number[]> {
-  if (people.length === 0) return [];
-  const first = await nextPersonId(query, people.length);
-  const rows = people.map((columns, place) => ({ id: first + place, ...columns }));
-  await query.sql(INSERT, [JSON.stringify(rows), status]);
-  return rows.map(({ id }) => id);
+/** Adds people under numbers that were drawn for them. */
+export async function insertPeople(query: Query, people: readonly (SetColumns & { id: number })[], status: string): Promise<void> {
+  await query.sql(INSERT, [JSON.stringify(people), status]);
 }
 
 const UPDATE = `

@@ -64,11 +64,12 @@ function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow
   else row.keep();
 }
 
+const NOTHING = Object.fromEntries(SET.map((column) => [column, null])) as unknown as SetColumns;
+
 function base({ tenant }: Surroundings, found: KnownPerson | null): SetColumns {
   if (found) return Object.fromEntries(SET.map((column) => [column, found.item[column]])) as unknown as SetColumns;
-  const empty = Object.fromEntries(SET.map((column) => [column, null])) as unknown as SetColumns;
   return {
-    ...empty,
+    ...NOTHING,
     timezone: tenant.default_timezone,
     currency_id: tenant.default_currency_id,
     supervisor_user_id: tenant.default_supervisor_id,
@@ -79,7 +80,12 @@ const PLAIN = ['name', 'no', 'email', 'phone', 'preferred_locale', 'timezone', '
 
 function plainValues(row: PersonRow): Partial<SetColumns> {
   const texts = textsOf(row);
-  return Object.fromEntries(PLAIN.flatMap((column) => (texts[column] === undefined ? [] : [[column, texts[column]]])));
+  const set: Partial<Record<(typeof PLAIN)[number], string>> = {};
+  for (const column of PLAIN) {
+    const text = texts[column];
+    if (text !== undefined) set[column] = text;
+  }
+  return set as Partial<SetColumns>;
 }
 
 /** What the row names: a supervisor by number, a template by name, a currency by code, a card by its value. */

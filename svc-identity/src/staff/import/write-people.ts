@@ -1,3 +1,4 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { User } from '@portal/contracts/identity/schemas';
 import type { ImportCall } from '@portal/service-kit/imports';
 import type { Query } from '@portal/service-kit/query';
@@ -8,8 +9,9 @@ import { tellOfChanges } from '../../messages/account-message.repository';
 import { accessChanged } from '../../sessions/session.events';
 import { changeEntries, creationEntry } from '../../people/person-audit';
 import { changedMembers, changesToAccount } from '../../people/person-changes';
-import { publishAllUpdated, publishCreated } from '../../people/person.events';
-import { type PhotoId, refusingTaken } from '../../people/person.repository';
+import { newPersonMessages } from '../../people/person-message.repository';
+import { publishAdded, publishAllUpdated } from '../../people/person.events';
+import { nextPersonId, type PhotoId, refusingTaken } from '../../people/person.repository';
 import { takeWaitingEmails } from '../../people/waiting-email.repository';
 import { insertPeople, peopleItems, setGroupsOf, updatePeople } from './known-people.repository';
 import type { PersonPlan, PersonRow } from './person-row';
@@ -30,16 +32,29 @@ export async function writePeople({ query, options, created }: ImportCall<Deps>,
 /** Nobody has a password yet: whoever may sign in at once asks for one by mail. */
 async function addPeople(query: Query, plans: readonly PersonPlan[], isActive: boolean): Promise<void> {
   if (plans.length === 0) return;
-  const columns = plans.map((plan) => plan.columns);
-  const ids = await refusingTaken(() => insertPeople(query, columns, isActive ? 'active' : 'not_activated'));
-  const people = plans.map((plan, at) => ({ id: ids[at] ?? 0, group_ids: plan.group_ids ?? [], template: plan.columns.user_template_id }));
+  const account_status = isActive ? 'active' : 'not_activated';
+  const [first, messageOf] = await Promise.all([nextPersonId(query, plans.length), newPersonMessages(query)]);
+  const people = plans.map(({ columns, group_ids }, place) => ({ id: first + place, columns, group_ids: group_ids ?? [] }));
+  const told = async () => {
+    // The database writes them meanwhile.
+    await yieldToCalls();
+    publishAdded(
+      query,
+      people.map(({ id, columns, group_ids }) => messageOf({ ...columns, id, account_status, group_ids })),
+    );
+    query.auditAll(people.map(({ id, columns, group_ids }) => creationEntry(id, columns.user_template_id, group_ids)));
+  };
+  const rows = people.map(({ id, columns }) => ({ id, ...columns }));
+  await Promise.all([refusingTaken(() => insertPeople(query, rows, account_status)), told()]);
   await setGroupsOf(
     query,
     people.filter(({ group_ids }) => group_ids.length > 0),
   );
-  await publishCreated(query, ids);
-  query.auditAll(people.map(({ id, template, group_ids }) => creationEntry(id, template, group_ids)));
-  if (isActive) await mailActivations(query, ids);
+  if (isActive)
+    await mailActivations(
+      query,
+      people.map(({ id }) => id),
+    );
 }
 
 type Change = PersonPlan & { before: PhotoId<User> };
