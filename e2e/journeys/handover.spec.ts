@@ -12,6 +12,12 @@ const AROUND_THE_CLOCK = { code: '24', start: '06:00', end: '06:00', break_minut
 const cardOf = (page: Page, crew: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(crew) }) });
 
+/** Names of the elements that have a box on paper and do not belong to what is printed. */
+function boxesBesideSheet(): string[] {
+  const others = [...document.body.querySelectorAll('*')].filter((element) => element.closest('[data-print-sheet]') === null);
+  return others.filter((element) => element.getClientRects().length > 0).map(({ localName }) => localName);
+}
+
 test('a leader signs what the next shift must know with the open issues, and the next leader confirms having read it', async ({
   browser,
 }) => {
@@ -54,7 +60,16 @@ test('a leader signs what the next shift must know with the open issues, and the
   await expect(reading).toHaveCount(0);
   await expect(writing.getByText(`Read by ${DEMO_PEOPLE.acme.leader.name}`)).toBeVisible();
   await reader.goto('/handover/history');
-  await expect(reader.getByRole('row').filter({ hasText: WRITING })).toContainText('Read by');
+  const read = reader.getByRole('row').filter({ hasText: WRITING });
+  await expect(read).toContainText('Read by');
+
+  await read.getByRole('link').first().click();
+  await expect(reader.getByRole('button', { name: 'Print' })).toBeVisible();
+  await reader.emulateMedia({ media: 'print' });
+  await expect(reader.getByRole('table', { name: 'Open issues' }).getByRole('row')).toHaveCount(open);
+  // What takes room beside the sheet prints empty pages.
+  expect(await reader.evaluate(boxesBesideSheet)).toEqual([]);
+  await reader.emulateMedia({ media: null });
 
   // What is left behind would be on shift for every journey that follows.
   for (const id of crews) expect((await callAs(admin, 'DELETE', `crews/${id}`)).status).toBe(200);

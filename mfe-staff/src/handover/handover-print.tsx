@@ -5,9 +5,11 @@ import { useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { PrintSheet } from '@portal/ui-kit/print-sheet';
 import { color, font, space } from '@portal/ui-kit/theme';
 
+/** Blocks one below the other: a grid is not broken over pages by every browser. */
 const Paper = styled.article`
-  display: grid;
-  gap: ${space.l};
+  > * + * {
+    margin-block-start: ${space.l};
+  }
   p {
     margin: 0;
   }
@@ -22,6 +24,8 @@ const Head = styled.header`
 const Text = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+  orphans: 2;
+  widows: 2;
 `;
 const Table = styled.table`
   inline-size: 100%;
@@ -68,7 +72,7 @@ export function HandoverPrint({ handover }: { handover: Handover }) {
   const { locale, tenant } = usePortal();
   const { crew, shift, text, issues, author, signed_at, confirmed_by, confirmed_at } = handover;
   return (
-    <PrintSheet paper="210mm 297mm" margin="15mm" paperOnly>
+    <PrintSheet paper="210mm 297mm" margin="15mm" paperOnly numbered>
       <Paper>
         <Head>
           <div>

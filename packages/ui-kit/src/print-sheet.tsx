@@ -9,40 +9,43 @@ export interface PrintSheetProps {
   margin: string;
   /** Not on the screen: another form of what stands there. */
   paperOnly?: boolean;
+  /** The number of each page stands in its lower margin, where there are several. */
+  numbered?: boolean;
   children: ReactNode;
 }
 
-/** On paper there is the sheet and nothing else of the portal. */
-const PrintStyle = createGlobalStyle<{ $paper: string; $margin: string }>`
+/** Direction and language make no difference to it. */
+const PAGE_NUMBER = `@bottom-center { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; }`;
+
+/**
+ * On paper there is the sheet and nothing else of the portal: the rest takes no room either, or what is longer on the screen would leave empty pages
+ * behind, and the boxes around the sheet are none, so that pages break where its own boxes let them.
+ */
+const PrintStyle = createGlobalStyle<{ $paper: string; $margin: string; $numbered: boolean }>`
   @page {
     size: ${({ $paper }) => $paper};
     margin: ${({ $margin }) => $margin};
+    ${({ $numbered }) => $numbered && PAGE_NUMBER}
   }
   ${media.print} {
-    body * {
-      visibility: hidden;
+    body :not(:has([data-print-sheet]), [data-print-sheet], [data-print-sheet] *) {
+      display: none !important;
     }
-    [data-print-sheet],
-    [data-print-sheet] * {
-      visibility: visible;
-    }
-    [data-print-sheet] {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-start: 0;
+    body :has([data-print-sheet]) {
+      display: contents !important;
     }
   }
 `;
 
 const Sheet = styled.div<{ $paperOnly: boolean }>`
-  ${({ $paperOnly }) => $paperOnly && `display: none; ${media.print} { display: block; inset-inline-end: 0; }`}
+  ${({ $paperOnly }) => $paperOnly && `display: none; ${media.print} { display: block; }`}
 `;
 
 /** What a page prints; one on a page. */
-export function PrintSheet({ paper, margin, paperOnly = false, children }: PrintSheetProps) {
+export function PrintSheet({ paper, margin, paperOnly = false, numbered = false, children }: PrintSheetProps) {
   return (
     <>
-      <PrintStyle $paper={paper} $margin={margin} />
+      <PrintStyle $paper={paper} $margin={margin} $numbered={numbered} />
       <Sheet data-print-sheet $paperOnly={paperOnly}>
         {children}
       </Sheet>
