@@ -39,12 +39,12 @@ it('asks for an approval of that request alone', async () => {
 });
 
 it.each([
-  ['wrong_pass', /wrong, or its owner doesn't have/],
-  ['not_found', /does not exist/],
-  ['not_activated', /not been activated/],
-  ['disabled', /disabled/],
-  ['too_many_attempts', /Too many attempts/],
-] as const)('explains %s and asks again', async (word, sentence) => {
+  ['wrong_pass', 'invalidCodeOrNoPermission', /wrong, or its owner doesn't have/],
+  ['not_found', 'userNotFound', /does not exist/],
+  ['not_activated', 'userNotActivated', /not been activated/],
+  ['disabled', 'userDisabled', /disabled/],
+  ['too_many_attempts', 'to wait', /Too many attempts/],
+] as const)('of %s says %s and asks again', async (word, _message, sentence) => {
   server.on(authoriseTemporarily, problemOf(401, word));
   const { answer, person } = ask();
   await person.type(screen.getByLabelText('Their access code'), '123456{Enter}');

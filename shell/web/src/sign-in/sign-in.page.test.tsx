@@ -42,13 +42,13 @@ it('says what is missing before it asks the server, and goes there', async () =>
 });
 
 it.each([
-  [401, 'not_found', 'E-mail', /does not exist/],
-  [401, 'not_activated', 'E-mail', /not been activated/],
-  [401, 'disabled', 'E-mail', /disabled/],
-  [401, 'wrong_pass', 'Password', /password is wrong/],
-  [429, 'too_many_attempts', 'E-mail', /Too many attempts/],
-  [500, 'internal_error', 'E-mail', /req-1/],
-] as const)('explains %s %s under the field it is about', async (code, word, field, sentence) => {
+  [401, 'not_found', 'userNotFound', 'E-mail', /does not exist/],
+  [401, 'not_activated', 'userNotActivated', 'E-mail', /not been activated/],
+  [401, 'disabled', 'userDisabled', 'E-mail', /disabled/],
+  [401, 'wrong_pass', 'wrongPassword', 'Password', /password is wrong/],
+  [429, 'too_many_attempts', 'to wait', 'E-mail', /Too many attempts/],
+  [500, 'internal_error', 'the request', 'E-mail', /req-1/],
+] as const)('of %s %s says %s under the field it is about', async (code, word, _message, field, sentence) => {
   server.on(loginByEmail, problemOf(code, word));
   const { onSignedIn, person } = open();
   await person.type(screen.getByLabelText('E-mail'), 'a@b.c');
@@ -98,7 +98,7 @@ it('shows the code on demand', async () => {
   expect(screen.getByLabelText('Access code')).toHaveAttribute('type', 'text');
 });
 
-it('says that the session has ended', () => {
+it('says sessionExpired after a session that ended by itself', () => {
   open({ expired: true });
   expect(screen.getByText(/session has ended/)).toBeVisible();
 });
