@@ -7,11 +7,11 @@ import { color, font, space } from '@portal/ui-kit/theme';
 
 /** Blocks one below the other: a grid is not broken over pages by every browser. */
 const Paper = styled.article`
+  :where(p) {
+    margin: 0;
+  }
   > * + * {
     margin-block-start: ${space.l};
-  }
-  p {
-    margin: 0;
   }
 `;
 const Head = styled.header`
@@ -41,7 +41,14 @@ const Table = styled.table`
     padding: ${space.xs} ${space.s};
     border: 1px solid ${color.muted};
     text-align: start;
+    vertical-align: top;
+  }
+  /* The other columns are as wide as their longest word, however long a title is. */
+  td:nth-child(2) {
     overflow-wrap: anywhere;
+  }
+  td:first-child {
+    white-space: nowrap;
   }
   tr {
     break-inside: avoid;
@@ -51,6 +58,7 @@ const Signatures = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.xl};
+  break-before: avoid;
   break-inside: avoid;
 `;
 /** Room for a hand above the line. */
@@ -71,14 +79,16 @@ export function HandoverPrint({ handover }: { handover: Handover }) {
   const format = useFormat();
   const { locale, tenant } = usePortal();
   const { crew, shift, text, issues, author, signed_at, confirmed_by, confirmed_at } = handover;
+  const crewName = translated(crew.name, locale);
+  const whichShift = t('handover.shift', { code: shift.code, date: format.date(shift.date) });
   return (
-    <PrintSheet paper="210mm 297mm" margin="15mm" paperOnly numbered>
+    <PrintSheet paper="210mm 297mm" margin="15mm" paperOnly footer={`${crewName}, ${whichShift}`}>
       <Paper>
         <Head>
           <div>
             <h1>{t('routes.handover')}</h1>
             <p>
-              <bdi>{translated(crew.name, locale)}</bdi>, {t('handover.shift', { code: shift.code, date: format.date(shift.date) })}
+              <bdi>{crewName}</bdi>, {whichShift}
             </p>
             <p>
               {format.dateTime(shift.from)} – {format.dateTime(shift.to)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { cssString } from './css-string';
 import { media } from './theme/tokens';
 
 export interface PrintSheetProps {
@@ -9,23 +10,24 @@ export interface PrintSheetProps {
   margin: string;
   /** Not on the screen: another form of what stands there. */
   paperOnly?: boolean;
-  /** The number of each page stands in its lower margin, where there are several. */
-  numbered?: boolean;
+  /** Which paper it is: in the lower margin of each page, before its number. Needs a margin. */
+  footer?: string;
   children: ReactNode;
 }
 
-/** Direction and language make no difference to it. */
-const PAGE_NUMBER = `@bottom-center { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; }`;
+/** Without spaces around the stroke the numbers stand in the same order in every direction of writing. */
+const footerOf = (text: string) =>
+  `@bottom-center { content: ${cssString(`${text} · `)} counter(page) '/' counter(pages); font: 9pt sans-serif; }`;
 
 /**
  * On paper there is the sheet and nothing else of the portal: the rest takes no room either, or what is longer on the screen would leave empty pages
  * behind, and the boxes around the sheet are none, so that pages break where its own boxes let them.
  */
-const PrintStyle = createGlobalStyle<{ $paper: string; $margin: string; $numbered: boolean }>`
+const PrintStyle = createGlobalStyle<{ $paper: string; $margin: string; $footer: string | undefined }>`
   @page {
     size: ${({ $paper }) => $paper};
     margin: ${({ $margin }) => $margin};
-    ${({ $numbered }) => $numbered && PAGE_NUMBER}
+    ${({ $footer }) => $footer !== undefined && footerOf($footer)}
   }
   ${media.print} {
     body :not(:has([data-print-sheet]), [data-print-sheet], [data-print-sheet] *) {
@@ -42,10 +44,10 @@ const Sheet = styled.div<{ $paperOnly: boolean }>`
 `;
 
 /** What a page prints; one on a page. */
-export function PrintSheet({ paper, margin, paperOnly = false, numbered = false, children }: PrintSheetProps) {
+export function PrintSheet({ paper, margin, paperOnly = false, footer, children }: PrintSheetProps) {
   return (
     <>
-      <PrintStyle $paper={paper} $margin={margin} $numbered={numbered} />
+      <PrintStyle $paper={paper} $margin={margin} $footer={footer} />
       <Sheet data-print-sheet $paperOnly={paperOnly}>
         {children}
       </Sheet>
