@@ -63,7 +63,7 @@ export async function peopleByIds(query: Query, ids: readonly number[]): Promise
 }
 
 /** A person who is being added, with where their access comes from. */
-export interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'email' | 'no' | 'phone' | 'account_status' | 'timezone'> {
+interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'email' | 'no' | 'phone' | 'account_status' | 'timezone'> {
   preferred_locale: string | null;
   user_template_id: number | null;
   group_ids: readonly number[];
