@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { withTenant } from '@portal/service-kit/query';
 import { tenantRead } from '@portal/service-kit/testing';
+import { lockCounters, saveCounters } from '../src/attempts/attempt.repository';
 import { forgetCounters } from '../src/attempts/forget-counters.job';
+import { attemptSucceeded } from '../src/attempts/guard';
 import { type Identity, type TestTenant, anybody, makePerson, makeTenant, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -27,6 +30,45 @@ it('a shift signs in at once, some of it twice, and leaves nothing counted', asy
   const answers = await Promise.all([...shift, ...shift].map(({ email, password }) => signIn(email, password)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect((await counters()).filter(({ failures }) => failures > 0)).toEqual([]);
+});
+
+describe('a right attempt', () => {
+  const keys = [
+    { kind: 'person', key: '7' },
+    { kind: 'device', key: 'd1' },
+    { kind: 'tenant', key: 'all' },
+  ] as const;
+  const seven = { failures: 7, since: new Date(), blockedUntil: new Date(Date.now() + 60_000) };
+  const left = async (forgives: boolean) => {
+    const ctx = { tenant: tenant.tenant_id };
+    await withTenant(service.db, ctx, async (query) => {
+      await lockCounters(query, keys);
+      saveCounters(query, [...keys.map((key) => ({ ...seven, ...key })), { ...seven, kind: 'device', key: 'd2' }]);
+    });
+    await withTenant(service.db, ctx, async (query) => attemptSucceeded(query, keys, forgives));
+    return withTenant(service.db, ctx, (query) => lockCounters(query, [...keys, { kind: 'device', key: 'd2' }]));
+  };
+  const failuresOf = (found: readonly { kind: string; failures: number }[]) => found.map(({ kind, failures }) => [kind, failures]);
+
+  it('clears a person who proved who they are, and takes only itself back from the others', async () => {
+    const found = await left(true);
+    expect(failuresOf(found)).toEqual([
+      ['device', 6],
+      ['device', 0],
+      ['person', 0],
+      ['tenant', 6],
+    ]);
+    expect(found.map(({ blockedUntil }) => blockedUntil)).toEqual([null, null, null, null]);
+  });
+
+  it('takes only itself back where it proves nothing', async () => {
+    expect(failuresOf(await left(false))).toEqual([
+      ['device', 6],
+      ['device', 0],
+      ['person', 6],
+      ['tenant', 6],
+    ]);
+  });
 });
 
 it('counters of long ago are forgotten, and those of today stay', async () => {

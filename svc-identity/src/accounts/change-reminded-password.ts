@@ -38,7 +38,7 @@ export const changeRemindedPassword = useCase({
       const { user } = link;
       await lockPerson(own, user);
       if (!(await redeemAccountLink(own, link, 'reset_password'))) throw new Invalid({ token: 'not_found' });
-      await attemptSucceeded(own, keys, false);
+      attemptSucceeded(own, keys, false);
       await setCredentials(own, deps.secrets, user, { password });
       // Whoever reads the mails of the address has shown that it is theirs.
       await confirmEmail(own, user);

@@ -18,7 +18,7 @@ export const confirmSignUp = useCase({
     if (!link || link.over || link.user !== uid) throw new Invalid({ token: 'not_found' });
     return inTransaction(async (own) => {
       if (!(await redeemAccountLink(own, link, 'confirm_email'))) throw new Invalid({ token: 'not_found' });
-      await attemptSucceeded(own, keys, false);
+      attemptSucceeded(own, keys, false);
       if (await confirmEmail(own, link.user)) {
         own.audit({ action: 'identity.email_confirmed', object: { type: 'user', id: link.user } });
         await publishUpdated(own, link.user, []);

@@ -32,7 +32,7 @@ export const authoriseTemporarily = useCase({
     if (approver.account_status !== 'active') throw new Unauthenticated(approver.account_status, 'The account is not active.');
     const secret = newTokenSecret();
     const { id, expiresAt } = await withTenant(deps.db, ctx, async (query) => {
-      await attemptSucceeded(query, keys, false);
+      attemptSucceeded(query, keys, false);
       const expiresAt = new Date((await query.now()).getTime() + APPROVAL_LIFETIME_S * 1000);
       const id = await insertApproval(query, {
         session,

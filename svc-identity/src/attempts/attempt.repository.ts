@@ -34,6 +34,23 @@ export async function lockCounters(query: Query, keys: readonly CounterKey[]): P
   return rows.map(counterOf);
 }
 
+/**
+ * Takes one failure back from each; from the person all, where they proved who they are (`forgives`). One statement that travels with the commit, so that
+ * others wait for the counters of a plant no longer than that takes; it locks in the order of `lockCounters`.
+ */
+export function takeBack(query: Query, keys: readonly CounterKey[], forgives: boolean): void {
+  query.enqueue(
+    `with held as (
+       select kind, key from attempt_counter
+       where tenant_id = $1 and (kind, key) in (select * from unnest($2::text[], $3::text[]))
+       order by kind, key for update)
+     update attempt_counter c set blocked_until = null,
+       failures = case when $4::boolean and c.kind = 'person' then 0 else greatest(0, c.failures - 1) end
+     from held where c.tenant_id = $1 and c.kind = held.kind and c.key = held.key`,
+    [...columns(keys), forgives],
+  );
+}
+
 /** Those that let nobody try again for a while. */
 export async function blockedCounters(query: Query, keys: readonly CounterKey[]): Promise<Counter[]> {
   const rows = await query.sql<CounterRow>(

@@ -6,8 +6,8 @@ import { withTenant, type Query } from '@portal/service-kit/query';
 import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
 import { networkOf } from '@portal/service-kit/network';
 import type { CredentialKind } from '../credentials/credential.repository';
-import { blockedCounters, type CounterKey, lockCounters, saveCounters } from './attempt.repository';
-import { afterFailure, afterSuccess, waitS } from './throttle';
+import { blockedCounters, type CounterKey, lockCounters, saveCounters, takeBack } from './attempt.repository';
+import { afterFailure, waitS } from './throttle';
 
 interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
   /** IP address of the client; left out where somebody is signed in. */
@@ -84,14 +84,11 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
 
 /**
  * The attempt was right: takes its count back, in the transaction that acts on it. Where people come in this is what a transaction does last: the
- * counters of a network and of a tenant stay locked until its end, and a whole shift signs in at once. For `forgives` see `afterSuccess`.
+ * counters of a network and of a tenant stay locked until its end, and a whole shift signs in at once. `forgives`: the person proved who they are, so that
+ * their own failures are forgotten; nobody proves anything about others on the same device.
  */
-export async function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): Promise<void> {
-  const counters = await lockCounters(query, keys);
-  saveCounters(
-    query,
-    counters.map((counter) => afterSuccess(counter, forgives)),
-  );
+export function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): void {
+  takeBack(query, keys, forgives);
 }
 
 /**

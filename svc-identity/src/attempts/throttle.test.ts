@@ -1,4 +1,4 @@
-import { type Counter, RULES, afterFailure, afterSuccess, waitS } from './throttle';
+import { type Counter, RULES, afterFailure, waitS } from './throttle';
 
 const start = new Date('2026-03-02T05:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -48,16 +48,5 @@ describe('the wait', () => {
 
   it('is over when its time has come', () => {
     expect(waitS([counterOf({ blockedUntil: later(30) })], later(30))).toBe(0);
-  });
-});
-
-describe('a right attempt', () => {
-  it('clears a person who proved who they are', () => {
-    expect(afterSuccess(failed(4), true)).toMatchObject({ failures: 0, blockedUntil: null });
-  });
-
-  it('takes only itself back where it proves nothing', () => {
-    expect(afterSuccess(failed(4), false)).toMatchObject({ failures: 3, blockedUntil: null });
-    expect(afterSuccess(counterOf({ kind: 'device', failures: 7 }), true).failures).toBe(6);
   });
 });

@@ -51,12 +51,3 @@ export function afterFailure(counter: Counter, now: Date): Counter {
   const wait = beyond < 0 ? 0 : Math.min(rule.longestWaitS, rule.firstWaitS * 2 ** Math.min(beyond, 20));
   return { ...counter, failures, since: over ? now : counter.since, blockedUntil: wait > 0 ? new Date(now.getTime() + wait * 1000) : null };
 }
-
-/**
- * The counter when the attempt it was raised for turned out right. `forgives`: the person proved who they are, so their own failures are
- * forgotten; nobody proves anything about others on the same device.
- */
-export function afterSuccess(counter: Counter, forgives: boolean): Counter {
-  const failures = forgives && counter.kind === 'person' ? 0 : Math.max(0, counter.failures - 1);
-  return { ...counter, failures, blockedUntil: null };
-}

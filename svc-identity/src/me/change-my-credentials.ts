@@ -26,7 +26,7 @@ export const changeMyPassword = useCase({
       throw new BadRequest('wrong_password', 'The old password is wrong.');
     }
     return inTransaction(async (own) => {
-      await attemptSucceeded(own, keys);
+      attemptSucceeded(own, keys);
       await setCredentials(own, deps.secrets, caller.user, { password: body.password });
       await tellOfChange(own, caller.user, 'password_changed');
       await mailPasswordChange(own, caller.user);
@@ -50,7 +50,7 @@ export const changeMyCode = useCase({
       return await inTransaction(async (own) => {
         await setCredentials(own, deps.secrets, caller.user, { code: body.code });
         await tellOfChange(own, caller.user, 'code_changed');
-        await attemptSucceeded(own, keys, false);
+        attemptSucceeded(own, keys, false);
         await endSessions(own, caller.user, 'password_changed', ctx.session);
         own.audit({ action: 'identity.code_changed', object: { type: 'user', id: caller.user } });
         return { status: 'ok' };

@@ -47,7 +47,7 @@ const confirmTotp = useCase({
     const recovery_codes = await withTenant(deps.db, ctx, async (own) => {
       await lockPerson(own, user);
       if (!(await provesByTotp({ query: own, sealer: deps.sealer, user }, body.totp))) throw new Invalid({ totp: 'invalid' });
-      await attemptSucceeded(own, keys);
+      attemptSucceeded(own, keys);
       await markConfirmed(own, user);
       return factorAdded(own, deps.sealer, user, 'totp');
     });

@@ -48,7 +48,7 @@ export const loginByPasskey = useCase({
       if (!proven) throw new Unauthenticated('wrong_factor', 'The passkey is not known here.');
       const status = await accountStatusOf(own, user);
       const item = status === 'active' ? await startSession(own, call, user, { method: 'passkey', secondFactor: null }) : null;
-      await attemptSucceeded(own, keys);
+      attemptSucceeded(own, keys);
       return status === 'active' ? { item } : { refused: status };
     };
     const failure = { action: 'identity.sign_in_failed', object: { type: 'user', id: user ?? 0 }, detail: { method: 'passkey' } } as const;

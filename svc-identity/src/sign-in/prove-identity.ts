@@ -28,7 +28,7 @@ export const proveIdentity = useCase({
       throw new Unauthenticated('wrong_pass', 'The password, access code, code of the app, passkey or card is wrong.');
     }
     return inTransaction(async (own) => {
-      await attemptSucceeded(own, keys);
+      attemptSucceeded(own, keys);
       if (!(await noteProof(own, session))) throw new Unauthenticated('session_expired');
       return { status: 'ok' };
     });

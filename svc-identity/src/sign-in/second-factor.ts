@@ -61,7 +61,7 @@ export const signInBySecondFactor = useCase({
       const secondFactor = await provenFactor(proving, given);
       if (secondFactor === null) throw new Unauthenticated('wrong_factor', 'This is not right, or was used before.');
       const item = await startSession(own, call, user, { method, secondFactor });
-      await attemptSucceeded(own, keys);
+      attemptSucceeded(own, keys);
       return item;
     };
     const failure = { action: 'identity.second_factor_failed', object: { type: 'user', id: user }, actor: user } as const;

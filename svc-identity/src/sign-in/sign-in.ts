@@ -59,7 +59,7 @@ export async function signIn(place: SignInPlace, claim: Claim): Promise<SignedIn
   };
   const signedIn = await withTenant(deps.db, ctx, async (query) => {
     const entered = await enter(query);
-    await attemptSucceeded(query, keys);
+    attemptSucceeded(query, keys);
     return entered;
   });
   if (signedIn === null)

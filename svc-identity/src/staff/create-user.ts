@@ -40,7 +40,7 @@ export const createUser = useCase({
       const id = await insertPerson(own, columns);
       await setGroups(own, id, group_ids);
       await setCredentials(own, deps.secrets, id, { password, code });
-      if (keys.length > 0) await attemptSucceeded(own, keys, false);
+      if (keys.length > 0) attemptSucceeded(own, keys, false);
       await publishCreated(own, [id]);
       if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
       own.audit(creationEntry(id, columns.user_template_id ?? null, group_ids));

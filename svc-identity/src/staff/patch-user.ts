@@ -43,7 +43,7 @@ export const patchUser = useCase({
       await setCredentials(own, deps.secrets, id, { password, code });
       if (password !== undefined) await tellOfChange(own, id, 'password_changed');
       if (code !== undefined) await tellOfChange(own, id, 'code_changed');
-      if (keys.length > 0) await attemptSucceeded(own, keys, false);
+      if (keys.length > 0) attemptSucceeded(own, keys, false);
       if (password !== undefined) await mailPasswordChange(own, id);
       if (password !== undefined) own.audit({ action: 'identity.password_changed', object: { type: 'user', id } });
       if (code !== undefined) own.audit({ action: 'identity.code_changed', object: { type: 'user', id } });

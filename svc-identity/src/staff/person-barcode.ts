@@ -21,7 +21,7 @@ export async function findPersonByBarcode({ db }: Pick<Deps, 'db'>, ctx: TenantC
   return withTenant(db, ctx, async (query) => {
     const person = await personByCard(query, values);
     if (!person) throw new NotFound('The barcode');
-    await attemptSucceeded(query, counters, false);
+    attemptSucceeded(query, counters, false);
     return person;
   });
 }

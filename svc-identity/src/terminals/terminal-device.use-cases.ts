@@ -36,7 +36,7 @@ const registerTerminal = useCase({
       const terminal = await lockRegistrable(query, id);
       if (!terminal) throw new NotFound('The terminal');
       if (terminal.pin !== body.pin) return null;
-      await attemptSucceeded(query, keys);
+      attemptSucceeded(query, keys);
       // Whoever has the PIN may know that it was used.
       if (terminal.registered) return 'taken';
       query.audit({ action: 'identity.terminal_registered', object: { type: 'terminal', id }, detail: { device } });
