@@ -27,8 +27,9 @@ const Text = styled.p`
   orphans: 2;
   widows: 2;
 `;
+/** A pixel narrower than the paper: half of its last border lies outside of it, and was cut. */
 const Table = styled.table`
-  inline-size: 100%;
+  inline-size: calc(100% - 1px);
   border-collapse: collapse;
   font-size: ${font.table};
   caption {
