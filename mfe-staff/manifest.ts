@@ -9,6 +9,7 @@ export const manifest = defineManifest({
     licenses: (language) => import(`./locales/licenses/${language}.json`),
     crews: (language) => import(`./locales/crews/${language}.json`),
     handovers: (language) => import(`./locales/handovers/${language}.json`),
+    'open-sessions': (language) => import(`./locales/open-sessions/${language}.json`),
     'single-sign-on': (language) => import(`./locales/single-sign-on/${language}.json`),
     schedule: (language) => import(`./locales/schedule/${language}.json`),
   },
@@ -77,7 +78,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/sign-in-policy/sign-in-policy.page'), 'SignInPolicyPage'),
       access: 'settings.company_management/read',
       title: 'routes.sign_in_policy',
-      texts: 'single-sign-on',
+      texts: ['single-sign-on', 'open-sessions'],
     },
     {
       id: 'settings.userProfiles',

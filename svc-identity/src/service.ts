@@ -61,6 +61,7 @@ import { proveIdentity, startPasskeyProof } from './sign-in/prove-identity';
 import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
 import { seedDemo, seedPlant } from './seed/demo.seed';
+import { endAllSessions } from './sessions/end-all-sessions';
 import { endUserSessions } from './sessions/end-user-sessions';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
 import { sessionUseCases } from './sign-in/session.use-cases';
@@ -119,6 +120,7 @@ export const identity = defineService<Config, Deps>({
     ...accountUseCases,
     ...ownSessionUseCases,
     endUserSessions,
+    endAllSessions,
     signInBySecondFactor,
     startPasskeySignIn,
     loginByPasskey,

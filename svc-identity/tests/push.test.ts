@@ -204,6 +204,13 @@ describe('a subscription', () => {
         expect((await service.http(ctx).patch(`/users/${anna.id}`, { account_status: 'disabled' })).status).toBe(200);
       },
     ],
+    [
+      'everybody is signed out',
+      async () => {
+        const admin = await makePerson(service, tenant, { admin: true });
+        expect((await service.http(as(tenant, admin, {}, { admin: true })).delete('/sessions')).status).toBe(200);
+      },
+    ],
     ['somebody else signs in there', async () => signIn(service, tenant, await makePerson(service, tenant), device)],
   ];
   it.each(endings)('ends when %s', async (_, end) => {

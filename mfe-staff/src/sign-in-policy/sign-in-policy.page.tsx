@@ -5,6 +5,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { SingleSignOnCard } from '../single-sign-on/single-sign-on.card';
+import { OpenSessionsCard } from './open-sessions.card';
 import { SignInPolicyForm } from './sign-in-policy.form';
 
 /** `/sign_in_policy`: how long a session lasts without use, and who needs a second factor. */
@@ -23,7 +24,12 @@ export function SignInPolicyPage() {
         ) : (
           <Card>{policy.data ? <SignInPolicyForm policy={policy.data.item} /> : <SkeletonText lines={6} />}</Card>
         )}
-        {session.admin && <SingleSignOnCard />}
+        {session.admin && (
+          <>
+            <SingleSignOnCard />
+            <OpenSessionsCard />
+          </>
+        )}
       </Stack>
     </>
   );

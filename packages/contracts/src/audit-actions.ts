@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
     'factor_removed',
     'factors_reset',
     'sessions_ended',
+    'all_sessions_ended',
     'recovery_codes_made',
     'person_created',
     'person_changed',

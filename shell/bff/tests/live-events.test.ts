@@ -77,6 +77,7 @@ it('the end of a session ends its stream and no other', async () => {
     userId: 50,
     all: false,
     keptSessionId: '',
+    everybody: false,
     reason: 'disabled',
   }).finish();
   publisher.publish(tenant.id, 'identity.v1.session_ended', { aggregate: 'session', id: session.sessionId, payload });

@@ -91,6 +91,7 @@ describe('what is remembered is dropped at once when', () => {
         userId: 7,
         all: false,
         keptSessionId: '',
+        everybody: false,
         reason: 'signed_out',
       }).finish(),
     });
@@ -110,11 +111,43 @@ describe('what is remembered is dropped at once when', () => {
         userId: 21,
         all: true,
         keptSessionId: kept.sessionId,
+        everybody: false,
         reason: 'password_changed',
       }).finish(),
     });
     await until(async () => (await edge.go('/api/issues', { token: 'token-that-goes-000000' })).status === 401);
     expect(edge.identity.resolved.filter(({ token }) => token === 'token-that-stays-00000')).toHaveLength(1);
+  });
+
+  it('all but one session of everybody ended; those of terminals are kept', async () => {
+    const { session: kept, tenant } = signIn('token-of-who-asks-0000', { userId: 22 });
+    signIn('token-of-somebody-0000', { userId: 23 });
+    signIn('token-of-a-terminal-00', { userId: 24, terminalId: 24 });
+    const staying = ['token-of-who-asks-0000', 'token-of-a-terminal-00'];
+    for (const token of [...staying, 'token-of-somebody-0000', FOREIGN_TOKEN])
+      await edge.go('/api/issues', { token, tenant: token === FOREIGN_TOKEN ? 'globex' : 'acme' });
+    const asked = (token: string) => edge.identity.resolved.filter((one) => one.token === token).length;
+    const before = asked(FOREIGN_TOKEN);
+    edge.identity.sessions.delete('token-of-somebody-0000');
+    publisher.publish(tenant.id, 'identity.v1.session_ended', {
+      aggregate: 'session',
+      id: tenant.id,
+      payload: SessionEnded.encode({
+        sessionId: '',
+        userId: 0,
+        all: true,
+        keptSessionId: kept.sessionId,
+        everybody: true,
+        reason: 'signed_out',
+      }).finish(),
+    });
+    await until(async () => (await edge.go('/api/issues', { token: 'token-of-somebody-0000' })).status === 401);
+    for (const token of staying) {
+      expect((await edge.go('/api/issues', { token })).status).toBe(200);
+      expect(asked(token)).toBe(1);
+    }
+    expect((await edge.go('/api/issues', { token: FOREIGN_TOKEN, tenant: 'globex' })).status).toBe(200);
+    expect(asked(FOREIGN_TOKEN)).toBe(before);
   });
 
   it('access changed', async () => {
@@ -156,7 +189,14 @@ it('an answer that was on its way while the session ended is not kept', async ()
   publisher.publish(tenant.id, 'identity.v1.session_ended', {
     aggregate: 'session',
     id: session.sessionId,
-    payload: SessionEnded.encode({ sessionId: session.sessionId, userId: 7, all: false, keptSessionId: '', reason: 'signed_out' }).finish(),
+    payload: SessionEnded.encode({
+      sessionId: session.sessionId,
+      userId: 7,
+      all: false,
+      keptSessionId: '',
+      everybody: false,
+      reason: 'signed_out',
+    }).finish(),
   });
   await publisher.delivered();
   release();

@@ -58,6 +58,15 @@ export async function forgetSubscriptionsOf(query: Query, user: number, keptSess
   );
 }
 
+/** Forgets the devices of all people of the tenant but the one of a session that goes on. */
+export async function forgetSubscriptionsOfEverybody(query: Query, keptSession: string | null): Promise<void> {
+  await query.sql(
+    `delete from push_subscription s where s.tenant_id = $1 and not exists (
+       select from session v where v.tenant_id = $1 and v.id = $2::uuid and v.user_id = s.user_id and v.device_id = s.device_id)`,
+    [keptSession],
+  );
+}
+
 /** Across tenants: devices on which their person was not seen for long. */
 export async function forgetUnseenDevices(db: Database): Promise<void> {
   await systemSql(

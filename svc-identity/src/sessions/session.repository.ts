@@ -185,6 +185,12 @@ export async function endSessionsOf(query: Query, user: number, reason: EndReaso
   return (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: query.raw('now()'), end_reason: reason });
 }
 
+/** Ends every session of every person of the tenant but one; those of terminals stay. */
+export async function endSessionsOfEverybody(query: Query, reason: EndReason, kept: string | null): Promise<void> {
+  const sessions = query('session').where({ ended_at: null }).whereNot({ method: 'terminal' });
+  await (kept === null ? sessions : sessions.whereNot({ id: kept })).update({ ended_at: query.raw('now()'), end_reason: reason });
+}
+
 /** How many sessions may be open at once. */
 export interface SessionLimits {
   person: number;

@@ -28,7 +28,9 @@ export async function startTerminalSession(query: Query, place: SignInPlace, ter
     expiresAt,
   });
   if ((await endSessionsOf(query, terminal, 'renewed', id)) > 0)
-    query.publish(sessionEnded(terminal, { sessionId: '', userId: terminal, all: true, keptSessionId: id, reason: 'renewed' }));
+    query.publish(
+      sessionEnded(terminal, { sessionId: '', userId: terminal, all: true, keptSessionId: id, everybody: false, reason: 'renewed' }),
+    );
   const user = withPhoto(deps, ctx.tenant, await getSessionUser(query, terminal));
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user };
 }

@@ -158,6 +158,12 @@ export const endUserSessions = contract('DELETE /users/:id/sessions', {
   params: byId,
   output: done,
 });
+export const endAllSessions = contract('DELETE /sessions', {
+  access: 'any',
+  proof: 'recent',
+  description: 'Administrators alone. Signs everybody out everywhere, whoever asks everywhere but here. Terminals stay.',
+  output: done,
+});
 export const addMyPhoto = contract('POST /me/photos', { access: 'any', status: 201, file: 'photo', output: itemOf(s.photo) });
 export const removeMyPhoto = contract('DELETE /me/photos/:photoId', { access: 'any', params: s.photoParams, output: done });
 export const savePreference = contract('PUT /me/preferences/:key', {

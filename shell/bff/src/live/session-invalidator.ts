@@ -24,6 +24,7 @@ const person =
     session.user === id;
 
 function endedBy(message: SessionEnded): Matches {
+  if (message.everybody) return (session) => session.terminal === null && session.id !== message.keptSessionId;
   if (message.all) return (session) => session.user === message.userId && session.id !== message.keptSessionId;
   return (session) => session.id === message.sessionId;
 }
