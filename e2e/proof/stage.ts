@@ -63,13 +63,13 @@ export class Stage {
     await Promise.allSettled([...Stage.opened].map((stage) => stage.remove()));
   }
 
-  /** Starts it again after {@link stop}; the port stays. */
-  async start(): Promise<void> {
+  /** Starts it again after {@link stop}, with these words behind the command; the port stays. */
+  async start(...words: string[]): Promise<void> {
     const began = performance.now();
     this.port ||= await freePort('127.0.0.1');
     const child = spawn(
       process.execPath,
-      [join(root, 'packages/dev-env/bin/portal.mjs'), 'start', '--data', this.folder, '--port', String(this.port)],
+      [join(root, 'packages/dev-env/bin/portal.mjs'), 'start', '--data', this.folder, '--port', String(this.port), ...words],
       { cwd: root, env: environmentWith(this.options.environment ?? UNLIMITED), stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.process = child;

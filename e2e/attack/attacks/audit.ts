@@ -1,6 +1,6 @@
 import type { Proof } from '../../proof/prove';
 import { bothTenants } from '../../proof/tenant-client';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { erasure } from './audit/erasure';
 import { otherTenants, readers } from './audit/readers';
 import { tampering } from './audit/tampering';

@@ -4,9 +4,10 @@ import { DOMAINS, RECIPES } from '../../domains/domains';
 import { servedRoutes } from '../routes';
 import { type TenantClient, signedIn } from '../../proof/tenant-client';
 import { differing, rowsOf } from '../tenant-rows';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { approvals, approvalsOfOthers } from './role/approval';
 import { guardedCalls, type GuardedCall } from './role/calls';
+import { colleagues } from './role/colleagues';
 import { allowed, refusals } from './role/matrix';
 import { overruling } from './role/overrule';
 import { CATALOGUE, userCreator } from './role/people';
@@ -58,11 +59,12 @@ export const role: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const admin = await signedIn(portal, 'acme', 'admin@acme.test');
   const [routes, createUser] = [await servedRoutes(portal), userCreator(admin)];
-  const [matrix, stranger, dialog, named] = [
+  const [matrix, stranger, dialog, named, cards] = [
     new Assertions('role: every right alone, and all but it'),
     new Assertions('role: strangers, and taking over who may more'),
     new Assertions('role: approval on the spot'),
     new Assertions('role: approval for another body, path or method'),
+    new Assertions('role: phone and presence of colleagues'),
   ];
   assertMembersAreKnown(matrix);
   const all = guardedCalls(routes, matrix);
@@ -78,5 +80,14 @@ export const role: Proof = async ({ quick, stage }) => {
   await allowed(admin, calls, matrix);
   await approvals(admin, calls, dialog);
   await approvalsOfOthers(admin, calls, named);
-  return [matrix.row(), stranger.row(), dialog.row(), named.row(), ...(quick ? [] : await templates(admin, routes)), unused(all)];
+  await colleagues(admin, createUser, cards);
+  return [
+    matrix.row(),
+    stranger.row(),
+    dialog.row(),
+    named.row(),
+    cards.row(),
+    ...(quick ? [] : await templates(admin, routes)),
+    unused(all),
+  ];
 };

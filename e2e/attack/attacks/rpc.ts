@@ -1,7 +1,7 @@
 import type { Proof } from '../../proof/prove';
 import { servedRoutes } from '../routes';
 import { bothTenants } from '../../proof/tenant-client';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { broker } from './rpc/broker';
 import { serviceTokens, servicesAsSenders } from './rpc/senders';
 import { grpcPorts, httpPorts } from './rpc/services';

@@ -7,12 +7,14 @@ import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { type Places, placesOf, placesWith } from './secrets/places';
 import { SecretUse } from './secrets/secret-use';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { audit } from './secrets/audit';
 import { fingerprints } from './secrets/fingerprints';
 import { innerPort } from './secrets/inner-port';
 import { ownEnvironments } from './secrets/own-environment';
+import { databaseOfOnesOwn } from './secrets/database-of-ones-own';
 import { privateFiles } from './secrets/private-files';
+import { rotatedKeys } from './secrets/rotated-keys';
 
 /** Secrets that can be recognised go through the portal in every way there is, also wrong and broken ones; then they are looked for. */
 export const secrets: Proof = async ({ stage, quick }) => {
@@ -23,8 +25,14 @@ export const secrets: Proof = async ({ stage, quick }) => {
     await pause(500);
     const places = placesOf(portal);
     const rows = [await leaks(portal, use, quick ? logsAlone(places) : places), await answers(use)];
-    rows.push(ownEnvironments(portal), await innerPort(portal), await fingerprints(portal), await privateFiles(portal));
-    if (!quick) rows.push(await builds(portal), await audit());
+    rows.push(
+      ownEnvironments(portal),
+      await innerPort(portal),
+      await fingerprints(portal),
+      await privateFiles(portal),
+      await rotatedKeys(portal),
+    );
+    if (!quick) rows.push(await builds(portal), await databaseOfOnesOwn(), await audit());
     return rows;
   } finally {
     if (!quick) await portal.remove();

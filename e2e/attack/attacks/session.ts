@@ -5,11 +5,13 @@ import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { openLiveStream } from '../live-stream';
 import { newVictim, type Victim } from '../new-victim';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { closedTenant } from './session/closed-tenant';
+import { everybody } from './session/everybody';
 import { foreignOrigins } from './session/foreign-origins';
 import { forgery } from './session/forgery';
 import { leftAlone } from './session/left-alone';
+import { leftDrafts } from './session/left-drafts';
 import { newAddress } from './session/new-address';
 import { openSessionAlone } from './session/open-session';
 import { replayedLinks } from './session/replayed-links';
@@ -34,8 +36,8 @@ export const session: Proof = async ({ stage, quick }) => {
     await foreignOrigins(portal, admin),
     await stolenTerminals(portal, admin),
   ];
-  if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin));
-  rows.push(await closedTenant(portal));
+  if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin), await leftDrafts(portal, admin));
+  rows.push(await everybody(portal), await closedTenant(portal));
   return rows;
 };
 

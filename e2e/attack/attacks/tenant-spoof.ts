@@ -1,7 +1,7 @@
 import type { Proof } from '../../proof/prove';
 import { servedRoutes } from '../routes';
 import { bothTenants } from '../../proof/tenant-client';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { untouched } from './tenant/attack-context';
 import { bodiesAndQueries, hosts } from './tenant-spoof/hosts';
 import { innerAddresses, insideHeaders } from './tenant-spoof/inside-headers';

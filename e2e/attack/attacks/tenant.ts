@@ -2,9 +2,10 @@ import type { Proof } from '../../proof/prove';
 import { servedRoutes } from '../routes';
 import { schemasWith } from '../../proof/schemas-with';
 import { bothTenants, type TenantClient } from '../../proof/tenant-client';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { crossings } from './tenant/crossings';
 import { lists } from './tenant/lists';
+import { numbersOfPeople } from './tenant/numbers-of-people';
 import { presence } from './tenant/presence';
 import { references } from './tenant/references';
 import { routesWithIds } from './tenant/routes-with-ids';
@@ -34,6 +35,7 @@ export const tenant: Proof = async ({ quick, stage }) => {
     'foreign ids in every path': routesWithIds,
     'foreign references in every body': references,
     'lists and their filters': lists,
+    'numbers of people': numbersOfPeople,
     'live streams': streams,
     'who has an issue open': presence,
     'file addresses, idempotency keys': crossings,

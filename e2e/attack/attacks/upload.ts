@@ -9,7 +9,7 @@ import type { Stage } from '../../proof/stage';
 import { TenantClient } from '../../proof/tenant-client';
 import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf, zipBomb } from './upload/hostile-files';
 import { fileOf, whyRisky } from '../stored-file';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { decodedBombs } from './upload/decoded-bombs';
 import { floods } from './upload/floods';
 import { importedFiles } from './upload/imported-files';

@@ -3,7 +3,7 @@ import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { servedRoutes } from '../routes';
 import { bothTenants } from '../../proof/tenant-client';
-import { Assertions } from '../assertions';
+import { Assertions } from '../../proof/assertions';
 import { definers } from './walls/definers';
 import { locks } from './walls/locks';
 import { mutations } from './walls/mutations';

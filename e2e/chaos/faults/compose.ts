@@ -7,6 +7,8 @@ import { freePort } from '@portal/dev-env/process/ports';
 import { composeOverride } from '../../config';
 import type { Row } from '../../proof/row';
 import { Containers, engineMissing } from './compose/containers';
+import { earlierBuild } from './compose/earlier-build';
+import { fromInside } from './compose/from-inside';
 import { Plant } from './compose/plant';
 import { within } from '../../proof/pause';
 
@@ -38,14 +40,14 @@ export async function compose(): Promise<Row[]> {
   const containers = await Containers.read(PROJECT, env, override === undefined ? [] : [override]);
   try {
     const images = await containers.missingImages();
-    return images.length > 0 ? notRun(`${images.join(', ')} cannot be had`) : await proved(containers, port);
+    return images.length > 0 ? notRun(`${images.join(', ')} cannot be had`) : await proved(containers, port, env.SECRETS_DIR);
   } finally {
     await containers.compose(['down', '--volumes', '--remove-orphans', '--timeout', '5']);
     rmSync(folder, { recursive: true });
   }
 }
 
-async function proved(containers: Containers, port: number): Promise<Row[]> {
+async function proved(containers: Containers, port: number, secrets: string): Promise<Row[]> {
   const built = await secondsOf(() => containers.compose(['build']));
   const ready = await secondsOf(() => containers.up());
   const plant = await Plant.create(containers, port);
@@ -58,6 +60,7 @@ async function proved(containers: Containers, port: number): Promise<Row[]> {
       timed: true,
     },
   ];
+  rows.push(...(await fromInside(containers, secrets)), await earlierBuild(containers, (path) => plant.statusOf(path)));
   await plant.start();
   rows.push(await eachOf(containers, plant, 'killed', (name) => containers.kill(name)));
   rows.push(await eachOf(containers, plant, 'replaced', (name) => containers.replace(name)));

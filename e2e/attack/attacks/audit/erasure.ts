@@ -7,7 +7,7 @@ import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { newPerson } from '../../../domains/identity/person.factory';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 
 const TABLES = `
   select n.nspname || '.' || quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,7 +3,7 @@ import { summaryOf } from '../../../proof/compare-answers';
 import { within } from '../../../proof/pause';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
 import { newPerson } from '../../../domains/identity/person.factory';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 
 const CALLS = ['/audit', '/audit/lines', '/access/log'];
 

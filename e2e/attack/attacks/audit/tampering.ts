@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { asApplication } from './as-application';
 import { verifyLog } from './verify-command';
 

@@ -5,7 +5,7 @@ import type { Stage } from '../../../proof/stage';
 import { median } from '../../../proof/statistics';
 import { forgetAttempts, guessFor } from '../../guess-rate';
 import type { Victim } from '../../new-victim';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const signIn = (stage: Stage, headers: Record<string, string>, email: string, password: string) =>
   stage.call('POST', '/api/auth/login_by_email', headers, { email, password });

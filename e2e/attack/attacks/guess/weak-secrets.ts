@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
 import { newVictim } from '../../new-victim';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** What is tried first anywhere, and what is tried first here. */
 const PASSWORDS = ['password123', 'Qwertyuiop1!', 'iloveyou2026', 'Acme-2026!!', 'Vera-Victim-1', 'Portal-2026'];

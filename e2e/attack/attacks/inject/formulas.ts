@@ -3,7 +3,7 @@ import { issueForm } from '../../../domains/issues/issue.factory';
 import { downloaded, exportedPath } from '../../../proof/exported-file';
 import type { Row } from '../../../proof/row';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** What a spreadsheet takes for a formula when a cell begins with it. */
 const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=HYPERLINK("http://127.0.0.1:9","open")', "=cmd|'/c calc'!A0"];

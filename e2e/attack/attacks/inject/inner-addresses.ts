@@ -1,7 +1,7 @@
 import type { Row } from '../../../proof/row';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { newPushSubscription, removePushSubscription } from '../../../domains/identity/push.factory';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const PATH = '/me/push_subscription';
 

@@ -5,7 +5,7 @@ import { formHeaders, formOf } from '../../multipart-form';
 import { rawAnswer, send } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { fileOf } from '../../stored-file';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const BREAKS = ['\r\n', '\n', '%0d%0a', '%0D%0A', '%E5%98%8A%E5%98%8D', '\u2028', '\u010d\u010a'];
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../../proof/row';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { send } from '../../raw-request';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const PROTO = ['{"__proto__":{"admin":true,"polluted":1}}', '{"constructor":{"prototype":{"admin":true,"polluted":1}}}'];
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__', 'then'];

@@ -8,7 +8,7 @@ import { formHeaders, formOf } from '../../multipart-form';
 import { XSS } from './payloads';
 import { send } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** All of the corpus in one text, cut to what a field takes. */
 const CORPUS = XSS.join(' ');

@@ -10,7 +10,7 @@ import { SQL } from './payloads';
 import { parametersOf, servedRoutes } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { withEachWord } from './with-each-word';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** The corpus would sleep for three seconds. */
 const SLOW_MS = 2_500;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { pause, within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** Lists that wait for the table, as PostgreSQL sees them. */
 const WAITING = `select count(*)::int as n from pg_stat_activity where application_name = 'portal-issues' and wait_event_type = 'Lock' and query like 'with total as%'`;

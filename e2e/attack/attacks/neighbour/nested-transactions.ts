@@ -3,7 +3,7 @@ import { newPerson, personForm } from '../../../domains/identity/person.factory'
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { signedIn } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const AT_ONCE = 10;
 /** Each hashes a code; waiting for each other's connection they took four seconds and failed. */

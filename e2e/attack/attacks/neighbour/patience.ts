@@ -3,7 +3,7 @@ import { ListClient } from '../../../proof/list-client';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { median, percentile, spread } from '../../../proof/statistics';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { watchMemory } from '../../watch-memory';
 import { heavyUse } from './heavy-use';
 

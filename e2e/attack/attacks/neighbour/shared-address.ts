@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** What the edge judges of made-up tokens from one network at one plant in a minute. */
 const TOKENS_PER_MINUTE = 120;

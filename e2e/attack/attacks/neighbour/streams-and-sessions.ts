@@ -4,7 +4,7 @@ import { within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { signedIn } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { type LiveStream, openLiveStream } from '../../live-stream';
 
 const STREAMS_PER_PERSON = 12;

@@ -4,7 +4,7 @@ import { RECIPES } from '../../../domains/domains';
 import { approvalWish } from '../../../proof/approval-wish';
 import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { make, prepared, type GuardedCall } from './calls';
 import { somebody } from './people';
 

@@ -5,7 +5,7 @@ import type { Params, Recipe } from '../../../domains/domain';
 import { DOMAINS, INNER_RIGHTS, RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 
 /** A call that needs a right: by its route, or by what is sent with it. */
 export interface GuardedCall {

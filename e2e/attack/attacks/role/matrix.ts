@@ -1,6 +1,6 @@
 import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { make, prepared, type GuardedCall, type Prepared } from './calls';
 import { allBut, grant, grantsOf, somebody, type CreateUser } from './people';
 

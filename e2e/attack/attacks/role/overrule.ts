@@ -5,7 +5,7 @@ import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { newGroupId } from '../../../domains/identity/group.factory';
 import { newPerson, personForm } from '../../../domains/identity/person.factory';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { allBut, type CreateUser } from './people';
 
 /** A right that the attacker lacks. */

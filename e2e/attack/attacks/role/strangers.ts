@@ -6,7 +6,7 @@ import { DOMAINS, RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { issueForm } from '../../../domains/issues/issue.factory';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import type { CreateUser } from './people';
 
 /** What anybody signed in may look up. */

@@ -3,7 +3,7 @@ import type { Row } from '../../../proof/row';
 import { absentValueFor, summaryOf } from '../../../proof/compare-answers';
 import { parametersOf, type ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { somebody } from './people';
 
 interface Template {

@@ -3,7 +3,7 @@ import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import { exchangeWithNats, publication } from './nats-wire';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { forgedEvent } from './forged-event';
 
 const urlOf = (stage: Stage, user: string) => natsUrlFor(user, `nats://127.0.0.1:${stage.ports.nats}`, stage.secrets.natsKey);

@@ -3,7 +3,7 @@ import { findUnits } from '@portal/dev-env/units/units';
 import type { ServedRoute } from '../../routes';
 import { CONTEXT, contextOf, edgeTo, SERVICE_TOKEN, serviceToken, signed } from '../../signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { callRpc, firstText } from './grpc-wire';
 
 const UNAUTHENTICATED = 16;

@@ -3,7 +3,7 @@ import { callRpc, declaredRpcs, firstNumbers, firstText } from './grpc-wire';
 import { CONTEXT, contextOf, edgeTo, SERVICE_TOKEN, signed } from '../../signed-context';
 import { SERVICES } from '../../../domains/domains';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { forgedContexts, UNTIMELY } from './contexts';
 
 const UNAUTHENTICATED = 16;

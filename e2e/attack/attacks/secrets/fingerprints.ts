@@ -3,7 +3,7 @@ import { reportableCategory } from '../../../domains/issues/reportable-category'
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const CODES = 1_000_000;
 const STORED = 'select request_hash, scope from issues.idempotency_key where tenant_id = $1 and key = $2';

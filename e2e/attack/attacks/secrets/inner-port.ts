@@ -1,6 +1,6 @@
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const isMetrics = (body: string): boolean => body.includes('# TYPE ');
 

@@ -6,7 +6,7 @@ import { brokerUser } from '@portal/dev-env/portal/plan';
 import { domainOf, findUnits, servicesOf, type Unit } from '@portal/dev-env/units/units';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** A secret, and the processes that must know it. */
 interface Held {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { bothTenants } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const OTHERS = 0o077;
 const modeOf = (path: string): number => statSync(path).mode & 0o777;

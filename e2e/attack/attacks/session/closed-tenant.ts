@@ -2,7 +2,7 @@ import { within } from '../../../proof/pause';
 import { PortalCommand } from '../../../proof/portal-command';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { openLiveStream } from '../../live-stream';
 
 const ENDS_MS = 2_000;

@@ -1,7 +1,7 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { forgetAttempts } from '../../guess-rate';
 import { newVictim } from '../../new-victim';
 import { Passkey, type Signing } from '../../passkey';

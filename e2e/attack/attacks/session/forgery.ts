@@ -9,7 +9,7 @@ import type { Stage } from '../../../proof/stage';
 import { originOf, signedInPage } from '../../browser';
 import { withBrowser } from '../../../proof/browser';
 import { send } from '../../raw-request';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 /** What a page of another site tries with the browser of somebody who is signed in; `reads` is what it got to see. */
 interface Attempt {

@@ -1,9 +1,10 @@
 import { pause, within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { openLiveStream } from '../../live-stream';
 import { newVictim } from '../../new-victim';
+import { signInOn } from './sign-in-on';
 
 type Headers = Record<string, string>;
 
@@ -29,13 +30,6 @@ export async function leftAlone(stage: Stage, admin: Headers): Promise<Row> {
   assertions.allows('on a device of their own after as long', (await statusOf(own)) === 200);
   stream.close();
   return assertions.row();
-}
-
-/** Signs a second person in on the device of a first: it is one that several people use from then on. */
-async function signInOn(stage: Stage, { authorization: _, ...device }: Headers, email: string): Promise<Headers> {
-  const { body } = await stage.call('POST', '/api/auth/login_by_email', device, { email, password: 'Demo-Pass-2026' });
-  const { token } = (JSON.parse(body) as { item: { token: string } }).item;
-  return { ...device, authorization: `Bearer ${token}` };
 }
 
 async function letMinutesPass(stage: Stage, user: number): Promise<void> {

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { newVictim } from '../../new-victim';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 type Headers = Record<string, string>;
 

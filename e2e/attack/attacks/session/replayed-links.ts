@@ -5,7 +5,7 @@ import { within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
 import { TenantClient } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { forgetAttempts } from '../../guess-rate';
 import { mailedLink, mailsTo, withChangedLetter, type MailedLink } from '../../mailed-link';
 import { newVictim, type Victim } from '../../new-victim';

@@ -3,7 +3,7 @@ import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
 import { TenantClient } from '../../../proof/tenant-client';
 import { passkeyOf } from '../../../domains/identity/person.factory';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { newVictim, type Victim } from '../../new-victim';
 import { totpCode } from '../../totp-code';
 

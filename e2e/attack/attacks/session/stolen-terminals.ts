@@ -1,7 +1,7 @@
 import { nextSecret } from '../../../domains/identity/terminal.factory';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 type Headers = Record<string, string>;
 

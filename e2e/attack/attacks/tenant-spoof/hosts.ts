@@ -1,5 +1,5 @@
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { hostOf, ownLines, said, speaksOf, type Lines } from './spoofed';
 
 /** Names that mean another tenant, or none, with an own token. */

@@ -1,6 +1,6 @@
 import { CONTEXT, contextOf, edgeTo, signed } from '../../signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
 
 /** Ways to write a header so that one reader takes it and another does not. */

@@ -1,6 +1,6 @@
 import { rawAnswer } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { hostOf, ownLines, said, speaksOf } from './spoofed';
 
 const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

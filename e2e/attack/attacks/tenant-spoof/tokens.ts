@@ -1,6 +1,6 @@
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { hostOf, said } from './spoofed';
 
 /** A token opens no call of another tenant; whatever is public answers as to nobody. */

@@ -2,7 +2,7 @@ import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { differing, rowsOf } from '../../tenant-rows';
 import { pause, within } from '../../../proof/pause';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 
 /** What an attack on the walls between tenants works with: `home` attacks, `other` is attacked. */
 export interface AttackContext {

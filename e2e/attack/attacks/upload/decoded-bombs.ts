@@ -3,7 +3,7 @@ import { ListClient } from '../../../proof/list-client';
 import type { Row } from '../../../proof/row';
 import type { Answer } from '../../../proof/stage';
 import { percentile } from '../../../proof/statistics';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { watchMemory } from '../../watch-memory';
 import type { Target } from './target';
 import { interlacedBomb, largestPicture } from './picture-bombs';

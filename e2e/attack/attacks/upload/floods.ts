@@ -6,7 +6,7 @@ import { formHeaders, formOf } from '../../multipart-form';
 import { watchMemory } from '../../watch-memory';
 import { send } from '../../raw-request';
 import { fileOf, whyRisky } from '../../stored-file';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 
 const GIGABYTES = 10;
 /** Length of what ends a form. */

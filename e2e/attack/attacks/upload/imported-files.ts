@@ -4,7 +4,7 @@ import { importJob, sendFile, type ImportedFile } from '../../../proof/imported-
 import { jobOutput } from '../../../proof/job-output';
 import type { Row } from '../../../proof/row';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { HonestClient } from '../overload/honest-client';
 import { page, pdf } from './hostile-files';
 import { sheetOf, workbookOf } from './workbook';

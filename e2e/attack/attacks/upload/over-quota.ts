@@ -2,7 +2,7 @@ import type { StorageShare } from '@portal/contracts/portal/schemas';
 import { within } from '../../../proof/pause';
 import { PortalCommand } from '../../../proof/portal-command';
 import type { Row } from '../../../proof/row';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { fileOf } from '../../stored-file';
 import type { Target } from './target';
 

@@ -3,7 +3,7 @@ import { newPerson } from '../../../domains/identity/person.factory';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { signedIn } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { formHeaders, formOf } from '../../multipart-form';
 import type { Target } from './target';
 

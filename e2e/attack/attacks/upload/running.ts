@@ -5,7 +5,7 @@ import { originOf, signedInPage } from '../../browser';
 import { withBrowser } from '../../../proof/browser';
 import { disguised, jpeg } from './hostile-files';
 import { fileOf } from '../../stored-file';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import type { Target } from './target';
 
 /** Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing runs. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SCHEMAS } from '../../../domains/domains';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 
 interface Definer {
   schema: string;

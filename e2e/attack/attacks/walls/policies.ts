@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Assertions } from '../../assertions';
+import type { Assertions } from '../../../proof/assertions';
 import { plant } from './planted-row';
 
 export interface Plants {

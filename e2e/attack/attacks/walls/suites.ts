@@ -1,7 +1,7 @@
 import type { ServedRoute } from '../../routes';
 import { idOfAdmin, newPerson } from '../../../domains/identity/person.factory';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { Assertions } from '../../assertions';
+import { Assertions } from '../../../proof/assertions';
 import { guardedCalls } from '../role/calls';
 import { refusals } from '../role/matrix';
 import { overruling } from '../role/overrule';

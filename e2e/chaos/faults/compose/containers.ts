@@ -80,6 +80,22 @@ export class Containers {
     return said;
   }
 
+  /** Whether a command of `docker compose` ends well. */
+  async succeeds(words: readonly string[]): Promise<boolean> {
+    return (await run([...this.words, ...words], this.env)).ok;
+  }
+
+  /** All that the engine tells of a container, and the addresses of this machine at which its ports are open. */
+  async inspected(name: string): Promise<{ text: string; ports: string[] }> {
+    const id = await this.compose(['ps', '--quiet', name]);
+    const { said } = await run(['docker', 'inspect', id]);
+    const [one] = JSON.parse(said) as { NetworkSettings: { Ports: Record<string, { HostIp: string }[] | null> } }[];
+    return {
+      text: said,
+      ports: Object.values(one?.NetworkSettings.Ports ?? {}).flatMap((open) => (open ?? []).map(({ HostIp }) => HostIp)),
+    };
+  }
+
   /** Starts everything and waits until all of it is healthy. */
   async up(): Promise<void> {
     await this.compose(['up', '--detach', '--wait', '--wait-timeout', String(HEALTHY_MS / 1000), ...this.lasting]);

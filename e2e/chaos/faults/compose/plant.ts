@@ -37,7 +37,7 @@ export class Plant {
     const words = ['create-tenant', '--label', 'acme', '--name', 'ACME Foods', '--email', EMAIL];
     await containers.compose(['exec', '-T', 'svc-identity-1', 'node', 'dist/main.cjs', ...words], `${DEMO_PASSWORD}\n`);
     const plant = new Plant(port);
-    const { token } = await plant.item<{ token: string }>('POST', '/auth/login_by_email', { email: EMAIL, password: DEMO_PASSWORD });
+    const { token } = await plant.item<{ token: string }>('POST', '/api/auth/login_by_email', { email: EMAIL, password: DEMO_PASSWORD });
     plant.headers = { ...plant.headers, authorization: `Bearer ${token}` };
     return plant;
   }
@@ -60,11 +60,16 @@ export class Plant {
     await this.work;
   }
 
+  /** What an address of the portal is answered, 0 where the connection breaks. */
+  async statusOf(path: string): Promise<number> {
+    return (await this.call('GET', path).catch(() => ({ status: 0 }))).status;
+  }
+
   /** Acknowledged reports that the list does not have exactly once. */
   async faults(): Promise<string[]> {
     const counts = new Map<string, number>();
     for (let page = 1, more = true; more; page += 1) {
-      const { items } = JSON.parse((await this.call('GET', `/issues?pp=100&p=${page}`)).body) as { items: { title: string }[] };
+      const { items } = JSON.parse((await this.call('GET', `/api/issues?pp=100&p=${page}`)).body) as { items: { title: string }[] };
       for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
       more = items.length === 100;
     }
@@ -73,7 +78,7 @@ export class Plant {
 
   /** One that can be reported under with a title and a description alone. */
   private async category(): Promise<number | undefined> {
-    const { items = [] } = JSON.parse((await this.call('GET', '/categories')).body) as { items?: Category[] };
+    const { items = [] } = JSON.parse((await this.call('GET', '/api/categories')).body) as { items?: Category[] };
     return items.find((one) => one.type === 'standard' && one.can_be_picked && !one.parameters.some(({ required }) => required))?.id;
   }
 
@@ -89,7 +94,7 @@ export class Plant {
   }
 
   private async isAcknowledged(body: object, key: Record<string, string>): Promise<boolean> {
-    const { status, body: text } = await this.call('POST', '/issues', body, key).catch(() => ({ status: 0, body: '' }));
+    const { status, body: text } = await this.call('POST', '/api/issues', body, key).catch(() => ({ status: 0, body: '' }));
     await pause(PAUSE_MS);
     if (status >= 200 && status < 300) {
       this.answeredAt = Date.now();
@@ -109,7 +114,7 @@ export class Plant {
   private call(method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<{ status: number; body: string }> {
     return new Promise((resolve, reject) => {
       const headers = { ...this.headers, ...more };
-      const sent = request({ host: '127.0.0.1', port: this.port, method, path: `/api${path}`, headers, timeout: TIMEOUT_MS }, (answer) => {
+      const sent = request({ host: '127.0.0.1', port: this.port, method, path, headers, timeout: TIMEOUT_MS }, (answer) => {
         let text = '';
         answer
           .setEncoding('utf8')

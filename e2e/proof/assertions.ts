@@ -1,4 +1,4 @@
-import type { Row } from '../proof/row';
+import type { Row } from './row';
 
 const PRINTED = 30;
 
