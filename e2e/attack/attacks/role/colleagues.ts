@@ -9,7 +9,8 @@ const PHONE = '+48600100200';
 /** What a colleague's card and the lists of colleagues say besides the name: a phone and whether they are in, for who may read staff alone. */
 export async function colleagues(admin: TenantClient, createUser: CreateUser, assertions: Assertions): Promise<void> {
   const email = newEmail(admin);
-  const { id, name } = await newPerson(admin, { email, password: DEMO_PASSWORD, phone: PHONE });
+  const name = `Reached ${crypto.randomUUID()}`;
+  const { id } = await newPerson(admin, { name, email, password: DEMO_PASSWORD, phone: PHONE });
   // Whoever signs in is in.
   await signedIn(admin.stage, admin.label, email);
   const [without, reader] = [await createUser(allBut('staff/read')), await createUser({ staff: ['read'] })];
