@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfig } from '@portal/dev-env/config';
 import { cacheFolder, root } from '@portal/dev-env/paths';
 import { runningPortal } from '@portal/dev-env/portal/development';
@@ -18,22 +19,28 @@ export interface Mutant {
   stop(): Promise<void>;
 }
 
+const OUTSIDE_PACKAGES = join(root, 'packages/build-config/src/esbuild/outside-packages.mjs');
+
+/** As the service itself is bundled. */
 async function built(service: string, sites: readonly Site[]): Promise<string> {
   const { build } = await import('esbuild');
-  const outfile = join(cacheFolder, 'e2e', `mutant-${crypto.randomUUID()}.mjs`);
+  const { OUTSIDE, NEVER } = (await import(pathToFileURL(OUTSIDE_PACKAGES).href)) as Record<'OUTSIDE' | 'NEVER', string[]>;
+  const outfile = join(cacheFolder, 'e2e', `mutant-${crypto.randomUUID()}.cjs`);
   await build({
     entryPoints: [join(root, `svc-${service}`, 'src/main.ts')],
     outfile,
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format: 'cjs',
     target: 'node20',
+    external: [...OUTSIDE, ...NEVER],
+    define: { 'import.meta.url': 'importMetaUrl' },
+    banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
     logLevel: 'silent',
     plugins: [
       {
         name: 'without-walls',
         setup(plugin) {
-          plugin.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@portal/') ? undefined : { path, external: true }));
           plugin.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
             contents: without(
               readFileSync(path, 'utf8'),
