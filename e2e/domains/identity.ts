@@ -24,7 +24,7 @@ import { watchEffects } from './identity/effects';
 import { crewOfHandover, handoverRecipes, newCrewAtWork, newHandover } from './identity/handover-recipes';
 import { identityInnerRights } from './identity/inner-rights';
 import { newTerminal } from './identity/terminal.factory';
-import { groupOf, idOfAdmin, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
+import { groupOf, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
 import { foundSuggestion } from './identity/suggestion.factory';
 import { licenseRecipes } from './identity/license-recipes';
 import { identityRecipes } from './identity/recipes';
@@ -38,6 +38,7 @@ import { verifyRenames } from './identity/verify-renames';
 import { newCompany, tenantInnerRights, tenantRecipes } from './identity/tenant-recipes';
 import { identityTasks } from './identity/workday';
 import { renames } from './identity/writes';
+import { newIssue } from './issues/issue.factory';
 
 export const identity: Domain = {
   name: 'identity',
@@ -54,6 +55,7 @@ export const identity: Domain = {
     'POST /crews/:id/members user_id': { find: newPersonId },
     leader_id: { find: idOfFound },
     crew_id: { find: (client) => newCrewAtWork(client) },
+    'POST /handovers/:id/sign issue_ids.*': { find: async (client) => (await newIssue(client)).id },
     schedule_type_id: { find: async (client) => (await newScheduleType(client)).id },
     shift_schema_id: { find: async (client) => (await newShiftSchema(client)).id, beside: { cycle_start: '2026-01-01' } },
     default_supervisor_id: { find: idOfFound },
@@ -84,8 +86,9 @@ export const identity: Domain = {
     '/access/explain': {
       grammar: accessHoldersList,
       values: {
-        id: (client) => Promise.resolve(`${idOfAdmin(client)} issues/read`),
-        user_id: (client) => Promise.resolve(idOfAdmin(client)),
+        // By the template that this person has.
+        id: async (client) => `${await idOfFound(client)} dashboard/read`,
+        user_id: idOfFound,
       },
     },
     '/access/log': { grammar: auditList, values: auditValues },

@@ -13,9 +13,13 @@ import { removeData } from '@portal/dev-env/infra/remove-data';
 import { type Secrets, secretsOf } from '@portal/dev-env/infra/secrets';
 import { freePort } from '@portal/dev-env/process/ports';
 import { Link } from './link';
+import { within } from './pause';
 
 /** One session asks for more than the edge allows anybody: the limits are out of the way of a measurement. */
 export const UNLIMITED = { RATE_SESSION: '1000000000', RATE_TENANT: '1000000000', RATE_ADDRESS: '1000000000' };
+
+/** An edge that has just begun may still wait for its services where other work takes the processors. */
+const SERVED_MS = 20_000;
 
 export interface StageOptions {
   /** What all processes find in their environment; by default no rate limits. */
@@ -82,6 +86,7 @@ export class Stage {
       child.once('exit', () => reject(new Error(`the portal did not start:\n${said}`)));
     });
     this.readySeconds = (performance.now() - began) / 1000;
+    await within(SERVED_MS, async () => (await this.call('GET', '/api/tenant', { host: `acme.localhost:${this.port}` })).status < 500);
   }
 
   async stop(): Promise<void> {

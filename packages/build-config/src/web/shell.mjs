@@ -63,6 +63,7 @@ const SIGNED_IN = [
 ];
 
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
+const WITHOUT_MAP = fileURLToPath(new URL('./without-map-loader.mjs', import.meta.url));
 
 /**
  * Webpack configurations of the shell, the portal's own first: `export { default } from '@portal/build-config/shell';`
@@ -122,6 +123,7 @@ function apiDocs({ unitDir = process.cwd(), mode = 'production', outDir } = {}) 
     name: page,
     entry: { [page]: './src/api-docs/api-docs.ts' },
     output: { ...base.output, uniqueName: page, publicPath: '/assets/' },
+    module: { rules: [...base.module.rules, { test: /swagger-ui\.css$/, loader: WITHOUT_MAP }] },
     plugins: [
       ...base.plugins,
       new HtmlPlugin({ entry: page, template: path.join(unitDir, 'src/api-docs/api-docs.html'), file: 'api-docs.html' }),
