@@ -49,6 +49,7 @@ export const issues: Domain = {
     'predicted_took_time_s',
     'draft_version',
     'from_version',
+    'published_version',
     'states.*.sort',
     'transitions.*.sort',
     'transitions.*.timer_minutes',

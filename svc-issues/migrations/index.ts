@@ -28,6 +28,7 @@ import { escalations } from './20261122215000-escalations';
 import { issueWords } from './20261122221500-issue-words';
 import { transitionEffects } from './20261122221900-transition-effects';
 import { requiredLicense } from './20261123045300-required-license';
+import { lastDraft } from './20261125020500-last-draft';
 import { guestReport } from './20261123023440-guest-report';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
@@ -62,5 +63,6 @@ export const migrations: Migration[] = [
   transitionEffects,
   guestReport,
   requiredLicense,
+  lastDraft,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

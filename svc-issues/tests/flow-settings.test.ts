@@ -98,12 +98,16 @@ it('a group is missed by what names it: a category, a flow or its draft, an open
   expect(await use(71)).toEqual({ ...NOTHING, flows: true });
   await publish(id, body.item.draft_version);
   expect(await use(71)).toEqual({ ...NOTHING, flows: true });
+  const level = { key: 'late', after_minutes: 10, repeat_minutes: null, conditions: null };
+  const escalations = [{ ...level, recipients: { roles: [], group_ids: [74], user_ids: [] } }];
+  await publish(id, (await save(id, { ...(await draft(id)), escalations })).body.item.draft_version);
+  expect(await use(74)).toEqual({ ...NOTHING, flows: true });
   await http().post('/categories', { type: 'standard', name: { en: 'Q' }, default_group_id: 72 });
   expect(await use(72)).toEqual({ ...NOTHING, categories: true });
   const issue = await plant.report();
   await withTenant(service.get().db, plant.leader, (query) => query('issue').where({ id: issue.id }).update({ group_id: 73 }));
   expect(await use(73)).toEqual({ ...NOTHING, issues: true });
-  for (const group of [71, 72, 73]) expect(await use(group, other)).toEqual(NOTHING);
+  for (const group of [71, 72, 73, 74]) expect(await use(group, other)).toEqual(NOTHING);
 });
 
 it('a draft is saved while it is unfinished, not while it refers to nothing; each field is named', async () => {
@@ -139,6 +143,22 @@ it('of two who edit a draft one wins, and nobody publishes what they have not se
   expect((await publish(id, 2)).status).toBe(409);
   expect((await http().delete(`/flows/${id}/draft`)).status).toBe(200);
   expect((await draft(id)).draft_version).toBeNull();
+});
+
+it('a draft is not taken for an earlier one, nor for one of what was published before', async () => {
+  const { id } = await first();
+  const before = await draft(id);
+  const seen = (await save(id, before)).body.item;
+  await publish(id, seen.draft_version);
+  expect((await save(id, before)).status).toBe(409);
+  const next = (await save(id, await draft(id))).body.item;
+  expect([seen, next].map(({ draft_version, published_version }) => [draft_version, published_version])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect((await save(id, seen)).status).toBe(409);
+  expect((await publish(id, seen.draft_version)).status).toBe(409);
+  expect((await publish(id, next.draft_version)).body.item.published_version).toBe(3);
 });
 
 it('issues under way stay on their version, new ones follow the published one', async () => {

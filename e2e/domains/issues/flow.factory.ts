@@ -25,9 +25,9 @@ export async function newFlow(client: TenantClient): Promise<{ id: number }> {
 /** A published flow; its number of versions follows from how often it was published. */
 export async function publishedFlow(client: TenantClient, versions = 1): Promise<{ id: number }> {
   const { id } = await newFlow(client);
-  for (let count = 1; count <= versions; count += 1) {
-    if (count > 1) await client.item(client.call('PUT', `/flows/${id}/draft`, await draftForm(client, { id })));
-    await client.item(client.call('POST', `/flows/${id}/publish`, { draft_version: 1 }));
+  for (let draft_version = 1; draft_version <= versions; draft_version += 1) {
+    if (draft_version > 1) await client.item(client.call('PUT', `/flows/${id}/draft`, await draftForm(client, { id })));
+    await client.item(client.call('POST', `/flows/${id}/publish`, { draft_version }));
   }
   return { id };
 }

@@ -22,7 +22,7 @@ export function EditorActions({ flow, editor }: EditorActionsProps) {
     if (!sure) return;
     try {
       const { item } = await api(publishFlow, { params: { id: flow.id }, body: { draft_version } });
-      editor.reset({ draft_version: null, ...editor.content });
+      editor.reset({ ...editor.content, draft_version: null, published_version: item.published_version });
       invalidate(['flow']);
       notify.show({ tone: 'success', text: t('flows.published', { version: item.published_version ?? 1 }) });
     } catch (error) {

@@ -13,6 +13,7 @@ import {
   updateFlow,
 } from '@portal/contracts/issues/contracts';
 import type { Grants } from '@portal/contracts/access';
+import type { FlowDraftInput } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { flow, flowDraft } from '../testing/flow.factory';
@@ -87,9 +88,10 @@ describe('the editor of a flow', () => {
     await screen.findByText('Draft');
     const [first] = server
       .seen(saveFlowDraft)
-      .map(({ body }) => body as { draft_version: number | null; states: { key: string; sort: number }[] });
-    expect([first?.draft_version, first?.states.map(({ key, sort }) => [key, sort])]).toEqual([
+      .map(({ body }) => body as FlowDraftInput);
+    expect([first?.draft_version, first?.published_version, first?.states.map(({ key, sort }) => [key, sort])]).toEqual([
       null,
+      1,
       [
         ['new', 20],
         ['closed', 10],

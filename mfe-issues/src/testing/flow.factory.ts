@@ -42,6 +42,7 @@ export function flow(fields: Partial<Flow> = {}): Flow {
 export function flowDraft(fields: Partial<FlowDraft> = {}): FlowDraft {
   return {
     draft_version: null,
+    published_version: 1,
     states: [NEW, CLOSED],
     transitions: [
       {

@@ -7,23 +7,29 @@ import { statesSql } from './flow.repository';
 
 const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
 
+type StoredDraft = Omit<FlowDraft, 'published_version'>;
+
 const UNSAID = { notifications: [], post_issue_action: null };
 
-export async function findDraft(query: Query, flow: number): Promise<FlowDraft | null> {
+export async function findDraft(query: Query, flow: number): Promise<StoredDraft | null> {
   const draft = await query('flow_draft')
     .where({ flow_id: flow })
-    .first<FlowDraft | undefined>('draft_version', ...PARTS);
+    .first<StoredDraft | undefined>('draft_version', ...PARTS);
   // What was stored before transitions told people and led to follow-ups does not say so.
   return draft ? { ...draft, transitions: draft.transitions.map((one) => ({ ...UNSAID, ...one })) } : null;
 }
 
-/** Stores the draft as it is from now on; its number counts up. */
+/** Stores the draft as it is from now on. Its number is one that no draft of the flow had before: what was seen of an earlier one stays known as stale. */
 export async function storeDraft(query: Query, flow: number, draft: FlowContent): Promise<void> {
+  const [counted] = await query('flow')
+    .where({ id: flow })
+    .update({ last_draft: query.raw('last_draft + 1') })
+    .returning<{ last_draft: number }[]>('last_draft');
   const content = Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(draft[part])]));
   await query('flow_draft')
-    .insert({ flow_id: flow, ...content })
+    .insert({ flow_id: flow, draft_version: counted?.last_draft, ...content })
     .onConflict(['tenant_id', 'flow_id'])
-    .merge({ ...content, draft_version: query.raw('flow_draft.draft_version + 1') });
+    .merge();
 }
 
 export async function removeDraft(query: Query, flow: number): Promise<void> {

@@ -14,7 +14,18 @@ import { changed, openFlow, readFlow } from './flow.use-cases';
 
 /** The draft of a flow; without one, what is published. */
 export async function draftOf(query: Query, flow: Flow): Promise<FlowDraft> {
-  return (await findDraft(query, flow.id)) ?? { draft_version: null, ...contentOf(flow) };
+  const { published_version } = flow;
+  return { published_version, ...((await findDraft(query, flow.id)) ?? { draft_version: null, ...contentOf(flow) }) };
+}
+
+type Seen = Partial<Pick<FlowDraft, 'draft_version' | 'published_version'>>;
+
+/** Whether a draft is still what somebody began to change: without one, what was published then. */
+function isSeen(present: FlowDraft, { draft_version, published_version }: Seen): boolean {
+  return (
+    (draft_version === undefined || draft_version === present.draft_version) &&
+    (published_version === undefined || published_version === present.published_version)
+  );
 }
 
 const codesOf = (faults: readonly FlowFault[]): Record<string, FieldCode> =>
@@ -39,10 +50,10 @@ const getDraft = useCase({
 
 const saveDraft = useCase({
   contract: contracts.saveFlowDraft,
-  async run({ query, params: { id }, body: { draft_version, ...content } }) {
+  async run({ query, params: { id }, body: { draft_version, published_version, ...content } }) {
     const flow = await openFlow(query, id);
     const present = await draftOf(query, flow);
-    if (draft_version !== undefined && draft_version !== present.draft_version) throw new Conflict('version_conflict', present);
+    if (!isSeen(present, { draft_version, published_version })) throw new Conflict('version_conflict', present);
     await checkDraft(query, content);
     await storeDraft(query, id, content);
     await changed(query, id, 'issues.flow_changed');

@@ -12,6 +12,7 @@ const GROUP_USE = `
   select
     exists (select from category c where c.tenant_id = $1 and c.default_group_id = $2::bigint) as categories,
     exists (select from flow f where f.tenant_id = $1 and (${names('f')} or ${partNames('flow_state')} or ${partNames('flow_transition')}
+      or ${partNames('flow_version')}
       or exists (select from flow_draft d where d.tenant_id = f.tenant_id and d.flow_id = f.id and ${names('d')}))) as flows,
     exists (select from issue i where i.tenant_id = $1 and i.group_id = $2::bigint and not i.finished and i.deleted_at is null) as issues`;
 

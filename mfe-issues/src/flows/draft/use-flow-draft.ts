@@ -32,7 +32,7 @@ const filled = (name: Translations): Translations => Object.fromEntries(Object.e
 
 const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
 
-function contentOf({ draft_version: _, ...content }: FlowDraft): FlowContent {
+function contentOf({ draft_version: _, published_version: __, ...content }: FlowDraft): FlowContent {
   return content;
 }
 
@@ -67,7 +67,8 @@ export function useFlowDraft(flow: number, stored: FlowDraft): DraftEditor {
     }
     setBusy(true);
     try {
-      const { item } = await api(saveFlowDraft, { params: { id: flow }, body: { draft_version: base.draft_version, ...tidied(content) } });
+      const { draft_version, published_version } = base;
+      const { item } = await api(saveFlowDraft, { params: { id: flow }, body: { draft_version, published_version, ...tidied(content) } });
       reset(item);
       invalidate(['flow']);
       return item.draft_version;

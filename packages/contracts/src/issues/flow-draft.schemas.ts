@@ -57,20 +57,27 @@ const content = {
   implementation_escalations: levels.default([]),
 };
 
-/** The whole draft. A stale `draft_version` is answered with 409 and the draft as it is. */
-export const flowDraftInput = z.strictObject({ draft_version: z.int().min(1).nullish(), ...content });
+/** The whole draft. What was seen (`draft_version`, `published_version`) and is so no more is answered with 409 and the draft as it is. */
+export const flowDraftInput = z.strictObject({
+  draft_version: z.int().min(1).nullish(),
+  published_version: z.int().min(1).nullish(),
+  ...content,
+});
 export type FlowDraftInput = z.infer<typeof flowDraftInput>;
 
 /** The draft of a flow; without one, what is published. */
 export const flowDraft = z.object({
+  /** Counts up with each saving, also from one draft to the next; null where there is none. */
   draft_version: z.int().nullable(),
+  /** What is published beside it; null before the first. */
+  published_version: z.int().nullable(),
   states: z.array(z.object({ ...draftState.shape, name: translations })),
   transitions: z.array(z.object({ ...draftTransition.shape, name: translations })),
   escalations: levels,
   implementation_escalations: levels,
 });
 export type FlowDraft = z.infer<typeof flowDraft>;
-export type FlowContent = Omit<FlowDraft, 'draft_version'>;
+export type FlowContent = Omit<FlowDraft, 'draft_version' | 'published_version'>;
 
 export const flowInput = z.strictObject({
   name: translationsInput(LIMITS.nameMax),

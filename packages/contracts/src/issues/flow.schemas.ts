@@ -117,7 +117,7 @@ export const flow = z.object({
   created_at: timestamp,
   /** The version that new issues follow; null before the first was published. */
   published_version: z.int().nullable(),
-  /** Counts up with each saving of the draft; null where there is none. */
+  /** Counts up with each saving of a draft, also from one draft to the next; null where there is none. */
   draft_version: z.int().nullable(),
   /** The version whose states and transitions these are: the published one, and of an issue's flow the one that it follows. */
   version: z.int().nullable(),
