@@ -231,6 +231,7 @@ export const manifest = defineManifest({
       order: 10,
       access: 'issues.transition/update',
     },
+    { slot: 'portal.frame', component: part(() => import('./src/follow-up/follow-ups'), 'FollowUps'), order: 20 },
     { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
     {
       slot: 'equipment.detail.tabs',

@@ -1,7 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Stack } from '@portal/ui-kit/stack';
-import { FollowUp } from './follow-up';
 import { IssueHead } from './issue-head';
 import { IssueProperties } from './issue-properties';
 import { IssueTabs } from './issue-tabs';
@@ -31,7 +30,6 @@ export function IssueView({ issue, reloading, onReload, own = false }: IssueView
       <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
       <IssueProperties issue={issue} onChange={own ? undefined : change} onFailed={report} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
-      {!own && <FollowUp issue={issue} />}
       {dialog}
       {conflict && (
         <Suspense>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import { api, ApiError, notify } from '@portal/portal-kit';
+import { offerFollowUp } from '../follow-up/offer-follow-up';
 import { clashes, type FieldClash } from './merge-choice';
 
 /** A change that met another person's: what was sent, the issue as it is now, and what has to be decided. */
@@ -35,6 +36,7 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
     try {
       const { item } = await api(changeIssue, { params: { id: issue.id }, body: { ...patch, version: base.version } });
       onChanged(item);
+      offerFollowUp(item);
       done?.(item);
     } catch (error) {
       const now = currentOf(error);

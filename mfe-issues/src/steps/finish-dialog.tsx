@@ -3,6 +3,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { useApiQuery, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { useCategories } from '../categories/categories.api';
+import { offerFollowUp } from '../follow-up/offer-follow-up';
 import { FailureFields, NO_FAILURE } from './failure-fields';
 import { TextArea } from '@portal/ui-kit/text-area';
 
@@ -33,6 +34,7 @@ export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
     saved: t('done.finish', { id: issue.id }),
     onSaved: ({ item }) => {
       onDone(item);
+      offerFollowUp(item);
       onClose();
     },
   });

@@ -1,0 +1,15 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { followUps } from './offer-follow-up';
+
+const FollowUpDialog = lazy(() => import('./follow-up-dialog').then(({ FollowUpDialog: component }) => ({ default: component })));
+
+/** Asks for the follow-up issue that the last step wants, on whatever page it was taken; the next one comes when it is settled. */
+export function FollowUps() {
+  const [first] = useSyncExternalStore(followUps.subscribe, followUps.get);
+  if (!first) return null;
+  return (
+    <Suspense>
+      <FollowUpDialog key={first.number} action={first.action} onClose={() => followUps.settle(first)} />
+    </Suspense>
+  );
+}
