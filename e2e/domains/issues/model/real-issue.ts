@@ -6,7 +6,7 @@ type Headers = Record<string, string>;
 
 /** A plant in which sequences run. */
 export interface PlantContext {
-  label: string;
+  label: 'acme' | 'globex';
   people: Readonly<Record<Who, Person & { headers: Headers }>>;
   /** Categories that can be reported under with a text alone and that give an issue to nobody. */
   categories: readonly number[];
