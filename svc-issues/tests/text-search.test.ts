@@ -126,6 +126,32 @@ it('numbers issues beyond the first block', async () => {
   expect(await text('pra', { pp: 1, p: 2 })).toEqual([98_301]);
 });
 
+const COPIES = `insert into issue select (jsonb_populate_record(i, jsonb_build_object('id', n, 'title', 'Olej ' || lpad((n * 7919 % 3000)::text, 4, '0'),
+  'created_by', case when n % 2 = 0 then $2::bigint else $3::bigint end))).* from issue i, generate_series(3, 2501) n where i.tenant_id = $1 and i.id = 1`;
+
+it('reads more than can be named in the order asked for, with the exact total', async () => {
+  await plant.report({ title: 'Olej 9999' }, plant.leader);
+  await plant.report({ title: 'Wyciek', user_description: 'Woda' });
+  await withTenant(service.get().db, plant.leader, (query) => query.sql(COPIES, [plant.leader.user, plant.mechanic.user]));
+  await plant.as({ ...plant.leader, admin: true }).delete('/issues/7');
+  const number = (id: number) => (id === 1 ? 9999 : (id * 7919) % 3000);
+  const byTitle = Array.from({ length: 2501 }, (_, index) => index + 1)
+    .filter((id) => id !== 2 && id !== 7)
+    .sort((one, other) => number(one) - number(other) || one - other);
+  for (const when of ['before the words are written', 'after']) {
+    const page = (more: Asked) => list({ text_contains: 'olej', sort_by: 'title', sort_dir: 'asc', pp: 5, ...more });
+    for (const p of [1, 2, 300, 500]) {
+      const { items, meta } = await page({ p });
+      expect([when, p, meta.total, items.map(({ id }) => id)]).toEqual([when, p, 2499, byTitle.slice(5 * (p - 1), 5 * p)]);
+    }
+    expect((await page({ sort_dir: 'desc' })).items.map(({ id }) => id)).toEqual(byTitle.toReversed().slice(0, 5));
+    expect((await page({ archived_equals: true })).items.map(({ id }) => id)).toEqual([7]);
+    const { items, meta } = await page({ sort_by: 'created_by', p: 1 });
+    expect([meta.total, items.length]).toEqual([2499, 5]);
+    await write();
+  }
+});
+
 it('asks for at least three letters', async () => {
   expect((await list({ text_contains: 'ol' })).codes).toEqual({ text_contains: ['too_short'] });
   expect((await list({ text_equals: 'olej' })).codes).toEqual({ text_equals: ['invalid'] });

@@ -16,7 +16,8 @@ import { baseConditions, filtersOf, mayBeMany, sortsOf, storedStates, storedTota
 import { countStates } from './state-counts.repository';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { statesAlike } from '../../flows/flow.repository';
-import { findByText, findPageByText, textParams } from '../search/text-search.repository';
+import { findByText, findByTextAlone, textParams } from '../search/text-search.repository';
+import { IS_FOUND_IN_TURN } from '../search/text-search-sql';
 import { findByTitle } from './title-search.repository';
 
 const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
@@ -32,9 +33,9 @@ const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]
 type AllSource = typeof all;
 type Sent = Readonly<Record<string, string>>;
 
-/** Where an index found the issues already. */
-const foundConditions = (sent: Sent) => `${baseConditions(sent)} and i.id = any(:found::bigint[])`;
-const found = <S extends object>(source: S): S => ({ ...source, large: undefined, where: foundConditions });
+/** Those that an index found, read by their numbers before anything else: in another order the planner would walk all issues for them. */
+const FOUND = '(select o.* from issue o where o.tenant_id = :tenant and o.id = any(:found::bigint[]) offset 0) i';
+const found = <S extends object>(source: S): S => ({ ...source, large: undefined, from: FOUND });
 
 /** Where the words are looked for already. */
 const searched = <S extends { filters: { text: FilterColumn } }>(source: S): S => ({
@@ -62,6 +63,14 @@ const PAGE_BY_TEXT = listOf(
   searched({ ...all, large: undefined, where: 'i.id = any(:found::bigint[])', total: () => ':total::bigint', isPage: true }),
 );
 
+/** Many that were counted by their words alone, in another order than that of their numbers: read in turn until the page is full. */
+const COUNTED_BY_TEXT = listOf(issueList, {
+  ...all,
+  large: () => true,
+  filters: { ...all.filters, text: (_op: string, value: string) => `${value} is not null and ${IS_FOUND_IN_TURN}` },
+  total: () => ':total::bigint',
+});
+
 /** How a list is asked, by what was looked for before it: issues by title or words, and states of other versions. */
 interface Known {
   found: boolean;
@@ -88,8 +97,11 @@ function listKnowing(known: Known): List {
  * list, that says the total and the page, too.
  */
 export async function listAll(query: Query, searchParams: Searched): Promise<Json<Page<IssueRow>>> {
-  const page = await findPageByText(query, issueList, searchParams);
-  if (page) return runList(query, PAGE_BY_TEXT, searchParams, { found: page.ids, total: page.total });
+  const alone = await findByTextAlone(query, issueList, searchParams);
+  if (alone) {
+    const list = alone.isPage ? PAGE_BY_TEXT : alone.many ? COUNTED_BY_TEXT : listKnowing({ found: true, searched: true, alike: false });
+    return runList(query, list, searchParams, { ...textParams(searchParams), found: alone.ids, total: alone.total, alike: null });
+  }
   const { list, params } = await allIssues(query, searchParams);
   return runList(query, list, searchParams, params);
 }

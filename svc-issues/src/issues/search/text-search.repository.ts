@@ -45,27 +45,27 @@ export const textParams = (searchParams: TextQuery): ListParams => ({ text: text
 const MARKS = new Set(['archived_equals', 'flow_state_finished_equals']);
 const TRUTH = new Set(['true', 'false']);
 
-/** Whether nothing but words and what the bits know besides narrows the list, in the order of the bits. */
-function isOrderedByBits(sortBy: string, sent: Readonly<Record<string, string>>): boolean {
-  const known = ([name, value]: [string, string]) => name === 'text_contains' || (MARKS.has(name) && TRUTH.has(value));
-  return sortBy === 'id' && Object.entries(sent).every(known);
+/** Whether nothing but words and what the bits know besides narrows the list. */
+function isKnownToBits(sent: Readonly<Record<string, string>>): boolean {
+  return Object.entries(sent).every(([name, value]) => name === 'text_contains' || (MARKS.has(name) && TRUTH.has(value)));
 }
 
-/**
- * The page of a list that is searched by words alone, with the exact total; null for every other search. Throws Invalid for what the grammar does not know.
- */
-export async function findPageByText(query: Query, grammar: ListGrammar, searchParams: TextQuery & object): Promise<Found | null> {
+/** What a list that is searched by words alone has: the exact total, and in the order of the numbers the page, else all of them or, of too many, none. */
+interface FoundByText extends Found {
+  /** Whether the numbers are the page. */
+  isPage: boolean;
+  many: boolean;
+}
+
+/** Null for a search by more than words. Throws Invalid for what the grammar does not know. */
+export async function findByTextAlone(query: Query, grammar: ListGrammar, searchParams: TextQuery & object): Promise<FoundByText | null> {
   const text = textOf(searchParams);
   if (text === null) return null;
-  const { p, pp, sortBy, sortDir, sent } = readList(grammar, searchParams);
-  if (!isOrderedByBits(sortBy, sent)) return null;
+  const { p, pp, sortBy, sortDir: dir, sent } = readList(grammar, searchParams);
+  if (!isKnownToBits(sent)) return null;
   const finished = sent.flow_state_finished_equals;
-  return find(query, {
-    text,
-    archived: sent.archived_equals === 'true',
-    finished: finished === undefined ? null : finished === 'true',
-    offset: (p - 1) * pp,
-    most: pp,
-    dir: sortDir,
-  });
+  const marks = { archived: sent.archived_equals === 'true', finished: finished === undefined ? null : finished === 'true' };
+  const isPage = sortBy === 'id';
+  const found = await find(query, { text, ...marks, dir, ...(isPage ? { offset: (p - 1) * pp, most: pp } : { offset: 0, most: MOST }) });
+  return { ...found, isPage, many: !isPage && found.total > MOST };
 }
