@@ -57,6 +57,15 @@ it('what is only offered is put aside, and the next one comes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('is not asked of whoever signs in next', async () => {
+  const { unmount } = await renderPage(<FollowUps />);
+  act(() => offerFollowUp(wanting(true)));
+  await screen.findByRole('dialog');
+  unmount();
+  await renderPage(<FollowUps />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('a step that is taken in a list offers it too', async () => {
   server.on(takeIssue, item(wanting(false)));
   const permissions = { issues: ['read' as const], 'issues.transition': ['update' as const] };

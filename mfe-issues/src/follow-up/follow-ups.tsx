@@ -1,4 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { followUps } from './offer-follow-up';
 
 const FollowUpDialog = lazy(() => import('./follow-up-dialog').then(({ FollowUpDialog: component }) => ({ default: component })));
@@ -6,6 +6,8 @@ const FollowUpDialog = lazy(() => import('./follow-up-dialog').then(({ FollowUpD
 /** Asks for the follow-up issue that the last step wants, on whatever page it was taken; the next one comes when it is settled. */
 export function FollowUps() {
   const [first] = useSyncExternalStore(followUps.subscribe, followUps.get);
+  // Whoever signs in next on this page did not take the step.
+  useEffect(() => followUps.forget, []);
   if (!first) return null;
   return (
     <Suspense>

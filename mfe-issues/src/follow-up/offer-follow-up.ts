@@ -25,6 +25,7 @@ export function offerFollowUp({ post_issue_action: action }: Issue): void {
 export const followUps = {
   get: (): readonly OfferedFollowUp[] => offered,
   settle: (settled: OfferedFollowUp): void => become(offered.filter((other) => other !== settled)),
+  forget: (): void => become([]),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
