@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stage } from '../proof/stage';
-import type { Filled } from './fill';
+import { bulkWrite, type Filled } from './fill';
 
 const DESCRIPTION =
   "'often ' || case when id % 2 = 0 then 'half ' else '' end || case when id % 1000 = 0 then 'rare' || id % 10000 / 1000 else '' end";
@@ -9,10 +9,9 @@ const DESCRIPTION =
 export async function indexWords(stage: Stage, { tenant }: Filled): Promise<number> {
   const database = await stage.database();
   try {
-    await database.query('set session_replication_role = replica');
-    await database.query(`update issues.issue set user_description = ${DESCRIPTION} where tenant_id = $1`, [tenant]);
-    await database.query('reset session_replication_role');
-    await database.query('vacuum analyze issues.issue');
+    await bulkWrite(database, async () => {
+      await database.query(`update issues.issue set user_description = ${DESCRIPTION} where tenant_id = $1`, [tenant]);
+    });
     const began = performance.now();
     await database.query(
       `insert into issues.issue_word_change (tenant_id, issue_id, was, becomes)

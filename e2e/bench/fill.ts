@@ -77,7 +77,7 @@ async function fillThrough(database: pg.Client, sizes: readonly number[]): Promi
 }
 
 /** Runs some writes without triggers and without secondary indexes, which are built afterwards. */
-async function bulkWrite(database: pg.Client, write: () => Promise<void>): Promise<void> {
+export async function bulkWrite(database: pg.Client, write: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select format('issues.%I', c.relname) as name, pg_get_indexdef(x.indexrelid) as definition from pg_index x join pg_class c on c.oid = x.indexrelid
      where x.indrelid = 'issues.issue'::regclass and not exists (select from pg_constraint k where k.conindid = x.indexrelid)`,

@@ -11,8 +11,21 @@ const SMALL = 10_000;
 const LARGE = 1_800_000;
 const QUICK_LARGE = 50_000;
 
-/** One that many issues have, two that many have, the beginning of one, and one that few have. */
-const SEARCHES = ['often', 'often half', 'hal', 'rare7'] as const;
+interface Search {
+  words?: string;
+  sortBy?: string;
+}
+
+/** All; one word that many issues have, two that many have, the beginning of one, and one that few have; in another order one that many have, and one that few have. */
+const SEARCHES: readonly Search[] = [
+  {},
+  { words: 'often' },
+  { words: 'often half' },
+  { words: 'hal' },
+  { words: 'rare7' },
+  { words: 'half', sortBy: 'title' },
+  { words: 'rare7', sortBy: 'title' },
+];
 
 /** Lists and searches of a plant with ten years of issues, in turn with those of a second portal that has 10,000. */
 export const search: Measure = async ({ stage, quick, rounds }) => {
@@ -24,9 +37,9 @@ export const search: Measure = async ({ stage, quick, rounds }) => {
     await indexWords(small, alone);
     const seconds = await indexWords(stage, large);
     const rows: Row[] = [];
-    for (const words of [undefined, ...SEARCHES]) {
-      const lists = [await listOf(small, alone, words), await listOf(stage, large, words)] as const;
-      rows.push(...(await compared(words, size, lists, rounds)));
+    for (const asked of SEARCHES) {
+      const lists = [await listOf(small, alone, asked.words, asked.sortBy), await listOf(stage, large, asked.words, asked.sortBy)] as const;
+      rows.push(...(await compared(asked, size, lists, rounds)));
     }
     rows.push({
       what: `words of ${size.toLocaleString('en')} issues written to their bits`,
@@ -41,7 +54,7 @@ export const search: Measure = async ({ stage, quick, rounds }) => {
 };
 
 async function compared(
-  words: string | undefined,
+  { words, sortBy }: Search,
   size: number,
   [small, large]: readonly [ListOfTenant, ListOfTenant],
   rounds: number,
@@ -53,7 +66,7 @@ async function compared(
     times.last.push(...(await large.ask(large.pages)));
   }
   const [alone, first, last] = [median(times.small), median(times.first), median(times.last)];
-  const of = words === undefined ? 'list' : `search for "${words}"`;
+  const of = words === undefined ? 'list' : `search for "${words}"${sortBy ? ` by ${sortBy}` : ''}`;
   const row = (what: string, wait: number, against: number, most: number): Row => ({
     what,
     measured: `${(wait / against).toFixed(2)}×: ${wait.toFixed(1)} ms against ${against.toFixed(1)} ms`,
