@@ -8,7 +8,7 @@ import { issueSequences } from './model/issue-sequences';
 import { plantContexts } from './model/plant-contexts';
 import { LONGEST, type Sequences } from './model/sequences';
 
-const SEQUENCES = { full: { issues: 10_000, flows: 2_000 }, quick: { issues: 100, flows: 18 } };
+const SEQUENCES = { full: { issues: 10_000, flows: 1_000 }, quick: { issues: 100, flows: 6 } };
 /** Lines of sequences in each plant, side by side. */
 const LINES = 3;
 

@@ -86,9 +86,7 @@ describe('the editor of a flow', () => {
     await screen.findByText(/Someone else has changed this draft/);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('Draft');
-    const [first] = server
-      .seen(saveFlowDraft)
-      .map(({ body }) => body as FlowDraftInput);
+    const [first] = server.seen(saveFlowDraft).map(({ body }) => body as FlowDraftInput);
     expect([first?.draft_version, first?.published_version, first?.states.map(({ key, sort }) => [key, sort])]).toEqual([
       null,
       1,

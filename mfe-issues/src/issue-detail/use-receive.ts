@@ -8,12 +8,9 @@ export function useReceive(issue: Issue, onChanged: (issue: Issue) => void): () 
   const { flow_state_id } = issue.user_receive_btn;
   return () => {
     if (flow_state_id === null) return;
-    void api(changeMyIssue, { params: { id: issue.id }, body: { flow_state_id, version: issue.version } }).then(
-      ({ item }) => {
-        onChanged(item);
-        offerFollowUp(item);
-      },
-      notify.failed,
-    );
+    void api(changeMyIssue, { params: { id: issue.id }, body: { flow_state_id, version: issue.version } }).then(({ item }) => {
+      onChanged(item);
+      offerFollowUp(item);
+    }, notify.failed);
   };
 }

@@ -93,7 +93,8 @@ export interface Standing {
 export const DEFAULT_STANDINGS: readonly Standing[] = STATES.map((key) => ({ key, kind: DEFAULT_KINDS[key], clock: DEFAULT_CLOCKS[key] }));
 
 /** Where the default flow leads from a state, for whoever may go every way. */
-export const defaultTargets = (from: string): string[] => STATES.filter((to) => to !== from && wayOf(from as State, to, false) !== undefined);
+export const defaultTargets = (from: string): string[] =>
+  STATES.filter((to) => to !== from && wayOf(from as State, to, false) !== undefined);
 
 /** Where an issue goes on in another flow or version: in the state of the same key, else of the same kind, else at the start. */
 export function counterpart(states: readonly Standing[], { key, kind }: Pick<Standing, 'key' | 'kind'>): Standing {

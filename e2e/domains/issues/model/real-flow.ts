@@ -54,7 +54,9 @@ export class RealFlow {
     const answers = await Promise.all(requests.map(([who, method, path, body]) => this.call(who, method, path, body)));
     const statuses = answers.map(({ status }) => status).sort();
     if (statuses.join() !== expected.join())
-      throw new Error(`answered ${statuses.join()}, expected ${expected.join()}: ${answers.map(({ body }) => body.slice(0, 300)).join(' | ')}`);
+      throw new Error(
+        `answered ${statuses.join()}, expected ${expected.join()}: ${answers.map(({ body }) => body.slice(0, 300)).join(' | ')}`,
+      );
     const done = answers.find(({ status }) => status < 300);
     if (done) await this.note(action, done, answers.at(-1) ?? done, model);
     await this.look(action, model);
@@ -182,11 +184,15 @@ export class RealFlow {
     const draft = await this.admin.item<FlowDraft>(this.admin.call('GET', `/flows/${this.id}/draft`));
     const versions = await this.admin.items<FlowVersion>(`/flows/${this.id}/versions`);
     const newestFirst = model.versions.map((_, index) => model.versions.length - index);
-    same('the flow', [draft.draft_version, draft.published_version, versions.map(({ version, running }) => [version, running])], [
-      model.present.draft_version,
-      model.present.published_version,
-      newestFirst.map((version) => [version, model.running(version).length]),
-    ]);
+    same(
+      'the flow',
+      [draft.draft_version, draft.published_version, versions.map(({ version, running }) => [version, running])],
+      [
+        model.present.draft_version,
+        model.present.published_version,
+        newestFirst.map((version) => [version, model.running(version).length]),
+      ],
+    );
     for (const issue of model.issues) await this.lookAtIssue(issue, model);
   }
 
@@ -196,16 +202,23 @@ export class RealFlow {
     const { version, rejected } = item;
     const seen = [version, rejected, item.deleted_at !== null, item.flow.id, item.flow_state_id, item.flow_state.kind, item.clocks.running];
     const offered = item.transitions.map(({ flow_state_id }) => flow_state_id);
-    same(`issue ${id}`, [...seen, offered.sort(byNumber)], [
-      issue.version,
-      issue.rejected,
-      issue.archived,
-      issue.follows === null ? this.plant.others.default : this.id,
-      this.stateOf(issue.follows, issue.at.key),
-      issue.at.kind,
-      issue.rejected || issue.archived ? 'stopped' : issue.at.clock,
-      model.offered(issue).map((key) => this.stateOf(issue.follows, key)).sort(byNumber),
-    ]);
+    same(
+      `issue ${id}`,
+      [...seen, offered.sort(byNumber)],
+      [
+        issue.version,
+        issue.rejected,
+        issue.archived,
+        issue.follows === null ? this.plant.others.default : this.id,
+        this.stateOf(issue.follows, issue.at.key),
+        issue.at.kind,
+        issue.rejected || issue.archived ? 'stopped' : issue.at.clock,
+        model
+          .offered(issue)
+          .map((key) => this.stateOf(issue.follows, key))
+          .sort(byNumber),
+      ],
+    );
   }
 
   /** Somebody of another tenant asks for this flow: there is none. */
