@@ -60,15 +60,15 @@ export const IS_FOUND = `exists (select from (with ${HITS} select block, ids fro
 export const IS_FOUND_IN_TURN = `get_bit((select h.ids from (with ${HITS} select block, ids from hits) h
   where h.block = (i.id / ${BLOCK})::integer), (i.id % ${BLOCK})::integer) = 1`;
 
-/** Blocks, then parts of them, are passed over by what they count: a last page is read as quickly as a first. Parts are cut out before they are sorted, which would take the whole blocks along. */
+/** Blocks, then parts of them, are passed over by what they count: a last page is read as quickly as a first. What has none of them is left out, and parts are cut out before they are sorted, which would take whole blocks along. */
 const page = (dir: 'asc' | 'desc') => `
   with ${HITS},
   blocks as materialized (select h.block, bit_count(h.ids) as n, sum(bit_count(h.ids)) over (order by h.block ${dir}) as upto from hits h),
-  near as (select block, upto - n as before from blocks where upto > :offset::bigint and upto - n < :offset::bigint + :most::bigint),
+  near as (select block, upto - n as before from blocks where n > 0 and upto > :offset::bigint and upto - n < :offset::bigint + :most::bigint),
   parts as materialized (${parts('h.block in (select block from near)')}),
-  counted as (select p.*, bit_count(p.bits) as n, sum(bit_count(p.bits)) over (order by p.block ${dir}, p.part ${dir}) as upto from parts p),
+  counted as (select p.*, bit_count(p.bits) as n, sum(bit_count(p.bits)) over (order by p.block ${dir}, p.part ${dir}) as upto from parts p where bit_count(p.bits) > 0),
   placed as (select c.*, c.upto + (select min(before) from near) as until from counted c),
-  few as (select * from placed where n > 0 and until > :offset::bigint and until - n < :offset::bigint + :most::bigint),
+  few as (select * from placed where until > :offset::bigint and until - n < :offset::bigint + :most::bigint),
   ids as (
     select id from (${numbers('few')}) place order by id ${dir}
     limit :most::bigint offset greatest(:offset::bigint - coalesce((select min(until - n) from few), 0), 0))
