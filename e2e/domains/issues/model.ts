@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Context as ProofContext } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
 import { flowContexts } from './model/flow-contexts';
 import { flowSequences } from './model/flow-sequences';
 import { issueSequences } from './model/issue-sequences';

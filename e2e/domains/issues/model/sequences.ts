@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 
 /** The most commands of a sequence, besides those that it begins with. */
 export const LONGEST = 8;
