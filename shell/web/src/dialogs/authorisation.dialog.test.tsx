@@ -53,6 +53,14 @@ it.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
+it('of a wrong code on a terminal says what the terminal says whenever somebody authorises there', async () => {
+  await startShellForTests({ session: { terminal: { id: 3 } as never } });
+  server.on(authoriseTemporarily, problemOf(401, 'wrong_pass'));
+  const { person } = ask();
+  await person.type(screen.getByLabelText('Their access code'), '123456{Enter}');
+  expect(await screen.findByText('The access code is wrong.')).toBeVisible();
+});
+
 it('takes a card that is read beside the field; what is read or typed into the field stays whole', async () => {
   server.on(authoriseTemporarily, problemOf(401, 'wrong_pass'));
   ask();

@@ -1,11 +1,11 @@
 import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
 import { useKeyReader } from '@portal/portal-kit/portal';
-import { api } from '@portal/portal-kit/shell';
+import { api, usePortal } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { Form } from '@portal/ui-kit/form';
 import { CodeField } from '../sign-in/code-field';
-import { signInProblem } from '../sign-in/sign-in-problem';
+import { CODE_SENTENCES, signInProblem } from '../sign-in/sign-in-problem';
 import { useSecretForm } from '../sign-in/use-secret-form';
 import { useT } from '../words';
 import type { Authorisation } from './authorisation';
@@ -17,6 +17,8 @@ const SENTENCES = { wrong_pass: 'authorisation.invalid_code_or_no_permission' } 
 /** Somebody with more rights approves one request with their access code or their card. */
 export function AuthorisationDialog({ question: { permission, request, answer } }: { question: Authorisation }) {
   const t = useT();
+  // Whoever stands at a terminal types codes there all day: it says what it says of every wrong one.
+  const sentences = usePortal().session?.terminal ? CODE_SENTENCES : SENTENCES;
   const form = useSecretForm({
     missing: t('sign_in.errors.code_missing'),
     send: async (password) => {
@@ -25,7 +27,7 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
       const { item } = await api(authoriseTemporarily, { body });
       answer({ token: item.token });
     },
-    explain: (error) => signInProblem(error, t, SENTENCES),
+    explain: (error) => signInProblem(error, t, sentences),
   });
   useKeyReader(form.give);
   const footer = (
