@@ -12,32 +12,46 @@ import { packageDir, provided, SHARED_LIBRARIES, wholeLibraries } from './shared
 /** What several parts of portal-kit stand on is sent once: webpack's own least size would put a copy of it into each. */
 const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 };
 
-/** What of portal-kit the frames of people and of terminals stand on comes in one file: in files by who else needs them they are ten requests, most of them of 1 KiB. */
-const FRAME_KIT = {
-  test: (module, { chunkGraph }) => SHARED_KIT.test.test(module.resource ?? '') && isInFrame(chunkGraph.getModuleChunks(module)),
-  name: 'frame-kit',
+/** What of portal-kit frames stand on comes in a file for each kind of frame: in files by who else needs them they are ten requests, most of them of 1 KiB. */
+const kitOf = (name, isMeant) => ({
+  test: (module, { chunkGraph }) =>
+    SHARED_KIT.test.test(module.resource ?? '') && isMeant(new Set([...chunkGraph.getModuleChunks(module)].map((chunk) => chunk.name))),
+  name,
   chunks: 'async',
   minChunks: 2,
   priority: 10,
   enforce: true,
-};
+});
 
 /** Pages of guests and of people without a session keep to what they need themselves. */
-function isInFrame(chunks) {
-  const names = new Set(chunks.map(({ name }) => name));
-  return (names.has('portal') || names.has('terminal')) && !names.has('guest') && !names.has('account') && !names.has('sign-in');
-}
+const isForSignedIn = (names) => !['guest', 'account', 'sign-in'].some((name) => names.has(name));
+const FRAME_KIT = kitOf('frame-kit', (names) => names.has('terminal') && isForSignedIn(names));
+const PEOPLE_KIT = kitOf('people-kit', (names) => names.has('portal') && !names.has('terminal') && isForSignedIn(names));
 
 /**
- * What the frame and every page with a list show: as files of their own, small as they are, they compress badly and are a request each. The sign-in page
- * needs none of them. Components that show another of these (`error-state` a `stack`) stay out: the file would wait for itself.
+ * Components that everybody sees come in few files: by themselves, small as they are, they compress badly and are a request each. The sign-in page needs
+ * none of them. One that shows another of its file (`error-state` a `stack`) stays out: the file would wait for itself.
  */
-const LIST_PAGE = {
-  test: /[\\/]ui-kit[\\/]src[\\/](badge|breadcrumbs|card|checkbox|control-row|empty-state|filter-chips|keys|notice|page-header|pagination|search-field|skeleton|stack|status-badge|switch|tooltip)\.tsx?$/,
-  name: 'list-page',
+const components = (name, names) => ({
+  test: new RegExp(String.raw`[\\/]ui-kit[\\/]src[\\/](${names.join('|')})\.tsx?$`),
+  name,
   chunks: 'async',
   enforce: true,
-};
+});
+const FRAME_COMPONENTS = components('frame-components', ['badge', 'card', 'control-row', 'keys', 'notice', 'stack']);
+const LIST_COMPONENTS = components('list-components', [
+  'breadcrumbs',
+  'checkbox',
+  'empty-state',
+  'filter-chips',
+  'page-header',
+  'pagination',
+  'search-field',
+  'skeleton',
+  'status-badge',
+  'switch',
+  'tooltip',
+]);
 
 const LIBRARIES =
   /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core))[\\/]|shared-libraries\.ts\?of=(react-router|@tanstack)/;
@@ -54,7 +68,9 @@ const SCREEN_LIBRARIES = {
 const SIGNED_IN = [
   'portal',
   'frame-kit',
-  'list-page',
+  'people-kit',
+  'frame-components',
+  'list-components',
   'screen-libraries',
   'screen-icons',
   /[\\/]portal-kit[\\/]src[\\/](public|list)\.ts$/,
@@ -106,7 +122,16 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
     ],
     optimization: {
       ...base.optimization,
-      splitChunks: { cacheGroups: { kit: SHARED_KIT, frameKit: FRAME_KIT, listPage: LIST_PAGE, libraries: SCREEN_LIBRARIES } },
+      splitChunks: {
+        cacheGroups: {
+          kit: SHARED_KIT,
+          frameKit: FRAME_KIT,
+          peopleKit: PEOPLE_KIT,
+          frameComponents: FRAME_COMPONENTS,
+          listComponents: LIST_COMPONENTS,
+          libraries: SCREEN_LIBRARIES,
+        },
+      },
     },
   };
 }

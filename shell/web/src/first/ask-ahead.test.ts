@@ -19,6 +19,14 @@ it('asks ahead for what a signed-in person sees', () => {
   ]);
 });
 
+it('asks for nothing on a terminal, which shows less', () => {
+  sessionToken.set('token');
+  localStorage.setItem('portal.terminal', '{}');
+  askAhead({ portal: '/assets/a.js', page: '' });
+  localStorage.removeItem('portal.terminal');
+  expect(asked()).toEqual([]);
+});
+
 it('asks for nothing where nobody is signed in, nor where nothing is named', () => {
   askAhead({ portal: '/assets/a.js', page: '' });
   sessionToken.set('token');

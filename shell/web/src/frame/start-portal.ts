@@ -14,6 +14,7 @@ import {
 import { changeLocale, portal, type RegistryEntry } from '@portal/portal-kit/shell';
 import { fetchScreenIcons } from '@portal/ui-kit/icon';
 import { manifest, ownEntry } from '../own-unit/manifest';
+import { isTerminalDevice } from '../terminal-device/terminal-device';
 import { followInstall } from '../install/follow-install';
 import { followPresses } from '../notifications/follow-presses';
 import { offerUnits, prepareFor, registerUnits } from '../units/units';
@@ -23,13 +24,13 @@ let offered: readonly RegistryEntry[] | undefined;
 /** What fails now is fetched again, and told, when the unit starts. */
 const fetchPage = () => void prepareFor(window.location.pathname).catch(() => undefined);
 
-/** Makes known what is deployed. The code of the page that the window is at is on its way then. */
+/** Makes known what is deployed. The code of the page that the window is at is on its way then; on a terminal that is known when it has its mode. */
 export function offerRegistry(registry: readonly RegistryEntry[]): void {
   if (registry === offered) return;
   offered = registry;
   registerRegistry([ownEntry(), ...registry]);
   offerUnits(portal.get().registry, { manifest, app: () => import('../own-unit/app') });
-  fetchPage();
+  if (!isTerminalDevice()) fetchPage();
 }
 
 /** What must be known before the frame is drawn: the person, their language, and what is deployed. */
