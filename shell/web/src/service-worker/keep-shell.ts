@@ -1,6 +1,6 @@
 import type { FetchEvent, KeepMessage, WorkerScope } from './worker-scope';
 
-/** Names of caches begin so; the name of the page's first script follows, so that each build has its own. */
+/** Names of caches begin so; the names of the page's scripts follow, so that each build has its own. */
 const CACHES = 'portal-shell ';
 /** The one page of the portal, whatever the address. */
 const PAGE = '/';
@@ -37,10 +37,9 @@ async function keep(scope: WorkerScope, files: readonly string[]): Promise<void>
   const page = await scope.fetch(addressOf(scope, PAGE), { cache: 'no-store' });
   if (!isPage(page)) return;
   const scripts = [...(await page.clone().text()).matchAll(SCRIPT)].map(([, source = '']) => source);
-  const [first] = scripts;
   // Deployed anew since the window was opened: its next start tells what belongs to the page.
-  if (first === undefined || !scripts.every((script) => files.includes(script))) return;
-  const name = CACHES + first;
+  if (scripts.length === 0 || !scripts.every((script) => files.includes(script))) return;
+  const name = CACHES + scripts.join(' ');
   const cache = await scope.caches.open(name);
   const known = new Set((await cache.keys()).map(({ url }) => url));
   const missing = files.map((file) => addressOf(scope, file)).filter((file) => !known.has(file));
