@@ -22,8 +22,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Of a pepper's id, which stands before each hash and says nothing of the pepper. */
 const ID_DIGITS = 8;
 
-/** Hashes that are made at once in a process: more than there are processors would keep everybody else waiting while a shift signs in together. */
-const AT_ONCE = availableParallelism();
+/** Hashes that are made at once in a process take half of the processors: while a shift signs in together, everybody else would wait for them otherwise. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Runs work in so many lanes, in each one after another. */
 function inLanes(lanes: number): <T>(work: () => Promise<T>) => Promise<T> {
