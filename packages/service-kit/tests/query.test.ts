@@ -211,4 +211,21 @@ describe('without a transaction', () => {
       await tenantQuery(service.db, globex).nextNumber('door'),
     ]).toEqual([1, 2, 3, 8, 1]);
   });
+
+  it('numbers asked for at once come in the order of asking, by few statements', async () => {
+    const take = jest.spyOn(service.db.reads, 'submit');
+    const numbers = await Promise.all(
+      [1, 1, 3, 1, 1].map((count) => tenantQuery(service.db, acme, { readOnly: true }).nextNumber('window', count)),
+    );
+    expect([numbers, take.mock.calls.length]).toEqual([[1, 2, 3, 6, 7], 2]);
+    take.mockRestore();
+  });
+
+  it('numbers that could not be taken are told to each, and the next are taken again', async () => {
+    const query = tenantQuery(service.db, acme, { readOnly: true });
+    const take = jest.spyOn(service.db.reads, 'submit').mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+    const asked = await Promise.allSettled([1, 2, 3].map(() => query.nextNumber('hatch')));
+    take.mockRestore();
+    expect([asked.map(({ status }) => status), await query.nextNumber('hatch')]).toEqual([['rejected', 'rejected', 'rejected'], 1]);
+  });
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { serialize } from 'pg-protocol';
 import { fieldsOf, nameOf, preparedOn, type Field, type Prepared } from './prepared';
 import { wireValue } from './wire-value';
 
@@ -33,13 +34,7 @@ type Done = (error: Error | null, results: Result[], usable: boolean) => void;
 
 /** What pg's connection offers beyond its published types. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
-  parse(query: { name: string; text: string }): void;
-  bind(config: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
-  describe(target: { type: 'P'; name: string }): void;
-  execute(config: { portal: string }): void;
-  close(target: { type: 'S'; name: string }): void;
-  sync(): void;
+  stream: { readonly writable: boolean; write(bytes: Buffer): void };
 }
 
 /**
@@ -68,36 +63,41 @@ export class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire;
+    const { stream } = connection as unknown as Wire;
     this.known = preparedOn(connection);
-    wire.stream.cork();
-    let sent = 0;
+    const messages: Buffer[] = [];
+    let written = 0;
     try {
-      for (; sent < this.statements.length; sent += 1) this.send(wire, this.statements[sent] as Statement, this.names[sent] ?? '');
+      for (; written < this.statements.length; written += 1)
+        messages.push(...this.messagesOf(this.statements[written] as Statement, this.names[written] ?? ''));
     } catch (error) {
       // A value that cannot be sent: what went before it ends with the Sync below.
-      this.fail(error, sent);
-    } finally {
-      wire.sync();
-      wire.stream.uncork();
+      this.fail(error, written);
     }
+    messages.push(serialize.sync());
+    // Whole: the socket takes a tenth of a millisecond for each piece of a corked one.
+    if (stream.writable) stream.write(Buffer.concat(messages));
   }
 
-  private send(wire: Wire, { text, values }: Statement, name: string): void {
+  private messagesOf({ text, values }: Statement, name: string): Buffer[] {
+    // First: a value that cannot be sent throws, and nothing of the statement is sent then.
+    const bind = serialize.bind({ statement: name, values: values as unknown[], valueMapper: wireValue });
+    const messages: Buffer[] = [];
     let prepared = this.known.get(name);
     if (!prepared?.parsed || name === '') {
-      if (prepared && name !== '') wire.close({ type: 'S', name });
-      wire.parse({ name, text });
+      if (prepared && name !== '') messages.push(serialize.close({ type: 'S', name }));
+      messages.push(serialize.parse({ name, text }));
       prepared = { parsed: true, fields: null };
       if (name !== '') {
         this.parsing.push(name);
         this.known.set(name, prepared);
       }
     }
-    wire.bind({ statement: name, values, valueMapper: wireValue });
+    messages.push(bind);
     // Its columns stay what they are for as long as it is prepared: a change of them is an error.
-    if (prepared.fields === null) wire.describe({ type: 'P', name: '' });
-    wire.execute({ portal: '' });
+    if (prepared.fields === null) messages.push(serialize.describe({ type: 'P', name: '' }));
+    messages.push(serialize.execute());
+    return messages;
   }
 
   /** Columns of the statement that is being answered. */

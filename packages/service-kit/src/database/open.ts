@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { ConnectionShares } from './connection-shares';
+import { NumberSeries } from './number-series';
 import { ReadPool } from './read-pool';
 import { TimeBudget } from './time-budget';
 
@@ -14,6 +15,7 @@ export interface Database {
   /** Counts the time that transactions and reads of each tenant take together. */
   readonly budget: TimeBudget;
   readonly reads: ReadPool;
+  readonly numbers: NumberSeries;
   /** Answers once the database does; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -93,6 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     shares: new ConnectionShares(size, budget),
     budget,
     reads,
+    numbers: new NumberSeries(reads),
     ping: async () => {
       await reads.submit({ settings: [], text: 'select 1', values: [] });
     },

@@ -66,21 +66,6 @@ export interface Carrier {
   onRollback(run: () => void | Promise<void>): void;
 }
 
-const NEXT_NUMBER = `
-  insert into number_series (tenant_id, name, value) values ($1, $2, $3)
-  on conflict (tenant_id, name) do update set value = number_series.value + excluded.value
-  returning value - $3 + 1 as first`;
-
-/** Not fsynced by itself: the commit of whatever uses the number flushes the log up to its own record, and this one lies before it. */
-async function nextNumber(db: Database, tenant: string, series: string, count: number): Promise<number> {
-  const settings: Settings = [
-    ['app.tenant_id', tenant],
-    ['synchronous_commit', 'off'],
-  ];
-  const [row] = await db.reads.submit({ settings, text: NEXT_NUMBER, values: [tenant, series, count] });
-  return Number(row?.first);
-}
-
 /** A query over a carrier. */
 export function createQuery(db: Database, context: TransactionContext, carrier: Carrier): Query {
   const { tenant } = context;
@@ -120,7 +105,7 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
       const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
       return row?.now as Date;
     },
-    nextNumber: (series, count = 1) => nextNumber(db, tenant, series, count),
+    nextNumber: (series, count = 1) => db.numbers.next(tenant, series, count),
     afterCommit: (run) => carrier.afterCommit(run),
     onRollback: (run) => carrier.onRollback(run),
     context,
