@@ -2,6 +2,8 @@
 export interface JourneyConfig {
   port: number;
   chromium: string | undefined;
+  /** With windows, and what comes with them: notices. */
+  wholeChromium: string | undefined;
   /** Folder of the portal's data; unknown where somebody runs the journeys by hand. */
   data: string | undefined;
   /** Where the portal's mails end up: `http://127.0.0.1:PORT/`. */
@@ -20,6 +22,7 @@ export function readConfig(): JourneyConfig {
   return {
     port: Number(process.env.PORTAL_PORT ?? 8080),
     chromium: process.env.CHROMIUM_PATH,
+    wholeChromium: process.env.WHOLE_CHROMIUM_PATH,
     data: process.env.PORTAL_DATA,
     mailbox: process.env.PORTAL_MAILBOX ?? '',
     openIdPort: Number(process.env.PORTAL_OPENID_PORT ?? 0),

@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect } from '@playwright/test';
+import { type Browser, type Page, type Request, expect } from '@playwright/test';
 import { accountOf, signedInPage, newPage, signInButton } from '../browser-sessions';
 import { test } from '../journey-test';
 
@@ -26,13 +26,16 @@ async function quiet(sizes: readonly unknown[]): Promise<void> {
 /** What a page asks for from now on, until nothing more comes; of one folder where it is said. */
 async function weigh(page: Page, visit: () => Promise<void>, folder = '/'): Promise<Visit> {
   const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
+  const add = (request: Request) => {
     if (!new URL(request.url()).pathname.startsWith(folder)) return;
     const isScript = request.resourceType() === 'script';
     sizes.push(request.sizes().then(({ responseBodySize }) => (isScript ? responseBodySize : 0)));
-  });
+  };
+  page.on('requestfinished', add);
   await visit();
   await quiet(sizes);
+  // What comes later has no size any more once the page is closed.
+  page.off('requestfinished', add);
   const bytes = await Promise.all(sizes);
   return { requests: bytes.length, scriptKib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
 }

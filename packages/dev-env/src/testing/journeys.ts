@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../browser/chromium';
+import { chromiumPath, wholeChromiumPath } from '../browser/chromium';
 import { environmentWith, type DevEnvConfig } from '../config';
 import { removeData } from '../infra/remove-data';
 import { cacheFolder, root } from '../paths';
@@ -28,6 +28,7 @@ export async function runJourneys(
   print: (line: string) => void,
 ): Promise<StepResult> {
   const chromium = await chromiumPath(print);
+  const wholeChromium = await wholeChromiumPath(print);
   const folder = join(cacheFolder, name);
   const { group, close } = await openFolder(folder, print);
   try {
@@ -51,6 +52,7 @@ export async function runJourneys(
     );
     const portal = {
       CHROMIUM_PATH: chromium,
+      WHOLE_CHROMIUM_PATH: wholeChromium,
       PORTAL_PORT: String(port),
       PORTAL_DATA: folder,
       PORTAL_MAILBOX: mailboxAddress(setting) ?? '',

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareChromium } from '../browser/chromium';
 import { environmentWith, type DevEnvConfig } from '../config';
 import { cacheFolder, root } from '../paths';
 import { runThrough } from '../process/run';
@@ -18,7 +19,7 @@ import { fromCode, type Lanes, onePassed, type Step, type StepResult } from './s
 export function allSteps(config: DevEnvConfig): Lanes[] {
   const source = [lint, protoLint, protoBreaking];
   return [
-    [[proto]],
+    [[proto], [browser]],
     [source, [build, currentNode, types, unused, rulesOfTheHouse]],
     [[jest]],
     // Each has a portal of its own, and one Chromium or one attacker does not fill two cores.
@@ -29,10 +30,16 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
   ];
 }
 
-const node = (tool: string, args: string[], onLine: (line: string) => void, cwd = root) =>
-  runThrough(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd, onLine, env: environmentWith({ CI: 'true' }) });
+const node = (tool: string, args: string[], onLine: (line: string) => void, flags: readonly string[] = []) =>
+  runThrough(process.execPath, [...flags, join(root, 'node_modules', tool), ...args], { onLine, env: environmentWith({ CI: 'true' }) });
 
 const proto: Step = { title: 'code of the messages', live: false, run: async () => (await generateProto(), onePassed) };
+
+const browser: Step = {
+  title: 'a browser for the journeys',
+  live: false,
+  run: async (onLine) => (await prepareChromium(onLine), onePassed),
+};
 
 /** Rules that ask for types: oxlint asks the native compiler, and takes seconds where ESLint takes minutes. */
 const TYPE_AWARE_RULES = ['--type-aware', '--deny-warnings'];
@@ -78,6 +85,9 @@ const rulesOfTheHouse: Step = {
     tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
 };
 
+/** A file of tests is over before optimised code would pay for its compiling: a fifth of the processor in those of screens. Workers get the same. */
+const SHORT_LIVED = ['--no-opt', '--max-semi-space-size=32'];
+
 /** Runs all of jest's tests, or those that the arguments choose. */
 async function runJest(args: readonly string[], onLine: (line: string) => void): Promise<StepResult> {
   const report = join(cacheFolder, 'test/jest.json');
@@ -87,6 +97,7 @@ async function runJest(args: readonly string[], onLine: (line: string) => void):
     'jest/bin/jest.js',
     ['--ci', '--json', `--outputFile=${report}`, '--silent', ...args],
     (line) => !line.startsWith('{') && onLine(line),
+    SHORT_LIVED,
   );
   return jestResult(report);
 }
