@@ -1,8 +1,13 @@
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useFormat, useNow, useT } from '@portal/portal-kit';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
+import { ClockMark, CLOCK_PARTS } from './clock-mark';
 import { exactTime, secondsNow } from './clock-time';
+
+const ClockLegend = lazy(() => import('./clock-legend').then((module) => ({ default: module.ClockLegend })));
 
 const Bar = styled.div`
   display: flex;
@@ -17,11 +22,19 @@ const Share = styled.span<{ $tone: Tone }>`
   background: ${({ $tone }) => tone($tone).solid};
 `;
 
-const Legend = styled.dl`
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  margin-block-start: ${space.s};
+`;
+
+const Times = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.l};
-  margin: ${space.s} 0 0;
+  margin: 0;
   font-size: ${font.table};
   font-variant-numeric: tabular-nums;
   > div {
@@ -38,46 +51,41 @@ const Legend = styled.dl`
   }
 `;
 
-const Mark = styled.span<{ $tone: Tone }>`
-  align-self: center;
-  inline-size: 0.625em;
-  block-size: 0.625em;
-  border-radius: ${radius.small};
-  background: ${({ $tone }) => tone($tone).solid};
-`;
-
-const PARTS = [
-  ['wait', 'warning'],
-  ['service', 'progress'],
-  ['suspend', 'done'],
-] as const;
-
 /** Where the time went: waiting, working, suspended; together the whole. */
 export function ClockBar({ clocks }: { clocks: Issue['clocks'] }) {
   const t = useT();
   const times = secondsNow(clocks, useNow());
+  const [explained, setExplained] = useState(false);
   return (
     <div>
       <Bar aria-hidden>
-        {PARTS.map(([part, look]) => times[part] > 0 && <Share key={part} $tone={look} style={{ flexGrow: times[part] }} />)}
+        {CLOCK_PARTS.map(([part, look]) => times[part] > 0 && <Share key={part} $tone={look} style={{ flexGrow: times[part] }} />)}
       </Bar>
-      <Legend>
-        {PARTS.map(([part, look]) => (
-          <div key={part}>
-            <Mark $tone={look} aria-hidden />
-            <dt>{t(`clocks.${part}`)}</dt>
+      <Row>
+        <Times>
+          {CLOCK_PARTS.map(([part, look]) => (
+            <div key={part}>
+              <ClockMark $tone={look} aria-hidden />
+              <dt>{t(`clocks.${part}`)}</dt>
+              <dd>
+                <ClockTime seconds={times[part]} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('clocks.total')}</dt>
             <dd>
-              <ClockTime seconds={times[part]} />
+              <ClockTime seconds={times.total} />
             </dd>
           </div>
-        ))}
-        <div>
-          <dt>{t('clocks.total')}</dt>
-          <dd>
-            <ClockTime seconds={times.total} />
-          </dd>
-        </div>
-      </Legend>
+        </Times>
+        <IconButton icon="info" size="small" label={t('clock_legend.title')} onClick={() => setExplained(true)} />
+      </Row>
+      {explained && (
+        <Suspense>
+          <ClockLegend onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
@@ -35,4 +36,26 @@ it('names planned work in its own words', async () => {
   await open({ resolution: 'Seal replaced.' });
   expect(screen.getByRole('heading', { name: 'Problem description' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What was done' })).toBeVisible();
+});
+
+it('says what each part of the time means', async () => {
+  const user = userEvent.setup();
+  await open({});
+  await user.click(screen.getByRole('button', { name: 'How the time is counted' }));
+  const legend = await screen.findByRole('dialog', { name: 'How the time is counted' });
+  expect(
+    within(legend)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Waiting', 'Work', 'Suspended', 'Total']);
+  expect(within(legend).getByText('The work is waiting for something, such as a part.')).toBeVisible();
+});
+
+it('shows the flow in the tooltip of the status, and "-" for a status without a name', async () => {
+  await open({ flow: { id: 1, name: { en: 'Standard' } } });
+  const status = () => screen.getByRole('region', { name: 'Status' });
+  expect(status().querySelector('[data-tooltip="Flow: Standard"]')).toHaveTextContent('New');
+  cleanup();
+  await open({ flow_state: { ...issueWith().flow_state, name: {} } });
+  expect(within(status()).getByText('-')).toBeVisible();
 });
