@@ -1,4 +1,5 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
+import { createStore, useStore } from '@portal/portal-kit';
 
 /** A follow-up issue that the plant wants after a step. */
 export interface OfferedFollowUp {
@@ -7,27 +8,21 @@ export interface OfferedFollowUp {
   action: NonNullable<Issue['post_issue_action']>;
 }
 
-let offered: readonly OfferedFollowUp[] = [];
-let count = 0;
-const listeners = new Set<() => void>();
-
-function become(next: readonly OfferedFollowUp[]): void {
-  offered = next;
-  listeners.forEach((listener) => listener());
-}
+const store = createStore<{ offered: readonly OfferedFollowUp[]; count: number }>({ offered: [], count: 0 });
 
 /** Offers the follow-up that a step asks for, wherever it was taken: only the answer to the step says so. */
 export function offerFollowUp({ post_issue_action: action }: Issue): void {
-  if (action?.enabled) become([...offered, { number: (count += 1), action }]);
+  if (!action?.enabled) return;
+  const { offered, count } = store.get();
+  store.set({ offered: [...offered, { number: count + 1, action }], count: count + 1 });
 }
 
-/** What is offered and neither reported nor put aside, the first one first. */
-export const followUps = {
-  get: (): readonly OfferedFollowUp[] => offered,
-  settle: (settled: OfferedFollowUp): void => become(offered.filter((other) => other !== settled)),
-  forget: (): void => become([]),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** What is offered and neither reported nor put aside: the first of it. */
+export const useFirstFollowUp = (): OfferedFollowUp | undefined => useStore(store).offered[0];
+
+/** Ends an offer. */
+export const settleFollowUp = (settled: OfferedFollowUp): void =>
+  store.set({ offered: store.get().offered.filter((other) => other !== settled) });
+
+/** Ends all of them. */
+export const forgetFollowUps = (): void => store.set({ offered: [] });

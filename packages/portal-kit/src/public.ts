@@ -5,6 +5,7 @@ export { searchSource, type SearchHit, type SearchRequest } from './manifest/sea
 export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/create-lifecycle';
 
 export { usePortal, type Portal } from './portal/use-portal';
+export { createStore, useStore } from './portal/create-store';
 export { useT, type Translate } from './i18n/use-t';
 export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
