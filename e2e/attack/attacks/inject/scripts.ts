@@ -145,9 +145,13 @@ async function watch(page: Page): Promise<Seen> {
   page.on('request', (request) => {
     if (request.url().includes('evil.invalid')) seen.ran.push(request.url());
   });
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) seen.violations.push(message.text());
-  });
+  // By the browser's own event: what it says of it in the console differs from one version to the next.
+  await page.exposeFunction('wasStopped', (directive: string) => seen.violations.push(directive));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+      (window as unknown as { wasStopped(directive: string): void }).wasStopped(`${effectiveDirective} ${sample}`),
+    ),
+  );
   return seen;
 }
 

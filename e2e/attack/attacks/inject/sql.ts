@@ -40,7 +40,13 @@ function judge(assertions: Assertions, what: string, { status, body }: Answer, m
   assertions.denies(what, !fault, `${status} after ${ms.toFixed(0)} ms: ${body.slice(0, 120)}`);
 }
 
+/** The answer, and its time. A slow one is asked for again: the corpus sleeps each time, a name that nobody resolves is waited for once. */
 async function timed(work: () => Promise<Answer>): Promise<[Answer, number]> {
+  const [answer, ms] = await timedOnce(work);
+  return [answer, ms > SLOW_MS ? (await timedOnce(work))[1] : ms];
+}
+
+async function timedOnce(work: () => Promise<Answer>): Promise<[Answer, number]> {
   const began = performance.now();
   const answer = await work();
   return [answer, performance.now() - began];
