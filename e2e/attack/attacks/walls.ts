@@ -44,7 +44,7 @@ async function onFunctions(stage: Stage): Promise<Row> {
 
 /**
  * Takes the walls away one by one: whoever checks them has to notice. The tables on the shared portal, where nothing of it stays; the rest
- * on a portal of its own, whose service roles may pass row-level security meanwhile. `--minutes N` tries more of the source, 30 all of it.
+ * on a portal of its own, whose service roles may pass row-level security meanwhile. `--minutes N` tries more of the source.
  */
 export const walls: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
   const shared = await stage();
@@ -53,7 +53,8 @@ export const walls: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
   const own = await Stage.open();
   try {
     const context = await contextOn(own);
-    rows.push(...(await locks(own, context)), ...(await mutations(own, context, minutes)));
+    const { rows: locked, holdWithoutConditions } = await locks(own, context);
+    rows.push(...locked, ...(await mutations(own, context, holdWithoutConditions, minutes)));
   } finally {
     await own.remove();
   }

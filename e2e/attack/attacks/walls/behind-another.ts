@@ -1,44 +1,49 @@
 import type { Site } from './sites';
 
-/** A wall that no call can show to be missing as long as another stands before it, and which. Row-level security stands behind each as well. */
+/** A check of a right that no call can show to be missing as long as another wall stands before it, and which. */
 interface Behind {
   /** End of the file's path. */
   file: string;
   /** Part of the line. */
   line: string;
+  /** Name of what is defined there, where the file has several such lines. */
+  inside?: string;
   before: string;
 }
 
 /** Looked at one by one; whatever is not named here has to be noticed. */
 export const BEHIND_ANOTHER: readonly Behind[] = [
   {
-    file: 'categories/category.repository.ts',
-    line: 'where p.tenant_id = $1 and (p.id = any($3::bigint[])',
-    before: "only questions of the issue's own category and transition are asked for",
-  },
-  {
-    file: 'categories/category.repository.ts',
-    line: 'select unnest(${ANCESTOR_IDS}) from category c where c.tenant_id = $1',
-    before: 'the category is that of an own issue',
-  },
-  {
-    file: 'query/tenant-builder.ts',
-    line: 'join.onVal(column, tenant);',
-    before: 'what the builder joins belongs to a row of the own tenant; the tests of the kit tell when the condition is gone',
-  },
-  {
-    file: 'query/tenant-builder.ts',
-    line: 'built.where(column, tenant);',
-    before: 'no statement of a service joins without a condition; the tests of the kit tell when this one is gone',
-  },
-  {
     file: 'issues/files/save-file.ts',
     line: 'if (!isVisible(caller, work))',
     before: 'adding and removing ask for a right of their own; this one only hides that the issue exists',
   },
+  {
+    file: 'staff/person.use-cases.ts',
+    line: 'await assertCanManage(caller, query, id);',
+    inside: 'addUserPhoto',
+    before: 'the same is asked before the file is received; this one is for who loses the right meanwhile',
+  },
+  {
+    file: 'staff/person.use-cases.ts',
+    line: 'beforeFile:',
+    before: 'the same is asked once the file is received; that nothing is received of who may not is attacked by upload',
+  },
+  {
+    file: 'staff/people.grpc.ts',
+    line: "caller.need('issues.assign/update');",
+    before: 'the one call of svc-issues that asks this has the same right; outsiders at the port are attacked by rpc',
+  },
+  {
+    file: 'staff/people.grpc.ts',
+    line: "caller.need('staff/read');",
+    before: 'svc-inventory asks this for nobody without the same right; outsiders at the port are attacked by rpc',
+  },
 ];
 
 /** What stands before a wall; undefined where it has to be noticed. */
-export function wallBefore({ file, line }: Site): string | undefined {
-  return BEHIND_ANOTHER.find((known) => file.endsWith(known.file) && line.includes(known.line))?.before;
+export function wallBefore({ file, line, inside }: Site): string | undefined {
+  return BEHIND_ANOTHER.find(
+    (known) => file.endsWith(known.file) && line.includes(known.line) && (known.inside === undefined || known.inside === inside),
+  )?.before;
 }

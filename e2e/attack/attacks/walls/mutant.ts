@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '@portal/dev-env/config';
@@ -21,14 +21,19 @@ export interface Mutant {
 
 const OUTSIDE_PACKAGES = join(root, 'packages/build-config/src/esbuild/outside-packages.mjs');
 
-/** As the service itself is bundled. */
+const MAIN = 'main.cjs';
+
+/** A folder with the service as it is bundled itself, beside its own workers and fonts. */
 async function built(service: string, sites: readonly Site[]): Promise<string> {
   const { build } = await import('esbuild');
   const { OUTSIDE, NEVER } = (await import(pathToFileURL(OUTSIDE_PACKAGES).href)) as Record<'OUTSIDE' | 'NEVER', string[]>;
-  const outfile = join(cacheFolder, 'e2e', `mutant-${crypto.randomUUID()}.cjs`);
+  const folder = join(cacheFolder, 'e2e', `mutant-${crypto.randomUUID()}`);
+  mkdirSync(folder, { recursive: true });
+  const genuine = join(root, `svc-${service}`, 'dist');
+  for (const name of readdirSync(genuine)) if (!name.startsWith(MAIN)) symlinkSync(join(genuine, name), join(folder, name));
   await build({
     entryPoints: [join(root, `svc-${service}`, 'src/main.ts')],
-    outfile,
+    outfile: join(folder, MAIN),
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -52,7 +57,7 @@ async function built(service: string, sites: readonly Site[]): Promise<string> {
       },
     ],
   });
-  return outfile;
+  return folder;
 }
 
 function environmentOf(stage: Stage, service: string, ports: { http: number; grpc: number }): NodeJS.ProcessEnv {
@@ -73,9 +78,9 @@ function environmentOf(stage: Stage, service: string, ports: { http: number; grp
 
 /** Starts a service without these walls; rejects when it does not come up, which is an answer as well. */
 export async function startMutant(stage: Stage, service: string, sites: readonly Site[]): Promise<Mutant> {
-  const file = await built(service, sites);
+  const folder = await built(service, sites);
   const port = await freePort('127.0.0.1');
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(process.execPath, [join(folder, MAIN)], {
     env: environmentOf(stage, service, { http: port, grpc: await freePort('127.0.0.1') }),
     cwd: join(root, `svc-${service}`),
     stdio: 'ignore',
@@ -85,7 +90,7 @@ export async function startMutant(stage: Stage, service: string, sites: readonly
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-    rmSync(file, { force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/_health/ready`).then(

@@ -1,11 +1,11 @@
-import { BEHIND_ANOTHER } from './behind-another';
+import { BEHIND_ANOTHER, wallBefore } from './behind-another';
 import { sitesOf, without } from './sites';
 
 it('every wall of a service is found, and taken away where it stands', () => {
   const sites = [...sitesOf('tenant', 'svc-issues'), ...sitesOf('tenant', 'svc-identity')];
   expect(sites.length).toBeGreaterThan(30);
   const text = 'where i.tenant_id = $1 and i.id = $2';
-  expect(without(text, [{ what: '', file: '', line: '', from: 6, to: 22, instead: '$1::uuid is not null' }])).toBe(
+  expect(without(text, [{ what: '', file: '', line: '', inside: '', from: 6, to: 22, instead: '$1::uuid is not null' }])).toBe(
     'where $1::uuid is not null and i.id = $2',
   );
 });
@@ -33,7 +33,16 @@ it('what is said to stand behind another wall is still there', () => {
     ...sitesOf('tenant', unit),
     ...sitesOf('access', unit),
   ]);
-  expect(BEHIND_ANOTHER.filter(({ file, line }) => !sites.some((site) => site.file.endsWith(file) && site.line.includes(line)))).toEqual(
-    [],
+  const reasons = new Set(sites.map((site) => wallBefore(site)));
+  expect(BEHIND_ANOTHER.filter(({ before }) => !reasons.has(before))).toEqual([]);
+});
+
+it('a wall is told from another of the same words by what it stands in', () => {
+  const checks = sitesOf('access', 'svc-identity').filter(
+    ({ file, line }) => file.endsWith('staff/person.use-cases.ts') && line.includes('await assertCanManage(caller, query, id);'),
   );
+  expect(checks.map((site) => [site.inside, wallBefore(site) !== undefined])).toEqual([
+    ['addUserPhoto', true],
+    ['removeUserPhoto', false],
+  ]);
 });

@@ -9,6 +9,8 @@ export interface Site {
   file: string;
   /** The line of source it stands in. */
   line: string;
+  /** Name of what is defined there, at the top of the file. */
+  inside: string;
   from: number;
   to: number;
   instead: string;
@@ -36,6 +38,8 @@ const ACCESS: readonly Pattern[] = [
   { shape: /!(?=isMine\(|isVisible\(|mayAddFiles\(|mayTake\()/g, instead: () => 'false && !' },
 ];
 
+const DEFINITION = /^(?:export )?(?:async )?(?:const|function) (\w+)/gm;
+
 function filesBelow(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -52,6 +56,7 @@ function sitesIn(file: string, patterns: readonly Pattern[]): Site[] {
         what: `${relative(root, file)}:${number} ${match[0]}`,
         file,
         line: text.split('\n')[number - 1] ?? '',
+        inside: [...text.slice(0, match.index).matchAll(DEFINITION)].at(-1)?.[1] ?? '',
         from: match.index,
         to: match.index + match[0].length,
         instead: instead(match as RegExpExecArray),

@@ -25,14 +25,28 @@ export type Suite = (context: Context, ports: Ports, service?: string) => Promis
 
 const routesOf = ({ routes }: Context, service?: string) => routes.filter((route) => service === undefined || route.service === service);
 
-async function untilRed(assertions: Assertions, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  for (const part of parts) {
-    await part().catch((error: unknown) => {
-      // A machine that is too busy has noticed nothing.
-      if ((error as Error).name === 'TimeoutError') throw error;
-      assertions.denies('the suite ran to its end', false, error instanceof Error ? error.message : String(error));
-    });
-    if (assertions.found.length > 0) break;
+class Noticed extends Error {}
+
+/** The first fault ends a suite: it is red, whatever else would be found. */
+class FirstFault extends Assertions {
+  override denies(what: string, wasDenied: boolean, found?: unknown): void {
+    super.denies(what, wasDenied, found);
+    if (!wasDenied) throw new Noticed(what);
+  }
+
+  override allows(what: string, hasWorked: boolean, found?: unknown): void {
+    super.allows(what, hasWorked, found);
+    if (!hasWorked) throw new Noticed(what);
+  }
+}
+
+async function untilRed(assertions: FirstFault, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
+  try {
+    for (const part of parts) await part();
+  } catch (error) {
+    // A machine that is too busy has noticed nothing.
+    if ((error as Error).name === 'TimeoutError') throw error;
+    if (!(error instanceof Noticed)) return [`the suite did not run to its end: ${error instanceof Error ? error.message : String(error)}`];
   }
   return assertions.found;
 }
@@ -50,7 +64,7 @@ async function sessionOf(client: TenantClient): Promise<string> {
 
 /** Keeps tenants apart: the parts of `tenant` that ask the services. */
 export const isolation: Suite = async (context, ports, service) => {
-  const assertions = new Assertions('isolation');
+  const assertions = new FirstFault('isolation');
   const { other, routes } = context;
   const home = new DirectClient(context.home, routes, { ...context.ports, ...ports }, { session: await sessionOf(context.home) });
   const attacked = { home, other, routes: routesOf(context, service), assertions };
@@ -62,7 +76,7 @@ export const isolation: Suite = async (context, ports, service) => {
 
 /** Keeps people to their rights: the refusals of `role`. What they ask about is made by the genuine services. */
 export const rights: Suite = (context, ports, service) => {
-  const assertions = new Assertions('rights');
+  const assertions = new FirstFault('rights');
   const { home: admin, routes } = context;
   const createUser: CreateUser = async (access) =>
     new DirectClient(admin, routes, { ...context.ports, ...ports }, { user: (await newPerson(admin)).id, admin: false, access });
