@@ -21,7 +21,7 @@ import { copiedPeople } from './identity/copied-people';
 import { crewRecipes } from './identity/crew-recipes';
 import { newCrew, newLedCrew, newPersonId, newShiftSchema, newWorkSchema } from './identity/crew.factory';
 import { watchEffects } from './identity/effects';
-import { crewOfHandover, handoverRecipes, newCrewAtWork, newHandover } from './identity/handover-recipes';
+import { crewOfHandover, handoverInnerRights, handoverRecipes, newCrewAtWork, newHandover } from './identity/handover-recipes';
 import { identityInnerRights } from './identity/inner-rights';
 import { newTerminal } from './identity/terminal.factory';
 import { groupOf, idOfFound, idOfSupervisor, templateOf } from './identity/person.factory';
@@ -121,7 +121,7 @@ export const identity: Domain = {
     '/equipment/:id/scheduled_events': ['from', 'to'],
     '/scheduled_events': ['from', 'to', 'schedule_type_id', 'crew_id', 'owner_type'],
   },
-  innerRights: [...identityInnerRights, ...tenantInnerRights, ...scheduleInnerRights],
+  innerRights: [...identityInnerRights, ...tenantInnerRights, ...scheduleInnerRights, ...handoverInnerRights],
   open: ['GET /users/:id/card', 'GET /groups/:id/users', 'GET /shift_schemas/:id'],
   screens: [
     '/my-profile',

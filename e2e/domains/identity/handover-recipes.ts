@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
-import type { Recipe } from '../domain';
+import type { InnerRight, Recipe } from '../domain';
+import { newIssue } from '../issues/issue.factory';
 import { groupForm } from './group.factory';
 import { newEmail, newPerson } from './person.factory';
 import { shiftSchemaForm } from './crew.factory';
@@ -64,3 +65,13 @@ export const handoverRecipes: Readonly<Record<string, Recipe>> = {
   'POST /handovers/:id/confirm': { params: newHandover, also: ['supervision/update'] },
   'POST /handovers/:id/sign': { params: draft, body: signature, also: ['supervision/update'] },
 };
+
+export const handoverInnerRights: readonly InnerRight[] = [
+  {
+    route: 'POST /handovers/:id/sign',
+    right: 'issues/read',
+    also: ['timetable/read', 'supervision/update'],
+    params: draft,
+    body: async (client) => ({ ...signature(), issue_ids: [(await newIssue(client)).id] }),
+  },
+];

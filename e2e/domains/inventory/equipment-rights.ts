@@ -37,5 +37,14 @@ function rightsOf(kind: Kind): InnerRight[] {
   ];
 }
 
+/** Of both kinds together: whoever may read one of them gets a list of that one. */
+const list: InnerRight = {
+  route: 'GET /equipment',
+  right: 'machines/read',
+  or: ['tools/read'],
+  also: [],
+  params: () => Promise.resolve({}),
+};
+
 /** What each kind asks for beyond its call: machines and tools have rights of their own. */
-export const equipmentRights: readonly InnerRight[] = [...rightsOf('machine'), ...rightsOf('tool')];
+export const equipmentRights: readonly InnerRight[] = [list, ...rightsOf('machine'), ...rightsOf('tool')];

@@ -27,7 +27,7 @@ async function gifts(admin: TenantClient, template: number): Promise<[method: st
 
 /**
  * Somebody who may do everything with staff, but is no administrator and lacks one right: neither takes over a person who holds more
- * (by password, code, access, photo or removal), nor gives anybody what they lack. Returns what asks.
+ * (by password, code, access, group, photo or removal), nor gives anybody what they lack. Returns what asks.
  */
 export async function overruling(
   admin: TenantClient,
@@ -42,6 +42,8 @@ export async function overruling(
   const { id: photo } = await admin.item<{ id: string }>(admin.upload(`/users/${boss}/photos`));
   const wanted = await gifts(admin, whole);
   const takeovers = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/users/:id'));
+  const memberships = routes.filter(({ method, path }) => method !== 'GET' && path === '/groups/:id/users/:userId');
+  const { id: group } = await newGroupId(admin);
   return async () => {
     for (const { name, method, path, content } of takeovers) {
       const address = path.replace(':id', String(boss)).replace(':photoId', photo).replace(/:\w+/g, '1');
@@ -49,6 +51,10 @@ export async function overruling(
       const answer = await (content === 'multipart' ? client.upload(address) : client.call(method, address, body));
       if (RECIPES[name]?.givesNoPower) assertions.allows(`${name} of somebody who may more`, answer.status < 300, summaryOf(answer));
       else assertions.denies(`${name} of somebody who may more`, answer.status === 403, summaryOf(answer));
+    }
+    for (const { name, method, path } of memberships) {
+      const answer = await client.call(method, path.replace(':id', String(group)).replace(':userId', String(boss)));
+      assertions.denies(`${name} of somebody who may more`, answer.status === 403, summaryOf(answer));
     }
     for (const [method, path, body] of wanted) {
       const answer = await client.call(method, path, body);
