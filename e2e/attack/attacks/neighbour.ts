@@ -2,6 +2,7 @@ import type { Proof } from '../../proof/prove';
 import { Stage } from '../../proof/stage';
 import { fillTenant } from '../../bench/fill';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { behindAProxy } from './neighbour/behind-a-proxy';
 import { cancelledSearches } from './neighbour/cancelled-searches';
 import { FREQUENT_TITLE } from './neighbour/heavy-use';
 import { nestedTransactions } from './neighbour/nested-transactions';
@@ -23,6 +24,7 @@ export const neighbour: Proof = async ({ quick }) => {
       await cancelledSearches(stage),
       ...(await patience(stage, quick)),
       await sharedAddress(stage),
+      ...(await behindAProxy(stage)),
       await streamsAndSessions(stage),
       await nestedTransactions(stage),
     ];
