@@ -7,6 +7,12 @@ export const originOf = (stage: Stage): string => `http://acme.localhost:${stage
 /** A page of its own browser profile that keeps the session of these headers, as after signing in. Nothing is opened yet. */
 export async function signedInPage(browser: Browser, stage: Stage, headers: Record<string, string>): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await keepSession(page, stage, headers);
+  return page;
+}
+
+/** Has a page keep the session of these headers whenever it opens something of the portal. */
+export async function keepSession(page: Page, stage: Stage, headers: Record<string, string>): Promise<void> {
   const kept = {
     'portal.token': headers.authorization?.replace('Bearer ', '') ?? '',
     'portal.device': headers['x-device-id'] ?? '',
@@ -18,5 +24,4 @@ export async function signedInPage(browser: Browser, stage: Stage, headers: Reco
     },
     [originOf(stage), kept] as const,
   );
-  return page;
 }

@@ -11,6 +11,7 @@ import { everybody } from './session/everybody';
 import { foreignOrigins } from './session/foreign-origins';
 import { forgery } from './session/forgery';
 import { leftAlone } from './session/left-alone';
+import { leftDrafts } from './session/left-drafts';
 import { newAddress } from './session/new-address';
 import { openSessionAlone } from './session/open-session';
 import { replayedLinks } from './session/replayed-links';
@@ -35,7 +36,7 @@ export const session: Proof = async ({ stage, quick }) => {
     await foreignOrigins(portal, admin),
     await stolenTerminals(portal, admin),
   ];
-  if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin));
+  if (!quick) rows.push(await forgery(portal, admin), await leftAlone(portal, admin), await leftDrafts(portal, admin));
   rows.push(await everybody(portal), await closedTenant(portal));
   return rows;
 };

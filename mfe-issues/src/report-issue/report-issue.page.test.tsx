@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listCategories, listDictionaries, listEquipmentIssues, reportIssue } from '@portal/contracts/issues/contracts';
-import { readDraft } from '@portal/portal-kit';
+import { keepDraft, readDraft } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import {
   categoryWith,
@@ -261,6 +261,18 @@ describe('new issue', () => {
     await first.user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
     first.unmount();
     expect(readDraft('report')).toMatchObject({ title: 'Press stopped', category: 2 });
+  });
+
+  it('keeps nothing again that a terminal has forgotten, however often it is drawn', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press stopped');
+    expect(readDraft('report')).not.toBeNull();
+    keepDraft('report', null);
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    fireEvent.change(screen.getByLabelText('Add document', { selector: 'input' }), { target: { files: [new File(['x'], 'page.txt')] } });
+    expect(readDraft('report')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again');
+    expect(readDraft('report')).toMatchObject({ title: 'Press stopped again' });
   });
 
   it('says at its field which file cannot be sent, until another is picked', async () => {

@@ -47,9 +47,11 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   });
   const { values: draft, busy } = form;
 
+  // By what it says: drawn again, the form gives an equal draft, and one that was forgotten meanwhile would be kept anew.
+  const written = JSON.stringify(draft);
   useEffect(() => {
-    if (!sent && !waiting && !busy && !apart) saveDraft(draft);
-  }, [draft, sent, waiting, busy, apart]);
+    if (!sent && !waiting && !busy && !apart) saveDraft(JSON.parse(written) as ReportDraft);
+  }, [written, sent, waiting, busy, apart]);
 
   async function retryFiles() {
     if (!sent) return;

@@ -24,10 +24,15 @@ async function signInPanel(stage: Stage, headers: Headers, token: string): Promi
   return { status: 200, panel: { device: headers['x-device-id'] ?? '', token: `${token.split('.')[0]}.${next}`, session } };
 }
 
+/** A terminal of ACME that no device is registered as yet. */
+export async function newTerminal(stage: Stage, admin: Headers): Promise<{ id: number; pin: string }> {
+  const name = Object.fromEntries(['en', 'pl', 'de', 'uk'].map((locale) => [locale, 'Stolen panel']));
+  return itemOf(await stage.call('POST', '/api/terminals', admin, { name }));
+}
+
 /** A panel of ACME that was registered and has begun a session. */
 async function newPanel(stage: Stage, admin: Headers): Promise<{ id: number; pin: string; headers: Headers; panel: Panel }> {
-  const name = Object.fromEntries(['en', 'pl', 'de', 'uk'].map((locale) => [locale, 'Stolen panel']));
-  const { id, pin } = itemOf<{ id: number; pin: string }>(await stage.call('POST', '/api/terminals', admin, { name }));
+  const { id, pin } = await newTerminal(stage, admin);
   const { authorization: _, ...anybodys } = admin;
   const headers = { ...anybodys, 'x-device-id': crypto.randomUUID() };
   const { token } = itemOf<{ token: string }>(await stage.call('POST', `/api/terminals/${id}/register`, headers, { pin }));
