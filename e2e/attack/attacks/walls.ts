@@ -52,9 +52,8 @@ export const walls: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
   if (quick) return rows;
   const own = await Stage.open();
   try {
-    const context = await contextOn(own);
-    const { rows: locked, holdWithoutConditions } = await locks(own, context);
-    rows.push(...locked, ...(await mutations(own, context, holdWithoutConditions, minutes)));
+    const locked = await locks(own, await contextOn(own));
+    rows.push(...locked.rows, ...(await mutations(own, () => contextOn(own), locked, minutes)));
   } finally {
     await own.remove();
   }

@@ -33,11 +33,13 @@ export interface Locks {
   rows: Row[];
   /** Services in which nothing foreign was found with all conditions taken away at once: row-level security stands behind each of them. */
   holdWithoutConditions: readonly string[];
+  /** Services in which nothing foreign was found where nothing was taken away and row-level security was passed. */
+  holdWithoutPolicies: readonly string[];
 }
 
 export async function locks(stage: Stage, context: Context): Promise<Locks> {
   const rows: Row[] = [];
-  const holdWithoutConditions: string[] = [];
+  const [holdWithoutConditions, holdWithoutPolicies]: [string[], string[]] = [[], []];
   for (const service of Object.keys(context.ports)) {
     const sites = conditionsOf(service);
     const withoutConditions = await found(stage, context, service, sites);
@@ -51,6 +53,7 @@ export async function locks(stage: Stage, context: Context): Promise<Locks> {
     await passing(stage, true, [service]);
     try {
       const withoutPolicies = await found(stage, context, service, []);
+      if (withoutPolicies.length === 0) holdWithoutPolicies.push(service);
       rows.push({
         what: `walls: svc-${service}, conditions alone (its role passes row-level security)`,
         measured: summaryOf(withoutPolicies),
@@ -63,5 +66,5 @@ export async function locks(stage: Stage, context: Context): Promise<Locks> {
       await passing(stage, false, [service]);
     }
   }
-  return { rows, holdWithoutConditions };
+  return { rows, holdWithoutConditions, holdWithoutPolicies };
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
-import { passing } from './locks';
+import { type Locks, passing } from './locks';
 import { wallBefore } from './behind-another';
 import { startMutant } from './mutant';
 import { sitesOf, type Site } from './sites';
@@ -48,26 +48,27 @@ async function isNoticed(stage: Stage, context: Context, { service, site, suite 
   }
 }
 
-/** What a suite finds in services that lack nothing: where it finds something, it would seem to notice whatever is taken away. */
-async function foundInWhole(stage: Stage, context: Context, all: readonly Mutation[]): Promise<string | undefined> {
-  const bySuite = new Map(all.map((mutation) => [`${mutation.service} ${mutation.suite.name}`, mutation]));
-  for (const { service, suite } of bySuite.values()) {
-    const whole = await startMutant(stage, service, []);
-    try {
-      const [fault] = await suite(context, { [service]: whole.port }, service);
-      if (fault !== undefined) return `svc-${service}: ${fault}`;
-    } finally {
-      await whole.stop();
-    }
+/** What the rights' suite finds in a service that lacks nothing. */
+async function faultInWhole(stage: Stage, context: Context, service: string): Promise<string | undefined> {
+  const whole = await startMutant(stage, service, []);
+  try {
+    return (await rights(context, { [service]: whole.port }, service))[0];
+  } finally {
+    await whole.stop();
   }
-  return undefined;
 }
 
+const GOAL = 'all, or behind another that was tried without them';
+
+/** A suite that finds something where nothing is missing would seem to notice whatever is taken away. */
+const notWhole = (what: string, service: string, fault: string): Row => ({
+  what,
+  measured: `nothing was taken away from svc-${service}, and this was found: ${fault.slice(0, 200)}`,
+  goal: GOAL,
+  met: false,
+});
+
 async function tried(stage: Stage, context: Context, what: string, all: readonly Mutation[], minutes: number): Promise<Row> {
-  const goal = 'all, or behind another that was tried without them';
-  const fault = await foundInWhole(stage, context, all);
-  if (fault !== undefined)
-    return { what, measured: `nothing was taken away, and this was found: ${fault.slice(0, 200)}`, goal, met: false };
   const end = Date.now() + minutes * 60_000;
   const survivors: string[] = [];
   let count = 0;
@@ -91,7 +92,7 @@ async function tried(stage: Stage, context: Context, what: string, all: readonly
   return {
     what,
     measured: `${noticed} of ${count} noticed, ${behind} behind another (of ${all.length} in the source)${survivors.length > 0 ? `; ${survivors.length} by no request` : ''}`,
-    goal,
+    goal: GOAL,
     met: noticed > 0 && survivors.length === 0,
   };
 }
@@ -100,21 +101,33 @@ async function tried(stage: Stage, context: Context, what: string, all: readonly
  * One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. Many name a row that was
  * found in the own tenant just before, so that no request can show that one of them is missing: such a one counts where row-level security was tried
  * without it.
- * @param holdWithoutConditions services in which row-level security was tried without all conditions, and held
+ * @param contextOf signs in anew: the services are asked past the edge, where nobody's session is used
  */
-export async function mutations(stage: Stage, context: Context, holdWithoutConditions: readonly string[], minutes: number): Promise<Row[]> {
-  const conditions = await tryConditions(stage, context, holdWithoutConditions, minutes / 2);
-  const checks = mutationsOf('access', context, (site) => wallBefore(site) !== undefined);
-  return [conditions, await tried(stage, context, 'walls: one check of a right less', checks, minutes / 2)];
+export async function mutations(stage: Stage, contextOf: () => Promise<Context>, locked: Locks, minutes: number): Promise<Row[]> {
+  const conditions = await tryConditions(stage, await contextOf(), locked, minutes / 2);
+  return [conditions, await tryChecks(stage, await contextOf(), minutes / 2)];
 }
 
-async function tryConditions(stage: Stage, context: Context, holdWithoutConditions: readonly string[], minutes: number): Promise<Row> {
-  const mutated = mutationsOf('tenant', context, (_site, services) => services.every((service) => holdWithoutConditions.includes(service)));
+async function tryConditions(stage: Stage, context: Context, locked: Locks, minutes: number): Promise<Row> {
+  const what = 'walls: one tenant condition less, row-level security passed';
   const services = Object.keys(context.ports);
+  const failing = services.find((service) => !locked.holdWithoutPolicies.includes(service));
+  if (failing !== undefined) return notWhole(what, failing, 'see the row of its conditions alone');
+  const isBacked: Backing = (_site, of) => of.every((service) => locked.holdWithoutConditions.includes(service));
   await passing(stage, true, services);
   try {
-    return await tried(stage, context, 'walls: one tenant condition less, row-level security passed', mutated, minutes);
+    return await tried(stage, context, what, mutationsOf('tenant', context, isBacked), minutes);
   } finally {
     await passing(stage, false, services);
   }
+}
+
+async function tryChecks(stage: Stage, context: Context, minutes: number): Promise<Row> {
+  const what = 'walls: one check of a right less';
+  const all = mutationsOf('access', context, (site) => wallBefore(site) !== undefined);
+  for (const service of new Set(all.map((mutation) => mutation.service))) {
+    const fault = await faultInWhole(stage, context, service);
+    if (fault !== undefined) return notWhole(what, service, fault);
+  }
+  return tried(stage, context, what, all, minutes);
 }

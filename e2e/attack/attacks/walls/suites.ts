@@ -68,9 +68,10 @@ export const isolation: Suite = async (context, ports, service) => {
   const { other, routes } = context;
   const home = new DirectClient(context.home, routes, { ...context.ports, ...ports }, { session: await sessionOf(context.home) });
   const attacked = { home, other, routes: routesOf(context, service), assertions };
+  // Lists first: they only read, so that they can tell what is seen where nothing can be made any more.
   return untilRed(
     assertions,
-    [routesWithIds, lists, references].map((part) => () => part(attacked)),
+    [lists, routesWithIds, references].map((part) => () => part(attacked)),
   );
 };
 
