@@ -36,7 +36,7 @@ export async function leftDrafts(stage: Stage, admin: Headers): Promise<Row> {
 async function onSharedDevice(browser: Browser, stage: Stage, admin: Headers, assertions: Assertions): Promise<void> {
   const [first, second] = [await newVictim(stage, admin, ENGLISH), await newVictim(stage, admin, ENGLISH)];
   const signOutByApi = (headers: Headers) => stage.call('POST', '/api/auth/logout', headers);
-  /** Ends the session and answers with the page that is open afterwards. */
+  // Each gives the page that is open afterwards.
   const ends: Record<string, (page: Page, headers: Headers) => Promise<Page>> = {
     'after signing out': async (page) => {
       await signOut(page);
