@@ -37,10 +37,17 @@ export function OptionFace({ option }: { option: Option<string | number> }) {
   );
 }
 
+interface OptionListProps<V extends string | number> {
+  options: readonly Option<V>[];
+  empty: string;
+  /** A press on one of them begins. */
+  onPress?: () => void;
+}
+
 /** The list inside a select or a combo box. */
-export function OptionList<V extends string | number>({ options, empty }: { options: readonly Option<V>[]; empty: string }) {
+export function OptionList<V extends string | number>({ options, empty, onPress }: OptionListProps<V>) {
   return (
-    <ListBox renderEmptyState={() => <Nothing>{empty}</Nothing>}>
+    <ListBox onPointerDownCapture={onPress} renderEmptyState={() => <Nothing>{empty}</Nothing>}>
       {options.map((option) => (
         <Choice key={option.value} id={option.value} textValue={option.label} isDisabled={option.disabled}>
           {({ isSelected }) => (

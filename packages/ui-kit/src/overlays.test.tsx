@@ -90,6 +90,27 @@ it('narrows a long list by what is typed', async () => {
   expect(choose).toHaveBeenCalledWith(2);
 });
 
+it('picks what was shown when the press began, whatever is found meanwhile', async () => {
+  const choose = jest.fn();
+  const field = (options: typeof categories) => (
+    <ComboBox label="Equipment" options={options} value={null} onChange={choose} onInput={() => undefined} />
+  );
+  const { rerender } = render(field(categories));
+  const box = () => screen.getByRole('combobox', { name: 'Equipment' });
+  await userEvent.hover(box());
+  await waitFor(() => expect(box().getAttribute('aria-autocomplete')).toBe('list'));
+  await userEvent.click(box());
+  const first = async () => (await screen.findAllByRole('option'))[0] as HTMLElement;
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: await first() });
+  rerender(field([{ value: 7, label: 'Hydraulic' }, ...categories]));
+  await user.pointer({ keys: '[/MouseLeft]', target: await first() });
+  expect(choose.mock.calls).toEqual([[1]]);
+  await user.click(box());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(async () => expect(await first()).toHaveTextContent('Hydraulic'));
+});
+
 it('shows what is chosen before and after its list is fetched', async () => {
   render(<ComboBox label="Equipment" options={categories} value={1} onChange={() => undefined} />);
   const shown = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Equipment' }).value;

@@ -14,6 +14,7 @@ import type { ComboBoxProps } from './combo-box-props';
 import { FloatingPanel } from '../popover-style';
 import { Spinner } from '../spinner';
 import { color, font, radius, space, targetDense, tone } from '../theme/tokens';
+import { usePressedOptions } from './use-pressed-options';
 import { VisuallyHidden } from '../visually-hidden';
 
 interface AriaComboBoxProps<V extends string | number> extends ComboBoxProps<V> {
@@ -78,6 +79,7 @@ export function FetchedComboBox<V extends string | number>({
   autoFocus,
 }: AriaComboBoxProps<V>) {
   const labels = useLabels();
+  const { shown, press } = usePressedOptions(options);
   const labelElement = (
     <FieldLabel as={Label}>
       <LabelText spoken label={label} required={required} />
@@ -85,7 +87,7 @@ export function FetchedComboBox<V extends string | number>({
   );
   const list = (
     <FloatingPanel offset={4}>
-      <OptionList options={options} empty={loading ? labels.busy : labels.noMatches} />
+      <OptionList options={shown} onPress={press} empty={loading ? labels.busy : labels.noMatches} />
     </FloatingPanel>
   );
   return (
