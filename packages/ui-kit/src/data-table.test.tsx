@@ -193,6 +193,12 @@ describe('where there is no room for a table', () => {
     { id: 'age', header: 'Reported', card: 'age', cell: () => '5 min ago' },
     { id: 'place', header: 'Place', cell: (row) => `Hall ${row.version}` },
   ];
+  const sparse: Column<Row>[] = [
+    { id: 'title', header: 'Title', primary: true, cell: (row) => row.title },
+    { id: 'place', header: 'Place', cell: () => '-' },
+    { id: 'line', header: 'Line', cell: () => <bdi>-</bdi> },
+    { id: 'parts', header: 'Parts', card: 'labelled', cell: () => 0 },
+  ];
   const first = () => screen.getAllByRole('listitem')[0] as HTMLElement;
 
   it('draws cards: state and age, what names the row, what matters', () => {
@@ -201,6 +207,11 @@ describe('where there is no room for a table', () => {
     expect(screen.getByRole('list', { name: 'Issues' })).toBeTruthy();
     expect(first()).toHaveTextContent('New5 min agoBelt slipsPlace Hall 1');
     expect(within(first()).getByRole('link', { name: 'Belt slips' }).getAttribute('href')).toBe('/issue/1');
+  });
+
+  it('leaves out what a row does not have, and says what a bare number counts', () => {
+    render(table({ columns: sparse }));
+    expect(first()).toHaveTextContent(/^Belt slipsParts 0$/);
   });
 
   it('opens a card by a press anywhere but on its next step', async () => {

@@ -37,6 +37,7 @@ export function useCategoryColumns({ tree, order }: CategoryColumnsOptions): rea
       {
         id: 'color',
         header: t('categories.color'),
+        card: 'none',
         cell: ({ color_inherited, is_color_inherited }) =>
           color_inherited ? (
             <ColorDot colour={color_inherited} label={is_color_inherited ? t('categories.color_inherited') : t('categories.color_own')} />
@@ -44,7 +45,12 @@ export function useCategoryColumns({ tree, order }: CategoryColumnsOptions): rea
             t('none')
           ),
       },
-      { id: 'children', header: t('categories.children'), cell: ({ id }) => <Children id={id} count={tree?.children(id).length ?? 0} /> },
+      {
+        id: 'children',
+        header: t('categories.children'),
+        card: 'labelled',
+        cell: ({ id }) => <Children id={id} count={tree?.children(id).length ?? 0} />,
+      },
       ...(order ? [{ id: 'order', header: t('order.title'), card: 'none' as const, cell: order }] : []),
     ],
     [t, locale, tree, order],

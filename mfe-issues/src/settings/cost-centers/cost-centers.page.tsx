@@ -33,7 +33,7 @@ export function CostCentersPage() {
       { id: 'symbol', header: t('cost_centers.symbol'), primary: true, cell: ({ symbol }) => <bdi>{symbol}</bdi> },
       { id: 'name', header: t('cost_centers.name'), cell: ({ name }) => translated(name, locale) },
       { id: 'parent', header: t('cost_centers.parent'), cell: ({ parent }) => (parent ? <bdi>{parent.symbol}</bdi> : t('none')) },
-      { id: 'active', header: t('cost_centers.active'), card: 'badge', cell: ({ active }) => <Badge>{t(active ? 'yes' : 'no')}</Badge> },
+      { id: 'active', header: t('cost_centers.active'), card: 'labelled', cell: ({ active }) => <Badge>{t(active ? 'yes' : 'no')}</Badge> },
     ],
     [t, locale],
   );

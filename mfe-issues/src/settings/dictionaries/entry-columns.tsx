@@ -27,6 +27,7 @@ export function useEntryColumns({ group, tree, order }: EntryColumnsOptions): re
         id: 'escalation_min',
         header: t('entries.escalation_min'),
         align: 'end',
+        card: 'labelled',
         cell: ({ attributes: { escalation_min } }) => (escalation_min === undefined ? t('none') : format.number(escalation_min)),
       },
     ];
@@ -48,6 +49,7 @@ export function useEntryColumns({ group, tree, order }: EntryColumnsOptions): re
       {
         id: 'children',
         header: t('entries.children'),
+        card: 'labelled',
         cell: ({ id }) => <Children group={group} id={id} count={tree?.children(id).length ?? 0} />,
       },
       ...(order ? [{ id: 'order', header: t('order.title'), card: 'none' as const, cell: order }] : []),

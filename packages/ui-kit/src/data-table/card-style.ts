@@ -60,22 +60,27 @@ export const Title = styled.div`
   -webkit-line-clamp: 2;
 `;
 
-/** One line: what has no room is cut off at its end. */
+/** As many lines as they take: pieces of one line would say nothing. */
 export const Facts = styled.div`
   display: flex;
-  gap: ${space.s};
-  overflow: hidden;
+  flex-wrap: wrap;
+  gap: 0 ${space.s};
   color: ${color.muted};
-  white-space: nowrap;
 `;
 
+/** Only what is longer than the line is cut off at its end. */
 export const Fact = styled.span`
-  min-inline-size: 0;
+  max-inline-size: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
-  & + &::before {
+  white-space: nowrap;
+  &:not(:last-child)::after {
     content: '·';
-    margin-inline-end: ${space.s};
+    margin-inline-start: ${space.s};
+  }
+  > div {
+    display: inline-flex;
+    vertical-align: bottom;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react';
+import { isValidElement, memo, type ReactNode, type RefObject } from 'react';
 import { useLabels } from '../labels';
 import { Skeleton } from '../skeleton';
 import { VisuallyHidden } from '../visually-hidden';
@@ -101,11 +101,25 @@ interface CardContentProps {
   open: (() => void) | undefined;
 }
 
-/** State and age, what names the row, and on one more line what matters. */
+/** What a cell shows where there is nothing. */
+const NOTHING = '-';
+
+/** Whether a cell says that there is nothing, which a table needs to say and a card does not. */
+const isBlank = (content: ReactNode): boolean =>
+  content === null ||
+  content === undefined ||
+  content === '' ||
+  content === NOTHING ||
+  (isValidElement<{ children?: ReactNode }>(content) && content.props.children === NOTHING);
+
+/** State and age, what names the row, and below it what matters. */
 function CardContent({ row, columns, href, open }: CardContentProps) {
   const primary = primaryOf(columns);
-  const at = (place: Column<unknown>['card']) => columns.filter(({ id, card = 'fact' }) => id !== primary && card === place);
-  const [badges, ages, facts] = [at('badge'), at('age'), at('fact')];
+  const at = (...places: Column<unknown>['card'][]) => columns.filter(({ id, card = 'fact' }) => id !== primary && places.includes(card));
+  const [badges, ages] = [at('badge'), at('age')];
+  const facts = at('fact', 'labelled')
+    .map(({ id, header, card, cell }) => ({ id, header, labelled: card === 'labelled', content: cell(row) }))
+    .filter(({ content }) => !isBlank(content));
   return (
     <>
       {(badges.length > 0 || ages.length > 0) && (
@@ -125,10 +139,10 @@ function CardContent({ row, columns, href, open }: CardContentProps) {
       </Title>
       {facts.length > 0 && (
         <Facts>
-          {facts.map((column) => (
-            <Fact key={column.id}>
-              <VisuallyHidden>{column.header} </VisuallyHidden>
-              {column.cell(row)}
+          {facts.map(({ id, header, labelled, content }) => (
+            <Fact key={id}>
+              {labelled ? `${header} ` : <VisuallyHidden>{header} </VisuallyHidden>}
+              {content}
             </Fact>
           ))}
         </Facts>

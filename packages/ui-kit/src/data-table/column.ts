@@ -15,8 +15,11 @@ export interface Column<T> {
   width?: readonly [least: number, most: number];
   /** Where room is short the column of the lowest number goes first, of equals the last; 1 unless said. The primary one stays. */
   priority?: number;
-  /** Where it stands on a card: beside or at the end of the first line, or among the facts below the title, which is usual. */
-  card?: 'badge' | 'age' | 'fact' | 'none';
+  /**
+   * Where it stands on a card: beside or at the end of the first line, or among the facts below the title, which is usual; `labelled` is a fact with
+   * its header before it, for numbers and yes or no, which say nothing alone.
+   */
+  card?: 'badge' | 'age' | 'fact' | 'labelled' | 'none';
 }
 
 export interface Sort<K extends string = string> {
