@@ -37,9 +37,10 @@ const Row = styled.nav`
   }
 `;
 
-/** Pages of a list and how long they are. */
+/** Pages of a list and how long they are; nothing of a list that is empty. */
 export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSize }: PaginationProps) {
   const labels = useLabels();
+  if (total === 0) return null;
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const from = total ? (page - 1) * pageSize + 1 : 0;
   const to = Math.min(page * pageSize, total ?? 0);
