@@ -22,6 +22,14 @@ export const gallery: Gallery<typeof module> = {
           ))}
         </Stack>
       ),
+      narrow: (
+        <Stack $gap="s" $align="start" style={{ inlineSize: '12rem' }}>
+          <StatusBadge tone="success">Confirmed by Mykola Kovalenko, 24 Nov</StatusBadge>
+          <StatusBadge tone="success" wrap>
+            Confirmed by Mykola Kovalenko, 24 Nov
+          </StatusBadge>
+        </Stack>
+      ),
     },
   },
 };

@@ -10,6 +10,8 @@ export interface StatusBadgeProps {
   icon?: IconName;
   /** `large` is the loudest element of a detail page. */
   size?: 'small' | 'medium' | 'large';
+  /** Goes on to a second line where it has no room, instead of being cut off at its end. */
+  wrap?: boolean;
   children: ReactNode;
 }
 
@@ -43,12 +45,12 @@ const SIZES = {
   `,
 };
 
-const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES }>`
+const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES; $wrap: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
   max-inline-size: 100%;
-  white-space: nowrap;
+  white-space: ${({ $wrap }) => ($wrap ? 'normal' : 'nowrap')};
   border-radius: ${radius.small};
   background: ${({ $tone }) => tone($tone).ground};
   color: ${({ $tone }) => tone($tone).text};
@@ -63,9 +65,9 @@ const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES }>`
 `;
 
 /** A state: colour, icon and word together. */
-export function StatusBadge({ tone: meaning, icon = TONE_ICONS[meaning], size = 'medium', children }: StatusBadgeProps) {
+export function StatusBadge({ tone: meaning, icon = TONE_ICONS[meaning], size = 'medium', wrap = false, children }: StatusBadgeProps) {
   return (
-    <Pill $tone={meaning} $size={size}>
+    <Pill $tone={meaning} $size={size} $wrap={wrap}>
       <Icon name={icon} size="1.1em" />
       <span>{children}</span>
     </Pill>
