@@ -144,7 +144,7 @@ it('files are for reading, of services that keep some', async () => {
 });
 
 it('a service that does not answer in time is given up', async () => {
-  const hasty = await startEdge({ READ_TIMEOUT_MS: '300' });
+  const hasty = await startEdge({ READ_TIMEOUT_MS: '2000' });
   hasty.issues.answer = () => undefined;
   const answer = await hasty.go('/api/issues', { token: TOKEN });
   expect([answer.status, answer.json.status]).toEqual([504, 'timeout']);
