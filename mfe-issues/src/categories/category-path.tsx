@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal } from '@portal/portal-kit';
-import { Icon } from '@portal/ui-kit/icon';
-import { font, radius, readableOn, space } from '@portal/ui-kit/theme';
+import { font, space } from '@portal/ui-kit/theme';
+import { CategoryIcon } from './category-icon';
 import { PATH_SEPARATOR } from './category-tree';
 
 const Path = styled.span`
@@ -19,24 +19,12 @@ const Path = styled.span`
   }
 `;
 
-const Plate = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 1.75rem;
-  block-size: 1.75rem;
-  border-radius: ${radius.small};
-`;
-
 /** A category with its parents, its icon and its colour. */
 export function CategoryPath({ category }: { category: IssueRow['category'] }) {
   const { locale } = usePortal();
-  const { color: colour } = category;
   return (
     <Path>
-      <Plate style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
-        <Icon name={category.icon ?? 'tag'} />
-      </Plate>
+      <CategoryIcon icon={category.icon} colour={category.color} />
       <span>{pathOfRef(category, locale)}</span>
     </Path>
   );

@@ -5,9 +5,9 @@ import { RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Badge } from '@portal/ui-kit/badge';
 import { ColorDot } from '@portal/ui-kit/color-dot';
 import type { Column } from '@portal/ui-kit/data-table';
-import { Icon } from '@portal/ui-kit/icon';
 import { Inline } from '@portal/ui-kit/stack';
 import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
+import { CategoryIcon } from '../../categories/category-icon';
 import type { CategoryTree } from '../../categories/category-tree';
 
 interface CategoryColumnsOptions {
@@ -33,10 +33,16 @@ export function useCategoryColumns({ tree, order }: CategoryColumnsOptions): rea
           </Inline>
         ),
       },
-      { id: 'icon', header: t('categories.icon'), card: 'none', cell: ({ icon }) => (icon ? <Icon name={icon} /> : t('none')) },
+      {
+        id: 'icon',
+        header: t('categories.icon'),
+        card: 'none',
+        cell: ({ icon, color_inherited }) => <CategoryIcon icon={icon} colour={color_inherited} />,
+      },
       {
         id: 'color',
         header: t('categories.color'),
+        width: [152, 200],
         card: 'none',
         cell: ({ color_inherited, is_color_inherited }) =>
           color_inherited ? (

@@ -1,0 +1,34 @@
+import { expect, type Locator } from '@playwright/test';
+import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
+
+/** Of the first icon within: its own colour and that of what it stands on. */
+const coloursOf = (place: Locator) =>
+  place
+    .locator('span:has(> svg)')
+    .first()
+    .evaluate((plate) => {
+      const { color, backgroundColor } = getComputedStyle(plate);
+      return { color, backgroundColor };
+    });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the icon of a category has one colour everywhere, ${colorScheme}`, async ({ browser }) => {
+    const page = await signedInPage(browser, 'admin', { colorScheme });
+    const main = page.getByRole('main');
+    await page.goto('/issue/1');
+    const path = main.getByText('Breakdown > Automation').locator('..');
+    const colours = await coloursOf(path);
+    expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+
+    await page.goto('/new_issue');
+    const tile = main.getByRole('button', { name: /^Breakdown/ });
+    expect(await coloursOf(tile), 'choice of a report').toEqual(colours);
+    await tile.click();
+    expect(await coloursOf(main.getByRole('button', { name: /^Automation/ })), 'choice below it').toEqual(colours);
+
+    await page.goto('/settings/categories');
+    expect(await coloursOf(main.getByRole('row', { name: /Breakdown/ })), 'categories').toEqual(colours);
+    await main.getByRole('link', { name: 'Breakdown' }).click();
+    expect(await coloursOf(main.getByRole('row', { name: /Automation/ })), 'categories below it').toEqual(colours);
+  });
