@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { usersList } from '@portal/contracts/identity/lists';
+import { equipmentList } from '@portal/contracts/inventory/lists';
+import { issueList } from '@portal/contracts/issues/lists';
+import type { ListGrammar } from '@portal/contracts/lists';
 import { LOCALES, type Locale } from '@portal/contracts/locales';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
@@ -150,4 +154,40 @@ for (const locale of ['en', 'ar'] as const)
     };
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(lowest).toBe(true);
+  });
+
+/** Lists of the plant, with their addresses on screen and below `/api`, and the orders that no column of theirs stands for. */
+const SORTED: readonly [screen: string, path: string, grammar: ListGrammar, beside: readonly string[]][] = [
+  ['/issues', '/issues', issueList, ['criticality_id']],
+  ['/staff', '/users', usersList, ['created_at']],
+  ['/machines', '/equipment', equipmentList, ['id', 'warranty_until']],
+];
+
+for (const [screen, path, { sorts }, beside] of SORTED)
+  test(`${screen} sorts by every column that has an index`, async ({ browser }) => {
+    const page = await signedInPage(browser, 'admin', { viewport: { width: 1920, height: 1080 } });
+    await page.goto(screen);
+    const heads = page
+      .getByRole('main')
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') });
+    await expect(heads.first()).toBeVisible();
+    const sorted = new Set<string>();
+    for (const head of await heads.all()) {
+      const turns: string[] = [];
+      for (const turn of ['first', 'second']) {
+        const asked = page.waitForResponse(
+          (answer) => new URL(answer.url()).pathname === `/api${path}` && /[?&]sort_by=/.test(answer.url()),
+        );
+        await head.getByRole('button').click();
+        const answer = await asked;
+        expect(answer.status(), `${await head.innerText()}, ${turn} press`).toBe(200);
+        const query = new URL(answer.url()).searchParams;
+        sorted.add(query.get('sort_by') ?? '');
+        turns.push(query.get('sort_dir') ?? '');
+        await expect(head).toHaveAttribute('aria-sort', `${turns.at(-1)}ending`);
+      }
+      expect(turns.toSorted(), await head.innerText()).toEqual(['asc', 'desc']);
+    }
+    expect([...sorted, ...beside].toSorted()).toEqual(sorts.toSorted());
   });
