@@ -15,6 +15,11 @@ export const gallery: Gallery<typeof module> = {
         </Banner>
       ),
       danger: <Banner tone="danger">The issue could not be saved.</Banner>,
+      'with an icon of its own': (
+        <Banner tone="warning" icon="offline">
+          What is shown may be old.
+        </Banner>
+      ),
       success: <Banner tone="success">The password is changed.</Banner>,
     },
   },

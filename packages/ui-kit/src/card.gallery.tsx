@@ -1,6 +1,7 @@
 import { Button } from './button';
 import { Card } from './card';
 import type * as module from './card';
+import { EmptyState } from './empty-state';
 import type { Gallery } from './gallery/gallery-entry';
 
 /** What the gallery shows of `card`. */
@@ -18,6 +19,11 @@ export const gallery: Gallery<typeof module> = {
           }
         >
           Four people, two of them free.
+        </Card>
+      ),
+      'up to its edges': (
+        <Card flush title="Open issues">
+          <EmptyState compact title="No issues" />
         </Card>
       ),
       'with the colour of a category': (

@@ -16,6 +16,11 @@ export const gallery: Gallery<typeof module> = {
           {(value, set) => <ColorPicker label="Colour" value={value} onChange={set} words={words} />}
         </Held>
       ),
+      disabled: (
+        <Held initial={'#2f9e44' as string | null}>
+          {(value, set) => <ColorPicker disabled label="Colour" value={value} onChange={set} words={words} />}
+        </Held>
+      ),
     },
   },
 };

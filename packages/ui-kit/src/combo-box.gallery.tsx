@@ -1,7 +1,7 @@
 import { ComboBox } from './combo-box';
 import type * as module from './combo-box';
 import type { Gallery } from './gallery/gallery-entry';
-import { Held } from './gallery/held';
+import { Held, nothing } from './gallery/held';
 
 const machines = [
   { value: 1, label: 'PRS-01 Press' },
@@ -22,6 +22,16 @@ export const gallery: Gallery<typeof module> = {
       chosen: (
         <Held initial={2 as number | null}>
           {(value, set) => <ComboBox label="Machine" options={machines} value={value} onChange={set} error="This machine is archived" />}
+        </Held>
+      ),
+      'while results load': (
+        <Held initial={null as number | null}>
+          {(value, set) => <ComboBox loading label="Machine" options={[]} value={value} onChange={set} onInput={nothing} />}
+        </Held>
+      ),
+      disabled: (
+        <Held initial={3 as number | null}>
+          {(value, set) => <ComboBox disabled label="Machine" options={machines} value={value} onChange={set} />}
         </Held>
       ),
     },

@@ -1,9 +1,12 @@
+import { Button } from './button';
 import { DataTable, type Column } from './data-table';
 import type * as module from './data-table';
 import { STANDARD_LAYOUT } from './data-table/column';
 import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
 import type { Gallery } from './gallery/gallery-entry';
 import { nothing } from './gallery/held';
+import { Pagination } from './pagination';
 import { StatusBadge } from './status-badge';
 
 interface Row {
@@ -35,6 +38,19 @@ export const gallery: Gallery<typeof module> = {
         <DataTable {...base} rows={rows} sort={{ by: 'id', dir: 'desc' }} onSort={nothing} rowAccent={() => '#2f7fbf'} />
       ),
       compact: <DataTable {...base} rows={rows} layout={{ ...STANDARD_LAYOUT, density: 'compact' }} onLayout={nothing} />,
+      'with news, pages and numbers that say nothing alone': (
+        <DataTable
+          {...base}
+          columns={[...columns, { id: 'parts', header: 'Parts', cell: () => 3, align: 'end', card: 'labelled' }]}
+          rows={rows}
+          fetching
+          news={<Button size="small">3 new</Button>}
+          footer={<Pagination page={1} pageSize={25} total={312} pageSizes={[25, 50]} onPage={nothing} onPageSize={nothing} />}
+        />
+      ),
+      failed: (
+        <DataTable {...base} rows={undefined} error={<ErrorState compact title="The issues could not be loaded" onRetry={nothing} />} />
+      ),
       'while it loads': <DataTable {...base} rows={undefined} skeletonRows={2} />,
       empty: <DataTable {...base} rows={[]} empty={<EmptyState compact title="No issues" />} />,
     },

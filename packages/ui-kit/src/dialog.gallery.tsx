@@ -27,6 +27,30 @@ export const gallery: Gallery<typeof module> = {
           Three issues keep its name in their history.
         </Dialog>
       ),
+      'small, to be answered': (
+        <Dialog
+          open
+          size="small"
+          closable={false}
+          title="Your session is over"
+          onClose={nothing}
+          footer={<Button variant="primary">Sign in</Button>}
+        >
+          Sign in to go on where you were.
+        </Dialog>
+      ),
+      large: (
+        <Dialog
+          open
+          dismissable
+          size="large"
+          title="Columns of the file"
+          onClose={nothing}
+          footer={<Button variant="primary">Export</Button>}
+        >
+          Each column of the list, and those that only the file has.
+        </Dialog>
+      ),
       form: (
         <Dialog
           open

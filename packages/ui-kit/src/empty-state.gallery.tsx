@@ -25,6 +25,11 @@ export const gallery: Gallery<typeof module> = {
           What is reported stands here.
         </EmptyState>
       ),
+      'the whole page, and wrong': (
+        <EmptyState heading="h1" tone="danger" icon="alert" title="The portal does not respond">
+          Try again in a moment.
+        </EmptyState>
+      ),
       'in a card': <EmptyState compact icon="search" title="Nothing matches the filters" />,
     },
   },

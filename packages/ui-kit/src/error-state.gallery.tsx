@@ -13,6 +13,11 @@ export const gallery: Gallery<typeof module> = {
           The portal tries again by itself.
         </ErrorState>
       ),
+      'passes by itself': (
+        <ErrorState passing title="The portal is being updated" onRetry={nothing}>
+          It goes on by itself.
+        </ErrorState>
+      ),
       'in a card': <ErrorState compact title="No connection" onRetry={nothing} retrying />,
     },
   },

@@ -15,6 +15,19 @@ export const gallery: Gallery<typeof module> = {
           )}
         </Held>
       ),
+      disabled: (
+        <Held initial={'gauge' as string | null}>
+          {(value, set) => (
+            <IconPicker
+              disabled
+              label="Icon"
+              value={value}
+              onChange={set}
+              words={{ wrench: 'Wrench', factory: 'Factory', gauge: 'Gauge' }}
+            />
+          )}
+        </Held>
+      ),
     },
   },
 };

@@ -19,6 +19,7 @@ export const gallery: Gallery<typeof module> = {
         <Inline>
           <Menu label="More" items={items} variant="secondary" />
           <Menu label="More actions" icon="more" items={items} />
+          <Menu label="Views" iconStart="bookmark" items={items} variant="secondary" size="small" />
           <Menu label="More" items={items} disabled />
         </Inline>
       ),

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from './breadcrumbs';
 import { Button } from './button';
 import type { Gallery } from './gallery/gallery-entry';
 import { PageHeader } from './page-header';
@@ -22,6 +23,7 @@ export const gallery: Gallery<typeof module> = {
       ),
       detail: (
         <PageHeader
+          breadcrumbs={<Breadcrumbs items={[{ label: 'Issues', href: '#' }, { label: '#1042' }]} />}
           title="#1042 Hydraulic pressure too low"
           status={<StatusBadge tone="progress">In repair</StatusBadge>}
           subtitle="PRS-01 Press, Hall A"

@@ -20,7 +20,9 @@ export const gallery: Gallery<typeof module> = {
       ),
       'empty and wrong': (
         <Held initial={null as string | null}>
-          {(value, set) => <Select required label="State" error="Choose a state" options={states} value={value} onChange={set} />}
+          {(value, set) => (
+            <Select required placeholder="None yet" label="State" error="Choose a state" options={states} value={value} onChange={set} />
+          )}
         </Held>
       ),
       disabled: (

@@ -13,6 +13,7 @@ export const gallery: Gallery<typeof module> = {
         <Stack $gap="s">
           <Held initial>{(on: boolean, set) => <Switch label="Sound" checked={on} onChange={set} />}</Held>
           <Switch label="Push messages" checked={false} onChange={nothing} />
+          <Switch hideLabel label="Read" checked={false} onChange={nothing} />
           <Switch label="E-mail" checked disabled onChange={nothing} />
         </Stack>
       ),
