@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './chromium-flags';
 import { originOf, readConfig } from './config';
 
-const SCREENS = /every-screen\.spec\.ts$/;
+const SCREENS = /every-(screen|dialog)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',

@@ -115,6 +115,8 @@ export interface Domain {
   open?: readonly string[];
   /** Addresses for the every-screen journey, with ids of the demo plant. */
   screens: readonly string[];
+  /** So many dialogs are found on these screens at least. */
+  dialogs: number;
   /** A list whose first page is asked for while something is broken, below `/api`: without the service there is no answer. */
   question: string;
   /** Services whose gRPC methods it calls. */

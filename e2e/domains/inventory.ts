@@ -65,6 +65,7 @@ export const inventory: Domain = {
     '/settings/equipment_types/create',
     '/settings/equipment_types/1/edit',
   ],
+  dialogs: 1,
   question: '/locations',
   calls: ['svc-identity', 'svc-issues'],
   writes: [newLocations, movedLocations, newEquipmentLine, machineRenames],

@@ -32,6 +32,7 @@ export const sync: Domain = {
     },
   ],
   screens: ['/job-statuses'],
+  dialogs: 1,
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues'],
   writes: [],

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { allButColours, allRules, faultsInTheDark, faultsOf } from '../axe';
 import { DOMAINS } from '../domains/domains';
 import { newPage, signedInPage, type PageOptions } from '../browser-sessions';
 import { test } from '../journey-test';
@@ -17,39 +17,6 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
-
-/** No screen has frames of other origins, for which the builder opens a page of its own with each analysis. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-const allRules = (page: Page) => axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-
-async function faultsOf(axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** Waits until the colours of another theme are painted: the page hears of it with a frame, and transitions come after that. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** The same screen in the dark theme, which changes colours and nothing else. */
-async function faultsInTheDark(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await painted(page);
-  const faults = await faultsOf(axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
-  await page.emulateMedia({ colorScheme: 'light' });
-  return faults;
-}
-
-/** All rules but those of colours, which are the same at every width and in every language and take longest. */
-const allButColours = (page: Page) => allRules(page).disableRules(['color-contrast']);
 
 async function fitsSideways(page: Page, screen: string) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
