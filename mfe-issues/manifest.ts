@@ -189,7 +189,6 @@ export const manifest = defineManifest({
       component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'),
       title: 'widgets.assigned_issues',
       columns: [4, 12],
-      height: 40,
       standard: { order: 10, columns: 7 },
     },
     {
@@ -212,7 +211,6 @@ export const manifest = defineManifest({
       component: part(() => import('./src/open-issues/open-issues.widget'), 'OpenIssuesWidget'),
       title: 'widgets.open_issues',
       columns: [3, 12],
-      height: 48,
       standard: { order: 20, columns: 5 },
       access: 'issues/read',
     },

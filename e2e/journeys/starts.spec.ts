@@ -5,6 +5,8 @@ import { test } from '../journey-test';
 /** The goal for every screen; what a reader takes for standing still. */
 const SHIFT_MAX = 0.02;
 const PHONE = { width: 390, height: 844 };
+/** 1440 pixels at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
 
 /** Where people start and what they open from there. */
 const STARTS: Readonly<Record<string, readonly string[]>> = { leader: ['/', '/issues', '/issue/3'], operator: ['/'] };
@@ -63,4 +65,19 @@ for (const [person, addresses] of Object.entries(STARTS))
       expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
       await page.context().close();
     }
+  });
+
+for (const viewport of [PHONE, ZOOMED, { width: 1440, height: 900 }])
+  test(`nothing to do takes one line of the start, ${viewport.width} px wide`, async ({ browser }) => {
+    const page = await signedInPage(browser, 'leader', { viewport });
+    const nothing = page.getByText('Nothing is waiting for you');
+    await expect(nothing).toBeVisible();
+    const lines = await nothing.evaluate((text) => {
+      const { lineHeight, paddingBlockStart } = getComputedStyle(text);
+      return (text.clientHeight - 2 * parseFloat(paddingBlockStart)) / parseFloat(lineHeight);
+    });
+    expect(Math.round(lines)).toBe(1);
+    const card = page.locator('section').filter({ has: nothing });
+    const [room, taken] = [await card.locator('..').boundingBox(), await card.boundingBox()];
+    expect(room?.height, 'no room stays below the card').toBe(taken?.height);
   });

@@ -12,7 +12,7 @@ export interface WidgetInfo {
   title: string;
   columns: PublishedWidget['columns'];
   standard: PublishedWidget['standard'];
-  /** In rem; the room that is kept for it while it loads. */
+  /** In rem, of a widget that is always as high. */
   height?: number;
   /** The same on a phone; `height` where it is none of its own. */
   phoneHeight?: number;

@@ -15,7 +15,19 @@ interface DashboardGridProps {
   available: readonly WidgetInfo[];
 }
 
-/** Keeps the room of its widget while that loads. */
+/** Waits with what stands below a widget of unknown height until that has loaded: it would be pushed down or jump up. */
+const Rows = styled(Stack)`
+  > :has(> [data-grows] ${Skeleton}) ~ * {
+    visibility: hidden;
+  }
+  ${media.belowTablet} {
+    [data-grows]:has(${Skeleton}) ~ * {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** Keeps the room of a widget of known height while that loads. */
 const Room = styled(Cell)`
   min-block-size: var(--room);
   ${media.phone} {
@@ -29,7 +41,7 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
   const arrange = useAddress('dashboard-config', {});
   const shown = closeGaps(rows, new Set(available.map(({ id }) => id)));
   return (
-    <Stack>
+    <Rows>
       {!configured && (
         <Banner
           tone="neutral"
@@ -49,20 +61,21 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
         // Rows have no identity but their place.
         <Columns key={index}>
           {row.cols.map((cell, place) => (
-            <Room key={`${place}-${cell.component}`} $span={cell.size} style={roomFor(available, cell.component)}>
+            <Room key={`${place}-${cell.component}`} $span={cell.size} {...roomFor(available, cell.component)}>
               {cell.component !== EMPTY_CELL && <Widget id={cell.component} />}
             </Room>
           ))}
         </Columns>
       ))}
-    </Stack>
+    </Rows>
   );
 }
 
-/** The room that a widget will take, in rem, for `Room`. */
+/** The room that a widget of known height takes, for `Room`. */
 function roomFor(available: readonly WidgetInfo[], component: string): object {
-  const { height = 0, phoneHeight = height } = available.find(({ id }) => id === component) ?? {};
-  return { '--room': `${height}rem`, '--phone-room': `${phoneHeight}rem` };
+  const { height, phoneHeight = height } = available.find(({ id }) => id === component) ?? {};
+  if (height === undefined) return { 'data-grows': component !== EMPTY_CELL || undefined };
+  return { style: { '--room': `${height}rem`, '--phone-room': `${phoneHeight}rem` } };
 }
 
 export function DashboardSkeleton() {
