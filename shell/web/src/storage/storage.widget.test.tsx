@@ -18,11 +18,12 @@ const shown = (...shares: [service: string, used: number][]) => {
 };
 
 it('tells what each part takes, by its name where it has one', async () => {
-  await shown(['issues', 3.25 * GB], ['identity', 140_000_000], ['surveys', 0]);
+  await shown(['issues', 3.25 * GB], ['identity', 140_000_000], ['inventory', 0], ['sync', 0], ['surveys', 0]);
   expect(await screen.findByRole('progressbar', { name: 'Issues' })).toHaveAttribute('aria-valuenow', '16');
   expect(screen.getByText('3.3 GB of 20 GB used')).toBeVisible();
   expect(screen.getByText('140 MB of 20 GB used')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'surveys' })).toBeVisible();
+  for (const name of ['Machines and tools', 'Imports and exports', 'surveys'])
+    expect(screen.getByRole('progressbar', { name })).toBeVisible();
   expect(screen.queryByText('Storage is almost full')).toBeNull();
 });
 

@@ -12,7 +12,12 @@ import { color, font } from '@portal/ui-kit/theme';
 import { levelOf } from './storage-level';
 
 /** What the parts of the portal are called; one that is not named here shows the name of its service. */
-const NAMES: Readonly<Record<string, string>> = { issues: 'storage.issues', identity: 'storage.identity' };
+const NAMES: Readonly<Record<string, string>> = {
+  issues: 'storage.issues',
+  identity: 'storage.identity',
+  inventory: 'storage.inventory',
+  sync: 'storage.sync',
+};
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000 * MEGABYTE;
 
