@@ -64,6 +64,11 @@ describe('the handover', () => {
     await waitFor(() => expect(server.seen(confirmHandover)).toHaveLength(1));
   });
 
+  it('shows one of the own crew once to whoever may confirm it for others', async () => {
+    await show({ to_confirm: [SIGNED], to_write: [{ crew: CREW, shift: SHIFT, handover: SIGNED }] });
+    expect(await screen.findAllByText('Oil under the press')).toHaveLength(1);
+  });
+
   it('begins that of the own shift', async () => {
     server.on(beginHandover, { status: 201, body: { status: 'ok', item: DRAFT } });
     await show({ to_confirm: [], to_write: [{ crew: CREW, shift: SHIFT, handover: null }] });

@@ -18,6 +18,8 @@ export function HandoverPage() {
   const title = t('routes.handover');
   usePage({ title });
   const item = found.data?.item;
+  // Who may confirm for others finds one of the own crew in both.
+  const toWrite = item?.to_write.filter(({ handover }) => item.to_confirm.every(({ id }) => id !== handover?.id)) ?? [];
   const reload = () => void found.refetch();
   return (
     <>
@@ -35,10 +37,10 @@ export function HandoverPage() {
           {item.to_confirm.map((handover) => (
             <HandoverCard linked key={handover.id} handover={handover} onConfirmed={reload} />
           ))}
-          {item.to_write.map((one) => (
+          {toWrite.map((one) => (
             <OwnShift key={`${one.crew.id} ${one.shift.date}`} {...one} onChange={reload} />
           ))}
-          {item.to_confirm.length + item.to_write.length === 0 && (
+          {item.to_confirm.length + toWrite.length === 0 && (
             <EmptyState drawing="helmet" title={t('handover.nothing')}>
               {t('handover.nothing_hint')}
             </EmptyState>
