@@ -31,9 +31,9 @@ const List = styled.ul`
     color: ${color.muted};
     font-size: ${font.caption};
   }
-  ${media.phone} {
+  ${media.belowTablet} {
     li {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
     }
     li > :nth-child(3) {
       grid-row: 2;
@@ -41,6 +41,11 @@ const List = styled.ul`
     }
     li > :empty {
       display: none;
+    }
+  }
+  ${media.phone} {
+    li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
     }
     li > :nth-child(5) {
       grid-row: 3;

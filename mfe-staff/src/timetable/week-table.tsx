@@ -46,6 +46,13 @@ const Grid = styled.table`
   thead [data-today] {
     box-shadow: inset 0 ${stroke.thick} ${color.accent};
   }
+  th > bdi {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
   small {
     display: block;
     color: ${color.muted};
@@ -85,7 +92,7 @@ export function WeekTable({ timetable: { days, crews, today } }: { timetable: Ti
           {crews.map((crew) => (
             <tr key={crew.id}>
               <th scope="row">
-                <bdi>{translated(crew.name, locale)}</bdi>
+                <bdi data-clipped>{translated(crew.name, locale)}</bdi>
                 {crew.leader && (
                   <small>
                     <bdi>{crew.leader.name}</bdi>
