@@ -1,4 +1,4 @@
-import { getSignInPolicy } from '@portal/contracts/identity/contracts';
+import { getIdentityProvider, getSignInPolicy } from '@portal/contracts/identity/contracts';
 import { LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { PageHeader } from '@portal/ui-kit/page-header';
@@ -15,6 +15,8 @@ export function SignInPolicyPage() {
   const { session } = usePortal();
   usePage({ title });
   const policy = useApiQuery(getSignInPolicy, {});
+  // Long forms under each other: a card that grows later would push down those below it.
+  const provider = useApiQuery(getIdentityProvider, {}, { enabled: session.admin });
   return (
     <>
       <PageHeader title={title} subtitle={t('sign_in_policy.intro')} />
@@ -24,7 +26,7 @@ export function SignInPolicyPage() {
         ) : (
           <Card>{policy.data ? <SignInPolicyForm policy={policy.data.item} /> : <SkeletonText lines={6} />}</Card>
         )}
-        {session.admin && (
+        {session.admin && !policy.isPending && !provider.isPending && (
           <>
             <SingleSignOnCard />
             <OpenSessionsCard />

@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { color, font, media, space } from './theme/tokens';
 
 export interface PageHeaderProps {
+  /** One that is more than a text isolates what is foreign in it by itself. */
   title: ReactNode;
-  /** How many there are, already formatted. */
+  /** How many there are, already formatted; null while that is not known. */
   count?: ReactNode;
   /** Under the title: one line that says what this is. */
   subtitle?: ReactNode;
@@ -30,12 +31,14 @@ const Line = styled.div`
   min-block-size: 2.5rem;
 `;
 
-const Title = styled.h1`
+/** Beside a count that comes later it takes what the buttons leave: they would wrap when it comes, and push everything down. */
+const Title = styled.h1<{ $counted: boolean }>`
+  ${({ $counted }) => $counted && 'flex: 1 1 0;'}
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space.s};
-  min-inline-size: 0;
+  min-inline-size: ${({ $counted }) => ($counted ? 'min(100%, 14rem)' : 0)};
   font-size: ${font.heading};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
@@ -49,6 +52,9 @@ const Title = styled.h1`
 `;
 
 const Subtitle = styled.p`
+  ${media.phone} {
+    margin-block-start: ${space.xs};
+  }
   color: ${color.muted};
   font-size: ${font.table};
   max-inline-size: 70ch;
@@ -76,8 +82,8 @@ export function PageHeader({ title, count, subtitle, status, actions, breadcrumb
     <Header>
       {breadcrumbs}
       <Line>
-        <Title>
-          <bdi>{title}</bdi>
+        <Title $counted={count !== undefined}>
+          {typeof title === 'string' ? <bdi>{title}</bdi> : title}
           {count !== undefined && count !== null && <small>{count}</small>}
         </Title>
         {status}

@@ -1,4 +1,5 @@
 import '@portal/ui-kit/fonts.css';
+import './first/first.css';
 import './shared-libraries';
 import { installTrustedTypes } from './boot/trusted-types';
 

@@ -74,7 +74,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
     <>
       <PageHeader
         title={title}
-        count={list.total === undefined ? undefined : count(list.total)}
+        count={list.total === undefined ? null : count(list.total)}
         actions={
           <>
             <ViewMenu views={list.views} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Crumb } from '@portal/ui-kit/breadcrumbs';
 import { createStore, useStore } from '../portal/create-store';
 import { portal } from '../portal/portal-store';
@@ -33,7 +33,8 @@ export function showUnseen(count: number): void {
 /** Says what the page shows now, once its data is there: `usePage({ title: '#1042 Belt slips', breadcrumbs })`. */
 export function usePage({ title, breadcrumbs = [] }: { title: string; breadcrumbs?: readonly Crumb[] }): void {
   const trail = JSON.stringify(breadcrumbs);
-  useEffect(() => {
+  // Before it is painted: a way that comes a frame later pushes the page down.
+  useLayoutEffect(() => {
     if (title) show({ title, breadcrumbs: JSON.parse(trail) as Crumb[] });
   }, [title, trail]);
 }
