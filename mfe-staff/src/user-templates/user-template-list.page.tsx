@@ -109,7 +109,7 @@ function useColumns(): Column<UserTemplate>[] {
       {
         id: 'users_count',
         header: t('user_templates.people'),
-        width: [96, 128],
+        width: [112, 144],
         priority: 2,
         cell: ({ users_count }) => t('list.count', { count: users_count }),
       },

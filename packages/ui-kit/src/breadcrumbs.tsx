@@ -21,6 +21,12 @@ const List = styled.ol`
     align-items: center;
     gap: ${space.xs};
     min-block-size: 1.5rem;
+    max-inline-size: 100%;
+  }
+  li > :is(a, span) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   a {
     color: ${color.muted};
@@ -48,7 +54,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             {item.href && index < items.length - 1 ? (
               <a href={item.href}>{item.label}</a>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span data-clipped aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {item.label}
+              </span>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Opener } from './table-style';
+import { ButtonTitle, Opener } from './table-style';
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menu"], [role="menuitem"]';
 
@@ -24,7 +24,7 @@ export function OpenerOf({ href, open, children }: OpenerOfProps) {
   if (!open) return children;
   return (
     <Opener as="button" data-row-opener onClick={open}>
-      {children}
+      <ButtonTitle data-clipped>{children}</ButtonTitle>
     </Opener>
   );
 }

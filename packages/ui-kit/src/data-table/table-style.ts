@@ -190,19 +190,29 @@ export const CellText = styled.div`
   white-space: nowrap;
 `;
 
-/** What names the row, on two lines at most, on one where rows are compact. Only a word longer than the line is broken. */
-export const CellTitle = styled.div`
+/** Two lines at most, one where rows are compact. Only a word longer than the line is broken. */
+const clamped = css`
   display: -webkit-box;
-  margin-inline: -0.25rem;
-  padding-inline: ${space.xs};
   overflow: hidden;
   overflow-wrap: anywhere;
-  line-height: 1.4;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   [data-density='compact'] & {
     -webkit-line-clamp: 1;
   }
+`;
+
+/** What names the row. */
+export const CellTitle = styled.div`
+  ${clamped}
+  margin-inline: -0.25rem;
+  padding-inline: ${space.xs};
+  line-height: 1.4;
+`;
+
+/** The words of a button: what is around it counts the button as one line, however many it has. */
+export const ButtonTitle = styled.span`
+  ${clamped}
 `;
 
 export const MenuCell = styled.td`
