@@ -85,7 +85,7 @@ export function EquipmentTypeListPage() {
     <>
       <PageHeader
         title={title}
-        count={items?.length}
+        count={items?.length ?? null}
         actions={
           <>
             {exported}

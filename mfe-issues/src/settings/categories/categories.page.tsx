@@ -79,10 +79,10 @@ export function CategoriesPage() {
         title={
           <Inline as="span" $gap="s">
             {parent && <IconButton icon="arrow-left" label={t('actions.back')} onClick={() => void goTo(hrefOf(parent.parent_id) ?? '')} />}
-            {title}
+            <bdi>{title}</bdi>
           </Inline>
         }
-        count={tree && level.length}
+        count={tree ? level.length : null}
         actions={
           <>
             <IconButton icon="refresh" label={t('actions.reload')} onClick={() => void query.refetch()} />

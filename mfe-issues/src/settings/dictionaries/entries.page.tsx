@@ -73,10 +73,10 @@ function Entries({ group }: { group: DictionaryGroup }) {
         title={
           <Inline as="span" $gap="s">
             <IconButton icon="arrow-left" label={t('actions.back')} onClick={() => void goTo(back ?? '')} />
-            {title}
+            <bdi>{title}</bdi>
           </Inline>
         }
-        count={tree && level.length}
+        count={tree ? level.length : null}
         actions={
           <>
             <IconButton icon="refresh" label={t('actions.reload')} onClick={() => void query.refetch()} />
