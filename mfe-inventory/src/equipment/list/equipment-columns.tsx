@@ -82,7 +82,7 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
         header: t('equipment.udt_valid_until'),
         width: [112, 160],
         priority: 3,
-        cell: ({ udt_valid_until }) => <ValidUntil date={udt_valid_until} />,
+        cell: ({ udt_valid_until }) => (udt_valid_until ? <ValidUntil date={udt_valid_until} /> : '-'),
       },
     ];
   }, [t, locale]);

@@ -78,7 +78,9 @@ export function CategoriesPage() {
       <PageHeader
         title={
           <Inline as="span" $gap="s">
-            {parent && <IconButton icon="arrow-left" label={t('actions.back')} onClick={() => void goTo(hrefOf(parent.parent_id) ?? '')} />}
+            {param !== undefined && (
+              <IconButton icon="arrow-left" label={t('actions.back')} onClick={() => void goTo(hrefOf(parent?.parent_id ?? null) ?? '')} />
+            )}
             <bdi>{title}</bdi>
           </Inline>
         }
