@@ -24,9 +24,11 @@ const List = styled.ol`
     max-inline-size: 100%;
   }
   li > :is(a, span) {
+    display: -webkit-box;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
   }
   a {
     color: ${color.muted};
