@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './chromium-flags';
 import { originOf, readConfig } from './config';
 
-const SCREENS = /every-(screen|dialog)\.spec\.ts$/;
+const SCREENS = /every-screen\.spec\.ts$/;
+const DIALOGS = /every-dialog\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
@@ -12,10 +13,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // What looks at every screen changes nothing and can run beside the others, on a portal of its own.
+  // What looks at every screen changes nothing and can run beside the others, on a portal of its own. All dialogs take a quarter of an hour: `npm test -- dialogs`.
   projects: [
-    { name: 'journeys', testIgnore: SCREENS },
+    { name: 'journeys', testIgnore: [SCREENS, DIALOGS] },
     { name: 'screens', testMatch: SCREENS },
+    { name: 'dialogs', testMatch: DIALOGS },
   ],
   use: {
     baseURL: originOf('acme'),

@@ -2,15 +2,16 @@ import { readConfig } from '../config';
 import { endRunning } from '../process/run';
 import { orStopped, stopRequest } from '../process/signals';
 import { allSteps } from '../testing/steps';
-import { runJourneys } from '../testing/journeys';
+import { JOURNEYS, runJourneys } from '../testing/journeys';
 import { oneFailed, runSteps, summaryOf } from '../testing/step';
 
-/** `npm test`: every check and test there is. `npm test -- journeys [playwright arguments]`: the browser journeys alone. */
+/** `npm test`: every check and test there is. `npm test -- journeys [playwright arguments]`: the browser journeys alone; `screens` and `dialogs` likewise. */
 export async function test([only, ...args]: string[]): Promise<void> {
   const print = (line: string) => console.log(line);
   const stop = stopRequest();
   const config = readConfig();
-  const work = only === 'journeys' ? runJourneys(config, 'journeys', args, print) : runSteps(allSteps(config), print);
+  const chosen = JOURNEYS.find((name) => name === only);
+  const work = chosen ? runJourneys(config, chosen, args, print) : runSteps(allSteps(config), print);
   const result = await orStopped(work, stop);
   if (result === 'stopped') {
     endRunning();

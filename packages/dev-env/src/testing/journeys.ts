@@ -15,11 +15,12 @@ import { playwrightResult } from './results';
 import type { StepResult } from './step';
 
 /** Which of the browser tests: the projects of `e2e/playwright.config.ts`. */
-export type Journeys = 'journeys' | 'screens';
+export const JOURNEYS = ['journeys', 'screens', 'dialogs'] as const;
+export type Journeys = (typeof JOURNEYS)[number];
 
 /**
  * Runs browser tests against a portal of their own: a free port, fresh demo data, gone afterwards.
- * @param name of the folders of the portal and of what is reported
+ * @param name also of the folders of the portal and of what is reported
  */
 export async function runJourneys(
   config: DevEnvConfig,
@@ -75,7 +76,7 @@ async function runPlaywright(
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
   const files = ['--reporter=list,json', `--output=${join(results, name)}`];
-  await runThrough(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files, ...args], {
+  await runThrough(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--project=${name}`, ...files, ...args], {
     cwd: join(root, 'e2e'),
     env: environmentWith({ ...portal, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: 'true' }),
     onLine: print,

@@ -10,7 +10,7 @@ import { generateProto } from '../units/proto';
 import { findUnits } from '../units/units';
 import { runOnCurrentNode } from './current-node';
 import { runQuickProofs } from './harness';
-import { type Journeys, runJourneys } from './journeys';
+import { runJourneys } from './journeys';
 import { protoBreaking, protoLint } from './messages';
 import { jestResult, tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step, type StepResult } from './step';
@@ -115,13 +115,13 @@ const build: Step = {
   run: async () => (await buildWhatChanged(targetsOf(findUnits()), new Progress()), onePassed),
 };
 
-const TITLES: Readonly<Record<Journeys, string>> = { journeys: 'browser journeys', screens: 'every screen, in the browser' };
+const TITLES = { journeys: 'browser journeys', screens: 'every screen, in the browser' } as const;
 
-const journeys = (config: DevEnvConfig, name: Journeys): Step => ({
+const journeys = (config: DevEnvConfig, name: keyof typeof TITLES): Step => ({
   title: TITLES[name],
   live: true,
-  run: (onLine) => runJourneys(config, name, [`--project=${name}`], onLine),
-  again: (_failing, onLine) => runJourneys(config, name, [`--project=${name}`, '--last-failed'], onLine),
+  run: (onLine) => runJourneys(config, name, [], onLine),
+  again: (_failing, onLine) => runJourneys(config, name, ['--last-failed'], onLine),
 });
 
 const currentNode: Step = { title: 'signing in, on the current Node', live: false, run: runOnCurrentNode };
