@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { showIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
@@ -14,15 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function open(more: Partial<Issue>): Promise<void> {
+async function open(more: Partial<Issue>) {
   server.on(showIssue, item(issueWith(more)));
-  await renderPage(
+  const page = await renderPage(
     <Routes>
       <Route path="/issue/:id" element={<IssueDetailPage />} />
     </Routes>,
     { at: '/issue/1042' },
   );
   await screen.findByRole('heading', { level: 1 });
+  return page;
 }
 
 it('names planned work in its own words', async () => {
@@ -39,8 +39,7 @@ it('names planned work in its own words', async () => {
 });
 
 it('says what each part of the time means', async () => {
-  const user = userEvent.setup();
-  await open({});
+  const { user } = await open({});
   await user.click(screen.getByRole('button', { name: 'How the time is counted' }));
   const legend = await screen.findByRole('dialog', { name: 'How the time is counted' });
   expect(
