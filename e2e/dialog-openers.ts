@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Dialogs and drawers alike. */
-export const DIALOG = '[role=dialog], [role=alertdialog]';
+/** Dialogs and drawers alike, but not what floats around a menu. */
+export const DIALOG = ':is([role=dialog], [role=alertdialog]):not(:has([role=menu]))';
 
 /** What may open a dialog: a button, or an item of the menu that a button opens. */
 export interface Opener {
