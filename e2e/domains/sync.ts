@@ -32,7 +32,7 @@ export const sync: Domain = {
     },
   ],
   screens: ['/job-statuses'],
-  dialogs: 1,
+  dialogs: 3,
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues'],
   writes: [],
