@@ -12,7 +12,7 @@ import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { useMachineFilter } from '../list/use-machine-filter';
-import { hasStates, StateFilter } from '../state-filter/state-filter';
+import { StateFilter } from '../state-filter/state-filter';
 
 const COLUMNS = ['id', 'title', 'category', 'equipment', 'status', 'criticality', 'created_at', 'created_by', 'formal_confirm'] as const;
 
@@ -48,15 +48,13 @@ export function IssueHistoryPage() {
         columns={useIssueColumns(COLUMNS)}
         around={(content) => (
           <Stack>
-            {hasStates(list) && (
-              <StateFilter
-                of="issue_history"
-                query={list.query}
-                enabled={list.rows !== undefined}
-                selected={list.values.status}
-                onSelect={(status) => list.find({ status })}
-              />
-            )}
+            <StateFilter
+              of="issue_history"
+              query={list.query}
+              enabled={list.rows !== undefined}
+              selected={list.values.status}
+              onSelect={(status) => list.find({ status })}
+            />
             <div>{content}</div>
           </Stack>
         )}

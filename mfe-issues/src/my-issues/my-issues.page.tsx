@@ -10,7 +10,7 @@ import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { useCategoryField, useCategoryFilter } from '../list/issue-search';
-import { hasStates, StateFilter } from '../state-filter/state-filter';
+import { StateFilter } from '../state-filter/state-filter';
 import { useReportDialog } from './use-report-dialog';
 
 const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as const;
@@ -40,15 +40,13 @@ export function MyIssuesPage() {
         around={(rows) => {
           const content = (
             <Stack>
-              {hasStates(list) && (
-                <StateFilter
-                  of="my_issues"
-                  query={list.query}
-                  enabled={list.rows !== undefined}
-                  selected={list.values.status}
-                  onSelect={(state) => list.find({ status: state })}
-                />
-              )}
+              <StateFilter
+                of="my_issues"
+                query={list.query}
+                enabled={list.rows !== undefined}
+                selected={list.values.status}
+                onSelect={(state) => list.find({ status: state })}
+              />
               <div>{rows}</div>
             </Stack>
           );
