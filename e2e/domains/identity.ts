@@ -159,7 +159,7 @@ export const identity: Domain = {
     '/settings/shifts-schemas/1',
     '/settings/work-schemas',
   ],
-  dialogs: 1,
+  dialogs: 40,
   question: '/users',
   calls: ['svc-issues', 'svc-inventory'],
   resolvesSessions: true,

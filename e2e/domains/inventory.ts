@@ -65,7 +65,7 @@ export const inventory: Domain = {
     '/settings/equipment_types/create',
     '/settings/equipment_types/1/edit',
   ],
-  dialogs: 1,
+  dialogs: 5,
   question: '/locations',
   calls: ['svc-identity', 'svc-issues'],
   writes: [newLocations, movedLocations, newEquipmentLine, machineRenames],

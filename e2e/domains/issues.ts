@@ -105,7 +105,7 @@ export const issues: Domain = {
     '/settings/flows',
     '/settings/flows/1',
   ],
-  dialogs: 1,
+  dialogs: 5,
   question: '/issues',
   calls: ['svc-identity', 'svc-inventory'],
   writes: issueWrites,
