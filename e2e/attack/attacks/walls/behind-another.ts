@@ -25,11 +25,6 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
     before: 'the same is asked before the file is received; this one is for who loses the right meanwhile',
   },
   {
-    file: 'staff/person.use-cases.ts',
-    line: 'beforeFile:',
-    before: 'the same is asked once the file is received; that nothing is received of who may not is attacked by upload',
-  },
-  {
     file: 'staff/people.grpc.ts',
     line: "caller.need('issues.assign/update');",
     before: 'the one call of svc-issues that asks this has the same right; outsiders at the port are attacked by rpc',
