@@ -1,4 +1,5 @@
 import type { ServedRoute } from '../../routes';
+import { RECIPES } from '../../../domains/domains';
 import { idOfAdmin, newPerson } from '../../../domains/identity/person.factory';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { Assertions } from '../../../proof/assertions';
@@ -40,13 +41,20 @@ class FirstFault extends Assertions {
   }
 }
 
-async function untilRed(assertions: FirstFault, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
+/** Takes back what recipes left behind, how the administrators sign in among it. Their sessions, which the services are asked past, stay alive by it. */
+async function releaseAll({ home, other }: Context): Promise<void> {
+  for (const { release } of Object.values(RECIPES)) for (const client of [home, other]) await release?.(client);
+}
+
+async function untilRed(context: Context, assertions: FirstFault, parts: (() => Promise<unknown>)[]): Promise<readonly string[]> {
   try {
     for (const part of parts) await part();
   } catch (error) {
     // A machine that is too busy has noticed nothing.
     if ((error as Error).name === 'TimeoutError') throw error;
     if (!(error instanceof Noticed)) return [`the suite did not run to its end: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    await releaseAll(context);
   }
   return assertions.found;
 }
@@ -70,6 +78,7 @@ export const isolation: Suite = async (context, ports, service) => {
   const attacked = { home, other, routes: routesOf(context, service), assertions };
   // Lists first: they only read, so that they can tell what is seen where nothing can be made any more.
   return untilRed(
+    context,
     assertions,
     [lists, routesWithIds, references].map((part) => () => part(attacked)),
   );
@@ -84,7 +93,7 @@ export const rights: Suite = (context, ports, service) => {
   const own = routesOf(context, service);
   const calls = () => guardedCalls(own, new Assertions('')).filter(({ route }) => own.includes(route));
   const run = (making: Promise<() => Promise<void>>) => making.then((ask) => ask());
-  return untilRed(assertions, [
+  return untilRed(context, assertions, [
     () => run(refusals(admin, createUser, calls(), assertions)),
     () => run(strangers(admin, createUser, own, assertions)),
     () => (service === 'issues' ? Promise.resolve() : run(overruling(admin, createUser, own, assertions))),
