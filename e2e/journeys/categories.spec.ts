@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
+import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { callAs } from '../page-calls';
 
 /** Of the first icon within: its own colour and that of what it stands on. */
 const coloursOf = (place: Locator) =>
@@ -16,8 +18,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the icon of a category has one colour everywhere, ${colorScheme}`, async ({ browser }) => {
     const page = await signedInPage(browser, 'admin', { colorScheme });
     const main = page.getByRole('main');
-    await page.goto('/issue/1');
-    const path = main.getByText('Breakdown > Automation').locator('..');
+    const { body } = await callAs<{ items: Pick<IssueRow, 'id' | 'category'>[] }>(page, 'GET', 'issues?pp=100');
+    const issue = body.items.find(({ category }) => category.parents[0]?.name.en === 'Breakdown');
+    await page.goto(`/issue/${issue?.id}`);
+    const path = main.getByText(/^Breakdown > /).locator('..');
     const colours = await coloursOf(path);
     expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 

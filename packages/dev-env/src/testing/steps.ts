@@ -22,11 +22,8 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
     [[proto], [browser]],
     [source, [build, currentNode, types, unused, rulesOfTheHouse]],
     [[jest]],
-    // Each has a portal of its own, and one Chromium or one attacker does not fill two cores.
-    [
-      [proofs('bench'), journeys(config, 'journeys')],
-      [proofs('chaos'), proofs('attack'), journeys(config, 'screens')],
-    ],
+    // Each lane has a portal of its own, and none of them fills two cores: they wait for pages and for what they break.
+    [[journeys(config, 'journeys')], [proofs('bench'), proofs('chaos'), proofs('attack')], [journeys(config, 'screens')]],
   ];
 }
 
