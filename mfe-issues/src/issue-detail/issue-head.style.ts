@@ -1,10 +1,18 @@
 import styled from 'styled-components';
 import { Inline } from '@portal/ui-kit/stack';
-import { font } from '@portal/ui-kit/theme';
+import { font, media } from '@portal/ui-kit/theme';
+
+/** What the issue is about, and what can be done with the page: on a phone below each other, or words would be broken. */
+export const HeadLine = styled(Inline)`
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
 
 /** Keeps its size while the words beside it wrap. */
 export const HeadActions = styled(Inline)`
   flex: none;
+  margin-inline-start: auto;
 `;
 
 /** A long one is set smaller, so that the state stays in sight. */

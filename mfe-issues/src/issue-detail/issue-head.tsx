@@ -10,7 +10,7 @@ import { Criticality } from '../states/criticality';
 import { IssueViewers } from './issue-viewers';
 import { EditableText } from './editable-text';
 import { IssueCategory } from './issue-category';
-import { HeadActions, Title } from './issue-head.style';
+import { HeadActions, HeadLine, Title } from './issue-head.style';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 import { useIssuePage } from './use-issue-page';
 
@@ -48,7 +48,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 
   return (
     <Stack $gap="s">
-      <Inline $justify="space-between" $wrap={false}>
+      <HeadLine $justify="space-between" $wrap={false}>
         <Inline $gap="l">
           <IssueCategory issue={issue} onChange={onChange} />
           {issue.criticality && <Criticality entry={issue.criticality} />}
@@ -59,7 +59,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
           {onChange && <ExportButton single list={`issues/${issue.id}`} query={NO_QUERY} columns={[]} />}
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}
         </HeadActions>
-      </Inline>
+      </HeadLine>
       <EditableText
         label={t('fields.title')}
         value={issue.title}
