@@ -11,6 +11,9 @@ import { contextKeysOf } from './context-pairs';
 import { answersOk } from './probe';
 import { settingsOf } from './settings';
 
+/** Short-lived objects get 8 MB instead of 16: the portal stays at 500 MB. With 4 their collection takes a seventh of a loaded service's time. */
+const YOUNG_SPACE = '--max-semi-space-size=8';
+
 /** What all of the portal's processes are started from. */
 export interface PortalSetting {
   units: Unit[];
@@ -157,7 +160,7 @@ function nodePlan(
   return {
     name: unit.name,
     command: process.execPath,
-    args: [join(unit.folder, 'dist/main.cjs')],
+    args: [YOUNG_SPACE, join(unit.folder, 'dist/main.cjs')],
     env: ownEnvironment(env, settingsOf(unit), environment),
     cwd: unit.folder,
     log: join(folder, 'logs', `${unit.name}.log`),
