@@ -3,7 +3,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe } from '../domain';
 import { groupOf, idOfAdmin } from '../identity/person.factory';
-import { categoryOf, commentForm, newComment, newIssue } from './issue.factory';
+import { categoryOf, commentForm, mergedIssue, newComment, newIssue, otherIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const resolved = async (client: TenantClient) => ({ id: (await newIssue(client, 'take', 'finish')).id });
@@ -65,6 +65,8 @@ export const BULK_MEMBERS: Readonly<Record<string, [right: Access, body: (client
   archived: ['issues/delete', () => ({ archived: true })],
 };
 
+const MERGES = ['issues/update', 'issues/read'] as const;
+
 const seen = { also: ['issues/read'] } satisfies Pick<InnerRight, 'also'>;
 
 export const issuesInnerRights: readonly InnerRight[] = [
@@ -83,5 +85,9 @@ export const issuesInnerRights: readonly InnerRight[] = [
   { route: 'PATCH /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen, body: commentForm },
   { route: 'DELETE /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen },
   { route: 'POST /issues/:id/comments/:commentId/photos', right: 'issues.details/create', params: newComment, ...seen },
+  // Of somebody else's: who may edit issues and may not see this one is told that it does not exist.
+  { route: 'PATCH /issues/:id', right: 'issues/read', params: issue, also: ['issues/update'], body: (client) => ({ title: text(client) }) },
+  { route: 'POST /issues/:id/merge', right: 'issues.transition/update', params: issue, also: MERGES, body: otherIssue },
+  { route: 'DELETE /issues/:id/merge', right: 'issues.transition/update', params: mergedIssue, also: MERGES },
   { route: 'POST /me/issues/:id/take', right: 'issues.transition/update', params: issue, ...seen },
 ];

@@ -128,3 +128,13 @@ export const askedCategory = oncePerClient(async (client): Promise<{ id: number;
 
 /** A question of the tenant's own category, the same for the whole run. */
 export const parameterOf = oncePerClient(async (client): Promise<number> => (await newQuestion(client, (await categoryOf(client)).id)).id);
+
+/** An issue that was closed as a duplicate of another. */
+export async function mergedIssue(client: TenantClient): Promise<{ id: number }> {
+  const [{ id }, into] = [await newIssue(client), await newIssue(client)];
+  await client.item(client.call('POST', `/issues/${id}/merge`, { issue_id: into.id }));
+  return { id };
+}
+
+/** The body of a call that names a second issue. */
+export const otherIssue = async (client: TenantClient): Promise<{ issue_id: number }> => ({ issue_id: (await newIssue(client)).id });

@@ -13,14 +13,16 @@ import {
   entryForm,
   issueForm,
   machineOf,
+  mergedIssue,
   newCategory,
   newComment,
   newCostCenter,
   newEntry,
   newIssue,
-  type NewIssue,
   newQuestion,
+  otherIssue,
   questionForm,
+  type NewIssue,
 } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
@@ -53,12 +55,6 @@ const linked = async (client: TenantClient) => {
   const link = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/links`, { kind: 'blocks', issue_id: other.id }));
   return { id, linkId: link.id };
 };
-const merged = async (client: TenantClient) => {
-  const [{ id }, into] = [await newIssue(client), await newIssue(client)];
-  await client.item(client.call('POST', `/issues/${id}/merge`, { issue_id: into.id }));
-  return { id };
-};
-const otherIssue = async (client: TenantClient) => ({ issue_id: (await newIssue(client)).id });
 
 /** The first step that the flow offers. */
 async function step(client: TenantClient, id: unknown): Promise<object> {
@@ -148,7 +144,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /issues/:id/links': { params: issue, body: async (client) => ({ kind: 'follows', ...(await otherIssue(client)) }), also: SEES },
   'DELETE /issues/:id/links/:linkId': { params: linked, also: SEES },
   'POST /issues/:id/merge': { params: issue, body: otherIssue, also: MOVES },
-  'DELETE /issues/:id/merge': { params: merged, also: MOVES },
+  'DELETE /issues/:id/merge': { params: mergedIssue, also: MOVES },
   'GET /issues/:id/log': { params: issue },
   'POST /issues/:id/photos': { params: issue },
   'DELETE /issues/:id/photos/:fileId': { params: file('photos') },
