@@ -48,7 +48,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
 
   return (
     <Stack $gap="s">
-      <HeadLine $justify="space-between" $wrap={false}>
+      <HeadLine $wrap={false}>
         <Inline $gap="l">
           <IssueCategory issue={issue} onChange={onChange} />
           {issue.criticality && <Criticality entry={issue.criticality} />}

@@ -64,7 +64,7 @@ export function HandoverCard({ handover, linked = false, onConfirmed }: Handover
     heading
   );
   return (
-    <Card title={title} actions={signedAt && <ConfirmedBadge {...handover} wrap />}>
+    <Card title={title} actions={signedAt && <ConfirmedBadge {...handover} />}>
       <Stack>
         {signedAt && <Small>{t('handover.signed_by', { name: personName(author) ?? '', time: format.dateTime(signedAt) })}</Small>}
         {text && (

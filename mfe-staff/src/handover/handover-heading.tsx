@@ -19,19 +19,14 @@ export function HandoverHeading({ crew, shift }: Pick<ShiftToHandOver, 'crew' | 
   );
 }
 
-interface ConfirmedBadgeProps extends Pick<HandoverRow, 'confirmed_at' | 'confirmed_by'> {
-  /** Whole, on two lines where it has no room. */
-  wrap?: boolean;
-}
-
-/** Whether the next leader has confirmed that they read it, and who that was. */
-export function ConfirmedBadge({ confirmed_at: at, confirmed_by: by, wrap }: ConfirmedBadgeProps) {
+/** Whether the next leader has confirmed that they read it, and who that was: whole, on two lines where it has no room. */
+export function ConfirmedBadge({ confirmed_at: at, confirmed_by: by }: Pick<HandoverRow, 'confirmed_at' | 'confirmed_by'>) {
   const t = useT();
   const format = useFormat();
   const personName = usePersonName();
   if (!at) return <StatusBadge tone="warning">{t('handover.not_confirmed')}</StatusBadge>;
   return (
-    <StatusBadge tone="success" wrap={wrap}>
+    <StatusBadge tone="success" wrap>
       {t('handover.confirmed_by', { name: personName(by) ?? '', time: format.dateTime(at) })}
     </StatusBadge>
   );

@@ -73,7 +73,7 @@ function useColumns(): Column<HandoverRow>[] {
         width: [140, 320],
         priority: 2,
         card: 'badge',
-        cell: (row) => <ConfirmedBadge {...row} wrap />,
+        cell: (row) => <ConfirmedBadge {...row} />,
       },
     ],
     [t, personName],

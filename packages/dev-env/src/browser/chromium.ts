@@ -22,14 +22,15 @@ export async function chromiumPath(say: (line: string) => void = console.error):
   return (await withApt(HEADLESS_SHELLS)) ?? (await withApt(BROWSERS)) ?? fetchFromRegistry();
 }
 
-/** A whole browser, for what the one without windows cannot: it shows no notices. @throws Problem */
-export async function wholeChromiumPath(say: (line: string) => void): Promise<string> {
-  return readConfig().chromium ?? find(BROWSERS, ELSEWHERE) ?? (await withApt(BROWSERS)) ?? chromiumPath(say);
+/** A whole browser, for what the one without windows cannot: it shows no notices. Undefined where there is none and apt has none. */
+export async function wholeChromiumPath(): Promise<string | undefined> {
+  return readConfig().chromium ?? find(BROWSERS, ELSEWHERE) ?? withApt(BROWSERS);
 }
 
-/** As `chromiumPath`, once for all that follow: installs the one without windows where it can, also beside a whole browser. @throws Problem */
+/** Finds or installs both, once for all that follow: two that install at once lock each other out. @throws Problem */
 export async function prepareChromium(say: (line: string) => void): Promise<void> {
   if (!readConfig().chromium && !find(HEADLESS_SHELLS)) await withApt(HEADLESS_SHELLS);
+  await wholeChromiumPath();
   await chromiumPath(say);
 }
 

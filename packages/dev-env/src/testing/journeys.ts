@@ -29,7 +29,7 @@ export async function runJourneys(
   print: (line: string) => void,
 ): Promise<StepResult> {
   const chromium = await chromiumPath(print);
-  const wholeChromium = await wholeChromiumPath(print);
+  const wholeChromium = (await wholeChromiumPath()) ?? chromium;
   const folder = join(cacheFolder, name);
   const { group, close } = await openFolder(folder, print);
   try {

@@ -27,19 +27,16 @@ export class NumberSeries {
       const key = `${tenant} ${series}`;
       const asked = { count, resolve, reject };
       const waiting = this.waiting.get(key);
-      if (waiting) {
-        waiting.push(asked);
-        return;
-      }
-      this.waiting.set(key, []);
-      void this.answer(tenant, series, [asked]).then(() => this.answerWaiting(key, tenant, series));
+      if (waiting) waiting.push(asked);
+      else void this.answerAll(key, tenant, series, asked);
     });
   }
 
-  private async answerWaiting(key: string, tenant: string, series: string): Promise<void> {
-    for (let asked = this.waiting.get(key)?.splice(0); asked?.length; asked = this.waiting.get(key)?.splice(0)) {
-      await this.answer(tenant, series, asked);
-    }
+  /** Answers the first, then whoever came meanwhile, until nobody waits. */
+  private async answerAll(key: string, tenant: string, series: string, first: Asked): Promise<void> {
+    const waiting = [first];
+    this.waiting.set(key, waiting);
+    while (waiting.length > 0) await this.answer(tenant, series, waiting.splice(0));
     this.waiting.delete(key);
   }
 
