@@ -1,6 +1,7 @@
 import '@portal/ui-kit/fonts.css';
 import './first/first.css';
 import './shared-libraries';
+import { nextTask } from './boot/next-task';
 import { installTrustedTypes } from './boot/trusted-types';
 
 /** Started one by one: together they would keep a phone from answering for half a second. */
@@ -10,11 +11,6 @@ const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './boot/root'),
 ];
-
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
 
 async function startInSteps(): Promise<void> {
   for (const step of STEPS) {

@@ -1,4 +1,4 @@
-import React from 'react';
+import React, { startTransition, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
@@ -18,7 +18,7 @@ export type Lifecycle = ReactAppOrParcel<MountProps>;
 export function createLifecycle(manifest: Manifest): Lifecycle {
   const react = singleSpaReact<MountProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot: createSlicedRoot },
     renderType: 'createRoot',
     rootComponent: () => <UnitRoot manifest={manifest} />,
     // UnitRoot has a boundary of its own, with the unit's texts around it.
@@ -29,4 +29,10 @@ export function createLifecycle(manifest: Manifest): Lifecycle {
     return react.bootstrap(props);
   };
   return { ...react, bootstrap };
+}
+
+/** Draws in slices: a whole screen at once keeps a phone from answering. */
+function createSlicedRoot(place: HTMLElement, options?: ReactDOMClient.RootOptions): ReactDOMClient.Root {
+  const root = ReactDOMClient.createRoot(place, options);
+  return { render: (children: ReactNode) => startTransition(() => root.render(children)), unmount: () => root.unmount() };
 }

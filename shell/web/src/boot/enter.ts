@@ -9,6 +9,7 @@ import { phaseOfProblem } from '../phase/problem-phase';
 import { uncoverPage } from '../phase/maintenance';
 import { phaseNow, showPhase } from '../phase/phase';
 import { guestPassportAt } from './guest-page';
+import { nextTask } from './next-task';
 import { AccountPage, EnrolmentScreen, GuestPage, importGuest, importPortal, PortalFrame, SignInPage } from './screens';
 import { takeExpiredSession } from './session-end';
 
@@ -32,6 +33,7 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
 /** From a session to the running portal. */
 export async function enterPortal(session: Session, registry = loadRegistry()): Promise<void> {
   const [{ preparePortal }, units] = await Promise.all([importPortal(), registry]);
+  await nextTask();
   const screen = session.must_enrol ? EnrolmentScreen : PortalFrame;
   await Promise.all([preparePortal(session, units), screen.fetch()]);
   showPhase({ name: session.must_enrol ? 'enrolment' : 'portal' });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
@@ -22,7 +22,8 @@ export function mountRoot(): void {
 }
 
 function Root() {
-  const { phase, cover } = usePhase();
+  const { phase: now, cover } = usePhase();
+  const phase = useDeferredValue(now);
   return (
     <PortalProviders>
       <GlobalStyle />
