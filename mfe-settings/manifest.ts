@@ -51,7 +51,6 @@ export const manifest = defineManifest({
       access: 'terminals.edit/read',
       title: 'routes.terminal_equipment',
       texts: 'terminals',
-      parent: 'settings.terminals',
     },
     {
       id: 'settings.company_management',

@@ -93,7 +93,6 @@ export const manifest = defineManifest({
       page: part(() => import('./src/user-templates/template-groups.page'), 'TemplateGroupsPage'),
       access: 'settings.staff/read',
       title: 'routes.user_template_groups',
-      parent: 'settings.userProfiles',
     },
     {
       id: 'settings.userProfilesNotificationPreferences',
@@ -101,7 +100,6 @@ export const manifest = defineManifest({
       page: part(() => import('./src/user-templates/template-notifications.page'), 'TemplateNotificationsPage'),
       access: 'settings.staff/read',
       title: 'routes.user_template_notifications',
-      parent: 'settings.userProfiles',
     },
     {
       id: 'settings.groups',
@@ -116,7 +114,6 @@ export const manifest = defineManifest({
       page: part(() => import('./src/groups/group-members.page'), 'GroupMembersPage'),
       access: 'settings.groups.edit/read',
       title: 'routes.group_members',
-      parent: 'settings.groups',
     },
     {
       id: 'settings.access',

@@ -85,7 +85,8 @@ export function EquipmentTypeListPage() {
     <>
       <PageHeader
         title={title}
-        count={items?.length ?? null}
+        count={items?.length ?? 0}
+        counting={!items}
         actions={
           <>
             {exported}

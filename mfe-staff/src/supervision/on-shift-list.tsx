@@ -54,6 +54,12 @@ const List = styled.ul`
     }
   }
 `;
+
+/** A line of it is kept while it loads. */
+const Work = styled.div`
+  min-block-size: 1.5rem;
+`;
+
 const Away = styled.p`
   padding: ${space.s} ${space.l} ${space.m};
   color: ${color.muted};
@@ -106,7 +112,13 @@ function Line({ person, leads }: { person: PersonOnShift; leads: boolean }) {
           {person.reason !== 'shift' && ` ${t('supervision.until', { time: format.time(person.until) })}`}
         </small>
       </span>
-      <div>{person.service_staff && <Slot quiet name="supervision.person" props={{ userId: person.id }} />}</div>
+      <div>
+        {person.service_staff && (
+          <Work>
+            <Slot quiet name="supervision.person" props={{ userId: person.id }} />
+          </Work>
+        )}
+      </div>
       <span>
         {person.present !== null && (
           <StatusBadge size="small" tone={person.present ? 'success' : 'neutral'}>

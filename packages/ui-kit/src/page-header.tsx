@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, media, space } from './theme/tokens';
 
 export interface PageHeaderProps {
   /** One that is more than a text isolates what is foreign in it by itself. */
   title: ReactNode;
-  /** How many there are, already formatted; null while that is not known. */
+  /** How many there are, already formatted. */
   count?: ReactNode;
+  /** That is not known yet: the room of the count is kept. */
+  counting?: boolean;
   /** Under the title: one line that says what this is. */
   subtitle?: ReactNode;
   /** Beside the title: the state as the loudest element. */
@@ -31,24 +33,31 @@ const Line = styled.div`
   min-block-size: 2.5rem;
 `;
 
-/** Beside a count that comes later it takes what the buttons leave: they would wrap when it comes, and push everything down. */
-const Title = styled.h1<{ $counted: boolean }>`
-  ${({ $counted }) => $counted && 'flex: 1 1 0;'}
+const COUNT_BESIDE = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space.s};
+`;
+
+/** Beside a count that comes later it takes what the buttons leave: they would wrap when it comes, and push everything down. */
+const Title = styled.h1<{ $counted: boolean; $text: boolean }>`
+  ${({ $counted }) => $counted && 'flex: 1 1 0;'}
+  ${({ $text }) => !$text && COUNT_BESIDE}
   min-inline-size: ${({ $counted }) => ($counted ? 'min(100%, 14rem)' : 0)};
   font-size: ${font.heading};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-  small {
-    color: ${color.muted};
-    font-size: ${font.body};
-    font-weight: ${font.regular};
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0;
-  }
+`;
+
+const Count = styled.small<{ $counting: boolean }>`
+  ${({ $counting }) => $counting && 'visibility: hidden;'}
+  color: ${color.muted};
+  font-size: ${font.body};
+  font-weight: ${font.regular};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0;
+  white-space: nowrap;
 `;
 
 const Subtitle = styled.p`
@@ -77,14 +86,15 @@ const Actions = styled.div`
 `;
 
 /** The top of a page: what it is, its state, what can be done. */
-export function PageHeader({ title, count, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
+export function PageHeader({ title, count, counting = false, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <Header>
       {breadcrumbs}
       <Line>
-        <Title $counted={count !== undefined}>
+        <Title $counted={count !== undefined} $text={typeof title === 'string'}>
           {typeof title === 'string' ? <bdi>{title}</bdi> : title}
-          {count !== undefined && count !== null && <small>{count}</small>}
+          {count !== undefined && ' '}
+          {count !== undefined && <Count $counting={counting}>{count}</Count>}
         </Title>
         {status}
         {actions && <Actions>{actions}</Actions>}

@@ -44,7 +44,7 @@ export function FlowListPage() {
   const items = flows.data?.items;
   return (
     <>
-      <PageHeader title={title} count={items?.length ?? null} subtitle={t('flows.subtitle')} actions={button} />
+      <PageHeader title={title} count={items?.length ?? 0} counting={!items} subtitle={t('flows.subtitle')} actions={button} />
       {!items && (flows.error ? <LoadError error={flows.error} onRetry={() => void flows.refetch()} /> : <SkeletonText lines={4} />)}
       {items && (
         <Card flush>

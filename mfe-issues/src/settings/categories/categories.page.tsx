@@ -84,7 +84,8 @@ export function CategoriesPage() {
             <bdi>{title}</bdi>
           </Inline>
         }
-        count={tree ? level.length : null}
+        count={level.length}
+        counting={!tree}
         actions={
           <>
             <IconButton icon="refresh" label={t('actions.reload')} onClick={() => void query.refetch()} />

@@ -76,7 +76,8 @@ function Entries({ group }: { group: DictionaryGroup }) {
             <bdi>{title}</bdi>
           </Inline>
         }
-        count={tree ? level.length : null}
+        count={level.length}
+        counting={!tree}
         actions={
           <>
             <IconButton icon="refresh" label={t('actions.reload')} onClick={() => void query.refetch()} />

@@ -74,7 +74,8 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
     <>
       <PageHeader
         title={title}
-        count={list.total === undefined ? null : count(list.total)}
+        count={count(list.total ?? 0)}
+        counting={list.total === undefined}
         actions={
           <>
             <ViewMenu views={list.views} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import type { MenuItemSpec } from '@portal/ui-kit/menu';
 import { confirm } from '../confirm/confirm';
 import { usePortalT } from '../i18n/use-t';
@@ -43,7 +44,7 @@ export function RowMenu({ name, onEdit, onRemove, refusal, more = [] }: RowMenuP
   const offered = items.filter((item) => item !== false && item !== undefined);
   if (offered.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<IconButton icon="more" size="small" label={t('list.actions')} disabled />}>
       <Menu label={t('list.actions')} icon="more" size="small" items={offered} />
     </Suspense>
   );

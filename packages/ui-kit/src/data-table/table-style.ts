@@ -251,7 +251,9 @@ export const News = styled.div`
   text-align: center;
 `;
 
-export const Foot = styled.div`
+/** Out of sight until the rows are there: they are fewer than what fills their place, and it would jump. */
+export const Foot = styled.div<{ $waiting: boolean }>`
+  ${({ $waiting }) => $waiting && 'visibility: hidden;'}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addressOf, useCurrentPage } from '@portal/portal-kit/portal';
-import { usePortal } from '@portal/portal-kit/shell';
+import { usePortal, type PublishedRoute, type RegistryEntry } from '@portal/portal-kit/shell';
 import { Breadcrumbs, type Crumb } from '@portal/ui-kit/breadcrumbs';
 import { usePathname } from './location';
 import { matchRoute } from '../units/route-match';
@@ -17,13 +17,20 @@ function useDeclaredTrail(): readonly Crumb[] {
   const { registry } = usePortal();
   const { t } = useTranslation();
   const match = matchRoute(usePathname(), registry);
-  const above = registry
-    .flatMap(({ manifest }) => manifest.routes.map((route) => ({ ...route, namespace: manifest.namespace })))
-    .find(({ id }) => id === match?.route.parent);
+  const above = match && routeAbove(match.route, registry);
   if (!match || !above) return [];
   return [
     // The address of one with parameters is for the page to know.
     { label: t(above.title, { ns: above.namespace }), href: (!above.path.includes(':') && addressOf(above.id)) || undefined },
     { label: t(match.route.title, { ns: match.namespace }) },
   ];
+}
+
+/** The screen that a route belongs to: the one it names, else the one whose address leads furthest there. */
+function routeAbove({ parent, path }: PublishedRoute, registry: readonly RegistryEntry[]) {
+  const routes = registry.flatMap(({ manifest }) => manifest.routes.map((route) => ({ ...route, namespace: manifest.namespace })));
+  if (parent !== undefined) return routes.find(({ id }) => id === parent);
+  return routes
+    .filter((route) => route.path !== '/' && path.startsWith(`${route.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 }
