@@ -27,7 +27,11 @@ it('shows the way to a page before the page has come, and then what the page say
 });
 
 it('takes the screen whose address leads furthest to it where its manifest names none', async () => {
-  const routes = [route('settings', '/settings'), route('settings.types', '/settings/types'), route('settings.types.create', '/settings/types/create')];
+  const routes = [
+    route('settings', '/settings'),
+    route('settings.types', '/settings/types'),
+    route('settings.types.create', '/settings/types/create'),
+  ];
   await startShellForTests({ registry: [registryEntry('mfe-inventory', routes)], at: '/settings/types/create' });
   render(<Trail />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/types');
