@@ -3,6 +3,7 @@ import { allButColours, allRules, faultsInTheDark, faultsOf } from '../axe';
 import { DOMAINS } from '../domains/domains';
 import { newPage, signedInPage, type PageOptions } from '../browser-sessions';
 import { test } from '../journey-test';
+import { MOST_SHIFT, shiftOf, watchShift } from '../layout-shift';
 
 const SCREENS: [string, readonly string[]][] = [
   ...DOMAINS.map(({ name, screens }): [string, readonly string[]] => [name, screens]),
@@ -42,8 +43,9 @@ const inEnglish: Look = async (page, screen) => {
   await page.setViewportSize(WIDE);
 };
 
-/** Opened on a phone. */
+/** Opened on a phone, where nothing may jump while it loads. */
 const inArabic: Look = async (page, screen) => {
+  expect.soft(await shiftOf(page), `${screen}: jumps`).toBeLessThanOrEqual(MOST_SHIFT);
   expect.soft(await faultsOf(allButColours(page)), screen).toEqual([]);
   await fitsSideways(page, screen);
 };
@@ -60,6 +62,7 @@ for (const [language, options, look] of LOOKS) {
       test.setTimeout(900_000);
       const complaints: string[] = [];
       const page = await signedInPage(browser, 'admin', { ...options, reducedMotion: 'reduce' });
+      await watchShift(page);
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });

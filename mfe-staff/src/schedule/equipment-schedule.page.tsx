@@ -1,7 +1,9 @@
 import { useParams } from 'react-router';
 import { listEquipmentEvents } from '@portal/contracts/identity/contracts';
 import { AREA_OF } from '@portal/contracts/inventory/equipment-terms';
-import { addressOf, equipmentName, useApiQuery, useEquipmentCard, usePage, usePortal, useT } from '@portal/portal-kit';
+import { getEquipmentCard } from '@portal/contracts/inventory/contracts';
+import { addressOf, equipmentName, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { ScheduleScreen } from './schedule-screen';
 import { useCalendarRange } from './use-calendar-range';
 
@@ -11,12 +13,13 @@ export function EquipmentSchedulePage() {
   const { can } = usePortal();
   const id = Number(useParams().id);
   const range = useCalendarRange();
-  const equipment = useEquipmentCard(id);
+  const card = useApiQuery(getEquipmentCard, { params: { id } }, { live: ['equipment'] });
   const found = useApiQuery(
     listEquipmentEvents,
     { params: { id }, query: range.window },
     { live: [`equipment_schedule:${id}`], keep: true },
   );
+  const equipment = card.data?.item;
   const area = AREA_OF[equipment?.kind ?? 'machine'];
   const name = equipment && equipmentName(equipment);
   const title = name ? t('calendar.equipment_schedule_of', { name }) : t('routes.equipment_schedule');
@@ -28,6 +31,8 @@ export function EquipmentSchedulePage() {
     ],
   });
   const change = equipment !== undefined && can(`${area}/update`);
+  // Its title and what can be added follow from it.
+  if (card.isPending) return <SkeletonText lines={12} />;
   return (
     <ScheduleScreen
       title={title}

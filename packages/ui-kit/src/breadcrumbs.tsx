@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from './icon';
 import { useLabels } from './labels';
-import { color, font, space } from './theme/tokens';
+import { color, font, media, space } from './theme/tokens';
 
 export interface Crumb {
   label: string;
@@ -29,6 +29,16 @@ const List = styled.ol`
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    li {
+      min-inline-size: 2.5rem;
+    }
+    /* The title below says it too. */
+    li:last-child {
+      flex-shrink: 9;
+    }
   }
   a {
     color: ${color.muted};
