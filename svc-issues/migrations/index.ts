@@ -30,6 +30,7 @@ import { transitionEffects } from './20261122221900-transition-effects';
 import { requiredLicense } from './20261123045300-required-license';
 import { lastDraft } from './20261125020500-last-draft';
 import { guestReport } from './20261123023440-guest-report';
+import { currentAndOpenIssues } from './20261125131742-current-and-open-issues';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -64,5 +65,6 @@ export const migrations: Migration[] = [
   guestReport,
   requiredLicense,
   lastDraft,
+  currentAndOpenIssues,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,4 +1,7 @@
 import { withTenant } from '@portal/service-kit/query';
+import { migrate, rollback } from '@portal/service-kit/migration';
+import { EXTENSIONS, migrations } from '../migrations';
+import { currentAndOpenIssues } from '../migrations/20261125131742-current-and-open-issues';
 import { writeIssueWords } from '../src/issues/search/write-issue-words.job';
 import { useService, type Plant } from './world';
 
@@ -103,6 +106,43 @@ describe.each(['before the words are written', 'after'])('a search for words, %s
     expect(await text('gdzie')).toEqual([]);
     expect(await text('olej')).toEqual([3, 2]);
   });
+});
+
+/** A migration taken back, with those after it, and done again over what is there. */
+async function anew({ name }: (typeof migrations)[number], meanwhile: () => Promise<unknown>): Promise<void> {
+  const options = { adminUrl: service.get().urls.admin, schema: 'issues', migrations, extensions: EXTENSIONS };
+  await rollback(options, migrations.length - migrations.findIndex((one) => one.name === name));
+  await meanwhile();
+  await migrate(options);
+}
+
+it.each(['before the words are written', 'after'])('marks what was there before the marks were, %s', async (when) => {
+  await withTenant(service.get().db, plant.leader, async (query) => {
+    await query('number_series').where({ name: 'issue' }).del();
+    await query('number_series').insert({ name: 'issue', value: 32_765 });
+  });
+  const [first, second, third, fourth] = [32_766, 32_767, 32_768, 32_769];
+  await life();
+  const changeAll = async () => {
+    await plant.as(plant.leader).delete(`/issues/${first}`);
+    await plant.act(fourth, 'take', plant.mechanic);
+    await plant.act(fourth, 'finish', plant.mechanic);
+    await plant.change(fourth, { flow_state_id: await plant.state('Closed') });
+    await plant.change(third, { title: '---', user_description: '' });
+  };
+  if (when === 'after') await write();
+  await anew(currentAndOpenIssues, changeAll);
+  for (const again of [false, true]) {
+    if (again) {
+      await plant.change(third, { title: 'Prasa' });
+      await write();
+    }
+    expect(await text('pras')).toEqual(again ? [third, second] : [second]);
+    expect(await text('pras', { archived_equals: true })).toEqual([first]);
+    expect(await text('press', { flow_state_finished_equals: true })).toEqual([fourth]);
+    expect(await text('press', { flow_state_finished_equals: false })).toEqual([]);
+    expect(await text('pras', { flow_state_finished_equals: false })).toEqual(again ? [third, second] : [second]);
+  }
 });
 
 it('finds what two write at once, each change once', async () => {

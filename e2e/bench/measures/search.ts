@@ -16,15 +16,17 @@ interface Search {
   sortBy?: string;
 }
 
-/** All; one word that many issues have, two that many have, the beginning of one, and one that few have; in another order one that many have, and one that few have. */
+/** All; one word that many issues have, two that many have, the beginning of one, one that few have and the smaller portal one issue, and one that as few have in both; the same in another order. */
 const SEARCHES: readonly Search[] = [
   {},
   { words: 'often' },
   { words: 'often half' },
   { words: 'hal' },
   { words: 'rare7' },
+  { words: 'seldom' },
   { words: 'half', sortBy: 'title' },
   { words: 'rare7', sortBy: 'title' },
+  { words: 'seldom', sortBy: 'title' },
 ];
 
 /** Lists and searches of a plant with ten years of issues, in turn with those of a second portal that has 10,000. */

@@ -63,6 +63,9 @@ const PAGE_BY_TEXT = listOf(
   searched({ ...all, large: undefined, where: 'i.id = any(:found::bigint[])', total: () => ':total::bigint', isPage: true }),
 );
 
+/** All that were found by their words alone, in another order than that of their numbers. */
+const ALL_BY_TEXT = listOf(issueList, searched({ ...found(all), total: () => ':total::bigint' }));
+
 /** Many that were counted by their words alone, in another order than that of their numbers: read in turn until the page is full. */
 const COUNTED_BY_TEXT = listOf(issueList, {
   ...all,
@@ -99,7 +102,7 @@ function listKnowing(known: Known): List {
 export async function listAll(query: Query, searchParams: Searched): Promise<Json<Page<IssueRow>>> {
   const alone = await findByTextAlone(query, issueList, searchParams);
   if (alone) {
-    const list = alone.isPage ? PAGE_BY_TEXT : alone.many ? COUNTED_BY_TEXT : listKnowing({ found: true, searched: true, alike: false });
+    const list = alone.isPage ? PAGE_BY_TEXT : alone.many ? COUNTED_BY_TEXT : ALL_BY_TEXT;
     return runList(query, list, searchParams, { ...textParams(searchParams), found: alone.ids, total: alone.total, alike: null });
   }
   const { list, params } = await allIssues(query, searchParams);

@@ -1,7 +1,7 @@
 import { readList, type ListParams } from '@portal/service-kit/list';
 import type { ListGrammar } from '@portal/contracts/lists';
 import type { Query } from '@portal/service-kit/query';
-import { FOUND_PAGE } from './text-search-sql';
+import { FOUND_ALL, FOUND_PAGE } from './text-search-sql';
 
 /** Up to here the numbers are given to the list; more of them it reads for itself. */
 const MOST = 2_000;
@@ -11,17 +11,8 @@ interface Found {
   ids: number[];
 }
 
-interface Asked {
-  text: string;
-  archived: boolean | null;
-  finished: boolean | null;
-  offset: number;
-  most: number;
-  dir: 'asc' | 'desc';
-}
-
-async function find(query: Query, { text, archived, finished, offset, most, dir }: Asked): Promise<Found> {
-  const [row] = await query.sql<{ found: string }>(FOUND_PAGE[dir], [text, archived, finished, offset, most]);
+async function find(query: Query, sql: string, params: readonly unknown[]): Promise<Found> {
+  const [row] = await query.sql<{ found: string }>(sql, params);
   return JSON.parse(row?.found ?? '{"total":0,"ids":[]}') as Found;
 }
 
@@ -35,19 +26,22 @@ const textOf = ({ text_contains: text }: TextQuery): string | null => (typeof te
 export async function findByText(query: Query, searchParams: TextQuery): Promise<number[] | 'many' | null> {
   const text = textOf(searchParams);
   if (text === null) return null;
-  const { total, ids } = await find(query, { text, archived: null, finished: null, offset: 0, most: MOST, dir: 'desc' });
+  const { total, ids } = await find(query, FOUND_ALL, [text, [], MOST]);
   return total > MOST ? 'many' : ids;
 }
 
-/** What SQL with the condition of a text needs: `:text`, and the marks that the list asks for by its own conditions. */
-export const textParams = (searchParams: TextQuery): ListParams => ({ text: textOf(searchParams) ?? '', archived: null, finished: null });
+/** What SQL with the condition of a text needs: `:text`, and no marks: the list has conditions of its own for them. */
+export const textParams = (searchParams: TextQuery): ListParams => ({ text: textOf(searchParams) ?? '', marks: [] });
 
-const MARKS = new Set(['archived_equals', 'flow_state_finished_equals']);
-const TRUTH = new Set(['true', 'false']);
+/** Words by which bits know what a list may ask for besides. */
+const MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  archived_equals: { true: '/archived', false: '/current' },
+  flow_state_finished_equals: { true: '/finished', false: '/open' },
+};
 
 /** Whether nothing but words and what the bits know besides narrows the list. */
 function isKnownToBits(sent: Readonly<Record<string, string>>): boolean {
-  return Object.entries(sent).every(([name, value]) => name === 'text_contains' || (MARKS.has(name) && TRUTH.has(value)));
+  return Object.entries(sent).every(([name, value]) => name === 'text_contains' || MARKS[name]?.[value] !== undefined);
 }
 
 /** What a list that is searched by words alone has: the exact total, and in the order of the numbers the page, else all of them or, of too many, none. */
@@ -63,9 +57,11 @@ export async function findByTextAlone(query: Query, grammar: ListGrammar, search
   if (text === null) return null;
   const { p, pp, sortBy, sortDir: dir, sent } = readList(grammar, searchParams);
   if (!isKnownToBits(sent)) return null;
-  const finished = sent.flow_state_finished_equals;
-  const marks = { archived: sent.archived_equals === 'true', finished: finished === undefined ? null : finished === 'true' };
+  // Archived issues stay out unless they are asked for.
+  const marks = Object.entries({ archived_equals: 'false', ...sent }).flatMap(([name, value]) => MARKS[name]?.[value] ?? []);
   const isPage = sortBy === 'id';
-  const found = await find(query, { text, ...marks, dir, ...(isPage ? { offset: (p - 1) * pp, most: pp } : { offset: 0, most: MOST }) });
+  const found = isPage
+    ? await find(query, FOUND_PAGE[dir], [text, marks, (p - 1) * pp, pp])
+    : await find(query, FOUND_ALL, [text, marks, MOST]);
   return { ...found, isPage, many: !isPage && found.total > MOST };
 }
