@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Page } from '@portal/contracts/answers';
 import { PAGE_SIZES, REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import type { ListGrammar, ListQuery } from '@portal/contracts/lists';
@@ -104,9 +104,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
   }, [beyond, lastPage, toLastPage]);
   // Rows of a page that does not exist are none at all: those of the last page are on their way.
   const asked = { search: JSON.stringify(query), answered: !isPlaceholderData };
-  const { rows: shown, ...steady } = useSteadyRows(beyond ? undefined : data?.items, asked, pageSize);
-  // Drawn in slices: a whole page at once keeps a phone from answering.
-  const rows = useDeferredValue(shown);
+  const { rows, ...steady } = useSteadyRows(beyond ? undefined : data?.items, asked, pageSize);
 
   return {
     fields,

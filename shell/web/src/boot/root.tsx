@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
@@ -22,8 +22,7 @@ export function mountRoot(): void {
 }
 
 function Root() {
-  const { phase: now, cover } = usePhase();
-  const phase = useDeferredValue(now);
+  const { phase, cover } = usePhase();
   return (
     <PortalProviders>
       <GlobalStyle />
