@@ -1,44 +1,7 @@
-import { type Browser, type Page, type Request, expect } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import { accountOf, signedInPage, newPage, signInButton } from '../browser-sessions';
 import { test } from '../journey-test';
-
-interface Visit {
-  requests: number;
-  /** JavaScript as it went over the wire. */
-  scriptKib: number;
-}
-
-/** Waits until nothing more comes; the stream of live events never ends, so the network is never idle. */
-async function quiet(sizes: readonly unknown[]): Promise<void> {
-  let seen = -1;
-  await expect
-    .poll(
-      () => {
-        const same = seen === sizes.length;
-        seen = sizes.length;
-        return same;
-      },
-      { intervals: [700] },
-    )
-    .toBe(true);
-}
-
-/** What a page asks for from now on, until nothing more comes; of one folder where it is said. */
-async function weigh(page: Page, visit: () => Promise<void>, folder = '/'): Promise<Visit> {
-  const sizes: Promise<number>[] = [];
-  const add = (request: Request) => {
-    if (!new URL(request.url()).pathname.startsWith(folder)) return;
-    const isScript = request.resourceType() === 'script';
-    sizes.push(request.sizes().then(({ responseBodySize }) => (isScript ? responseBodySize : 0)));
-  };
-  page.on('requestfinished', add);
-  await visit();
-  await quiet(sizes);
-  // What comes later has no size any more once the page is closed.
-  page.off('requestfinished', add);
-  const bytes = await Promise.all(sizes);
-  return { requests: bytes.length, scriptKib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
-}
+import { weigh } from '../page-weight';
 
 /** A browser that was never here, with the session of the leader. */
 async function newLeaderPage(browser: Browser): Promise<Page> {

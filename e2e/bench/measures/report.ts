@@ -6,7 +6,7 @@ import { median, spread } from '../../proof/statistics';
 import { newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
-import { type Weight, weigh } from '../weight';
+import { type Weight, weigh } from '../../page-weight';
 
 interface Reported extends Weight {
   /** Milliseconds from opening the screen to the number of the issue. */

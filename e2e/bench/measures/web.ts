@@ -6,7 +6,7 @@ import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import { MOST_SHIFT, shiftOf, watchShift } from '../../layout-shift';
 import type { Measure } from '../measure';
-import { type Weight, weigh } from '../weight';
+import { type Weight, weigh } from '../../page-weight';
 
 /** Milliseconds since the visit began. */
 interface Paints {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { barcodeAddress, qrAddress } from '@portal/portal-kit/barcodes';
-import { color, font } from '@portal/ui-kit/theme';
+import { clampedTo, color, font } from '@portal/ui-kit/theme';
 import type { LabelFormat } from './label-formats';
 import type { LabelledThing } from './use-labelled';
 
@@ -43,11 +43,8 @@ const Words = styled.div`
     overflow-wrap: anywhere;
   }
   span {
+    ${clampedTo(2)}
     font-size: 3mm;
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 `;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { joinFacts, useT, usePersonName, usePortal } from '@portal/portal-kit';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { clampedTo, color, font, space } from '@portal/ui-kit/theme';
 import { pathOfRef } from '../categories/category-path';
 import { MachineTitle } from './machine-title';
 import { IssueLink } from './issue-link';
@@ -49,14 +49,10 @@ const Facts = styled.span`
 `;
 
 const Title = styled.h3`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
+  ${clampedTo(2)}
   font-size: ${font.body};
   font-weight: ${font.bold};
   line-height: 1.4;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
   a {
     color: inherit;
     text-decoration: none;

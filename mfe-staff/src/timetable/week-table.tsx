@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Timetable } from '@portal/contracts/identity/schemas';
 import { localeTag, translated } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
-import { color, font, radius, space, stroke } from '@portal/ui-kit/theme';
+import { clampedTo, color, font, radius, space, stroke } from '@portal/ui-kit/theme';
 import { weekdayOf } from '../shifts/plant-days';
 import { CrewDay } from './crew-day';
 
@@ -47,11 +47,7 @@ const Grid = styled.table`
     box-shadow: inset 0 ${stroke.thick} ${color.accent};
   }
   th > bdi {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${clampedTo(3)}
   }
   small {
     display: block;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from './icon';
 import { useLabels } from './labels';
+import { clampedTo } from './theme/clamped-to';
 import { color, font, media, space } from './theme/tokens';
 
 export interface Crumb {
@@ -24,11 +25,7 @@ const List = styled.ol`
     max-inline-size: 100%;
   }
   li > :is(a, span) {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
+    ${clampedTo(1)}
   }
   ${media.phone} {
     flex-wrap: nowrap;

@@ -17,6 +17,7 @@ export {
   waiting,
   type Space,
 } from './theme/tokens';
+export { clampedTo } from './theme/clamped-to';
 export { TONES, type Tone } from './theme/palette';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

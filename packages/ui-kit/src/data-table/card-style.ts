@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { clampedTo } from '../theme/clamped-to';
 import { color, font, media, radius, space, stroke } from '../theme/tokens';
 import { arrival, goneStyle } from './table-style';
 
@@ -49,15 +50,10 @@ export const Age = styled.span`
   color: ${color.muted};
 `;
 
-/** On two lines at most; only a word longer than the line is broken. */
 export const Title = styled.div`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
+  ${clampedTo(2)}
   font-size: ${font.body};
   line-height: 1.4;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 /** As many lines as they take: pieces of one line would say nothing. */

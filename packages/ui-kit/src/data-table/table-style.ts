@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
+import { clampedTo } from '../theme/clamped-to';
 import { color, font, layer, media, motion, radius, space, stroke, target, targetDense, waiting } from '../theme/tokens';
 
 const tint = keyframes`from { background-color: ${color.selected}; }`;
@@ -190,13 +191,9 @@ export const CellText = styled.div`
   white-space: nowrap;
 `;
 
-/** Two lines at most, one where rows are compact. Only a word longer than the line is broken. */
+/** Two lines at most, one where rows are compact. */
 const clamped = css`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${clampedTo(2)}
   [data-density='compact'] & {
     -webkit-line-clamp: 1;
   }

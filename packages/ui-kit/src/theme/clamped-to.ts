@@ -1,0 +1,10 @@
+import { css, type RuleSet } from 'styled-components';
+
+/** Text on so many lines at most; only a word longer than the line is broken. */
+export const clampedTo = (lines: number): RuleSet => css`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;
