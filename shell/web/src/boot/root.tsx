@@ -26,7 +26,7 @@ function Root() {
   return (
     <PortalProviders>
       <GlobalStyle />
-      <OfflineNotice />
+      {phase.name !== 'not-responding' && <OfflineNotice />}
       <ReconnectingNotice />
       <Suspense fallback={<LoadingScreen />}>
         <Screen phase={phase} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRecovery } from '@portal/portal-kit/shell';
+import { usePortal, useRecovery } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { useT } from '../words';
 import { FullPage } from './full-page';
@@ -9,9 +9,10 @@ interface NotRespondingProps {
   onRetry: () => Promise<void>;
 }
 
-/** The server gave no answer when the portal started: it is called again by itself until it does. */
+/** The server gave no answer when the portal started, or there is no network: it is called again by itself until it does. */
 export function NotRespondingScreen({ error, onRetry }: NotRespondingProps) {
   const t = useT();
+  const { online } = usePortal();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -21,7 +22,7 @@ export function NotRespondingScreen({ error, onRetry }: NotRespondingProps) {
   useRecovery(error, retry);
   return (
     <FullPage title={t('not_responding.title')}>
-      <p role="alert">{t(navigator.onLine ? 'not_responding.body' : 'no_internet')}</p>
+      <p role="alert">{t(online ? 'not_responding.body' : 'no_internet')}</p>
       <p role="status">{t('not_responding.tries_again')}</p>
       <Button variant="primary" icon="refresh" busy={busy} onClick={() => void retry()}>
         {t('try_again')}

@@ -7,7 +7,6 @@ import { NotRespondingScreen } from './not-responding.screen';
 import { TenantErrorScreen } from './tenant-error.screen';
 
 beforeEach(() => startShellForTests());
-afterEach(() => jest.restoreAllMocks());
 
 const unreachable = <NotRespondingScreen error={new ApiError(0, null, 'unreachable')} onRetry={() => Promise.resolve()} />;
 
@@ -49,7 +48,6 @@ it('says noInternetConnection while there is none, on every page and at the star
   portal.set({ online: false });
   rerender(<OfflineNotice />);
   expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(/^No internet connection/);
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   cleanup();
   render(unreachable);
   expect(screen.getByRole('alert')).toHaveTextContent(/^No internet connection/);
