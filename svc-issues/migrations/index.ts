@@ -29,6 +29,7 @@ import { issueWords } from './20261122221500-issue-words';
 import { transitionEffects } from './20261122221900-transition-effects';
 import { requiredLicense } from './20261123045300-required-license';
 import { lastDraft } from './20261125020500-last-draft';
+import { titleSearchOfMany } from './20261125131500-title-search-of-many';
 import { guestReport } from './20261123023440-guest-report';
 import { currentAndOpenIssues } from './20261125131742-current-and-open-issues';
 
@@ -65,6 +66,7 @@ export const migrations: Migration[] = [
   guestReport,
   requiredLicense,
   lastDraft,
+  titleSearchOfMany,
   currentAndOpenIssues,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

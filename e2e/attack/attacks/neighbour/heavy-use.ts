@@ -11,11 +11,20 @@ export const FREQUENT_TITLE = 'The press stands still';
 /** Nobody asks again at once after a refusal. */
 const BETWEEN_MS = 50;
 
+/** By what the title is searched for: alone, which an index counts, and among what has to be looked up issue by issue. */
+const AMONG = { all: '', assigned: '&unassigned_equals=false' } as const;
+type Among = keyof typeof AMONG;
+
+/** Searches of one kind. */
+interface Searches {
+  asked: number;
+  /** The others were cancelled or had to wait too long. */
+  answered: number;
+}
+
 /** What the attacker was answered. */
 interface Used {
-  searches: number;
-  /** Searches that were cancelled or had to wait too long. */
-  refused: number;
+  searches: Record<Among, Searches>;
   /** Answers that nobody should get. */
   wrong: readonly string[];
 }
@@ -24,33 +33,31 @@ interface Used {
 export async function heavyUse(stage: Stage): Promise<{ start(): { stop(): Promise<Used> } }> {
   const people = await Promise.all(['admin', 'operator'].map((name) => stage.signIn(`${name}@globex.test`, 'globex')));
   const reader = await stage.signIn('admin@globex.test', 'globex');
-  const search = `/api/issues?title_contains=${encodeURIComponent(FREQUENT_TITLE)}&sort_by=title&pp=100`;
-  return { start: () => start(stage, reader, people, search) };
+  return { start: () => start(stage, reader, people) };
 }
 
-function start(
-  stage: Stage,
-  reader: Record<string, string>,
-  people: readonly Record<string, string>[],
-  search: string,
-): { stop(): Promise<Used> } {
-  const used = { searches: 0, refused: 0, wrong: [] as string[] };
+function start(stage: Stage, reader: Record<string, string>, people: readonly Record<string, string>[]): { stop(): Promise<Used> } {
+  const searched: Record<Among, Searches> = { all: { asked: 0, answered: 0 }, assigned: { asked: 0, answered: 0 } };
+  const wrong: string[] = [];
   let on = true;
   const again = async (work: () => Promise<void>) => {
     while (on) {
-      await work().catch((error: unknown) => used.wrong.push(String(error)));
+      await work().catch((error: unknown) => wrong.push(String(error)));
       await pause(BETWEEN_MS);
     }
   };
   const ask = async (path: string, headers: Record<string, string>, expected: readonly number[]) => {
     const { status } = await stage.call('GET', path, headers);
-    if (!expected.includes(status)) used.wrong.push(`${path.slice(0, 40)}: ${status}`);
+    if (!expected.includes(status)) wrong.push(`${path.slice(0, 40)}: ${status}`);
     return status;
   };
-  const searches = async () => {
-    const status = await ask(search, reader, [200, 429, 503, 504]);
-    used.searches += 1;
-    if (status !== 200) used.refused += 1;
+  const search = (among: Among) => async () => {
+    const path = `/api/issues?title_contains=${encodeURIComponent(FREQUENT_TITLE)}${AMONG[among]}&sort_by=title&pp=100`;
+    const status = await ask(path, reader, [200, 429, 503, 504]);
+    // What is answered once nobody else asks says nothing of how it was beside others.
+    if (!on) return;
+    searched[among].asked += 1;
+    if (status === 200) searched[among].answered += 1;
   };
   const guess = async () => {
     const token = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
@@ -60,13 +67,14 @@ function start(
   const streams = Promise.all(
     Array.from({ length: STREAMS }, (_, index) => openLiveStream(stage, people[index % people.length] ?? reader)),
   );
-  const loops = [...Array.from({ length: SEARCHERS }, () => again(searches)), ...Array.from({ length: GUESSERS }, () => again(guess))];
+  const searchers = Array.from({ length: SEARCHERS }, (_, index) => again(search(index % 2 === 0 ? 'all' : 'assigned')));
+  const loops = [...searchers, ...Array.from({ length: GUESSERS }, () => again(guess))];
   return {
     async stop() {
       on = false;
       await Promise.all(loops);
       for (const stream of await streams) stream.close();
-      return used;
+      return { searches: searched, wrong };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ConnectionShares } from './connection-shares';
+import { ConnectionShares, type Consumer } from './connection-shares';
 import { TimeBudget } from './time-budget';
 
 /** Takes as many places as are free at once; says how many that were. */
@@ -24,6 +24,67 @@ it('leaves a tenant half of them beside others, and one once its time is spent',
   const shares = new ConnectionShares(6, budget);
   expect(takeAll(shares, 'a')).toBe(0);
   expect(takeAll(shares, 'b')).toBe(3);
+});
+
+it('begins no more of a tenant at once than it has time for, should each of them be slow', () => {
+  const budget = new TimeBudget();
+  budget.note('b');
+  budget.note('a');
+  budget.charge('a', 700);
+  expect(takeAll(new ConnectionShares(6, budget), 'a')).toBe(2);
+  budget.charge('a', 250);
+  expect(takeAll(new ConnectionShares(6, budget), 'a')).toBe(1);
+});
+
+/** Asks for each of these requests of one tenant, 100 ms apart, and says in which order they are served once the connection of another is free. */
+async function orderOf(requests: readonly string[], waitMs: number): Promise<string[]> {
+  jest.useFakeTimers();
+  try {
+    const shares = new ConnectionShares(1, new TimeBudget());
+    shares.enter({ tenant: 'b' });
+    const order: string[] = [];
+    for (const name of requests) {
+      const consumer: Consumer = { tenant: 'a', begun: name === 'begun' };
+      void shares.enter(consumer)?.then(() => {
+        order.push(name);
+        shares.leave(consumer);
+      });
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    await jest.advanceTimersByTimeAsync(waitMs);
+    shares.leave({ tenant: 'b' });
+    await jest.advanceTimersByTimeAsync(100);
+    return order;
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+it('of one tenant serves who asked first', async () => {
+  expect(await orderOf(['first', 'second', 'third'], 0)).toEqual(['first', 'second', 'third']);
+});
+
+it('where more is asked than can be answered serves who asked last, since the first would be given up before its answer', async () => {
+  expect(await orderOf(['first', 'second', 'third'], 1_000)).toEqual(['third', 'second', 'first']);
+});
+
+it('of one tenant serves before all a request that has begun', async () => {
+  expect(await orderOf(['first', 'begun', 'third'], 0)).toEqual(['begun', 'first', 'third']);
+  expect(await orderOf(['first', 'begun', 'third'], 1_000)).toEqual(['begun', 'third', 'first']);
+});
+
+it("a request that has begun waits for a connection and not for its tenant's time", () => {
+  const budget = new TimeBudget();
+  const shares = new ConnectionShares(6, budget);
+  const [one, another] = [{ tenant: 'a' }, { tenant: 'a' }];
+  expect(shares.enter(one)).toBeNull();
+  shares.leave(one);
+  budget.note('b');
+  budget.note('a');
+  budget.charge('a', 5_000);
+  shares.enter(another)?.catch(() => undefined);
+  expect(shares.enter(one)).toBeNull();
+  expect(shares.enter(one)).not.toBeNull();
 });
 
 it('serves first who holds fewest, and the service itself before all', async () => {

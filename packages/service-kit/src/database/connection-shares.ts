@@ -1,15 +1,19 @@
 import { TimedOut, TooMany } from '../errors';
-import type { TimeBudget } from './time-budget';
+import { OVER_SHARE_MS, type TimeBudget } from './time-budget';
 
-/** For whom a connection is used. What the service does for itself has no tenant: it is served first and charged to nobody. */
+/** For whom connections are used: one request. What the service does for itself has no tenant: it is served first and charged to nobody. */
 export interface Consumer {
   tenant?: string;
   /** Whether nobody waits for the answer any more. */
   isAbandoned?: () => boolean;
+  /** Whether it has had a connection before: what that has done would be lost if it waited for its tenant's time once more. */
+  begun?: boolean;
 }
 
-/** Nobody waits longer for a connection, in milliseconds. */
-const WAIT_MS = 3_000;
+/** Nobody waits longer for a connection, in milliseconds: less than the edge waits for an answer, so that there is one. */
+const WAIT_MS = 2_500;
+/** A tenant one of whose requests has waited this long, in milliseconds, asks for more than it can be answered in time. */
+const CONGESTED_MS = 500;
 /** How often those who wait are looked at: their budgets refill with time. */
 const TICK_MS = 5;
 
@@ -21,8 +25,10 @@ interface Waiting {
 }
 
 /**
- * Shares the connections of a pool between tenants. One tenant alone may hold all but one; beside others it may hold half of them, and one
- * once its time is spent, which it then waits for. Who holds fewest is served first.
+ * Shares the connections of a pool between tenants. One tenant alone may hold all but one; beside others it may hold half of them, as many
+ * as it has time for, and one once its time is spent, which it then waits for. The tenant that holds fewest is served first; of one tenant the
+ * request that has begun, then who asked first. Where more is asked than can be answered in time it is who asked last: the first would be
+ * given up before it is answered, and its time be lost.
  */
 export class ConnectionShares {
   readonly #held = new Map<string, number>();
@@ -41,10 +47,9 @@ export class ConnectionShares {
    * Rejects with TooMany when the tenant's time does not come within 3 s.
    */
   enter(consumer: Consumer): Promise<void> | null {
-    const { tenant } = consumer;
-    if (tenant !== undefined) this.budget.note(tenant);
-    if (this.#mayTake(tenant)) {
-      this.#take(tenant);
+    if (consumer.tenant !== undefined) this.budget.note(consumer.tenant);
+    if (this.#mayTake(consumer)) {
+      this.#take(consumer);
       return null;
     }
     return new Promise((resolve, reject) => {
@@ -78,34 +83,51 @@ export class ConnectionShares {
     return this.budget.waitMs(tenant) > 0 ? 1 : Math.max(1, Math.floor(this.places / 2));
   }
 
-  #mayTake(tenant: string | undefined): boolean {
+  #mayTake({ tenant, begun }: Consumer): boolean {
     if (this.#taken >= this.places) return false;
     if (tenant === undefined) return true;
-    if (this.#heldBy(tenant) >= this.#shareOf(tenant)) return false;
-    return this.budget.waitMs(tenant) === 0 || !this.budget.hasNeighbours(tenant);
+    const held = this.#heldBy(tenant);
+    if (held >= this.#shareOf(tenant)) return false;
+    if (begun || !this.budget.hasNeighbours(tenant)) return true;
+    // What each of those that run may use before it is known to be slow.
+    return this.budget.leftMs(tenant) >= held * OVER_SHARE_MS;
   }
 
-  #take(tenant: string | undefined): void {
+  #take(consumer: Consumer): void {
+    const { tenant } = consumer;
+    consumer.begun = true;
     this.#taken += 1;
     if (tenant !== undefined) this.#held.set(tenant, this.#heldBy(tenant) + 1);
   }
 
-  /** Gives free places to those who may take one: first to the service itself, then to who holds fewest, then in the order of asking. */
+  /** Gives free places to those who may take one: first to the service itself, then to the tenant that holds fewest. */
   #serve(): void {
     while (this.#taken < this.places) {
-      let best = -1;
+      let first: Waiting | undefined;
       let fewest = Infinity;
-      for (const [index, { consumer }] of this.#waiting.entries()) {
-        const held = consumer.tenant === undefined ? -1 : this.#heldBy(consumer.tenant);
-        if (held >= fewest || !this.#mayTake(consumer.tenant)) continue;
-        best = index;
+      for (const waiting of this.#waiting) {
+        const { tenant } = waiting.consumer;
+        const held = tenant === undefined ? -1 : this.#heldBy(tenant);
+        if (held >= fewest || !this.#mayTake(waiting.consumer)) continue;
+        first = waiting;
         fewest = held;
       }
-      const [served] = best < 0 ? [] : this.#waiting.splice(best, 1);
-      if (!served) return;
-      this.#take(served.consumer.tenant);
+      if (!first) return;
+      const served = this.#nextOf(first);
+      this.#waiting.splice(this.#waiting.indexOf(served), 1);
+      this.#take(served.consumer);
       served.resolve();
     }
+  }
+
+  /** Whose turn it is among those of a tenant of whom `first` has waited longest. */
+  #nextOf(first: Waiting): Waiting {
+    const { tenant } = first.consumer;
+    if (tenant === undefined) return first;
+    const own = this.#waiting.filter(({ consumer }) => consumer.tenant === tenant);
+    const begun = own.find(({ consumer }) => consumer.begun);
+    if (begun) return begun;
+    return performance.now() - first.since > CONGESTED_MS ? (own.at(-1) ?? first) : first;
   }
 
   #tick(): void {
@@ -124,6 +146,7 @@ export class ConnectionShares {
 
   #refusal({ tenant }: Consumer): Error {
     const wait = tenant === undefined ? 0 : this.budget.waitMs(tenant);
-    return wait > 0 ? new TooMany(wait / 1000) : new Error('timeout exceeded when trying to connect');
+    const waitsForItself = tenant !== undefined && this.budget.hasNeighbours(tenant) && (wait > 0 || this.#heldBy(tenant) > 0);
+    return waitsForItself ? new TooMany(Math.max(1, wait / 1000)) : new Error('timeout exceeded when trying to connect');
   }
 }

@@ -5,8 +5,10 @@ import { RunningStatements } from './running-statements';
 import type { TimeBudget } from './time-budget';
 
 /** A statement with the settings it runs under: they end with it. */
-export interface Statement extends Plain, Consumer {
+export interface Statement extends Plain {
   settings: Settings;
+  /** The request that it is part of; without one it is the service's own. */
+  consumer?: Consumer;
 }
 
 interface Waiting {
@@ -59,13 +61,14 @@ export class ReadPool {
 
   /** Rejects with TooMany when the time of the statement's tenant is spent and does not come back soon enough. */
   async run(statement: Statement): Promise<Result> {
-    const turn = this.shares.enter(statement);
+    const { consumer = {} } = statement;
+    const turn = this.shares.enter(consumer);
     if (turn) await turn;
     try {
       if (this.closed) throw new Error('the database is closed');
       return await this.start(statement);
     } finally {
-      this.shares.leave(statement);
+      this.shares.leave(consumer);
     }
   }
 
@@ -137,7 +140,7 @@ export class ReadPool {
   private send(client: pg.Client, job: Waiting, retried = false): void {
     // The server cancels what takes long; this is for a server that is not heard any more.
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), SILENCE_MS);
-    const running = this.running.begin(client, job.statement);
+    const running = this.running.begin(client, job.statement.consumer ?? {});
     // One implicit transaction: the statement never runs without its settings, and nothing of them is left on the connection.
     const batch = new Batch([...begun(job.statement.settings), job.statement], (error, results, usable) => {
       clearTimeout(silent);

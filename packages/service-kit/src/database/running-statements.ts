@@ -1,10 +1,8 @@
 import pg from 'pg';
 import type { ConnectionShares, Consumer } from './connection-shares';
-import type { TimeBudget } from './time-budget';
+import { OVER_SHARE_MS, type TimeBudget } from './time-budget';
 
 const TICK_MS = 25;
-/** How long a statement may take that holds a connection beyond its tenant's share, in milliseconds. */
-const OVER_SHARE_MS = 250;
 
 /** A statement that a connection works on. */
 interface Running {

@@ -4,6 +4,8 @@ const MS_PER_SECOND = 500;
 const BURST_MS = 1_000;
 /** A tenant owes no more than this, whatever its statements took. */
 const DEBT_MAX_MS = 1_000;
+/** What a statement may use before it is known to be slow: one beyond its tenant's share is cancelled after so many milliseconds. */
+export const OVER_SHARE_MS = 250;
 /** A tenant without a request for this long, in milliseconds, is no neighbour. */
 const NEIGHBOUR_MS = 1_000;
 const SWEEP_AT = 10_000;
@@ -52,10 +54,14 @@ export class TimeBudget {
     account.balance = Math.max(least, account.balance - ms);
   }
 
+  /** Returns the milliseconds that a tenant may use at once; below 0 it is in debt. */
+  leftMs(tenant: string): number {
+    return this.#refilled(tenant)?.balance ?? BURST_MS;
+  }
+
   /** Returns the milliseconds until a tenant has time left, 0 when it has. */
   waitMs(tenant: string): number {
-    const account = this.#refilled(tenant);
-    return account && account.balance < 0 ? (-account.balance / MS_PER_SECOND) * 1000 : 0;
+    return (Math.max(0, -this.leftMs(tenant)) / MS_PER_SECOND) * 1000;
   }
 
   #refilled(tenant: string): Account | undefined {

@@ -129,9 +129,9 @@ interface TenantQueryOptions {
 export function tenantQuery(db: Database, context: TransactionContext, { readOnly = false, isAbandoned }: TenantQueryOptions = {}): Query {
   const settings: Settings = [['app.tenant_id', context.tenant], ...(readOnly ? [['transaction_read_only', 'on'] as const] : [])];
   // What no request asked for is the service's own work and charged to nobody.
-  const tenant = context.request === undefined ? undefined : context.tenant;
+  const consumer = context.request === undefined ? { isAbandoned } : { tenant: context.tenant, isAbandoned };
   return createQuery(db, context, {
-    run: (statement) => db.reads.run({ ...statement, settings, tenant, isAbandoned }),
+    run: (statement) => db.reads.run({ ...statement, settings, consumer }),
     enqueue: refuseToWrite,
     afterCommit: refuseToWrite,
     onRollback: refuseToWrite,
