@@ -112,9 +112,9 @@ it('a place that nobody waits for any more is not given away', async () => {
   expect(shares.enter({ tenant: 'b' })).toBeNull();
 });
 
-it('a tenant whose time does not come back soon enough is told when to come again', async () => {
+it('a tenant whose time does not come back soon enough is told when to come again, sooner than who waits for others', async () => {
   const budget = new TimeBudget();
-  const shares = new ConnectionShares(2, budget);
+  const shares = new ConnectionShares(1, budget, 500);
   const spending = setInterval(() => {
     budget.note('b');
     budget.charge('a', 5_000);
@@ -122,6 +122,15 @@ it('a tenant whose time does not come back soon enough is told when to come agai
   budget.note('b');
   budget.note('a');
   budget.charge('a', 5_000);
-  await expect(shares.enter({ tenant: 'a' })).rejects.toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } });
+  expect(shares.enter({ tenant: 'b' })).toBeNull();
+  const refused: string[] = [];
+  const asked = shares.enter({ tenant: 'a' })?.catch((error: unknown) => {
+    refused.push('for itself');
+    return error;
+  });
+  const other = shares.enter({ tenant: 'c' })?.catch(() => refused.push('for others'));
+  expect(await asked).toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } });
+  await other;
+  expect(refused).toEqual(['for itself', 'for others']);
   clearInterval(spending);
 });

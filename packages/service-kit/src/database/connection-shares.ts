@@ -10,8 +10,8 @@ export interface Consumer {
   begun?: boolean;
 }
 
-/** Nobody waits longer for a connection, in milliseconds: less than the edge waits for an answer, so that there is one. */
-const WAIT_MS = 2_500;
+/** Nobody waits longer for a connection, in milliseconds. */
+const WAIT_MS = 3_000;
 /** A tenant one of whose requests has waited this long, in milliseconds, asks for more than it can be answered in time. */
 const CONGESTED_MS = 500;
 /** How often those who wait are looked at: their budgets refill with time. */
@@ -36,15 +36,19 @@ export class ConnectionShares {
   #taken = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param places connections of the pool */
+  /**
+   * @param places connections of the pool
+   * @param ownWaitMs no request waits longer for its own tenant
+   */
   constructor(
     private readonly places: number,
     private readonly budget: TimeBudget,
+    private readonly ownWaitMs = WAIT_MS,
   ) {}
 
   /**
    * Takes a connection's place: null when there was one, else resolves when it is this one's turn. Each is given back with `leave`.
-   * Rejects with TooMany when the tenant's time does not come within 3 s.
+   * Rejects with TooMany when the tenant's time does not come within `ownWaitMs`.
    */
   enter(consumer: Consumer): Promise<void> | null {
     if (consumer.tenant !== undefined) this.budget.note(consumer.tenant);
@@ -66,7 +70,8 @@ export class ConnectionShares {
       if (held > 0) this.#held.set(tenant, held);
       else this.#held.delete(tenant);
     }
-    this.#serve();
+    // A request that goes on asks at once: before its place is given away.
+    if (this.#waiting.length > 0) setImmediate(() => this.#serve());
   }
 
   /** Returns how many connections a tenant holds beyond what it may now that others ask. */
@@ -88,7 +93,7 @@ export class ConnectionShares {
     if (tenant === undefined) return true;
     const held = this.#heldBy(tenant);
     if (held >= this.#shareOf(tenant)) return false;
-    if (begun || !this.budget.hasNeighbours(tenant)) return true;
+    if ((begun && held === 0) || !this.budget.hasNeighbours(tenant)) return true;
     // What each of those that run may use before it is known to be slow.
     return this.budget.leftMs(tenant) >= held * OVER_SHARE_MS;
   }
@@ -135,7 +140,7 @@ export class ConnectionShares {
     for (const waiting of this.#waiting.splice(0)) {
       const { consumer, since, reject } = waiting;
       if (consumer.isAbandoned?.()) reject(new TimedOut('nobody waits for the answer any more'));
-      else if (now - since > WAIT_MS) reject(this.#refusal(consumer));
+      else if (now - since > (this.#waitsForItself(consumer) ? this.ownWaitMs : WAIT_MS)) reject(this.#refusal(consumer));
       else this.#waiting.push(waiting);
     }
     this.#serve();
@@ -144,9 +149,14 @@ export class ConnectionShares {
     this.#timer = null;
   }
 
-  #refusal({ tenant }: Consumer): Error {
-    const wait = tenant === undefined ? 0 : this.budget.waitMs(tenant);
-    const waitsForItself = tenant !== undefined && this.budget.hasNeighbours(tenant) && (wait > 0 || this.#heldBy(tenant) > 0);
-    return waitsForItself ? new TooMany(Math.max(1, wait / 1000)) : new Error('timeout exceeded when trying to connect');
+  /** Whether it is its own tenant that a request waits for, and not others. */
+  #waitsForItself({ tenant }: Consumer): boolean {
+    if (tenant === undefined || !this.budget.hasNeighbours(tenant)) return false;
+    return this.budget.waitMs(tenant) > 0 || this.#heldBy(tenant) > 0;
+  }
+
+  #refusal(consumer: Consumer): Error {
+    if (!this.#waitsForItself(consumer)) return new Error('timeout exceeded when trying to connect');
+    return new TooMany(Math.max(1_000, this.budget.waitMs(consumer.tenant ?? '')) / 1_000);
   }
 }

@@ -17,6 +17,8 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Half of what the edge waits for a read: who waited longer for its tenant's time would be given up before the answer, and the time be lost for those behind. */
+const OWN_WAIT_MS = 1_500;
 const SILENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
 
@@ -45,7 +47,7 @@ export class ReadPool {
     private readonly max: number,
     budget: TimeBudget,
   ) {
-    this.shares = new ConnectionShares(max, budget);
+    this.shares = new ConnectionShares(max, budget, OWN_WAIT_MS);
     this.running = new RunningStatements(connection, this.shares, budget);
   }
 
