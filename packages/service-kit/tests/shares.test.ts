@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contract } from '@portal/contracts/contract';
+import { ReadPool } from '../src/database/read-pool';
+import { TimeBudget } from '../src/database/time-budget';
 import { tenantQuery, withTenant } from '../src/query';
 import { useCase } from '../src/use-case';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
@@ -61,6 +63,26 @@ it("a tenant's slow reads do not hold up another's, and end early once it asks",
   });
   const statuses = (await settled).map((result) => (result.status === 'rejected' ? (result.reason as { code?: string }).code : 'done'));
   expect(statuses.filter((status) => status === '57014').length).toBeGreaterThanOrEqual(4);
+});
+
+it('while one is slow, a connection for others and one that cancels are open before they are needed', async () => {
+  const name = 'reads-of-a-test';
+  const pool = new ReadPool({ connectionString: service.urls.app, application_name: name }, 4, new TimeBudget());
+  const opened = async () =>
+    (
+      await service.db.reads.submit({
+        settings: [],
+        text: 'select state from pg_stat_activity where application_name = $1 order by state',
+        values: [name],
+      })
+    ).map(({ state }) => state);
+  try {
+    const slow = pool.run({ settings: [], text: 'select pg_sleep(3)', values: [], consumer: { tenant: heavy.tenant } });
+    await eventually(async () => expect(await opened()).toEqual(['active', 'idle', 'idle']));
+    await slow;
+  } finally {
+    await pool.close();
+  }
 });
 
 it('alone, it has the connections until the answer', async () => {

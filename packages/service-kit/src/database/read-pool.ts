@@ -38,6 +38,7 @@ export class ReadPool {
   private readonly waiting: Waiting[] = [];
   private open = 0;
   private closed = false;
+  private isOpeningAhead = false;
   private drained: (() => void) | null = null;
   private readonly shares: ConnectionShares;
   private readonly running: RunningStatements;
@@ -48,7 +49,7 @@ export class ReadPool {
     budget: TimeBudget,
   ) {
     this.shares = new ConnectionShares(max, budget, OWN_WAIT_MS);
-    this.running = new RunningStatements(connection, this.shares, budget);
+    this.running = new RunningStatements(connection, this.shares, budget, () => this.keepOneIdle());
   }
 
   /** Connections that work on a statement now. */
@@ -84,6 +85,13 @@ export class ReadPool {
         if (this.open < this.max) void this.connect();
       }
     });
+  }
+
+  /** The connection that no tenant may take from the others is open before they ask. */
+  private keepOneIdle(): void {
+    if (this.isOpeningAhead || this.closed || this.idle.length > 0 || this.open >= this.max) return;
+    this.isOpeningAhead = true;
+    void this.connect().finally(() => (this.isOpeningAhead = false));
   }
 
   async close(): Promise<void> {

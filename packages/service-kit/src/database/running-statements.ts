@@ -29,6 +29,8 @@ export class RunningStatements {
     private readonly connection: pg.ClientConfig,
     private readonly shares: ConnectionShares,
     private readonly budget: TimeBudget,
+    /** Told while a statement is slow: what others will need is made ready while there is time for it. */
+    private readonly onSlow: () => void = () => undefined,
   ) {}
 
   /** Notes that a statement was sent. */
@@ -63,18 +65,30 @@ export class RunningStatements {
     const now = performance.now();
     /** What each tenant still holds beyond its share, those that are being cancelled left out. */
     const excess = new Map<string, number>();
+    let isSlow = false;
     // The latest first: what has run longest is nearest to its end.
     for (const running of [...this.#running].toReversed()) {
       this.#charge(running);
       const { tenant, isAbandoned } = running.consumer;
+      isSlow ||= now - running.since > OVER_SHARE_MS;
       const beyond = tenant === undefined ? 0 : (excess.get(tenant) ?? this.shares.excessOf(tenant));
       const mustEnd = running.cancelling !== null || (beyond > 0 && now - running.since > OVER_SHARE_MS);
       if (tenant !== undefined) excess.set(tenant, mustEnd ? beyond - 1 : beyond);
       if (mustEnd || isAbandoned?.()) running.cancelling ??= this.#cancel(running.client);
     }
+    if (isSlow) this.#prepare();
     if (this.#running.size > 0 || !this.#timer) return;
     clearInterval(this.#timer);
     this.#timer = null;
+  }
+
+  /** To connect takes ten times as long where slow statements have the processors. */
+  #prepare(): void {
+    if (!this.#canceller) {
+      this.#canceller = this.#connect();
+      this.#canceller.catch(() => (this.#canceller = null));
+    }
+    this.onSlow();
   }
 
   /** By a connection of its own, one after the other: those of the pool may all be busy. */
