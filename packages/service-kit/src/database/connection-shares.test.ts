@@ -26,6 +26,18 @@ it('leaves a tenant half of them beside others, and one once its time is spent',
   expect(takeAll(shares, 'b')).toBe(3);
 });
 
+it('begins nothing more of a tenant that is alone while slow statements of it have half of the connections', () => {
+  const shares = new ConnectionShares(6, new TimeBudget());
+  expect(takeAll(shares, 'a')).toBe(5);
+  shares.noteSlow(new Map([['a', 3]]));
+  shares.leave({ tenant: 'a' });
+  const asked = shares.enter({ tenant: 'a' });
+  asked?.catch(() => undefined);
+  expect(asked).not.toBeNull();
+  shares.noteSlow(new Map([['a', 2]]));
+  expect(shares.enter({ tenant: 'a' })).toBeNull();
+});
+
 it('begins no more of a tenant at once than it has time for, should each of them be slow', () => {
   const budget = new TimeBudget();
   budget.note('b');

@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /**
- * Shares the connections of a pool between tenants. One tenant alone may hold all but one; beside others it may hold half of them, as many
+ * Shares the connections of a pool between tenants. One tenant alone may hold all but one, half of them where they are slow; beside others it may hold half of them, as many
  * as it has time for, and one once its time is spent, which it then waits for. The tenant that holds fewest is served first; of one tenant the
  * request that has begun, then who asked first. Where more is asked than can be answered in time it is who asked last: the first would be
  * given up before it is answered, and its time be lost.
@@ -33,6 +33,7 @@ interface Waiting {
 export class ConnectionShares {
   readonly #held = new Map<string, number>();
   readonly #waiting: Waiting[] = [];
+  #slow: ReadonlyMap<string, number> = new Map();
   #taken = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -74,6 +75,14 @@ export class ConnectionShares {
     if (this.#waiting.length > 0) setImmediate(() => this.#serve());
   }
 
+  /**
+   * Notes how many slow statements of each tenant run. Beside as many as half of the connections none of the tenant begins, even where it is alone: who comes
+   * waits for a processor until they are cancelled.
+   */
+  noteSlow(slow: ReadonlyMap<string, number>): void {
+    this.#slow = slow;
+  }
+
   /** Returns how many connections a tenant holds beyond what it may now that others ask. */
   excessOf(tenant: string): number {
     return Math.max(0, this.#heldBy(tenant) - this.#shareOf(tenant));
@@ -85,7 +94,11 @@ export class ConnectionShares {
 
   #shareOf(tenant: string): number {
     if (!this.budget.hasNeighbours(tenant)) return Math.max(1, this.places - 1);
-    return this.budget.waitMs(tenant) > 0 ? 1 : Math.max(1, Math.floor(this.places / 2));
+    return this.budget.waitMs(tenant) > 0 ? 1 : this.#half;
+  }
+
+  get #half(): number {
+    return Math.max(1, Math.floor(this.places / 2));
   }
 
   #mayTake({ tenant, begun }: Consumer): boolean {
@@ -93,7 +106,8 @@ export class ConnectionShares {
     if (tenant === undefined) return true;
     const held = this.#heldBy(tenant);
     if (held >= this.#shareOf(tenant)) return false;
-    if ((begun && held === 0) || !this.budget.hasNeighbours(tenant)) return true;
+    if (!this.budget.hasNeighbours(tenant)) return held < this.#half || (this.#slow.get(tenant) ?? 0) < this.#half;
+    if (begun && held === 0) return true;
     // What each of those that run may use before it is known to be slow.
     return this.budget.leftMs(tenant) >= held * OVER_SHARE_MS;
   }

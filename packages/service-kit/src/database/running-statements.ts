@@ -65,24 +65,29 @@ export class RunningStatements {
     const now = performance.now();
     /** What each tenant still holds beyond its share, those that are being cancelled left out. */
     const excess = new Map<string, number>();
+    const slow = new Map<string, number>();
     let isSlow = false;
     // The latest first: what has run longest is nearest to its end.
     for (const running of [...this.#running].toReversed()) {
       this.#charge(running);
       const { tenant, isAbandoned } = running.consumer;
-      isSlow ||= now - running.since > OVER_SHARE_MS;
+      if (now - running.since > OVER_SHARE_MS) {
+        isSlow = true;
+        if (tenant !== undefined) slow.set(tenant, (slow.get(tenant) ?? 0) + 1);
+      }
       const beyond = tenant === undefined ? 0 : (excess.get(tenant) ?? this.shares.excessOf(tenant));
       const mustEnd = running.cancelling !== null || (beyond > 0 && now - running.since > OVER_SHARE_MS);
       if (tenant !== undefined) excess.set(tenant, mustEnd ? beyond - 1 : beyond);
       if (mustEnd || isAbandoned?.()) running.cancelling ??= this.#cancel(running.client);
     }
+    this.shares.noteSlow(slow);
     if (isSlow) this.#prepare();
     if (this.#running.size > 0 || !this.#timer) return;
     clearInterval(this.#timer);
     this.#timer = null;
   }
 
-  /** To connect takes ten times as long where slow statements have the processors. */
+  /** Ahead of the need: whoever connects once slow statements have the processors waits for one of them, too. */
   #prepare(): void {
     if (!this.#canceller) {
       this.#canceller = this.#connect();
