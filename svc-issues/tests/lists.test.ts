@@ -98,35 +98,6 @@ it('a page with its total is one round trip', async () => {
   expect(statements).toHaveLength(1);
 });
 
-it('a text that many titles have is counted in an index, and its page is read in order', async () => {
-  for (let number = 101; number <= 202; number += 1) await plant.report({ title: `Belt ${number} slips` });
-  await plant.report({ title: 'Oven cold' });
-  await plant.as(plant.leader).delete('/issues/1');
-  const { items, meta } = await list({ title_contains: 'slips', sort_by: 'title', sort_dir: 'asc', pp: 2 });
-  expect([meta.total, items.map(({ title }) => title)]).toEqual([101, ['Belt 102 slips', 'Belt 103 slips']]);
-  const explain = (sql: string) => {
-    const settings = [
-      ...['enable_seqscan', 'enable_bitmapscan'].map((name) => [name, 'off'] as const),
-      ['app.tenant_id', plant.tenant] as const,
-    ];
-    return service.get().db.reads.submit({ settings, text: `explain ${sql}`, values: [plant.tenant, '%slips%'] });
-  };
-  const where = 'where i.tenant_id = $1 and i.deleted_at is null and not i.finished and i.title ilike (select $2::text)';
-  expect(JSON.stringify(await explain(`select count(*) from issue i ${where}`))).toContain('Index Only Scan using issue_title');
-});
-
-it('a title is found by any part of it, in any case, with what LIKE means taken literally', async () => {
-  const other = await service.plant();
-  await other.report({ title: 'Oil on 100% of parts' });
-  for (const title of ['Oil on 100% of parts', 'Oil on 1000 parts', 'oil_leak', 'Oil leak']) await plant.report({ title });
-  expect(await ids({ title_contains: 'OIL ON' })).toEqual([2, 1]);
-  expect(await ids({ title_contains: '100%' })).toEqual([1]);
-  expect(await ids({ title_contains: 'l_l' })).toEqual([3]);
-  expect(await ids({ title_starts_with: 'leak' })).toEqual([]);
-  expect(await ids({ title_starts_with: 'oi' })).toEqual([4, 3, 2, 1]);
-  expect((await list({ title_contains: 'nowhere' })).meta.total).toBe(0);
-});
-
 it('the length of a long list is known without counting', async () => {
   await plant.report();
   await withTenant(service.get().db, plant.leader, async (query) => {
