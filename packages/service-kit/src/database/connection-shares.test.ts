@@ -53,7 +53,7 @@ async function orderOf(requests: readonly string[], waitMs: number): Promise<str
   jest.useFakeTimers();
   try {
     const shares = new ConnectionShares(1, new TimeBudget());
-    shares.enter({ tenant: 'b' });
+    expect(shares.enter({ tenant: 'b' })).toBeNull();
     const order: string[] = [];
     for (const name of requests) {
       const consumer: Consumer = { tenant: 'a', begun: name === 'begun' };
