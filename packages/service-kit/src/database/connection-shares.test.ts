@@ -42,7 +42,7 @@ it('begins no more of a tenant at once than it has time for, should each of them
   const budget = new TimeBudget();
   budget.note('b');
   budget.note('a');
-  budget.charge('a', 700);
+  budget.charge('a', 200);
   expect(takeAll(new ConnectionShares(6, budget), 'a')).toBe(2);
   budget.charge('a', 250);
   expect(takeAll(new ConnectionShares(6, budget), 'a')).toBe(1);

@@ -1,7 +1,7 @@
 /** Connection time that a tenant gets in a second while others ask too, in milliseconds: half of one connection. */
 const MS_PER_SECOND = 500;
 /** What a tenant may use at once before that is all it gets. */
-const BURST_MS = 1_000;
+const BURST_MS = 500;
 /** A tenant owes no more than this, whatever its statements took. */
 const DEBT_MAX_MS = 1_000;
 /** What a statement may use before it is known to be slow: one beyond its tenant's share is cancelled after so many milliseconds. */
