@@ -1,12 +1,21 @@
 import { lazy, Suspense } from 'react';
-import { IconButton } from '@portal/ui-kit/icon-button';
+import styled from 'styled-components';
 import type { MenuItemSpec } from '@portal/ui-kit/menu';
+import { targetDense } from '@portal/ui-kit/theme';
 import { confirm } from '../confirm/confirm';
 import { usePortalT } from '../i18n/use-t';
 import { notify } from '../notices/notify';
 
 // Lists without row actions do not load what menus stand on.
 const Menu = lazy(async () => ({ default: (await import('@portal/ui-kit/menu')).Menu }));
+
+/** As wide and as high as the button of the menu, so that nothing moves when that comes. */
+const Room = styled.span`
+  display: inline-block;
+  flex: none;
+  inline-size: ${targetDense};
+  block-size: ${targetDense};
+`;
 
 interface RowMenuProps {
   /** What the row is called, in the question before it is removed. */
@@ -44,7 +53,7 @@ export function RowMenu({ name, onEdit, onRemove, refusal, more = [] }: RowMenuP
   const offered = items.filter((item) => item !== false && item !== undefined);
   if (offered.length === 0) return null;
   return (
-    <Suspense fallback={<IconButton icon="more" size="small" label={t('list.actions')} disabled />}>
+    <Suspense fallback={<Room />}>
       <Menu label={t('list.actions')} icon="more" size="small" items={offered} />
     </Suspense>
   );

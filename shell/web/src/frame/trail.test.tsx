@@ -11,6 +11,17 @@ function Page({ number }: { number: string }) {
   return null;
 }
 
+it('takes the screen whose address leads furthest to it where its manifest names none', async () => {
+  const routes = [
+    route('settings', '/settings'),
+    route('settings.types', '/settings/types'),
+    route('settings.types.create', '/settings/types/create'),
+  ];
+  await startShellForTests({ registry: [registryEntry('mfe-inventory', routes)], at: '/settings/types/create' });
+  render(<Trail />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/types');
+});
+
 it('shows the way to a page before the page has come, and then what the page says', async () => {
   await startShellForTests({ registry: [UNIT], at: '/issue/3' });
   const { rerender } = render(<Trail />);
@@ -24,15 +35,4 @@ it('shows the way to a page before the page has come, and then what the page say
   );
   expect(await screen.findByText('#3')).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByText('routes.issues.show')).not.toBeInTheDocument();
-});
-
-it('takes the screen whose address leads furthest to it where its manifest names none', async () => {
-  const routes = [
-    route('settings', '/settings'),
-    route('settings.types', '/settings/types'),
-    route('settings.types.create', '/settings/types/create'),
-  ];
-  await startShellForTests({ registry: [registryEntry('mfe-inventory', routes)], at: '/settings/types/create' });
-  render(<Trail />);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/types');
 });
