@@ -71,8 +71,8 @@ export class ConnectionShares {
       if (held > 0) this.#held.set(tenant, held);
       else this.#held.delete(tenant);
     }
-    // A request that goes on asks at once, in a microtask: before its place is given away.
-    if (this.#waiting.length > 0) process.nextTick(() => this.#serve());
+    // A request that goes on asks at once: before its place is given away.
+    if (this.#waiting.length > 0) setImmediate(() => this.#serve());
   }
 
   /**
