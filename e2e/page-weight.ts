@@ -14,11 +14,15 @@ interface Size {
   all: number;
 }
 
-/** Nothing has come for so long: the stream of live events never ends, so the network is never idle. */
-const QUIET_MS = 700;
+interface WeighOptions {
+  /** Weighs what is below this address alone. */
+  folder?: string;
+  /** The visit is over when nothing has come for so many milliseconds: the stream of live events never ends, so the network is never idle. With 0 what is fetched for later does not count. */
+  quietMs?: number;
+}
 
-/** Weighs what a page asks for while it is visited, and until nothing more has come for a while; of one folder where it is said. */
-export async function weigh(page: Page, visit: () => Promise<void>, folder = '/'): Promise<Weight> {
+/** Weighs what a page asks for while it is visited. */
+export async function weigh(page: Page, visit: () => Promise<void>, { folder = '/', quietMs = 700 }: WeighOptions = {}): Promise<Weight> {
   const sizes: Promise<Size>[] = [];
   const add = (request: Request) => {
     if (new URL(request.url()).pathname.startsWith(folder)) sizes.push(sizeOf(request));
@@ -27,7 +31,7 @@ export async function weigh(page: Page, visit: () => Promise<void>, folder = '/'
   await visit();
   for (let seen = -1; seen !== sizes.length;) {
     seen = sizes.length;
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(quietMs);
   }
   // What comes later has no size any more once the page is closed.
   page.off('requestfinished', add);

@@ -37,7 +37,7 @@ test('the list of machines adds little to the shell', async ({ browser }) => {
     await page.goto('/machines');
     await expect(page.getByRole('table')).toBeVisible();
   };
-  const { scriptKib } = await weigh(page, visit, '/mfe/mfe-inventory/');
+  const { scriptKib } = await weigh(page, visit, { folder: '/mfe/mfe-inventory/' });
   expect(scriptKib).toBeGreaterThan(5);
   expect(scriptKib).toBeLessThanOrEqual(90);
 });
