@@ -93,8 +93,12 @@ export function PageHeader({ title, count, counting = false, subtitle, status, a
       <Line>
         <Title $counted={count !== undefined} $text={typeof title === 'string'}>
           {typeof title === 'string' ? <bdi>{title}</bdi> : title}
-          {count !== undefined && ' '}
-          {count !== undefined && <Count $counting={counting}>{count}</Count>}
+          {count !== undefined && (
+            <>
+              {' '}
+              <Count $counting={counting}>{count}</Count>
+            </>
+          )}
         </Title>
         {status}
         {actions && <Actions>{actions}</Actions>}

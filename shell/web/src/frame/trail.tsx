@@ -3,6 +3,7 @@ import { addressOf, useCurrentPage } from '@portal/portal-kit/portal';
 import { usePortal, type PublishedRoute, type RegistryEntry } from '@portal/portal-kit/shell';
 import { Breadcrumbs, type Crumb } from '@portal/ui-kit/breadcrumbs';
 import { usePathname } from './location';
+import { furthest } from './navigation-entries';
 import { matchRoute } from '../units/route-match';
 
 /** The way to the page, as the page itself tells it; until it does, as its manifest does, so that nothing moves then. Nothing on screens at the top. */
@@ -27,10 +28,9 @@ function useDeclaredTrail(): readonly Crumb[] {
 }
 
 /** The screen that a route belongs to: the one it names, else the one whose address leads furthest there. */
-function routeAbove({ parent, path }: PublishedRoute, registry: readonly RegistryEntry[]) {
-  const routes = registry.flatMap(({ manifest }) => manifest.routes.map((route) => ({ ...route, namespace: manifest.namespace })));
-  if (parent !== undefined) return routes.find(({ id }) => id === parent);
-  return routes
-    .filter((route) => route.path !== '/' && path.startsWith(`${route.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
+function routeAbove(route: PublishedRoute, registry: readonly RegistryEntry[]) {
+  const routes = registry.flatMap(({ manifest }) => manifest.routes.map((one) => ({ ...one, namespace: manifest.namespace })));
+  if (route.parent !== undefined) return routes.find(({ id }) => id === route.parent);
+  const others = routes.filter(({ id }) => id !== route.id);
+  return furthest(others, ({ path }) => path, route.path);
 }
