@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { buildExportWorker, buildImportWorker, buildPictureWorker } from '../esbuild/service.mjs';
@@ -25,9 +23,7 @@ export default async function startInfrastructure() {
     process.env.TEST_IMPORT_WORKER = importWorker;
   }
   if (process.env.TEST_DATABASE_URL && process.env.TEST_NATS_URL) return;
-  const child = spawn(process.execPath, [portal, 'infra', '--volatile', '--data', join(tmpdir(), `portal-test-${process.pid}`)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [portal, 'infra'], { stdio: ['ignore', 'pipe', 'inherit'] });
   globalThis.portalTestInfrastructure = child;
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^(TEST_\w+)=(.*)$/.exec(line) ?? [];

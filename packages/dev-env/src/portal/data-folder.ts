@@ -1,7 +1,13 @@
+import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProcessGroup, stopLeftovers } from '../process/group';
-import { acquireLock, isLock, type Lock } from '../process/lock';
+import { removeData } from '../infra/remove-data';
 import { Problem } from '../problem';
+import { ProcessGroup, stopLeftovers } from '../process/group';
+import { isRunning } from '../process/identity';
+import { acquireLock, isLock, type Lock, readHolder } from '../process/lock';
+
+const LOCK = 'portal.lock';
 
 /** A data folder that is ours alone as long as we run. */
 export interface OpenFolder {
@@ -13,7 +19,7 @@ export interface OpenFolder {
 
 /** Takes the folder and stops what a killed launcher left. @throws Problem saying who has it */
 export async function openFolder(folder: string, say: (line: string) => void): Promise<OpenFolder> {
-  const lock = acquireLock(join(folder, 'portal.lock'));
+  const lock = acquireLock(join(folder, LOCK));
   if (!isLock(lock))
     throw new Problem(
       `The portal is already running (process ${lock.pid})${lock.note ? `: ${lock.note}` : ', and is just starting'}\nData folder: ${folder}`,
@@ -26,4 +32,45 @@ export async function openFolder(folder: string, say: (line: string) => void): P
     lock.release();
   };
   return { lock, group, close };
+}
+
+/** Linux keeps these files in memory. In a container there may be little of it. */
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED_BYTES = 4 * 2 ** 30;
+
+/** Where folders of volatile data are: in memory where there is room, for making and removing a database a second keeps a disk busy. */
+function volatilePlace(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_NEEDED_BYTES ? MEMORY : tmpdir();
+}
+
+/** Stops and removes what killed launchers left in volatile folders. */
+async function removeAbandoned(place: string, say: (line: string) => void): Promise<void> {
+  for (const name of readdirSync(place)) {
+    if (!/^portal-[a-z]+-\d+$/.test(name)) continue;
+    const folder = join(place, name);
+    const holder = readHolder(join(folder, LOCK));
+    if (!holder || isRunning(holder)) continue;
+    // Another launcher may be at it as well.
+    const opened = await openFolder(folder, say).catch(() => undefined);
+    await opened?.close();
+    if (opened) removeData(folder);
+  }
+}
+
+/**
+ * A new data folder that is removed when it is closed: for databases of tests.
+ * @param name lower case letters; says what it is for
+ */
+export async function openVolatileFolder(name: string, say: (line: string) => void): Promise<OpenFolder & { folder: string }> {
+  const place = volatilePlace();
+  await removeAbandoned(place, say);
+  const folder = join(place, `portal-${name}-${process.pid}`);
+  const opened = await openFolder(folder, say);
+  const close = async () => {
+    await opened.close();
+    removeData(folder);
+  };
+  return { ...opened, folder, close };
 }

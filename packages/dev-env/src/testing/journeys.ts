@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath, wholeChromiumPath } from '../browser/chromium';
 import { environmentWith, type DevEnvConfig } from '../config';
-import { removeData } from '../infra/remove-data';
 import { cacheFolder, root } from '../paths';
-import { openFolder } from '../portal/data-folder';
+import { openVolatileFolder } from '../portal/data-folder';
 import { startPortal } from '../portal/portal';
 import { mailboxAddress } from '../portal/welcome';
 import { freePort } from '../process/ports';
@@ -18,9 +17,11 @@ import type { StepResult } from './step';
 export const JOURNEYS = ['journeys', 'screens', 'dialogs'] as const;
 export type Journeys = (typeof JOURNEYS)[number];
 
+const results = join(cacheFolder, 'test');
+
 /**
  * Runs browser tests against a portal of their own: a free port, fresh demo data, gone afterwards.
- * @param name also of the folders of the portal and of what is reported
+ * @param name also of the folder of what is reported, and of the portal's logs (`.cache/test/<name>-logs`)
  */
 export async function runJourneys(
   config: DevEnvConfig,
@@ -30,10 +31,8 @@ export async function runJourneys(
 ): Promise<StepResult> {
   const chromium = await chromiumPath(print);
   const wholeChromium = (await wholeChromiumPath()) ?? chromium;
-  const folder = join(cacheFolder, name);
-  const { group, close } = await openFolder(folder, print);
+  const { folder, group, close } = await openVolatileFolder(name, print);
   try {
-    removeData(folder, ['portal.lock']);
     const [port, openIdPort] = [await freePort(), await freePort()];
     const web = { folder: join(root, 'shell/web/dist'), units: {}, devOrigins: [] };
     const setting = await startPortal(
@@ -61,9 +60,16 @@ export async function runJourneys(
     };
     return await runPlaywright(portal, name, args, print);
   } finally {
+    await group.stop();
+    keepLogs(folder, name);
     await close();
-    removeData(folder, ['logs']);
   }
+}
+
+function keepLogs(folder: string, name: Journeys): void {
+  const kept = join(results, `${name}-logs`);
+  rmSync(kept, { recursive: true, force: true });
+  if (existsSync(join(folder, 'logs'))) cpSync(join(folder, 'logs'), kept, { recursive: true });
 }
 
 async function runPlaywright(
@@ -72,7 +78,6 @@ async function runPlaywright(
   args: string[],
   print: (line: string) => void,
 ): Promise<StepResult> {
-  const results = join(cacheFolder, 'test');
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
   const files = ['--reporter=list,json', `--output=${join(results, name)}`];
