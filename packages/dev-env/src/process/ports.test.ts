@@ -23,6 +23,11 @@ it('a port on which somebody listens is not free, whichever address he took', as
   expect(await occupied(port, () => isFree(port))).toBe(false);
 });
 
+it('no port is given twice, whoever listens', async () => {
+  const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()));
+  expect(new Set(ports).size).toBe(200);
+});
+
 it('the holder of a port is named with its process', async () => {
   const port = await freePort();
   expect(await occupied(port, async () => holderOfPort(port))).toContain(`(process ${process.pid})`);

@@ -15,9 +15,14 @@ export function isFree(port: number, host?: string): Promise<boolean> {
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** A port that nobody listens on, and that no outgoing connection will get. */
+/** What this process gave away, or found taken: its servers may not listen yet. */
+const given = new Set<number>();
+
+/** A port that nobody listens on or was given before, and that no outgoing connection will get. */
 export async function freePort(host?: string): Promise<number> {
   const port = randomInt(FIRST_PORT, LAST_PORT);
+  if (given.has(port)) return freePort(host);
+  given.add(port);
   return (await isFree(port, host)) ? port : freePort(host);
 }
 
@@ -32,20 +37,14 @@ export function knownPorts(file: string): Record<string, number> {
  */
 export async function rememberedPorts<Name extends string>(file: string, names: readonly Name[]): Promise<Record<Name, number>> {
   const known: Record<string, number> = knownPorts(file);
-  const given = new Set<number>();
   const ports: Partial<Record<Name, number>> = {};
   for (const name of names) {
     const remembered = known[name];
-    const keeps = remembered !== undefined && !given.has(remembered) && (await isFree(remembered, '127.0.0.1'));
-    const port = keeps ? remembered : await freshPort(given);
-    given.add(port);
-    ports[name] = port;
+    const isTwice = Object.values(ports).includes(remembered);
+    const keeps = remembered !== undefined && !isTwice && (await isFree(remembered, '127.0.0.1'));
+    if (keeps) given.add(remembered);
+    ports[name] = keeps ? remembered : await freePort('127.0.0.1');
   }
   writeFileSync(file, JSON.stringify({ ...known, ...ports }, null, 2));
   return ports as Record<Name, number>;
-}
-
-async function freshPort(given: Set<number>): Promise<number> {
-  const port = await freePort('127.0.0.1');
-  return given.has(port) ? freshPort(given) : port;
 }
