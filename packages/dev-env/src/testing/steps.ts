@@ -9,6 +9,7 @@ import { buildWhatChanged, targetsOf } from '../units/build';
 import { generateProto } from '../units/proto';
 import { findUnits } from '../units/units';
 import { runOnCurrentNode } from './current-node';
+import { comparePictures } from './gallery';
 import { runQuickProofs } from './harness';
 import { runJourneys } from './journeys';
 import { protoBreaking, protoLint } from './messages';
@@ -23,7 +24,7 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
     [source, [build, currentNode, types, unused, rulesOfTheHouse]],
     [[jest]],
     // Each lane has a portal of its own, and none of them fills two cores: they wait for pages and for what they break.
-    [[journeys(config, 'journeys')], [proofs('bench'), proofs('chaos'), proofs('attack')], [journeys(config, 'screens')]],
+    [[journeys(config, 'journeys')], [proofs('bench'), proofs('chaos'), proofs('attack')], [journeys(config, 'screens'), gallery]],
   ];
 }
 
@@ -82,8 +83,11 @@ const rulesOfTheHouse: Step = {
     tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
 };
 
-/** A file of tests is over before optimised code would pay for its compiling: a fifth of the processor in those of screens. Workers get the same. */
-const SHORT_LIVED = ['--no-opt', '--max-semi-space-size=32'];
+/**
+ * A file of tests is over before optimised code would pay for its compiling: a fifth of the processor in those of screens. Threads that collect
+ * garbage wait for each other where every processor is busy. Workers get the same.
+ */
+const SHORT_LIVED = ['--no-opt', '--max-semi-space-size=32', '--single-threaded-gc'];
 
 /** Runs all of jest's tests, or those that the arguments choose. */
 async function runJest(args: readonly string[], onLine: (line: string) => void): Promise<StepResult> {
@@ -120,6 +124,13 @@ const journeys = (config: DevEnvConfig, name: keyof typeof TITLES): Step => ({
   run: (onLine) => runJourneys(config, name, [], onLine),
   again: (_failing, onLine) => runJourneys(config, name, ['--last-failed'], onLine),
 });
+
+const gallery: Step = {
+  title: 'pictures of the ui-kit',
+  live: false,
+  run: (onLine) => comparePictures([], onLine),
+  again: (_failing, onLine) => comparePictures(['--last-failed'], onLine),
+};
 
 const currentNode: Step = { title: 'signing in, on the current Node', live: false, run: runOnCurrentNode };
 
