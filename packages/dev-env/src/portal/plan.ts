@@ -14,6 +14,9 @@ import { settingsOf } from './settings';
 /** Short-lived objects get 8 MB instead of 16: the portal stays at 500 MB. With 4 their collection takes a seventh of a loaded service's time. */
 const YOUNG_SPACE = '--max-semi-space-size=8';
 
+/** Each thread that asks the C library for memory would keep a part of its own, and free memory would stay with the process: 70 MB of all. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
+
 /** What all of the portal's processes are started from. */
 export interface PortalSetting {
   units: Unit[];
@@ -161,7 +164,7 @@ function nodePlan(
     name: unit.name,
     command: process.execPath,
     args: [YOUNG_SPACE, join(unit.folder, 'dist/main.cjs')],
-    env: ownEnvironment(env, settingsOf(unit), environment),
+    env: ownEnvironment({ ...ALLOCATOR, ...env }, settingsOf(unit), environment),
     cwd: unit.folder,
     log: join(folder, 'logs', `${unit.name}.log`),
     stopSignal: 'SIGTERM',
