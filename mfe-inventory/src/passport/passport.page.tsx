@@ -4,16 +4,22 @@ import { showPassport } from '@portal/contracts/inventory/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
 import { addressOf, LoadError, NotFoundPage, ApiError, Slot, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
-import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Skeleton, SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { PassportDocuments } from './passport-documents';
 import { PassportLabel } from './passport-label';
 import { StatusBand } from './status-band';
 
-/** As wide as it is read: it is a label, on a desk too. */
+/** What stands below parts of other units. */
+const Below = styled(Stack)``;
+
+/** As wide as it is read: it is a label, on a desk too. What is below shows when nothing above it is to come: it would move under a finger. */
 const Page = styled(Stack)`
   max-inline-size: 44rem;
   margin-inline: auto;
+  &:has(${Skeleton}) > ${Below} {
+    visibility: hidden;
+  }
 `;
 
 /** `/passport/:id`: what a person sees who scanned the code of a machine or a tool. */
@@ -37,12 +43,14 @@ function Passport({ passport }: { passport: EquipmentPassport }) {
       <PassportLabel passport={passport} />
       <StatusBand status={passport.status} since={passport.status_since} archived={passport.archived} />
       <Slot name="equipment.passport" props={{ equipmentId: id }} />
-      {documents.length > 0 && <PassportDocuments documents={documents} />}
-      {details && (
-        <ButtonLink size="large" href={details}>
-          {t('passport.details')}
-        </ButtonLink>
-      )}
+      <Below $gap="l">
+        {documents.length > 0 && <PassportDocuments documents={documents} />}
+        {details && (
+          <ButtonLink size="large" href={details}>
+            {t('passport.details')}
+          </ButtonLink>
+        )}
+      </Below>
     </Page>
   );
 }

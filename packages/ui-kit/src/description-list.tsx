@@ -28,6 +28,7 @@ const List = styled.dl<{ $columns: 1 | 2 }>`
   dd {
     font-size: ${font.table};
     font-variant-numeric: tabular-nums;
+    hyphens: auto;
     overflow-wrap: anywhere;
   }
 `;
