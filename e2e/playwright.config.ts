@@ -4,6 +4,7 @@ import { originOf, readConfig } from './config';
 
 const SCREENS = /every-screen\.spec\.ts$/;
 const DIALOGS = /every-dialog\.spec\.ts$/;
+const PICTURES = /pictures\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
@@ -13,11 +14,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // What looks at every screen changes nothing and can run beside the others, on a portal of its own. All dialogs take a quarter of an hour: `npm test -- dialogs`.
+  // What looks at every screen changes nothing and can run beside the others, on a portal of its own. All dialogs take a quarter of an hour: `npm test -- dialogs`. `npm test -- pictures` takes those of the documentation anew.
   projects: [
-    { name: 'journeys', testIgnore: [SCREENS, DIALOGS] },
+    { name: 'journeys', testIgnore: [SCREENS, DIALOGS, PICTURES] },
     { name: 'screens', testMatch: SCREENS },
     { name: 'dialogs', testMatch: DIALOGS },
+    { name: 'pictures', testMatch: PICTURES },
   ],
   use: {
     baseURL: originOf('acme'),

@@ -1,29 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type Page, expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { newPage, signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { weigh } from '../page-weight';
-import { callAs, inEveryLanguage } from '../page-calls';
+import { callAs } from '../page-calls';
 import { ReportPage } from '../pages/report.page';
 import { photoOfAPress } from '../photo';
-
-const PANEL = { viewport: { width: 1280, height: 800 }, hasTouch: true };
-
-interface Terminal {
-  id: number;
-  pin: string;
-}
-
-/** A terminal of ACME, registered on a touch screen. */
-async function newPanel(browser: Browser, admin: Page, name: string, more: object = {}): Promise<{ terminal: Terminal; panel: Page }> {
-  const { body } = await callAs<{ item: Terminal }>(admin, 'POST', 'terminals', { name: inEveryLanguage(name), ...more });
-  const terminal = body.item;
-  const panel = await newPage(browser, PANEL);
-  await panel.goto(`/terminal-device/${terminal.id}`);
-  await panel.getByLabel('PIN').fill(terminal.pin);
-  await panel.getByRole('button', { name: 'Register this device' }).click();
-  return { terminal, panel };
-}
+import { newPanel, PANEL, type Terminal } from '../terminal-panel';
 
 /** Attaches the first machine of the plant on the screen of the terminal; its name. */
 async function attachMachine(admin: Page, { id }: Terminal, name: string): Promise<string> {

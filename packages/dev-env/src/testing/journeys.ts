@@ -14,7 +14,7 @@ import { playwrightResult } from './results';
 import type { StepResult } from './step';
 
 /** Which of the browser tests: the projects of `e2e/playwright.config.ts`. */
-export const JOURNEYS = ['journeys', 'screens', 'dialogs'] as const;
+export const JOURNEYS = ['journeys', 'screens', 'dialogs', 'pictures'] as const;
 export type Journeys = (typeof JOURNEYS)[number];
 
 const results = join(cacheFolder, 'test');
