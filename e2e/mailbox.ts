@@ -11,8 +11,8 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The text of the newest mail to an address whose subject says so, as soon as it is there. */
-export async function mailTo(receiver: string, subject: RegExp): Promise<string> {
+/** The newest mail to an address whose subject says so, as soon as it is there. */
+async function newest(receiver: string, subject: RegExp): Promise<string> {
   let found: Line | undefined;
   await expect
     .poll(
@@ -20,16 +20,17 @@ export async function mailTo(receiver: string, subject: RegExp): Promise<string>
       { timeout: 15_000 },
     )
     .toBeTruthy();
-  return (await read<{ text: string }>(`mails/${found?.id}`)).text;
+  return found?.id ?? '';
 }
 
-/** Where the newest mail to an address is seen as its reader sees it, as soon as there is one. */
-export async function newestMail(receiver: string): Promise<string> {
-  let found: Line | undefined;
-  await expect
-    .poll(async () => ([found] = await read<Line[]>(`mails?to=${encodeURIComponent(receiver)}`)), { timeout: 15_000 })
-    .not.toEqual([]);
-  return `${readConfig().mailbox}mails/${found?.id}/content`;
+/** The text of the newest mail to an address whose subject says so. */
+export async function mailTo(receiver: string, subject: RegExp): Promise<string> {
+  return (await read<{ text: string }>(`mails/${await newest(receiver, subject)}`)).text;
+}
+
+/** Where that mail is seen as its reader sees it. */
+export async function pageOfMail(receiver: string, subject: RegExp): Promise<string> {
+  return `${readConfig().mailbox}mails/${await newest(receiver, subject)}/content`;
 }
 
 /** The address in a mail's text that leads to a page of the portal. */
