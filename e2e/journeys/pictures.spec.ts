@@ -26,6 +26,12 @@ async function take(page: Page, name: string, options: PageScreenshotOptions = {
 const pageOf = (browser: Browser, person: AcmePerson, options: PageOptions = {}) =>
   signedInPage(browser, person, { viewport: DESK, reducedMotion: 'reduce', ...options });
 
+/** Opens a screen and waits for its head. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
 /** Screens as they open: name of the picture, whose it is, address. */
 const SCREENS: [string, AcmePerson, string][] = [
   ['dashboard', 'leader', '/'],
@@ -43,8 +49,7 @@ const SCREENS: [string, AcmePerson, string][] = [
 for (const [name, person, address] of SCREENS) {
   test(name, async ({ browser }) => {
     const page = await pageOf(browser, person);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await open(page, address);
     await take(page, name);
   });
 }
@@ -61,8 +66,7 @@ test('an issue in work', async ({ browser }) => {
   const page = await pageOf(browser, 'mechanic');
   const query = `current_employee_equals=${DEMO_PEOPLE.acme.mechanic.id}&resolved_equals=false`;
   const { body } = await callAs<{ items: { id: number }[] }>(page, 'GET', `issues?${query}`);
-  await page.goto(`/issue/${body.items[0]?.id}`);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await open(page, `/issue/${body.items[0]?.id}`);
   await take(page, 'issue');
 });
 
@@ -155,8 +159,7 @@ test('how a person is told', async () => {
   // The browser without windows, in which the others run, refuses notices.
   const browser = await chromium.launch({ executablePath: readConfig().wholeChromium, args: [...CHROMIUM_FLAGS] });
   const page = await pageOf(browser, 'leader', { permissions: ['notifications'] });
-  await page.goto('/my-profile?tab=notifications');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await open(page, '/my-profile?tab=notifications');
   await take(page, 'notification-preferences');
   await browser.close();
 });
