@@ -51,7 +51,7 @@ const base = ({ name, folder, root }) => ({
  */
 export const nodeProject = (unit) => ({
   ...base(unit),
-  testEnvironment: 'node',
+  testEnvironment: path.join(here, 'node-environment.mjs'),
   globalSetup: path.join(here, 'infrastructure-up.mjs'),
   globalTeardown: path.join(here, 'infrastructure-down.mjs'),
 });
@@ -59,7 +59,7 @@ export const nodeProject = (unit) => ({
 /** Project of a front end: a document, Testing Library and its matchers. Styles and pictures are names only. */
 export const webProject = (unit) => ({
   ...base(unit),
-  testEnvironment: 'jsdom',
+  testEnvironment: path.join(here, 'web-environment.mjs'),
   setupFiles: [path.join(here, 'browser-globals.mjs')],
   setupFilesAfterEnv: [path.join(here, 'testing-library.mjs')],
   // Its CommonJS build has other exports than the one that a bundler takes.
