@@ -41,6 +41,6 @@ export const CUSTOM_PROPERTIES = `
   :root[data-mode='terminal'] { ${LARGE_TARGETS} ${TERMINAL_TYPE} }
   @media (prefers-reduced-motion: reduce) {
     :root { ${STILL} }
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
   }
 `;
