@@ -20,8 +20,9 @@ export class BrotliPlugin {
         );
         await Promise.all(
           names.map(async (name) => {
+            // What keeps its name is packed anew with each build.
             const packed = await brotli(assets[name].buffer());
-            compilation.emitAsset(`${name}.br`, new sources.RawSource(packed), { immutable: true });
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(packed), { immutable: HASHED.test(name) });
           }),
         );
       });
