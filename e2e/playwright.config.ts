@@ -6,6 +6,9 @@ const SCREENS = /every-screen\.spec\.ts$/;
 const DIALOGS = /every-dialog\.spec\.ts$/;
 const PICTURES = /pictures\.spec\.ts$/;
 
+/** A page of a journey is over before optimised code would pay for its compiling, as a file of unit tests is. */
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --single-threaded-gc --max-lazy';
+
 export default defineConfig({
   testDir: './journeys',
   // The journeys share one portal and its demo people: one after another keeps their notices and lists apart.
@@ -28,6 +31,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Calls and console, without pictures of every step, which take more of the processor than the journey itself.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: { executablePath: readConfig().chromium, args: [...CHROMIUM_FLAGS] },
+    launchOptions: { executablePath: readConfig().chromium, args: [...CHROMIUM_FLAGS, SHORT_LIVED] },
   },
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { LIST_CLIENT, runListClient } from './list-client';
 import { chosen, machine } from './machine';
 import { hasFailed, type Row, tableOf } from './row';
+import { volatilePlace } from '@portal/dev-env/portal/data-folder';
 import { Stage } from './stage';
 
 /** What a proof stands on. */
@@ -65,6 +66,8 @@ async function run({ names, quick, report, minutes }: Wanted, all: Record<string
   const rows: Row[] = [];
   const failing: string[] = [];
   let shared: Promise<Stage> | undefined;
+  // The quick proofs end processes and break connections, never a disk.
+  if (quick) Stage.place = volatilePlace();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
   const context: Context = { quick, minutes, stage: () => (shared ??= Stage.open()) };
   try {

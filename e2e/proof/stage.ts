@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,15 +38,20 @@ export interface Answer {
 export class Stage {
   private process: ChildProcess | null = null;
   private static readonly opened = new Set<Stage>();
+  private static count = 0;
+  /** Where data folders are made. */
+  static place = tmpdir();
   private readonly links = new Map<string, Link>();
   private readonly afterwards: (() => void)[] = [];
-  readonly folder = mkdtempSync(join(tmpdir(), 'portal-proof-'));
+  readonly folder = join(Stage.place, `portal-proof-${process.pid}-${++Stage.count}`);
   /** Where browsers reach it. */
   port = 0;
   /** Seconds from the command to its last line, of the latest start. */
   readySeconds = 0;
 
-  private constructor(private readonly options: StageOptions) {}
+  private constructor(private readonly options: StageOptions) {
+    mkdirSync(this.folder, { mode: 0o700 });
+  }
 
   /** A running portal with the demo plants. */
   static async open(options: StageOptions = {}): Promise<Stage> {

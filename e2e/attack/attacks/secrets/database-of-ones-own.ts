@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { PortalCommand } from '../../../proof/portal-command';
 import type { Row } from '../../../proof/row';
@@ -10,7 +7,7 @@ import { Assertions } from '../../../proof/assertions';
 /** The demo people, whose password everybody knows, are not in a database of one's own unless they were asked for. */
 export async function databaseOfOnesOwn(): Promise<Row> {
   const assertions = new Assertions('secrets: demo people in a database of one’s own');
-  const server = new PortalCommand('infra', '--data', mkdtempSync(join(tmpdir(), 'portal-proof-')), '--volatile');
+  const server = new PortalCommand('infra');
   try {
     await server.says('TEST_NATS_URL=');
     const DATABASE_URL = /TEST_DATABASE_URL=(\S+)/.exec(server.said)?.[1] ?? '';

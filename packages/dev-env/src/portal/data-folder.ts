@@ -38,8 +38,8 @@ export async function openFolder(folder: string, say: (line: string) => void): P
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 4 * 2 ** 30;
 
-/** Where folders of volatile data are: in memory where there is room, for making and removing a database a second keeps a disk busy. */
-function volatilePlace(): string {
+/** Where folders are whose data may be lost: in memory where there is room, for making and removing a database a second keeps a disk busy. */
+export function volatilePlace(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= MEMORY_NEEDED_BYTES ? MEMORY : tmpdir();
@@ -48,7 +48,7 @@ function volatilePlace(): string {
 /** Stops and removes what killed launchers left in volatile folders. */
 async function removeAbandoned(place: string, say: (line: string) => void): Promise<void> {
   for (const name of readdirSync(place)) {
-    if (!/^portal-[a-z]+-\d+$/.test(name)) continue;
+    if (!/^portal-[a-z]+-\d+(-\d+)?$/.test(name)) continue;
     const folder = join(place, name);
     const holder = readHolder(join(folder, LOCK));
     if (!holder || isRunning(holder)) continue;
