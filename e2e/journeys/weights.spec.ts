@@ -44,7 +44,7 @@ test('the list of machines adds little to the shell', async ({ browser }) => {
 
 test('what a signed-in person sees is asked for ahead, once, and for nobody else', async ({ browser }) => {
   const hinted = (of: Page) =>
-    of.locator('head link[rel=preload][as=script]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    of.locator('head link[rel=preload]:not([as=font])').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const stranger = await newPage(browser);
   await stranger.goto('/issues');
   await expect(signInButton(stranger)).toBeVisible();
@@ -58,6 +58,10 @@ test('what a signed-in person sees is asked for ahead, once, and for nobody else
   const ahead = await hinted(page);
   expect(ahead.filter((address) => address.includes('/mfe/mfe-issues/')).length).toBeGreaterThan(2);
   expect(ahead.filter((address) => address.includes('/assets/')).length).toBeGreaterThan(4);
+  expect(ahead.filter((address) => address.endsWith('.json')).map((address) => new URL(address).pathname)).toEqual([
+    '/registry.json',
+    '/mfe/mfe-issues/mf-manifest.json',
+  ]);
   for (const address of ahead)
     expect(
       asked.filter((one) => one === address),

@@ -68,17 +68,19 @@ it('every address of a person gives the page, with a nonce of its own and nothin
   expect(one.headers['x-powered-by']).toBeUndefined();
 });
 
-it('the page names the scripts that its address begins with', async () => {
+it('the page names what its address begins with', async () => {
   const files = { x: ['remoteEntry.0123456789.js', 'page.0123456789.js'] };
   await buildUnit('mfe-tools', { ...manifestOf('mfe-tools', '/tool/:id'), files });
   const named = async (path: string) => /data-page="([^"]*)"/.exec((await edge.go(path, { headers: html })).text)?.[1];
-  const addresses = '/mfe/mfe-tools/remoteEntry.0123456789.js /mfe/mfe-tools/page.0123456789.js';
+  const addresses =
+    '/registry.json /mfe/mfe-tools/mf-manifest.json /mfe/mfe-tools/remoteEntry.0123456789.js /mfe/mfe-tools/page.0123456789.js';
   expect(await named('/tool/7?tab=log')).toBe(addresses);
   expect(await named('/tool/7/')).toBe(addresses);
-  expect([await named('/tool'), await named('/issues'), await named('/')]).toEqual(['', '', '']);
+  expect(await named('/issues')).toBe('/registry.json /mfe/mfe-issues/mf-manifest.json');
+  expect([await named('/tool'), await named('/')]).toEqual(['/registry.json', '/registry.json']);
   expect((await edge.go('/registry.json')).text).not.toContain('page.0123456789.js');
   await buildUnit('mfe-tools', { ...manifestOf('mfe-tools', '/tool/:id'), files: { x: ['"><script>.js'] } });
-  expect(await named('/tool/7')).toBe('');
+  expect(await named('/tool/7')).toBe('/registry.json');
   await rm(join(folder, 'units', 'mfe-tools'), { recursive: true });
 });
 

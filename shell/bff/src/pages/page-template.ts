@@ -12,7 +12,7 @@ export interface Blanks {
   locale: string;
   direction: 'ltr' | 'rtl';
   overrides: boolean;
-  /** Addresses of the scripts that the page begins with. */
+  /** Addresses of the scripts and JSON that the page begins with. */
   pageFiles: readonly string[];
 }
 

@@ -13,7 +13,7 @@ interface Options {
   https: boolean;
 }
 
-/** `pageFiles` are the scripts that the page at the address begins with. */
+/** `pageFiles` are what the page at the address begins with. */
 type SendPage = (res: Response, tenant: Tenant | null, pageFiles?: readonly string[]) => Promise<void>;
 
 /**

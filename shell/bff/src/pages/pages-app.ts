@@ -49,6 +49,9 @@ export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/
 /** The page that shows and tries the API. The page itself is the same for everybody; its calls need a session. */
 export const API_DOCS_PATH = '/api/docs';
 
+/** Which units are deployed, for a browser that starts. */
+const REGISTRY_PATH = '/registry.json';
+
 /** A worker of the scanner (`portal-kit/src/scan`), the one file that runs under a policy of its own. */
 const CODE_READER_PATH = '/assets/code-reader.js';
 
@@ -87,7 +90,7 @@ export function createPagesApp(options: Options): PagesApp {
     next();
   });
   const registry = new PackedJson();
-  app.get('/registry.json', async (req, res) => {
+  app.get(REGISTRY_PATH, async (req, res) => {
     const units = together(...(await Promise.all([folder.deployed(), servers.deployed()])));
     res.set('cache-control', 'no-cache');
     const entries = units.map(({ entry }) => entry);
@@ -117,7 +120,7 @@ export function createPagesApp(options: Options): PagesApp {
   app.get(API_DOCS_PATH, (req, res) => sendApiDocs(res, requests.get(req)?.tenant ?? null));
   app.get('/{*path}', async (req, res) => {
     const pageFiles = filesAt(req.path, together(await folder.deployed(), servers.known()));
-    await sendPage(res, requests.get(req)?.tenant ?? null, pageFiles);
+    await sendPage(res, requests.get(req)?.tenant ?? null, [REGISTRY_PATH, ...pageFiles]);
   });
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const { requestId = '' } = requests.get(req) ?? {};

@@ -35,11 +35,11 @@ export function deployedUnit(unit: string, text: string): DeployedUnit {
   return { entry: { name: unit, entry: `/mfe/${unit}/mf-manifest.json`, manifest: parsed }, files: pageFiles.parse(files) };
 }
 
-/** Addresses of the scripts that the page at a path begins with; none where no deployed unit has it. */
+/** Addresses of what the page at a path begins with, the federation manifest of its unit first; none where no deployed unit has it. */
 export function filesAt(path: string, units: readonly DeployedUnit[]): string[] {
   for (const { entry, files } of units) {
     const route = entry.manifest.routes.find((one) => isAt(path, one.path));
-    if (route) return (files[route.id] ?? []).map((file) => `/mfe/${entry.name}/${file}`);
+    if (route) return [entry.entry, ...(files[route.id] ?? []).map((file) => `/mfe/${entry.name}/${file}`)];
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import { TERMINAL_KEY } from '../terminal-device/terminal-key';
 
-/** Scripts by their addresses, with blanks between. */
+/** Scripts and JSON by their addresses, with blanks between. */
 interface Ahead {
   /** What everybody who is signed in sees. */
   portal?: string;
@@ -20,7 +20,11 @@ export function askAhead({ portal = '', page = '' }: Ahead): void {
   for (const address of `${portal} ${page}`.split(' ').filter(Boolean)) {
     const hint = document.createElement('link');
     hint.rel = 'preload';
-    hint.as = 'script';
+    if (address.endsWith('.json')) {
+      hint.as = 'fetch';
+      // As `fetch` asks, or what came is not taken.
+      hint.crossOrigin = 'anonymous';
+    } else hint.as = 'script';
     hint.href = address;
     document.head.append(hint);
   }
