@@ -12,13 +12,21 @@ const storages = new Set();
 const observers = new Set();
 const delays = new Set();
 
-const { run, getStore } = AsyncLocalStorage.prototype;
+/** What is kept in a storage in place of a value, so that the value can be taken out of it everywhere. */
+function holderOf(store, storage) {
+  const holder = { store };
+  holders.add(holder);
+  storages.add(storage);
+  return holder;
+}
+
+const { run, enterWith, getStore } = AsyncLocalStorage.prototype;
 Object.assign(AsyncLocalStorage.prototype, {
   run(store, callback, ...args) {
-    const holder = { store };
-    holders.add(holder);
-    storages.add(this);
-    return run.call(this, holder, callback, ...args);
+    return run.call(this, holderOf(store, this), callback, ...args);
+  },
+  enterWith(store) {
+    enterWith.call(this, holderOf(store, this));
   },
   getStore() {
     return getStore.call(this)?.store;

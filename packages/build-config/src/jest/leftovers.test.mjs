@@ -32,3 +32,12 @@ test('a storage that was taken back can be entered again', () => {
     2,
   );
 });
+
+test('what was entered without an end is known until it is taken back', async () => {
+  const storage = new AsyncLocalStorage();
+  storage.enterWith('file');
+  await turn();
+  assert.equal(storage.getStore(), 'file');
+  removeLeftovers();
+  assert.equal(storage.getStore(), undefined);
+});
