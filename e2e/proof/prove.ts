@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { volatilePlace } from '@portal/dev-env/portal/data-folder';
 import { LIST_CLIENT, runListClient } from './list-client';
 import { chosen, machine } from './machine';
 import { hasFailed, type Row, tableOf } from './row';
-import { volatilePlace } from '@portal/dev-env/portal/data-folder';
 import { Stage } from './stage';
 
 /** What a proof stands on. */

@@ -11,6 +11,7 @@ import { natsUrlFor, OPERATOR } from '@portal/dev-env/infra/nats-users';
 import { postgresUrl } from '@portal/dev-env/infra/postgres';
 import { removeData } from '@portal/dev-env/infra/remove-data';
 import { type Secrets, secretsOf } from '@portal/dev-env/infra/secrets';
+import { abandonableName } from '@portal/dev-env/portal/data-folder';
 import { freePort } from '@portal/dev-env/process/ports';
 import { Link } from './link';
 import { within } from './pause';
@@ -43,7 +44,7 @@ export class Stage {
   static place = tmpdir();
   private readonly links = new Map<string, Link>();
   private readonly afterwards: (() => void)[] = [];
-  readonly folder = join(Stage.place, `portal-proof-${process.pid}-${++Stage.count}`);
+  readonly folder = join(Stage.place, abandonableName('proof', ++Stage.count));
   /** Where browsers reach it. */
   port = 0;
   /** Seconds from the command to its last line, of the latest start. */

@@ -53,3 +53,12 @@ export function removeLeftovers() {
   for (const delay of delays) delay.disable();
   for (const kind of [holders, storages, observers, delays]) kind.clear();
 }
+
+/** An environment of jest, whose files leave nothing to those after them. */
+export const withoutLeftovers = (Environment) =>
+  class extends Environment {
+    async teardown() {
+      await super.teardown();
+      removeLeftovers();
+    }
+  };

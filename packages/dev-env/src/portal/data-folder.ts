@@ -45,10 +45,14 @@ export function volatilePlace(): string {
   return bavail * bsize >= MEMORY_NEEDED_BYTES ? MEMORY : tmpdir();
 }
 
+/** Name of a folder of this process by which it is found when the process was killed. */
+export const abandonableName = (name: string, ...numbers: number[]): string => `portal-${name}-${[process.pid, ...numbers].join('-')}`;
+const ABANDONABLE = /^portal-[a-z]+-\d+(-\d+)?$/;
+
 /** Stops and removes what killed launchers left in volatile folders. */
 async function removeAbandoned(place: string, say: (line: string) => void): Promise<void> {
   for (const name of readdirSync(place)) {
-    if (!/^portal-[a-z]+-\d+(-\d+)?$/.test(name)) continue;
+    if (!ABANDONABLE.test(name)) continue;
     const folder = join(place, name);
     const holder = readHolder(join(folder, LOCK));
     if (!holder || isRunning(holder)) continue;
@@ -66,7 +70,7 @@ async function removeAbandoned(place: string, say: (line: string) => void): Prom
 export async function openVolatileFolder(name: string, say: (line: string) => void): Promise<OpenFolder & { folder: string }> {
   const place = volatilePlace();
   await removeAbandoned(place, say);
-  const folder = join(place, `portal-${name}-${process.pid}`);
+  const folder = join(place, abandonableName(name));
   const opened = await openFolder(folder, say);
   const close = async () => {
     await opened.close();
