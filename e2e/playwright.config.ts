@@ -29,8 +29,6 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1360, height: 850 },
     screenshot: 'only-on-failure',
-    // Calls and console, without pictures of every step, which take more of the processor than the journey itself.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: readConfig().chromium, args: [...CHROMIUM_FLAGS, SHORT_LIVED] },
   },
 });

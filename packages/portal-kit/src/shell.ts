@@ -7,7 +7,7 @@ export { portal, type PortalState } from './portal/portal-store';
 export { usePortalState as usePortal } from './portal/use-portal-state';
 export { startPortal } from './session/start-portal';
 export { setTheme } from './portal/theme';
-export { sessionToken, signOutHere } from './session/session-token';
+export { sessionToken, signOutHere, TOKEN_KEY } from './session/session-token';
 export { signOut } from './sign-out/sign-out';
 export { deviceId } from './session/device';
 export { api } from './api/api';

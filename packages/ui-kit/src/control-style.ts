@@ -14,6 +14,7 @@ export const controlStyle = css`
   border-radius: ${radius.medium};
   font-size: ${font.body};
   line-height: 1.4;
+  text-overflow: ellipsis;
   transition:
     border-color ${motion.fast},
     box-shadow ${motion.fast};

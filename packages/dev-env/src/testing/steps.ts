@@ -24,7 +24,7 @@ export function allSteps(config: DevEnvConfig): Lanes[] {
     [source, [build, currentNode, types, unused, rulesOfTheHouse]],
     [[jest]],
     // Each lane has a portal of its own, and none of them fills two cores: they wait for pages and for what they break.
-    [[journeys(config, 'journeys')], [proofs('bench'), proofs('chaos'), proofs('attack')], [journeys(config, 'screens'), gallery]],
+    [[journeys(config, 'journeys')], [proofs('chaos'), proofs('attack')], [journeys(config, 'screens'), gallery, proofs('bench')]],
   ];
 }
 
@@ -122,7 +122,8 @@ const journeys = (config: DevEnvConfig, name: keyof typeof TITLES): Step => ({
   title: TITLES[name],
   live: true,
   run: (onLine) => runJourneys(config, name, [], onLine),
-  again: (_failing, onLine) => runJourneys(config, name, ['--last-failed'], onLine),
+  // A trace of every journey would take a fifteenth of the processor: it is kept of what fails twice.
+  again: (_failing, onLine) => runJourneys(config, name, ['--last-failed', '--trace', 'retain-on-failure'], onLine),
 });
 
 const gallery: Step = {

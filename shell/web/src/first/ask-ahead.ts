@@ -1,3 +1,4 @@
+import { TOKEN_KEY } from '@portal/portal-kit/shell';
 import { TERMINAL_KEY } from '../terminal-device/terminal-key';
 
 /** Scripts and JSON by their addresses, with blanks between. */
@@ -8,15 +9,12 @@ interface Ahead {
   page?: string;
 }
 
-/** Kept by portal-kit: whose session this is. */
-const KEPT_TOKEN = 'portal.token';
-
 /**
  * Has the browser fetch what a signed-in person sees while the first script of the portal is still on its way. They would come one after the
  * other otherwise, each a way over the network and back. A terminal shows less, and starts without it.
  */
 export function askAhead({ portal = '', page = '' }: Ahead): void {
-  if (localStorage.getItem(KEPT_TOKEN) === null || localStorage.getItem(TERMINAL_KEY) !== null) return;
+  if (localStorage.getItem(TOKEN_KEY) === null || localStorage.getItem(TERMINAL_KEY) !== null) return;
   for (const address of `${portal} ${page}`.split(' ').filter(Boolean)) {
     const hint = document.createElement('link');
     hint.rel = 'preload';
