@@ -67,6 +67,22 @@ for (const [person, addresses] of Object.entries(STARTS))
     }
   });
 
+test('the page says that it loads while its scripts are on their way, until the first screen stands', async ({ browser }) => {
+  const page = await newPage(browser, { viewport: PHONE });
+  let letGo = () => {};
+  const scripts = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/boot\.\w+\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const opening = page.locator('.opening');
+  await expect(opening).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(opening).toBeHidden();
+});
+
 for (const viewport of [PHONE, ZOOMED, { width: 1440, height: 900 }])
   test(`nothing to do takes one line of the start, ${viewport.width} px wide`, async ({ browser }) => {
     const page = await signedInPage(browser, 'leader', { viewport });

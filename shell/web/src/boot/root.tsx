@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
 import { OfflineNotice, ReconnectingNotice } from '../notices/offline-notice';
-import { LoadingScreen } from '../screens/loading.screen';
+import { LoadingScreen, OpeningStatus } from '../screens/loading.screen';
 import { MaintenanceCover } from '../screens/maintenance-cover';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
@@ -49,7 +49,7 @@ function Root() {
 function Screen({ phase }: { phase: Phase }) {
   switch (phase.name) {
     case 'loading':
-      return <LoadingScreen />;
+      return <OpeningStatus />;
     case 'tenant-error':
       return <TenantErrorScreen reason={phase.reason} requestId={phase.requestId} />;
     case 'not-responding':
