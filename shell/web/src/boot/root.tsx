@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
 import { OfflineNotice, ReconnectingNotice } from '../notices/offline-notice';
-import { LoadingScreen, OpeningStatus } from '../screens/loading.screen';
+import { LoadingScreen } from '../screens/loading.screen';
 import { MaintenanceCover } from '../screens/maintenance-cover';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
 import { NotRespondingScreen } from '../screens/not-responding.screen';
@@ -11,6 +11,7 @@ import { TenantErrorScreen } from '../screens/tenant-error.screen';
 import { completeSignIn, enter, resumePage, signInDuringMaintenance, signInFor } from './enter';
 import { isPortalBack } from '../phase/maintenance';
 import { usePhase, type Phase } from '../phase/phase';
+import { OpeningEnd, OpeningStatus } from './opening';
 import { AccountPage, EnrolmentScreen, GuestPage, PortalFrame, SignInPage } from './screens';
 
 const reload = () => window.location.reload();
@@ -30,6 +31,7 @@ function Root() {
       <ReconnectingNotice />
       <Suspense fallback={<LoadingScreen />}>
         <Screen phase={phase} />
+        {phase.name !== 'loading' && <OpeningEnd />}
       </Suspense>
       {cover && (
         <MaintenanceCover>

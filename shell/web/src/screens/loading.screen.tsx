@@ -1,7 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { Spinner } from '@portal/ui-kit/spinner';
 import { color, motion, space, waiting } from '@portal/ui-kit/theme';
-import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
 import { useT } from '../words';
 import { ProductMark } from './product-mark';
 
@@ -26,10 +25,4 @@ export function LoadingScreen() {
       <Spinner label={t('loading')} />
     </Page>
   );
-}
-
-/** The same while the portal starts: the page itself shows it, from before the scripts on (`first/first.css`), and this says it. */
-export function OpeningStatus() {
-  const t = useT();
-  return <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>;
 }
