@@ -13,8 +13,11 @@ vm.compileFunction = (source, parameters, options) => {
   if (!options?.parsingContext) return compileFunction(source, parameters, options);
   const { filename, parsingContext } = options;
   const head = `(function (${parameters.join(', ')}) {`;
-  const text = `${head}${source}\n})`;
-  if (compiled.get(filename)?.text !== text)
-    compiled.set(filename, { text, script: new vm.Script(text, { filename, columnOffset: -head.length }) });
-  return compiled.get(filename).script.runInContext(parsingContext);
+  let kept = compiled.get(filename);
+  if (kept?.source !== source || kept.head !== head) {
+    const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+    kept = { source, head, script };
+    compiled.set(filename, kept);
+  }
+  return kept.script.runInContext(parsingContext);
 };
