@@ -4,7 +4,7 @@ import { volatilePlace } from '@portal/dev-env/portal/data-folder';
 import { LIST_CLIENT, runListClient } from './list-client';
 import { chosen, machine } from './machine';
 import { hasFailed, type Row, tableOf } from './row';
-import { Stage } from './stage';
+import { Stage, type StageOptions } from './stage';
 
 /** What a proof stands on. */
 export interface Context {
@@ -23,9 +23,11 @@ export type Proof = (context: Context) => Promise<Row[]>;
 export interface Proofs {
   all: Record<string, Proof>;
   quick: readonly string[];
+  /** How the portal that all share is arranged. */
+  shared?: StageOptions;
 }
 
-const options = { quick: { type: 'boolean', default: false }, report: { type: 'string' }, minutes: { type: 'string' } } as const;
+const OPTIONS = { quick: { type: 'boolean', default: false }, report: { type: 'string' }, minutes: { type: 'string' } } as const;
 
 /**
  * Runs what the command line names (all, or with `--quick` the quick ones), tells each figure as it comes and prints the table.
@@ -37,7 +39,7 @@ export async function prove(argv: readonly string[], proofs: Proofs): Promise<vo
   if (typeof wanted === 'string') {
     console.error(wanted);
     process.exitCode = 2;
-  } else await run(wanted, proofs.all);
+  } else await run(wanted, proofs);
 }
 
 interface Wanted {
@@ -53,7 +55,7 @@ function understand(argv: readonly string[], { all, quick: quickOnes }: Proofs):
     const {
       values: { quick, report, minutes: duration },
       positionals,
-    } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
     const minutes = duration === undefined ? undefined : Number(duration);
     if (minutes !== undefined && !(minutes > 0)) return `--minutes ${duration}: not a number of minutes`;
     return { quick, report, minutes, names: chosen(positionals, Object.keys(all), quick ? quickOnes : Object.keys(all)) };
@@ -62,14 +64,14 @@ function understand(argv: readonly string[], { all, quick: quickOnes }: Proofs):
   }
 }
 
-async function run({ names, quick, report, minutes }: Wanted, all: Record<string, Proof>): Promise<void> {
+async function run({ names, quick, report, minutes }: Wanted, { all, shared: options }: Proofs): Promise<void> {
   const rows: Row[] = [];
   const failing: string[] = [];
   let shared: Promise<Stage> | undefined;
   // The quick proofs end processes and break connections, never a disk.
   if (quick) Stage.place = volatilePlace();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Stage.removeAll().then(() => process.exit(130)));
-  const context: Context = { quick, minutes, stage: () => (shared ??= Stage.open()) };
+  const context: Context = { quick, minutes, stage: () => (shared ??= Stage.open(options)) };
   try {
     for (const name of names) {
       const proof = all[name];

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@portal/dev-env/process/ports';
-import { pause, within } from '../../proof/pause';
+import { pause } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
@@ -47,33 +46,12 @@ export async function brokerSync({ stage: shared }: Context): Promise<Row[]> {
   ];
 }
 
-/** Its own word for how often it syncs, from its monitoring page. That has no port in the portal: it is given one for the question. */
+/** Its own word for how often it syncs, from its monitoring page. */
 async function whatItSays(stage: Stage): Promise<string> {
-  const file = join(stage.folder, 'nats/nats.conf');
-  const configuration = readFileSync(file, 'utf8');
-  const port = await freePort('127.0.0.1');
-  try {
-    writeFileSync(file, `${configuration}\nhttp: "127.0.0.1:${port}"\n`);
-    await restart(stage);
-    const answer = await fetch(`http://127.0.0.1:${port}/varz`);
-    const { jetstream } = (await answer.json()) as { jetstream?: { config?: { sync_always?: boolean; sync_interval?: number } } };
-    const { sync_always: always, sync_interval: interval } = jetstream?.config ?? {};
-    return always ? 'always' : `every ${(interval ?? 0) / 1e9} s`;
-  } finally {
-    writeFileSync(file, configuration);
-    await restart(stage);
-  }
-}
-
-async function restart(stage: Stage): Promise<void> {
-  const before = stage.processes.nats ?? 0;
-  process.kill(before, 'SIGTERM');
-  const answers = () =>
-    askNats(stage.natsUrl, '$JS.API.INFO').then(
-      () => true,
-      () => false,
-    );
-  if (!(await within(20_000, async () => stage.processes.nats !== before && (await answers())))) throw new Error('the broker is not back');
+  const answer = await fetch(`http://127.0.0.1:${stage.ports['nats-monitoring']}/varz`);
+  const { jetstream } = (await answer.json()) as { jetstream?: { config?: { sync_always?: boolean; sync_interval?: number } } };
+  const { sync_always: always, sync_interval: interval } = jetstream?.config ?? {};
+  return always ? 'always' : `every ${(interval ?? 0) / 1e9} s`;
 }
 
 function hasStrace(): boolean {

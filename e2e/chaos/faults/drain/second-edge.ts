@@ -15,6 +15,8 @@ export async function secondEdge(stage: Stage): Promise<{ port: number; stop(): 
   const env = {
     ...Object.fromEntries(environment.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
     PORT: String(port),
+    // Any that is free: the edge that runs has its own.
+    OPS_PORT: '0',
   };
   const folder = join(root, 'shell/bff');
   const child = spawn(process.execPath, [join(folder, 'dist/main.cjs')], { cwd: folder, env, stdio: 'ignore' });

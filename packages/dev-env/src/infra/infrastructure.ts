@@ -38,7 +38,7 @@ export async function startInfrastructure(
 ): Promise<Infrastructure> {
   mkdirSync(folder, { recursive: true });
   const secrets = secretsOf(folder);
-  const ports = await rememberedPorts(join(folder, 'ports.json'), ['postgres', 'nats']);
+  const ports = await rememberedPorts(join(folder, 'ports.json'), ['postgres', 'nats', 'nats-monitoring']);
   const postgres: PostgresOptions = {
     folder: join(folder, 'postgres'),
     port: ports.postgres,
@@ -51,7 +51,15 @@ export async function startInfrastructure(
     config.natsUrl
       ? []
       : natsPlan(
-          { folder: join(folder, 'nats'), port: ports.nats, log: join(folder, 'logs/nats.log'), volatile, domains, key: secrets.natsKey },
+          {
+            folder: join(folder, 'nats'),
+            port: ports.nats,
+            monitoringPort: ports['nats-monitoring'],
+            log: join(folder, 'logs/nats.log'),
+            volatile,
+            domains,
+            key: secrets.natsKey,
+          },
           config.path,
           say,
         ),

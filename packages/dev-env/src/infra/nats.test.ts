@@ -9,21 +9,28 @@ import { natsPassword, natsUrlFor } from './nats-users';
 import { isGoodVersion, type Version } from './nats-version';
 
 it('a server that starts on a full disk keeps its streams: what is free just then sets no limit', () => {
-  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('max_file_store: 1TB');
+  expect(natsConfiguration({ folder: '/data', port: 4222, monitoringPort: 8222, volatile: false })).toContain('max_file_store: 1TB');
   expect(readFileSync(join(root, 'packages/dev-env/docker/nats.conf'), 'utf8')).toContain('max_file_store: 1TB');
 });
 
 it('an acknowledged message is on the disk, except in tests', () => {
-  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: false })).toContain('sync_interval: always');
-  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('always');
+  expect(natsConfiguration({ folder: '/data', port: 4222, monitoringPort: 8222, volatile: false })).toContain('sync_interval: always');
+  expect(natsConfiguration({ folder: '/data', port: 4222, monitoringPort: 8222, volatile: true })).not.toContain('always');
 });
 
 it('who may speak is named, each with events of its own; for tests nobody is', () => {
-  const text = natsConfiguration({ folder: '/data', port: 4222, volatile: false, domains: ['issues', 'identity'], key: 'k' });
+  const text = natsConfiguration({
+    folder: '/data',
+    port: 4222,
+    monitoringPort: 8222,
+    volatile: false,
+    domains: ['issues', 'identity'],
+    key: 'k',
+  });
   expect(text).toMatch(/user: issues, password: "[0-9a-f]{64}", permissions \{ publish \{ allow: \["issues\.>"/);
   expect(text).toMatch(/user: edge, .* publish \{ allow: \["edge\.presence\.\*"\] \}, subscribe/);
   expect(text).not.toContain('STREAM.DELETE');
-  expect(natsConfiguration({ folder: '/data', port: 4222, volatile: true })).not.toContain('authorization');
+  expect(natsConfiguration({ folder: '/data', port: 4222, monitoringPort: 8222, volatile: true })).not.toContain('authorization');
 });
 
 it('an address names its user', () => {
@@ -31,7 +38,7 @@ it('an address names its user', () => {
 });
 
 it('a folder with spaces and quotes stays one value', () => {
-  expect(natsConfiguration({ folder: '/my "plant" data', port: 4222, volatile: false })).toContain(
+  expect(natsConfiguration({ folder: '/my "plant" data', port: 4222, monitoringPort: 8222, volatile: false })).toContain(
     'store_dir: "/my \\"plant\\" data/store"',
   );
 });

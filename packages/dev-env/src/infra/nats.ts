@@ -11,6 +11,8 @@ export interface NatsOptions {
   binary: string;
   folder: string;
   port: number;
+  /** Where it says on this machine how it is. */
+  monitoringPort: number;
   log: string;
   /** For tests: acknowledge before the disk has it. */
   volatile: boolean;
@@ -35,6 +37,7 @@ export function prepareNats(options: NatsOptions): ProcessPlan {
     stopSignal: 'SIGTERM',
     isReady: () => greets(options.port),
     readyWithin: 30_000,
+    fault: () => writeError(options.monitoringPort),
   };
 }
 
@@ -42,10 +45,18 @@ export function prepareNats(options: NatsOptions): ProcessPlan {
  * Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. Without a limit of its own the
  * server takes what the disk has free at its start: started on a full disk it refuses its own streams until somebody starts it again.
  */
-export function natsConfiguration({ folder, port, volatile, domains = [], key = '' }: Omit<NatsOptions, 'binary' | 'log'>): string {
+export function natsConfiguration({
+  folder,
+  port,
+  monitoringPort,
+  volatile,
+  domains = [],
+  key = '',
+}: Omit<NatsOptions, 'binary' | 'log'>): string {
   return [
     'server_name: portal',
     `listen: "127.0.0.1:${port}"`,
+    `http: "127.0.0.1:${monitoringPort}"`,
     'max_payload: 1MB',
     `jetstream { store_dir: ${JSON.stringify(join(folder, 'store'))}, sync_interval: ${volatile ? '"2m"' : 'always'}, max_file_store: 1TB }`,
     ...(domains.length > 0 ? natsAuthorization(domains, (user) => `"${natsPassword(key, user)}"`) : []),
@@ -65,4 +76,15 @@ function greets(port: number): Promise<boolean> {
     socket.once('error', () => answer(false));
     socket.once('data', (data) => answer(data.includes('"jetstream":true')));
   });
+}
+
+/** What the server says of a stream that could not be written, on a full disk for example: it takes nothing more until it is started again. */
+async function writeError(monitoringPort: number): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${monitoringPort}/healthz`, { signal: AbortSignal.timeout(1_000) });
+    const { error = '' } = (await answer.json()) as { error?: string };
+    return error.includes('write error') ? error : undefined;
+  } catch {
+    return undefined;
+  }
 }

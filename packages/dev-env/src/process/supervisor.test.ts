@@ -25,7 +25,7 @@ const newProcess = (script: string) => {
     started: (_name: string, identity: ProcessIdentity) => void started.push(identity),
     crashed: (_name: string, how: string) => void crashes.push(how),
   };
-  return { plan, started, crashes, supervised: new SupervisedProcess(plan, watcher) };
+  return { plan, watcher, started, crashes, supervised: new SupervisedProcess(plan, watcher) };
 };
 
 const until = async (condition: () => boolean) => {
@@ -40,6 +40,19 @@ it('a killed process comes back by itself', async () => {
   process.kill(started[0]?.pid ?? 0, 'SIGKILL');
   await until(() => started.length === 2);
   expect(crashes).toEqual(['SIGKILL']);
+  await supervised.stop();
+  expect(started.map(isRunning)).toEqual([false, false]);
+});
+
+it('one with a fault that only a new start mends is ended and comes back', async () => {
+  const { plan, watcher, started, crashes } = newProcess(FOREVER);
+  const supervised = new SupervisedProcess(
+    { ...plan, fault: async () => (started.length === 1 ? 'the valve is stuck' : undefined) },
+    watcher,
+  );
+  await supervised.start();
+  await until(() => started.length === 2);
+  expect(crashes).toEqual(['the valve is stuck']);
   await supervised.stop();
   expect(started.map(isRunning)).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../problem';
 import { identify, type ProcessIdentity, stopProcess } from './identity';
 import { openLog, rotateLog, tailOf } from './log-file';
@@ -19,6 +20,8 @@ export interface ProcessPlan {
   /** Resolves when it answers; asked again and again until `readyWithin` ms have passed. */
   isReady: () => Promise<boolean>;
   readyWithin: number;
+  /** Asked every two seconds while it runs: what is wrong with it, where only a new start mends that. */
+  fault?: () => Promise<string | undefined>;
 }
 
 /** What the outside hears: every new process (to remember it), and every one that ended by itself. */
@@ -32,6 +35,7 @@ const FIRST_PAUSE = 50;
 /** So many ends before it was ever ready, and waiting is no use. */
 const HOPELESS_AFTER = 4;
 const STOP_PATIENCE = 10_000;
+const FAULT_CHECK_MS = 2_000;
 /** A process that ran this long was well: the next pause is short again. */
 const WELL_AFTER = 10_000;
 
@@ -42,6 +46,7 @@ export class SupervisedProcess {
   #pause = FIRST_PAUSE;
   #crashes = 0;
   #timer: NodeJS.Timeout | undefined;
+  #fault: string | undefined;
 
   constructor(
     private readonly plan: ProcessPlan,
@@ -89,7 +94,19 @@ export class SupervisedProcess {
     child.once('error', (error) => this.#ended(error.message, began));
     child.once('exit', (code, signal) => this.#ended(signal ?? `exit code ${code}`, began));
     const identity = child.pid === undefined ? undefined : identify(child.pid);
-    if (identity) this.watcher.started(this.name, identity);
+    if (!identity) return;
+    this.watcher.started(this.name, identity);
+    if (this.plan.fault) void this.#endAtFault(child, identity, this.plan.fault);
+  }
+
+  async #endAtFault(child: ChildProcess, identity: ProcessIdentity, fault: () => Promise<string | undefined>): Promise<void> {
+    this.#fault = undefined;
+    while (!this.#fault) {
+      await pause(FAULT_CHECK_MS, undefined, { ref: false });
+      if (this.#stopping || child.exitCode !== null || child.signalCode !== null) return;
+      this.#fault = await fault();
+    }
+    await stopProcess(identity, this.plan.stopSignal, STOP_PATIENCE);
   }
 
   #problem(what: string): Problem {
@@ -99,7 +116,7 @@ export class SupervisedProcess {
   #ended(how: string, began: number): void {
     if (this.#stopping) return;
     this.#crashes += 1;
-    this.watcher.crashed(this.name, how);
+    this.watcher.crashed(this.name, this.#fault ?? how);
     if (Date.now() - began > WELL_AFTER) this.#pause = FIRST_PAUSE;
     this.#timer = setTimeout(() => this.#spawn(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
