@@ -3,8 +3,9 @@ import { schemasWith } from '../proof/schemas-with';
 
 /** Whether each service's kept usage of storage is what its files take, in every tenant. */
 export async function verifyStorage(database: pg.Client): Promise<string[]> {
-  const faults = await Promise.all((await schemasWith(database, 'storage_usage')).map((schema) => wrongUsage(database, schema)));
-  return faults.flat();
+  const faults: string[] = [];
+  for (const schema of await schemasWith(database, 'storage_usage')) faults.push(...(await wrongUsage(database, schema)));
+  return faults;
 }
 
 async function wrongUsage(database: pg.Client, schema: string): Promise<string[]> {

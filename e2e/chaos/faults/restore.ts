@@ -1,7 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '@portal/dev-env/config';
+import { startInfrastructure } from '@portal/dev-env/infra/infrastructure';
 import { removeData } from '@portal/dev-env/infra/remove-data';
+import { ProcessGroup } from '@portal/dev-env/process/group';
 import pg from 'pg';
 import { sendFiles } from '../../domains/domains';
 import type { FileSender } from '../../domains/writes';
@@ -104,16 +107,16 @@ async function backUp(stage: Stage, to: string, writers: Writers, photos: FileSe
 
 /** What the restored database holds, before any service has touched it. */
 async function restoredTables(stage: Stage): Promise<Contents> {
-  const infra = new PortalCommand('infra', '--data', stage.folder);
+  const group = new ProcessGroup(stage.folder, console.log);
   try {
-    await infra.says('TEST_NATS_URL');
-    const client = new pg.Client(/TEST_DATABASE_URL=(\S+)/.exec(infra.said)?.[1]);
+    const { databaseUrl } = await startInfrastructure(stage.folder, readConfig(), group, console.log);
+    const client = new pg.Client(databaseUrl);
     await client.connect();
     const tables = await tablesOf(client);
     await client.end();
     return tables;
   } finally {
-    await infra.stop();
+    await group.stop();
   }
 }
 

@@ -19,12 +19,13 @@ export async function verifyInventory(database: pg.Client, written: readonly Wri
   const moves = written.filter(({ line }) => line === movedLocations);
   const renames = written.filter(({ line }) => line === machineRenames);
   const created = written.filter(({ line }) => line !== movedLocations && line !== machineRenames);
-  return [
+  const faults = [
     ...(await verifyCreated(database, created)),
     ...(await verifyMachineRenames(database, renames)),
     ...(await wrongPaths(database)),
-    ...(await Promise.all(moves.map((line) => wrongMove(database, line)))).flat(),
   ];
+  for (const line of moves) faults.push(...(await wrongMove(database, line)));
+  return faults;
 }
 
 async function wrongPaths(database: pg.Client): Promise<string[]> {
