@@ -6,17 +6,19 @@ import { installTrustedTypes } from './boot/trusted-types';
 
 /** Started one by one: together they would keep a phone from answering for half a second. */
 const STEPS = [
-  () => import(/* webpackMode: "eager" */ '@portal/portal-kit/shell'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager" */ 'i18next'),
+  () => import(/* webpackMode: "eager" */ '@portal/portal-kit/shell'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './boot/root'),
 ];
 
 async function startInSteps(): Promise<void> {
   for (const step of STEPS) {
-    await step();
     await nextTask();
+    await step();
   }
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './boot/start');
   await start();
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
@@ -24,14 +24,15 @@ export function mountRoot(): void {
 
 function Root() {
   const { phase, cover } = usePhase();
+  const shown = useSlicedStart(phase);
   return (
     <PortalProviders>
       <GlobalStyle />
       {phase.name !== 'not-responding' && <OfflineNotice />}
       <ReconnectingNotice />
       <Suspense fallback={<LoadingScreen />}>
-        <Screen phase={phase} />
-        {phase.name !== 'loading' && <OpeningEnd />}
+        <Screen phase={shown} />
+        {shown.name !== 'loading' && <OpeningEnd />}
       </Suspense>
       {cover && (
         <MaintenanceCover>
@@ -46,6 +47,17 @@ function Root() {
       )}
     </PortalProviders>
   );
+}
+
+const LOADING: Phase = { name: 'loading' };
+
+/**
+ * The first screen is drawn in slices: at once it keeps a phone from answering for a quarter of a second. Not the portal: its frame and rows
+ * would come later.
+ */
+function useSlicedStart(phase: Phase): Phase {
+  const sliced = useDeferredValue(phase, LOADING);
+  return sliced.name === 'loading' && phase.name !== 'portal' ? sliced : phase;
 }
 
 function Screen({ phase }: { phase: Phase }) {
