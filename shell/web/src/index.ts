@@ -4,13 +4,11 @@ import './shared-libraries';
 import { nextTask } from './boot/next-task';
 import { installTrustedTypes } from './boot/trusted-types';
 
-/** Started one by one: together they would keep a phone from answering for half a second. */
+/** Evaluated one by one: together they would keep a phone from answering for half a second. What draws comes after the first calls are sent. */
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'i18next'),
   () => import(/* webpackMode: "eager" */ '@portal/portal-kit/shell'),
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './boot/root'),
 ];
 
 async function startInSteps(): Promise<void> {

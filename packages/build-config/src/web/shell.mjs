@@ -73,8 +73,8 @@ const SIGNED_IN = [
   'list-components',
   'screen-libraries',
   'screen-icons',
-  /[\\/]portal-kit[\\/]src[\\/](public|list)\.ts$/,
-  /[\\/]ui-kit[\\/]src[\\/]data-table\.tsx$/,
+  /[\\/]portal-kit[\\/]src[\\/](public|list|query[\\/]use-api-query)\.ts$/,
+  /[\\/]ui-kit[\\/]src[\\/](count-link|data-table|error-state)\.tsx$/,
   /[\\/]@tanstack[\\/]table-core[\\/]/,
 ];
 
