@@ -18,7 +18,7 @@ export class PackedJson {
     }
     if (!this.#packed || text !== this.#text) {
       this.#text = text;
-      this.#packed = compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      this.#packed = compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
     }
     const packed = await this.#packed;
     res.setHeader('content-encoding', 'br').send(packed);
