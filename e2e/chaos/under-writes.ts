@@ -42,20 +42,26 @@ const PRINTED = 20;
 
 let runs = 0;
 
-async function newWriters(stage: Stage): Promise<Writers> {
+async function newWriters(stage: Stage, pauseMs?: number): Promise<Writers> {
   assertEveryUnitHasADomain();
   for (const { watch } of DOMAINS) await watch?.(stage);
   const run = `Run ${Date.now()}-${(runs += 1)}`;
   const plants = await demoPlants(stage);
-  return new Writers(await Promise.all(WRITES.flatMap(({ line }) => plants.map((plant) => Writer.of(stage, line, plant, run)))));
+  return new Writers(await Promise.all(WRITES.flatMap(({ line }) => plants.map((plant) => Writer.of(stage, line, plant, run, pauseMs)))));
 }
 
 /**
  * Does something to the portal while numbered writes go on in both demo plants, and verifies what is left:
  * `await underWrites(stage, 'a full disk', async (writers) => …)`. What `fault` breaks it heals before it ends. Returns its rows and the verdict.
+ * `pauseMs` stand between two writes of a line.
  */
-export async function underWrites(stage: Stage, what: string, fault: (writers: Writers) => Promise<Row[]>): Promise<Row[]> {
-  const writers = await newWriters(stage);
+export async function underWrites(
+  stage: Stage,
+  what: string,
+  fault: (writers: Writers) => Promise<Row[]>,
+  { pauseMs }: { pauseMs?: number } = {},
+): Promise<Row[]> {
+  const writers = await newWriters(stage, pauseMs);
   for (const writer of writers.all) writer.start();
   let rows: Row[] = [];
   try {

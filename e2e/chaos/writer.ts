@@ -3,6 +3,7 @@ import { pause } from '../proof/pause';
 import type { Plant } from '../proof/plants';
 import type { Answer, Stage } from '../proof/stage';
 
+/** Between two writes of a line, in milliseconds, where nothing else is said. */
 const PAUSE_MS = 40;
 /** Longer than any deadline of the portal. */
 const TIMEOUT_MS = 15_000;
@@ -27,11 +28,12 @@ export class Writer implements WrittenLine {
     readonly plant: Plant,
     private readonly run: string,
     private readonly callFor: (text: string) => WriteCall,
+    private readonly pauseMs: number,
   ) {}
 
   /** A line that is ready and has not started. */
-  static async of(stage: Stage, line: WriteLine, plant: Plant, run: string): Promise<Writer> {
-    return new Writer(stage, line, plant, run, await line.prepare(stage, plant));
+  static async of(stage: Stage, line: WriteLine, plant: Plant, run: string, pauseMs = PAUSE_MS): Promise<Writer> {
+    return new Writer(stage, line, plant, run, await line.prepare(stage, plant), pauseMs);
   }
 
   get prefix(): string {
@@ -72,7 +74,7 @@ export class Writer implements WrittenLine {
   /** The answer when it acknowledges; null when the portal could not. @throws when it says that the request itself is wrong */
   private async send({ method, path, headers, body }: WriteCall): Promise<Answer | null> {
     const answer = await this.stage.call(method, `/api${path}`, headers, body, TIMEOUT_MS).catch(() => null);
-    await pause(PAUSE_MS);
+    await pause(this.pauseMs);
     const status = answer?.status ?? 0;
     if (answer && status >= 200 && status < 300) {
       this.answeredAt = Date.now();
