@@ -6,6 +6,7 @@ import { demoPlants, type Plant } from '../../proof/plants';
 import { Stage } from '../../proof/stage';
 import { type Read, RepeatedRead } from './cut/repeated-read';
 import { underWrites } from '../under-writes';
+import { PERSON_PAUSE_MS } from '../writer';
 
 const DEADLINE_MS = 3_000;
 const HELD_MS = 4_000;
@@ -23,7 +24,8 @@ const CUTS = {
 export async function cut(): Promise<Row[]> {
   const stage = await Stage.open({ lines: LINES.map(({ name }) => name) });
   try {
-    return await underWrites(stage, `each of ${LINES.length} lines cut in ${Object.keys(CUTS).length} ways`, () => cutAll(stage));
+    const what = `each of ${LINES.length} lines cut in ${Object.keys(CUTS).length} ways`;
+    return await underWrites(stage, what, () => cutAll(stage), { pauseMs: PERSON_PAUSE_MS });
   } finally {
     await stage.remove();
   }

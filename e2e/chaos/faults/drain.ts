@@ -4,11 +4,12 @@ import { pause, within } from '../../proof/pause';
 import type { Context } from '../../proof/prove';
 import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
-import { type Call, Load, PAUSE_MS } from './drain/load';
+import { type Call, Load } from './drain/load';
 import { DOMAINS, SERVICES, WRITES } from '../../domains/domains';
 import { demoPlants, type Plant } from '../../proof/plants';
 import { secondEdge } from './drain/second-edge';
 import { underWrites } from '../under-writes';
+import { PERSON_PAUSE_MS } from '../writer';
 
 const CALLERS = 12;
 /** Beside the writers: a quick run looks for what is lost, not for what a busy edge keeps. */
@@ -64,7 +65,7 @@ export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
         },
       ];
     },
-    { pauseMs: PAUSE_MS },
+    { pauseMs: PERSON_PAUSE_MS },
   );
   return quick ? ofServices : [...ofServices, ...(await drainEdge(stage, plants, rounds))];
 }

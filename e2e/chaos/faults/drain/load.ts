@@ -1,8 +1,6 @@
 import { request, Agent } from 'node:http';
 import { pause } from '../../../proof/pause';
-
-/** Milliseconds between two calls of a caller. Without a pause a dozen want more of the database than is a plant's own beside another, and are answered 429 for that. */
-export const PAUSE_MS = 400;
+import { PERSON_PAUSE_MS } from '../../writer';
 
 /** Callers that ask one after the other for as long as they are let, and what came of it. */
 export class Load {
@@ -38,7 +36,7 @@ export class Load {
       const status = await this.once(this.next((this.sent += 1))).catch(() => 0);
       this.answered += 1;
       if (status !== 200 && status !== 201) this.failures.set(status, (this.failures.get(status) ?? 0) + 1);
-      await pause(PAUSE_MS);
+      await pause(PERSON_PAUSE_MS);
     }
   }
 

@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 100;
 const ACK_WAIT_MS = 2_000;
 /** The broker looks for what is overdue a little after it became so. */
 const OVERDUE_MS = 300;
-/** Events that are owed come at once, all of them; nobody waits longer for the last. */
+/** Events that are owed come one behind the other; when none has come for this long, those that are missing will not. */
 const GATHER_MS = 1_000;
 const WORKING_MS = 600;
 const RESUME_MS = 200;
@@ -49,14 +49,16 @@ interface Lane {
 async function* inOrder(messages: AsyncIterable<JsMsg>, owed: number, signal: AbortSignal): AsyncGenerator<JsMsg> {
   const iterator = messages[Symbol.asyncIterator]();
   const gathered: JsMsg[] = [];
-  // Some may have been acknowledged meanwhile, and will not come.
-  const late = pause(GATHER_MS, signal).then(() => null);
   let next = iterator.next();
   while (gathered.filter(({ redelivered }) => redelivered).length < owed) {
-    const given = await Promise.race([next, late]);
+    // Some may have been acknowledged meanwhile, and will not come.
+    const came = new AbortController();
+    const given = await Promise.race([next, pause(GATHER_MS, AbortSignal.any([signal, came.signal])).then(() => null)]);
+    came.abort();
     if (given === null) break;
     // What was gathered comes again.
     if (given.done) return;
+    given.value.working();
     gathered.push(given.value);
     next = iterator.next();
   }
