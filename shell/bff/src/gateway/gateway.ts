@@ -18,6 +18,8 @@ const API = '/api';
 const FILES = '/storage';
 /** A file arrives as fast as a phone can send it. */
 const UPLOAD_DEADLINE_MS = 120_000;
+/** What is left to a read whose session was asked for until late. */
+const SHORTEST_READ_MS = 500;
 
 interface Parts {
   catalogue: ServiceCatalogue;
@@ -44,6 +46,7 @@ export class Gateway {
   /** Answers a call below `/api`. Rejects with the error that the browser is to be told. */
   async call(context: RequestContext): Promise<void> {
     const { catalogue, authenticator, limits } = this.#parts;
+    const came = performance.now();
     const token = bearerOf(context.req.headers);
     limits.caller(context.tenant.id, token, context.address);
     const call = this.#find(context);
@@ -54,7 +57,7 @@ export class Gateway {
     const signedContext = await authenticator.contextFor(context, token, call);
     // Only now: who has no session must not use up what the tenant's people have.
     limits.tenant(context.tenant.id);
-    const status = await this.#deliver(context, service, call, signedContext);
+    const status = await this.#deliver(context, service, call, signedContext, came);
     authenticator.invalidateAfter(context, token, call, status);
   }
 
@@ -67,7 +70,7 @@ export class Gateway {
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
     const signedContext = authenticator.nobody(context, service.name);
-    await this.#deliver(context, service, { path: FILES, content: 'json' }, signedContext);
+    await this.#deliver(context, service, { path: FILES, content: 'json' }, signedContext, performance.now());
   }
 
   #find(context: RequestContext): RoutedCall {
@@ -84,12 +87,15 @@ export class Gateway {
     service: Service,
     call: Pick<RoutedCall, 'path' | 'content'>,
     signedContext: string,
+    came: number,
   ): Promise<Outcome> {
     const { limits, metrics, tracing, deadlines, closing, scheme } = this.#parts;
     const { req, requestId, address, tenant, host } = context;
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
-    const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? deadlines.read : deadlines.write;
+    // A read has its time from when it came: who is signed in may have taken some of it.
+    const readMs = Math.max(SHORTEST_READ_MS, deadlines.read - (performance.now() - came));
+    const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? readMs : deadlines.write;
     const began = performance.now();
     const { traceparent: given } = req.headers;
     const span = tracing.span(`${req.method} ${call.path}`, 'server', typeof given === 'string' ? given : undefined);
