@@ -76,7 +76,8 @@ test('the head stays below the top bar, and back comes to the same rows', async 
   await page.goto('/issues?pp=50&p=2');
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(51);
   await page.mouse.wheel(0, 1200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  // More where a line that tells of new issues has come above meanwhile: the rows stay where they are seen.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(1200);
   const [bar, head] = [await page.getByRole('banner').boundingBox(), await page.getByRole('columnheader').first().boundingBox()];
   expect(Math.abs((head?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(1);
 
