@@ -55,8 +55,8 @@ function answerable(error: Error, { service, deadlineMs }: UpstreamRequest): Err
 
 /** Refusals in a row until it is given up: nothing was begun, so that trying the next instance is no retry. */
 const REFUSALS_MAX = 3;
-/** A try that is worth making. */
-const SHORTEST_MS = 200;
+/** A try that is worth making, however late. */
+export const SHORTEST_TRY_MS = 200;
 
 /**
  * Sends a request to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
@@ -72,7 +72,7 @@ export async function send(request: UpstreamRequest): Promise<Outcome> {
     if (!upstream) throw new Unavailable(undefined, { reason: `no instance of ${service.name} is ready` });
     if (context.res.destroyed) return 0;
     try {
-      return await attempt(request, upstream, Math.max(SHORTEST_MS, endBy - Date.now()));
+      return await attempt(request, upstream, Math.max(SHORTEST_TRY_MS, endBy - Date.now()));
     } catch (failure) {
       const error = failure as Error;
       const refused = neverBegun(error);

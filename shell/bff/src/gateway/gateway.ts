@@ -5,7 +5,7 @@ import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import { bearerOf } from '../sessions/bearer';
 import type { Authenticator } from '../sessions/authenticator';
-import { send, type Outcome } from './attempt';
+import { send, SHORTEST_TRY_MS, type Outcome } from './attempt';
 import { headersToService } from './forwarded-headers';
 import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from '../http/request-body';
 import type { RoutedCall } from './routing';
@@ -18,8 +18,6 @@ const API = '/api';
 const FILES = '/storage';
 /** A file arrives as fast as a phone can send it. */
 const UPLOAD_DEADLINE_MS = 120_000;
-/** What is left to a read whose session was asked for until late. */
-const SHORTEST_READ_MS = 500;
 
 interface Parts {
   catalogue: ServiceCatalogue;
@@ -94,7 +92,7 @@ export class Gateway {
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
     // A read has its time from when it came: who is signed in may have taken some of it.
-    const readMs = Math.max(SHORTEST_READ_MS, deadlines.read - (performance.now() - came));
+    const readMs = Math.max(SHORTEST_TRY_MS, deadlines.read - (performance.now() - came));
     const deadlineMs = streamed ? UPLOAD_DEADLINE_MS : req.method === 'GET' ? readMs : deadlines.write;
     const began = performance.now();
     const { traceparent: given } = req.headers;

@@ -17,8 +17,8 @@ import { TenantNotFound } from '../http/answers';
 export interface IdentityClient {
   findTenant(label: string): Promise<FindResponse>;
   listTenants(): Promise<ListResponse>;
-  /** @param waitForReady waits a moment for a svc-identity that restarts */
-  resolve(request: ResolveRequest, waitForReady?: boolean): Promise<ResolveResponse>;
+  /** @param since when it was asked in vain (milliseconds of the epoch): waits for a svc-identity that restarts, for what is left of the call */
+  resolve(request: ResolveRequest, since?: number): Promise<ResolveResponse>;
   /** Uses the approval up: never repeated. */
   redeem(request: RedeemApprovalRequest): Promise<RedeemApprovalResponse>;
   close(): void;
@@ -76,12 +76,12 @@ export function createIdentityClient(addresses: readonly string[], keys: PairKey
   // Half of the time, so that another instance can still be asked.
   const safely = { idempotent: true, deadlineMs: callMs / 2 };
   // A restart takes less, and the refusal must leave before the call is given up.
-  const restarting = { deadlineMs: callMs * 0.85, waitForReady: true };
+  const restarting = (since: number) => ({ deadlineMs: callMs * 0.85 - (Date.now() - since), waitForReady: true });
   return {
     findTenant: (label) => instances.ask(({ tenants }) => tenants.find({ label }, safely), true),
     listTenants: () => instances.ask(({ tenants }) => tenants.list({}, safely), true),
-    resolve: (request, waitForReady) =>
-      instances.ask(({ sessions }) => sessions.resolve(request, waitForReady ? restarting : safely), true),
+    resolve: (request, since) =>
+      instances.ask(({ sessions }) => sessions.resolve(request, since === undefined ? safely : restarting(since)), true),
     redeem: (request) => instances.ask(({ sessions }) => sessions.redeemApproval(request), false),
     close: () => {
       for (const { sessions, tenants } of instances.all) {

@@ -12,12 +12,14 @@ const PROOF = {
 };
 
 let now = 0;
-const resolve = jest.fn<Promise<ResolveResponse>, []>();
+const resolve = jest.fn<Promise<ResolveResponse>, Parameters<IdentityClient['resolve']>>();
 const found = (name: string) => Promise.resolve(ResolveResponse.fromPartial({ sessionId: 's', name, expiresInS: 3_600 }));
 const settled = () => new Promise((resolved) => setImmediate(resolved));
 
+const newDirectory = () => new SessionDirectory({ resolve } as unknown as IdentityClient, () => true);
+
 async function known(): Promise<SessionDirectory> {
-  const directory = new SessionDirectory({ resolve } as unknown as IdentityClient, () => true);
+  const directory = newDirectory();
   resolve.mockReturnValueOnce(found('before'));
   await directory.find(PROOF);
   now = 8_000;
@@ -55,4 +57,13 @@ it('one whose owner is away is used for its ten seconds and no longer', async ()
   expect(directory.peek(PROOF)?.name).toBe('before');
   now = 10_000;
   expect(directory.peek(PROOF)).toBeUndefined();
+});
+
+it('one that nobody could be asked about is asked about once more, in what is left of the time', async () => {
+  const before = Date.now();
+  resolve.mockClear().mockRejectedValueOnce(new Unavailable()).mockReturnValueOnce(found('found'));
+  expect((await newDirectory().find(PROOF)).name).toBe('found');
+  const [first, second] = resolve.mock.calls.map(([, since]) => since);
+  expect(first).toBeUndefined();
+  expect(second).toBeGreaterThanOrEqual(before);
 });

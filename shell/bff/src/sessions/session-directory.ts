@@ -120,7 +120,7 @@ export class SessionDirectory {
     if (known) return known;
     // One that is not there is waited for; one that has kept us waiting is not waited for again.
     if (!(error instanceof Unavailable) || Date.now() - askedAt > AT_ONCE_MS) throw error;
-    return this.#alive.find(key, () => this.#ask(proof, true));
+    return this.#alive.find(key, () => this.#ask(proof, askedAt));
   }
 
   /** One that has ended meanwhile is forgotten at once. */
@@ -133,7 +133,7 @@ export class SessionDirectory {
     }
   }
 
-  async #ask(proof: Proof, waitForReady = false): Promise<Session> {
+  async #ask(proof: Proof, since?: number): Promise<Session> {
     const answer = await this.#identity.resolve(
       {
         tenantLabel: proof.tenant.label,
@@ -142,7 +142,7 @@ export class SessionDirectory {
         address: proof.address,
         background: proof.background,
       },
-      waitForReady,
+      since,
     );
     // A token of another tenant is no token here, whatever the service thinks of it.
     if (answer.tenant && answer.tenant.id !== proof.tenant.id) throw new Unauthenticated();
