@@ -9,6 +9,16 @@ async function newLeaderPage(browser: Browser): Promise<Page> {
   return newPage(browser, { storageState: await signedIn.context().storageState() });
 }
 
+/** Screens whose rows are on their way before the portal is drawn, and the calls that bring them. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/issues': '/api/issues',
+  '/my_issues': '/api/me/issues',
+  '/me/issue_history': '/api/me/issues_history',
+  '/machines': '/api/equipment',
+  '/tools': '/api/equipment',
+  '/staff': '/api/users',
+};
+
 test('the first visit to the sign-in page stays light', async ({ browser }) => {
   const page = await newPage(browser);
   const { requests, scriptKib } = await weigh(page, async () => {
@@ -79,4 +89,20 @@ test('what says where the code is comes packed', async ({ browser }) => {
   await page.goto('/issues');
   await expect(page.getByRole('table')).toBeVisible();
   expect(packed).toEqual({ 'registry.json': 'br', 'mf-manifest.json': 'br' });
+});
+
+test('the rows of a list are asked for once', async ({ browser }) => {
+  const page = await newLeaderPage(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [screen, call] of Object.entries(LISTS)) {
+    asked.length = 0;
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(
+      asked.filter((path) => path === call),
+      screen,
+    ).toHaveLength(1);
+  }
 });

@@ -5,12 +5,13 @@ import { listIssueHistory } from '@portal/contracts/issues/contracts';
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { addressOf, useDictionary, usePortal, useT } from '@portal/portal-kit';
 import { DictionaryField } from '@portal/portal-kit/fields';
-import { ListPage, useList } from '@portal/portal-kit/list';
+import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
+import { prefetchCategories } from '../categories/categories.api';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
-import { useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { categoryField, useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { useMachineFilter } from '../list/use-machine-filter';
 import { StateFilter } from '../state-filter/state-filter';
 
@@ -26,6 +27,8 @@ const FIELDS = {
   prod_line: { type: 'integer', filter: 'prod_line_equals' },
 } as const;
 
+const LIST = { table: 'issue_history', live: ['issue', 'equipment'], autoReload: false } as const;
+
 /** `/me/issue_history`: what this person worked on and finished. */
 export function IssueHistoryPage() {
   const t = useT();
@@ -33,11 +36,7 @@ export function IssueHistoryPage() {
   const { wordOf } = useDictionary();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
-  const list = useList(listIssueHistory, issueHistoryList, fields, {
-    table: 'issue_history',
-    live: ['issue', 'equipment'],
-    autoReload: false,
-  });
+  const list = useList(listIssueHistory, issueHistoryList, fields, LIST);
   const preview = useListPreview(list.rows);
   return (
     <>
@@ -77,6 +76,11 @@ export function IssueHistoryPage() {
     </>
   );
 }
+
+IssueHistoryPage.prefetch = () => {
+  prefetchList(listIssueHistory, issueHistoryList, { ...FIELDS, category: categoryField(undefined) }, LIST);
+  prefetchCategories();
+};
 
 /** A search by an entry of a dictionary. */
 function entryOf(group: DictionaryGroup, label: string, wordOf: (id: number | null) => string | null) {

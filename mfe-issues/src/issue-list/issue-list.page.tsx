@@ -3,16 +3,18 @@ import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
 import { addressOf, useT } from '@portal/portal-kit';
-import { ListPage, useList } from '@portal/portal-kit/list';
+import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { useSelectColumn } from '../bulk/use-select-column';
 import { useSelected, useSelection } from '../bulk/use-selection';
+import { prefetchCategories } from '../categories/categories.api';
+import { prefetchIssueCounts } from '../issue-counts/issue-counts.api';
 import { useIssueColumns } from '../list/issue-columns';
 import { card, cardAction, fetchCards } from './lazy-card';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
-import { NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { categoryField, NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
 import { useMachineFilter } from '../list/use-machine-filter';
 
@@ -32,6 +34,8 @@ const FIELDS = {
   equipment: { type: 'integer', filter: 'equipment_id_equals' },
 } as const;
 
+const LIST = { table: 'issues', live: ['issue', 'equipment'] } as const;
+
 const BulkBar = lazy(() => import('../bulk/bulk-bar').then(({ BulkBar: component }) => ({ default: component })));
 
 /** `/issues`: every issue of the plant that this person may see. */
@@ -39,7 +43,7 @@ export function IssueListPage() {
   const t = useT();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
-  const list = useList(listIssues, issueList, fields, { table: 'issues', live: ['issue', 'equipment'] });
+  const list = useList(listIssues, issueList, fields, LIST);
   const preview = useListPreview(list.rows);
   useEffect(fetchCards, []);
   const selection = useSelection();
@@ -97,3 +101,10 @@ export function IssueListPage() {
     </>
   );
 }
+
+IssueListPage.prefetch = () => {
+  prefetchList(listIssues, issueList, { ...FIELDS, category: categoryField(undefined) }, LIST);
+  fetchCards();
+  prefetchCategories();
+  prefetchIssueCounts();
+};

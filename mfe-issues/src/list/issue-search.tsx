@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
+import type { Category } from '@portal/contracts/issues/schemas';
 import { useAddress, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { useCategories } from '../categories/categories.api';
+import type { CategoryTree } from '../categories/category-tree';
 import { CategoryFilter } from '../categories/category-filter';
 
 /** A search by category: in the address its id, in the call its path, which everything below it shares. */
+export const categoryField = (tree: CategoryTree<Category> | undefined) =>
+  ({
+    type: 'integer',
+    filter: 'category_path_starts_with',
+    // Without the tree the path is not known: asking now would show the wrong rows.
+    toFilter: (id: number) => tree && (tree.get(id)?.path ?? null),
+  }) as const;
+
+/** The same with the plant's categories. */
 export function useCategoryField() {
   const { tree } = useCategories();
-  return useMemo(
-    () =>
-      ({
-        type: 'integer',
-        filter: 'category_path_starts_with',
-        // Without the tree the path is not known: asking now would show the wrong rows.
-        toFilter: (id: number) => tree && (tree.get(id)?.path ?? null),
-      }) as const,
-    [tree],
-  );
+  return useMemo(() => categoryField(tree), [tree]);
 }
 
 /** How that search looks. */

@@ -3,13 +3,14 @@ import { myIssueList } from '@portal/contracts/issues/lists';
 import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
 import { addressOf, useT } from '@portal/portal-kit';
-import { ListPage, useList } from '@portal/portal-kit/list';
+import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { prefetchCategories } from '../categories/categories.api';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
-import { useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { categoryField, useCategoryField, useCategoryFilter } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
 import { useReportDialog } from './use-report-dialog';
 
@@ -22,12 +23,14 @@ const FIELDS = {
   category_planned: { type: 'flag', filter: 'planned_equals', set: true, unset: false },
 } as const;
 
+const LIST = { table: 'my_issues', live: ['issue'] } as const;
+
 /** `/my_issues`: what this person reported and what became of it; unplanned and planned apart. */
 export function MyIssuesPage() {
   const t = useT();
   const category = useCategoryField();
   const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
-  const list = useList(listMyIssues, myIssueList, fields, { table: 'my_issues', live: ['issue'] });
+  const list = useList(listMyIssues, myIssueList, fields, LIST);
   const { add, dialog } = useReportDialog();
   const preview = useListPreview(list.rows);
   return (
@@ -79,3 +82,8 @@ export function MyIssuesPage() {
     </>
   );
 }
+
+MyIssuesPage.prefetch = () => {
+  prefetchList(listMyIssues, myIssueList, { ...FIELDS, category: categoryField(undefined) }, LIST);
+  prefetchCategories();
+};

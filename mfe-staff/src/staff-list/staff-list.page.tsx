@@ -4,7 +4,7 @@ import { staffExport } from '@portal/contracts/identity/exports';
 import { listUsers } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
 import { addressOf, useNewAction, usePortal, useT } from '@portal/portal-kit';
-import { ListPage, useList } from '@portal/portal-kit/list';
+import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
@@ -29,12 +29,14 @@ const FIELDS = {
   without_supervisor: { type: 'flag', filter: 'supervisor_user_id_null' },
 } as const;
 
+const LIST = { table: 'staff', live: ['user'] } as const;
+
 /** Everybody of the plant, by account status. */
 export function StaffListPage() {
   const t = useT();
   const { can } = usePortal();
   const actions = useStaffActions();
-  const list = useList(listUsers, usersList, FIELDS, { table: 'staff', live: ['user'] });
+  const list = useList(listUsers, usersList, FIELDS, LIST);
   const add = can('settings.staff/create') ? () => actions.open({ kind: 'add' }) : undefined;
   const imported = usePeopleImport();
   const [loading, setLoading] = useState(false);
@@ -94,6 +96,8 @@ export function StaffListPage() {
     </>
   );
 }
+
+StaffListPage.prefetch = () => prefetchList(listUsers, usersList, FIELDS, LIST);
 
 function useColumns(): Column<User>[] {
   const t = useT();

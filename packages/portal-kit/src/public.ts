@@ -23,7 +23,7 @@ export { upload, type UploadArgs } from './api/upload';
 export { ApiError } from './api/api-error';
 export type { CallArgs, CallOptions } from './api/args';
 export { useQueuedCount } from './offline-queue/use-queued-count';
-export { useApiQuery, type ApiAnswer, type ApiQueryOptions } from './query/use-api-query';
+export { prefetchQuery, useApiQuery, type ApiAnswer, type ApiQueryOptions } from './query/use-api-query';
 export { useApiMutation, type ApiMutationOptions } from './query/use-api-mutation';
 export { queryKeyOf } from './query/query-key';
 export { invalidate, queryClient } from './query/query-client';

@@ -5,7 +5,7 @@ import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { goTo, useNewAction, usePortal, useT } from '@portal/portal-kit';
-import { ListPage, useList } from '@portal/portal-kit/list';
+import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { labelsAddress } from '../../labels/labels-address';
@@ -15,7 +15,7 @@ import { useEquipmentColumns } from './equipment-columns';
 import { useEquipmentImport } from './equipment-import';
 import { useMoreColumns } from './more-columns';
 import { TableOrTree } from './table-or-tree';
-import { useEquipmentFilters, useEquipmentSearch } from './equipment-search';
+import { equipmentSearch, useEquipmentFilters, useEquipmentSearch } from './equipment-search';
 
 const EquipmentFormDialog = lazy(() => import('../form/equipment-form.dialog').then((module) => ({ default: module.EquipmentFormDialog })));
 
@@ -25,6 +25,12 @@ export const MachinesPage = () => <EquipmentListPage kind="machine" />;
 /** `/tools`. */
 export const ToolsPage = () => <EquipmentListPage kind="tool" />;
 
+const listOf = (kind: EquipmentKind) => ({ table: SCREENS[kind].list, live: ['equipment', 'equipment_type', 'location'] }) as const;
+
+const prefetch = (kind: EquipmentKind) => () => prefetchList(listEquipment, equipmentList, equipmentSearch(kind), listOf(kind));
+MachinesPage.prefetch = prefetch('machine');
+ToolsPage.prefetch = prefetch('tool');
+
 type Open = { equipment?: EquipmentRow };
 
 function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
@@ -32,10 +38,7 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
   const { can } = usePortal();
   const [open, setOpen] = useState<Open | null>(null);
   const fields = useEquipmentSearch(kind);
-  const list = useList(listEquipment, equipmentList, fields, {
-    table: SCREENS[kind].list,
-    live: ['equipment', 'equipment_type', 'location'],
-  });
+  const list = useList(listEquipment, equipmentList, fields, listOf(kind));
   const filters = useEquipmentFilters(kind);
   const columns = useEquipmentColumns();
   const more = useMoreColumns(columns);

@@ -18,28 +18,28 @@ function useSoughtLocation() {
   return useApiQuery(showLocation, { params: { id } }, { enabled: id > 0, live: ['location'] }).data?.item;
 }
 
-/** What machines or tools are searched by; a place finds what stands there and below. */
+/** What machines or tools are searched by; a place, known by its path, finds what stands there and below. */
+export const equipmentSearch = (kind: EquipmentKind, path?: string) =>
+  ({
+    kind: { type: 'option', filter: 'kind_equals', options: [kind] },
+    search: { type: 'text', filter: 'search_contains' },
+    status: { type: 'text', filter: 'status_equals' },
+    equipment_type: { type: 'integer', filter: 'equipment_type_id_equals' },
+    // Without its path a place finds nothing: asking now would show the wrong rows.
+    location: { type: 'integer', filter: 'location_path_starts_with', toFilter: () => path },
+    prod_line: { type: 'integer', filter: 'prod_line_equals' },
+    department: { type: 'integer', filter: 'department_equals' },
+    cost_center: { type: 'integer', filter: 'cost_center_id_equals' },
+    abc: { type: 'text', filter: 'abc_equals' },
+    xyz: { type: 'text', filter: 'xyz_equals' },
+    top: { type: 'flag', filter: 'parent_id_null' },
+    archived: { type: 'flag', filter: 'archived_equals' },
+  }) as const;
+
+/** The same with the place that the address names. */
 export function useEquipmentSearch(kind: EquipmentKind) {
   const path = useSoughtLocation()?.path;
-  return useMemo(
-    () =>
-      ({
-        kind: { type: 'option', filter: 'kind_equals', options: [kind] },
-        search: { type: 'text', filter: 'search_contains' },
-        status: { type: 'text', filter: 'status_equals' },
-        equipment_type: { type: 'integer', filter: 'equipment_type_id_equals' },
-        // Without its path a place finds nothing: asking now would show the wrong rows.
-        location: { type: 'integer', filter: 'location_path_starts_with', toFilter: () => path },
-        prod_line: { type: 'integer', filter: 'prod_line_equals' },
-        department: { type: 'integer', filter: 'department_equals' },
-        cost_center: { type: 'integer', filter: 'cost_center_id_equals' },
-        abc: { type: 'text', filter: 'abc_equals' },
-        xyz: { type: 'text', filter: 'xyz_equals' },
-        top: { type: 'flag', filter: 'parent_id_null' },
-        archived: { type: 'flag', filter: 'archived_equals' },
-      }) as const,
-    [kind, path],
-  );
+  return useMemo(() => equipmentSearch(kind, path), [kind, path]);
 }
 
 export type EquipmentSearch = ReturnType<typeof useEquipmentSearch>;

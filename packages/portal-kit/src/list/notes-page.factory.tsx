@@ -6,6 +6,7 @@ import { importedList } from '@portal/contracts/imports';
 import type { Imported } from '../imports/imported';
 import { portalAround } from '../testing';
 import { ListPage } from './list-page';
+import { prefetchList } from './prefetch-list';
 import { useList } from './use-list';
 
 /** A thing of a made-up domain. */
@@ -14,7 +15,7 @@ export interface Note {
   title: string;
 }
 
-const noteList = listGrammar({
+export const noteList = listGrammar({
   filters: { id: 'integer', title: 'text', archived: 'boolean' },
   sorts: ['id', 'title'],
   defaultSort: { by: 'id', dir: 'desc' },
@@ -29,6 +30,7 @@ export const listNotes: Contract<{ query: ListQuery<typeof noteList> }, Page<Not
 };
 
 const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
+export const LIST = { table: 'notes', live: ['user'] } as const;
 const COLUMNS = [
   { id: 'id', header: 'Number', cell: (note: Note) => note.id },
   { id: 'title', header: 'Title', primary: true, cell: (note: Note) => note.title },
@@ -66,7 +68,7 @@ export function Notes() {
   return (
     <ListPage
       title={TITLE}
-      list={useList(listNotes, noteList, FIELDS, { table: 'notes', live: ['user'] })}
+      list={useList(listNotes, noteList, FIELDS, LIST)}
       exported={EXPORTED}
       imported={IMPORTED}
       columns={COLUMNS}
@@ -78,6 +80,8 @@ export function Notes() {
     />
   );
 }
+
+Notes.prefetch = () => prefetchList(listNotes, noteList, FIELDS, LIST);
 
 /** A page of them. */
 export const pageOf = (total: number, ...items: Note[]): Page<Note> => ({ status: 'ok', items, meta: { total, p: 1, pp: 5 } });

@@ -119,6 +119,18 @@ export function filtersOf(fields: SearchFields, { values }: ListSearch): Record<
   return filters;
 }
 
+/** What a list's call is asked: the filters are those of {@link filtersOf}. */
+export function callOf(
+  { p, sort }: ListSearch,
+  pp: number,
+  filters: Readonly<Record<string, FilterValue>> = {},
+): Record<string, FilterValue> {
+  return { p, pp, ...(sort && { sort_by: sort.by, sort_dir: sort.dir }), ...filters };
+}
+
+/** Whether nothing is asked for: the list then starts with the view that the person chose for it. */
+export const isPlain = (fields: SearchFields, search: ListSearch): boolean => writeSearch(fields, search).toString() === '';
+
 function filterValue(field: SearchField, value: AnyValue): FilterValue | null | undefined {
   switch (field.type) {
     case 'text':

@@ -2,16 +2,21 @@ import { useCallback } from 'react';
 import type { Item } from '@portal/contracts/answers';
 import { getMe, savePreference } from '@portal/contracts/identity/contracts';
 import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
+import { PAGE_SIZES } from '@portal/contracts/limits';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { api } from '../api/api';
+import { portal } from '../portal/portal-store';
 import { usePortal } from '../portal/use-portal';
 import { queryClient } from '../query/query-client';
 import { queryKeyOf } from '../query/query-key';
-import { useApiQuery } from '../query/use-api-query';
+import { prefetchQuery, useApiQuery } from '../query/use-api-query';
+import type { ListSearch } from './search';
 
-type Remembered = Record<string, TablePreference>;
+type Remembered = Readonly<Record<string, TablePreference>>;
 
 const NOTHING: TablePreference = {};
+
+const ME = { staleTime: Infinity, live: ['user'] } as const;
 
 const storageKey = (user: number) => `portal.tables.${user}`;
 
@@ -24,12 +29,30 @@ function recall(user: number): Remembered {
   }
 }
 
+/** Asks for what the person chose for their tables. */
+export const prefetchPreferences = (): void => prefetchQuery(getMe, {}, ME);
+
+/** What is known of it before the server has been asked. */
+export function knownPreference(table: string): TablePreference {
+  const { session } = portal.get();
+  const known = queryClient.getQueryData<Item<Me>>(queryKeyOf(getMe))?.item.preferences ?? (session && recall(session.user.id));
+  return known?.[table] ?? NOTHING;
+}
+
+/** The view that the person's list starts with. */
+export const startView = (preference: TablePreference): number | null =>
+  typeof preference['view'] === 'number' ? preference['view'] : null;
+
+/** Rows of a page, as the address or else what is shown has it; undefined where nobody chose. */
+export const pageSizeOf = ({ pp }: ListSearch, shown: TablePreference): number | undefined =>
+  PAGE_SIZES.find((size) => size === (pp ?? shown['page_size']));
+
 /** What the person chose for one table (page size, columns), kept on the server for all their devices: value and how to save it. */
 export function useTablePreferences(table: string): [TablePreference, (value: TablePreference) => void] {
   const {
     session: { user },
   } = usePortal();
-  const { data } = useApiQuery(getMe, {}, { staleTime: Infinity, live: ['user'] });
+  const { data } = useApiQuery(getMe, {}, ME);
   const known = data?.item.preferences ?? recall(user.id);
 
   const save = useCallback(

@@ -8,6 +8,7 @@ import type { PaginationProps } from '@portal/ui-kit/pagination';
 import type { LiveTag } from '../live/change';
 import { useApiQuery } from '../query/use-api-query';
 import {
+  callOf,
   clearedSearch,
   filtersOf,
   narrowing,
@@ -58,7 +59,8 @@ export interface List<Row, F = SearchFields> {
   views: ListViews;
 }
 
-type FilterOf<Q> = Extract<Exclude<keyof Q, 'p' | 'pp' | 'sort_by' | 'sort_dir'>, string>;
+/** Filters of a list's grammar. */
+export type FilterOf<Q> = Extract<Exclude<keyof Q, 'p' | 'pp' | 'sort_by' | 'sort_dir'>, string>;
 
 /** First after 60 s, then every 20 s: the net below the live events, which show changes at once. */
 const usualReload = (query: { state: { dataUpdateCount: number } }) =>
@@ -87,8 +89,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
   const change = (edit: (now: ListSearch) => ListSearch, step: 'push' | 'replace' = 'push') => address.change(edit, step);
   const sort = search.sort ?? grammar.defaultSort;
   const filters = filtersOf(fields, search);
-  const order = search.sort && { sort_by: sort.by, sort_dir: sort.dir };
-  const query = { p: search.p, pp: pageSize, ...order, ...filters };
+  const query = callOf(search, pageSize, filters);
   const answer = useApiQuery(
     route as Contract<{ query: object }, Page<Row>>,
     { query },

@@ -3,12 +3,12 @@ import { PAGE_SIZES } from '@portal/contracts/limits';
 import { listListViews } from '@portal/contracts/identity/contracts';
 import type { ListView, TablePreference } from '@portal/contracts/identity/schemas';
 import type { TableLayout } from '@portal/ui-kit/data-table';
-import { useApiQuery } from '../query/use-api-query';
-import { readSearch, searchToKeep, writeSearch, type SearchFields } from './search';
-import { layoutOf, preferenceOf } from './table-preferences';
+import { prefetchQuery, useApiQuery } from '../query/use-api-query';
+import { isPlain, readSearch, searchToKeep, type SearchFields } from './search';
+import { layoutOf, pageSizeOf, preferenceOf, startView } from './table-preferences';
 import type { SearchInAddress } from './use-search';
 
-const FRESH_MS = 300_000;
+const FRESH = { staleTime: 300_000 } as const;
 
 /** What a view keeps beside its name. */
 export type ViewContent = Pick<ListView, 'search' | 'layout'>;
@@ -51,14 +51,17 @@ interface ViewLayout {
   waiting: boolean;
 }
 
+/** Asks for the saved views of a list. */
+export const prefetchViews = (list: string): void => prefetchQuery(listListViews, { query: { list } }, FRESH);
+
 /** The saved views of a list: which is active, what it changes, and which the list starts with. */
 export function useViews({ table, fields, sorts, address: { search, change }, preference, savePreference }: ViewsOptions): ViewLayout {
-  const { data, isPending } = useApiQuery(listListViews, { query: { list: table } }, { staleTime: FRESH_MS });
+  const { data, isPending } = useApiQuery(listListViews, { query: { list: table } }, FRESH);
   const all = useMemo(() => data?.items ?? [], [data]);
   const active = all.find(({ id }) => id === search.view);
   const draft = useDraft(active);
-  const start = typeof preference['view'] === 'number' ? preference['view'] : null;
-  const starting = start !== null && writeSearch(fields, search).toString() === '';
+  const start = startView(preference);
+  const starting = start !== null && isPlain(fields, search);
 
   const open = (view: ListView | null, step: 'push' | 'replace') =>
     change(() => {
@@ -72,7 +75,7 @@ export function useViews({ table, fields, sorts, address: { search, change }, pr
 
   const shown = active ? draft.layout : preference;
   const layout = useMemo(() => layoutOf(shown), [shown]);
-  const pageSize = PAGE_SIZES.find((size) => size === (search.pp ?? shown['page_size']));
+  const pageSize = pageSizeOf(search, shown);
   const content = { search: searchToKeep(fields, search), layout: { ...preferenceOf(layout), ...(pageSize && { page_size: pageSize }) } };
   const setShown = (value: TablePreference) => (active ? draft.set(value) : savePreference(value));
   return {

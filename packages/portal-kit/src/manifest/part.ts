@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
 /** A component as places see it: what is passed to it only that place knows. */
-export type PlacedComponent = ComponentType<object>;
+export type PlacedComponent = ComponentType<object> & {
+  /** Of a page: asks for what it shows first. Called once the person is known, before anything is drawn. */
+  prefetch?: () => void;
+};
 
 /** A component that is fetched when it is first shown. */
 export interface Part {

@@ -51,6 +51,15 @@ export function useApiQueries<In extends ContractInput, Out>(
   return queries.map(({ queryKey }, index) => withFailure(results[index] as ApiAnswer<Out>, cache.find({ queryKey })));
 }
 
+/** Asks for an answer that {@link useApiQuery} will show, where it is not there yet. What fails is told where it is shown. */
+export function prefetchQuery<In extends ContractInput, Out>(
+  contract: Contract<In, Out>,
+  args: CallArgs<Contract<In, Out>>,
+  options: Pick<ApiQueryOptions<Out>, 'live' | 'staleTime'> = {},
+): void {
+  void queryClient.prefetchQuery(queryOptions(contract, args, options));
+}
+
 function queryOptions<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   args: CallArgs<Contract<In, Out>>,

@@ -17,7 +17,7 @@ import { manifest, ownEntry } from '../own-unit/manifest';
 import { isTerminalDevice } from '../terminal-device/terminal-device';
 import { followInstall } from '../install/follow-install';
 import { followPresses } from '../notifications/follow-presses';
-import { offerUnits, prepareFor, registerUnits } from '../units/units';
+import { offerUnits, prefetchFor, prepareFor, registerUnits } from '../units/units';
 
 let offered: readonly RegistryEntry[] | undefined;
 
@@ -45,16 +45,34 @@ export async function preparePortal(session: Session, registry: readonly Registr
   }
   portal.set({ session });
   forgetForeignDrafts();
+  if (!session.must_enrol) await startPage();
 }
 
-/** Once the frame with the places of the units stands: applications, navigation, live events. */
+/** The frame waits for so long until the page has asked for its rows: it is drawn while they come. */
+const FRAME_WAITS_MS = 300;
+
+/** What fails now is asked for again, and told, where it is shown. */
+async function startPage(): Promise<void> {
+  followChanges();
+  const asked = prefetchFor(window.location.pathname).catch(() => undefined);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FRAME_WAITS_MS))]);
+}
+
+let following = false;
+
+/** From before the first rows are asked for: what changes after them is told. */
+function followChanges(): void {
+  if (!following) connectQueries();
+  following = true;
+  startLive();
+}
+
+/** Once the frame with the places of the units stands: applications, navigation, what is done beside the page. */
 export function startUnits(): void {
   registerUnits(portal.get().registry);
   interceptLinks();
   navigateUnderSingleSpa();
   start({ urlRerouteOnly: true });
-  connectQueries();
-  startLive();
   watchIdle();
   startScrollPositions();
   followPresses();

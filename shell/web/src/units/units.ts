@@ -4,7 +4,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '@portal/contracts/limits';
 import type { Lifecycle, Manifest, MountProps } from '@portal/portal-kit';
 import { configureParts, permits, unitOf, type LoadUnit } from '@portal/portal-kit/portal';
 import { LoadFailure, portal, type RegistryEntry } from '@portal/portal-kit/shell';
-import { matchRoute } from './route-match';
+import { matchRoute, type Match } from './route-match';
 import { loadRegistry } from './registry';
 import { scopeOf } from './scope';
 import { unitFailed, unitRecovered } from './unit-failures';
@@ -81,12 +81,19 @@ async function loadRemoteModule<T>(unit: string, module: 'app' | 'parts'): Promi
  */
 export async function prepareFor(pathname: string): Promise<void> {
   const match = matchRoute(pathname, portal.get().registry);
-  if (!match) return;
-  const page = async () => {
-    const { manifest } = await loadParts(match.unit);
-    await manifest.routes.find(({ id }) => id === match.route.id)?.page.load();
-  };
-  await Promise.all([unitOf(match.unit), page(), loadApp(match.unit)]);
+  if (match) await Promise.all([unitOf(match.unit), loadPage(match), loadApp(match.unit)]);
+}
+
+/** Asks for what the page of an address shows first, where the person may see it: rows come while the frame is drawn. */
+export async function prefetchFor(pathname: string): Promise<void> {
+  const { registry, session } = portal.get();
+  const match = matchRoute(pathname, registry);
+  if (match && permits(session, match.route.access)) (await loadPage(match))?.prefetch?.();
+}
+
+async function loadPage({ unit, route }: Match) {
+  const { manifest } = await loadParts(unit);
+  return manifest.routes.find(({ id }) => id === route.id)?.page.load();
 }
 
 /** Tries a failed unit again with what is deployed now; a unit that broke while starting needs a new page. */
