@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -18,10 +18,18 @@ export function useListPreview(rows: readonly IssueRow[] | undefined): ListPrevi
   const t = useT();
   const { can } = usePortal();
   const preview = usePreview(rows);
+  const show = useRef(preview.show);
+  useLayoutEffect(() => {
+    show.current = preview.show;
+  });
+  // The same each time: rows whose menu is another one are drawn anew, all of them at each press.
+  const rowMenu = useCallback(
+    ({ id }: IssueRow) => <IconButton icon="eye" label={t('preview.open', { id })} onClick={() => show.current(id)} />,
+    [t],
+  );
   if (!can('issues/read')) return { rowMenu: undefined, panel: null };
-  const open = ({ id }: IssueRow) => <IconButton icon="eye" label={t('preview.open', { id })} onClick={() => preview.show(id)} />;
   return {
-    rowMenu: preview.offered ? open : undefined,
+    rowMenu: preview.offered ? rowMenu : undefined,
     panel: preview.id !== null && (
       <Suspense>
         <IssuePreview id={preview.id} preview={preview} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
@@ -44,6 +44,8 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
   const more = useMoreColumns(columns);
   const imported = useEquipmentImport(kind);
   const add = can(`${AREA_OF[kind]}/create`) ? () => setOpen({}) : undefined;
+  // The same each time: rows whose menu is another one are drawn anew.
+  const menu = useCallback((equipment: EquipmentRow) => <EquipmentMenu equipment={equipment} onEdit={() => setOpen({ equipment })} />, []);
   useNewAction(add);
   const rows = list.rows ?? [];
   const labels = labelsAddress(
@@ -61,7 +63,7 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
         columns={columns}
         filters={filters}
         rowHref={addressOfEquipment}
-        rowMenu={(equipment) => <EquipmentMenu equipment={equipment} onEdit={() => setOpen({ equipment })} />}
+        rowMenu={menu}
         around={kind === 'machine' ? (content) => <TableOrTree table={content} /> : undefined}
         actions={
           <>

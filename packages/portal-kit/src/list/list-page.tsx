@@ -51,6 +51,7 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   rowHref?: (row: Row) => string | undefined;
   /** What a press on a row does where it has no address of its own. */
   onRowOpen?: (row: Row) => void;
+  /** The same function as before in a list that is used much: each row whose menu is another one is drawn anew. */
   rowMenu?: (row: Row) => ReactNode;
   rowAccent?: (row: Row) => string | null | undefined;
   /** What a card says on phones, instead of what the columns say. */
