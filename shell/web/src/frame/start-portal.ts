@@ -33,7 +33,7 @@ export function offerRegistry(registry: readonly RegistryEntry[]): void {
   if (!isTerminalDevice()) fetchPage();
 }
 
-/** What must be known before the frame is drawn: the person, their language, and what is deployed. */
+/** What must be known before the frame is drawn: the person, their language, and what is deployed. What the page shows first is on its way then. */
 export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
   const language = changeLocale(session.user.preferred_locale ?? portal.get().locale);
   const icons = fetchScreenIcons().catch(() => undefined);
@@ -45,15 +45,17 @@ export async function preparePortal(session: Session, registry: readonly Registr
   }
   portal.set({ session });
   forgetForeignDrafts();
-  if (!session.must_enrol) await startPage();
+  if (session.must_enrol) return;
+  followChanges();
+  // A terminal begins with its idle screen.
+  if (!session.terminal) await askForPage();
 }
 
 /** The frame waits for so long until the page has asked for its rows: it is drawn while they come. */
 const FRAME_WAITS_MS = 300;
 
 /** What fails now is asked for again, and told, where it is shown. */
-async function startPage(): Promise<void> {
-  followChanges();
+async function askForPage(): Promise<void> {
   const asked = prefetchFor(window.location.pathname).catch(() => undefined);
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FRAME_WAITS_MS))]);
 }
