@@ -1,9 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { portalAround, startPortalForTests } from '@portal/portal-kit/testing';
+import { rowWith } from '../testing/issue.factory';
 import { useListPreview } from './use-list-preview';
 
 const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
-const rows = [{ id: 7 }] as Parameters<typeof useListPreview>[0];
+const rows = [rowWith()];
 
 it('gives rows the same menu whatever else is drawn: a filter draws none of them anew', async () => {
   await startPortalForTests({ session: { permissions: { issues: ['read'] } } });
