@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@portal/portal-kit';
+import { useShownAtOnce } from '@portal/portal-kit/list';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, media, radius, space, tone } from '@portal/ui-kit/theme';
 import { countButtonStyle } from './count-button-style';
@@ -88,14 +89,30 @@ export function CountLinks({ href }: { href: (counted: Counted) => string }) {
 }
 
 /** Counts that narrow the list they stand above. */
-export function CountFilters({ isOn, toggle }: { isOn: (counted: Counted) => boolean; toggle: (counted: Counted) => void }) {
+export function CountFilters({ isOn, set }: { isOn: (counted: Counted) => boolean; set: (counted: Counted, on: boolean) => void }) {
   return (
     <CountStrip>
       {(counted, content, alarming) => (
-        <CountButton type="button" $alarming={alarming} aria-pressed={isOn(counted)} onClick={() => toggle(counted)}>
+        <CountFilter alarming={alarming} on={isOn(counted)} set={(on) => set(counted, on)}>
           {content}
-        </CountButton>
+        </CountFilter>
       )}
     </CountStrip>
+  );
+}
+
+interface CountFilterProps {
+  alarming: boolean;
+  on: boolean;
+  set: (on: boolean) => void;
+  children: ReactNode;
+}
+
+function CountFilter({ alarming, on, set, children }: CountFilterProps) {
+  const [pressed, press] = useShownAtOnce(on, set);
+  return (
+    <CountButton type="button" $alarming={alarming} aria-pressed={pressed} onClick={() => press(!pressed)}>
+      {children}
+    </CountButton>
   );
 }

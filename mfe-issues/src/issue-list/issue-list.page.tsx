@@ -68,7 +68,7 @@ export function IssueListPage() {
         <Stack>
           <CountFilters
             isOn={(counted) => list.values[counted] === true}
-            toggle={(counted) => list.find({ [counted]: list.values[counted] === true ? null : true })}
+            set={(counted, on) => list.find({ [counted]: on || null })}
           />
           <StateFilter
             of="issues"

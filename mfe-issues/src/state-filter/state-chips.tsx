@@ -6,6 +6,7 @@ import type { StateCount } from '@portal/contracts/issues/schemas';
 import { REFRESH } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { useShownAtOnce } from '@portal/portal-kit/list';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, radius, space, target, tone, type Tone } from '@portal/ui-kit/theme';
 import { countButtonStyle } from '../issue-counts/count-button-style';
@@ -79,6 +80,7 @@ export function StateChips({ of, query, enabled, selected, onSelect }: StateChip
   );
   const states = useKeptStates(data?.items ?? NONE, isPlaceholderData ? null : JSON.stringify(filters));
   const wordOf = wordsOf(states, locale);
+  const [shown, select] = useShownAtOnce(selected, onSelect);
   return (
     <Row role="group" aria-label={t('search.by_status')}>
       {states.map((state) => {
@@ -87,8 +89,8 @@ export function StateChips({ of, query, enabled, selected, onSelect }: StateChip
           <Chip
             key={state.id}
             type="button"
-            aria-pressed={state.id === selected}
-            onClick={() => onSelect(state.id === selected ? null : state.id)}
+            aria-pressed={state.id === shown}
+            onClick={() => select(state.id === shown ? null : state.id)}
           >
             <Look $tone={colour}>
               <Icon name={icon} />

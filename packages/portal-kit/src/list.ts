@@ -1,5 +1,6 @@
 /** List screens: what a unit needs for a list that the server pages, searches and sorts. */
 export { useList, type List, type ListOptions } from './list/use-list';
+export { useShownAtOnce } from './list/use-shown-at-once';
 export { prefetchList } from './list/prefetch-list';
 export { ListPage, type ListPageProps } from './list/list-page';
 export type { SearchField, SearchFields, SearchValues } from './list/search';

@@ -11,6 +11,7 @@ import { usePortalT } from '../i18n/use-t';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { isTooShort, type AnyValue, type SearchField, type SearchFields, type SearchValues } from './search';
 import type { List } from './use-list';
+import { useShownAtOnce } from './use-shown-at-once';
 
 type Width = 'narrow' | 'medium' | 'wide';
 
@@ -162,10 +163,11 @@ function filterOf(list: List<unknown>, { field, more = false, width, ...spec }: 
 }
 
 function Control({ filter }: { filter: Filter }) {
-  const { control, type, value, onChange } = filter;
+  const { control, type } = filter;
+  const [value, onChange] = useShownAtOnce(filter.value, filter.onChange);
   // A tick is as wide as its words.
   if (type === 'flag' && !control) return <Checkbox label={filter.label} checked={value === true} onChange={onChange} />;
-  return <Place $width={filter.width}>{control ? control(value, onChange) : <Input filter={filter} />}</Place>;
+  return <Place $width={filter.width}>{control ? control(value, onChange) : <Input filter={{ ...filter, value, onChange }} />}</Place>;
 }
 
 function Input({ filter: { label, type, value, tooShort, more, words, onChange } }: { filter: Filter }) {

@@ -1,17 +1,20 @@
 import { Suspense, use } from 'react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, useSearchParams } from 'react-router';
 import { useSearch } from './use-search';
+import { useShownAtOnce } from './use-shown-at-once';
 
 const FIELDS = { title: { type: 'text', filter: 'title_contains' }, open: { type: 'flag', filter: 'open_equals' } } as const;
 
 function Search() {
   const { search, change } = useSearch(FIELDS, ['id']);
   const find = (values: object) => change((now) => ({ ...now, values: { ...now.values, ...values } }), 'push');
+  const [open, setOpen] = useShownAtOnce(search.values.open === true, (value) => find({ open: value }));
+  const [title, setTitle] = useShownAtOnce(String(search.values.title), (value) => find({ title: value }));
   return (
     <>
-      <input type="checkbox" checked={search.values.open === true} onChange={({ target }) => find({ open: target.checked })} />
-      <input type="text" value={String(search.values.title)} onChange={({ target }) => find({ title: target.value })} />
+      <input type="checkbox" checked={open} onChange={({ target }) => setOpen(target.checked)} />
+      <input type="text" value={title} onChange={({ target }) => setTitle(target.value)} />
     </>
   );
 }
@@ -40,10 +43,10 @@ describe('search of a list', () => {
     let finish = () => {};
     const drawn = new Promise<void>((resolve) => (finish = resolve));
     open(drawn);
-    fireEvent.click(screen.getByRole('checkbox'));
+    await act(async () => fireEvent.click(screen.getByRole('checkbox')));
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(screen.getByRole('paragraph')).toHaveTextContent('');
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'oil' } });
+    await act(async () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'oil' } }));
     expect(screen.getByRole('textbox')).toHaveValue('oil');
     expect(screen.getByRole('checkbox')).toBeChecked();
     await act(async () => {
@@ -56,10 +59,23 @@ describe('search of a list', () => {
 
   it('follows the address when somebody goes back, also while a change is on its way', async () => {
     open(new Promise(() => {}));
-    fireEvent.click(screen.getByRole('checkbox'));
+    await act(async () => fireEvent.click(screen.getByRole('checkbox')));
     expect(window.location.search).toBe('?open=1');
-    act(() => window.history.back());
-    await waitFor(() => expect(window.location.search).toBe(''));
-    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('counts two changes of one moment', async () => {
+    open(Promise.resolve());
+    await act(async () => {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: 'oil' } });
+      fireEvent.click(screen.getByRole('checkbox'));
+    });
+    expect(window.location.search).toBe('?title=oil&open=1');
   });
 });
