@@ -66,10 +66,7 @@ export function IssueListPage() {
       ]}
       around={(content) => (
         <Stack>
-          <CountFilters
-            isOn={(counted) => list.values[counted] === true}
-            set={(counted, on) => list.find({ [counted]: on || null })}
-          />
+          <CountFilters isOn={(counted) => list.values[counted] === true} set={(counted, on) => list.find({ [counted]: on || null })} />
           <StateFilter
             of="issues"
             query={list.query}

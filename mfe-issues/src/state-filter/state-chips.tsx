@@ -86,12 +86,7 @@ export function StateChips({ of, query, enabled, selected, onSelect }: StateChip
       {states.map((state) => {
         const { tone: colour, icon } = stateLook(state.kind);
         return (
-          <Chip
-            key={state.id}
-            type="button"
-            aria-pressed={state.id === shown}
-            onClick={() => select(state.id === shown ? null : state.id)}
-          >
+          <Chip key={state.id} type="button" aria-pressed={state.id === shown} onClick={() => select(state.id === shown ? null : state.id)}>
             <Look $tone={colour}>
               <Icon name={icon} />
             </Look>
