@@ -9,16 +9,33 @@ const PICTURE_WORKER = fileURLToPath(new URL('../../../service-kit/src/files/pic
 const EXPORT_WORKER = fileURLToPath(new URL('../../../service-kit/src/exports/writer/export-worker.ts', import.meta.url));
 const IMPORT_WORKER = fileURLToPath(new URL('../../../service-kit/src/imports/reading/import-worker.ts', import.meta.url));
 
+/**
+ * Leaves out zod's messages in fifty languages, which it takes along as one object: ours are keys, put into words where they are shown.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutZodLocales = {
+  name: 'without-zod-locales',
+  setup(bundling) {
+    bundling.onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer }) =>
+      importer.includes(path.join('node_modules', 'zod')) ? { path: 'zod-locales', namespace: 'empty', sideEffects: false } : undefined,
+    );
+    bundling.onLoad({ filter: /^zod-locales$/, namespace: 'empty' }, () => ({ contents: 'export {};' }));
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
-const PRESET = {
+export const SERVICE_PRESET = {
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'cjs',
   sourcemap: true,
-  keepNames: true,
   // Half the text to read and keep in memory, at every start of every process; the source map has the lines.
   minifyWhitespace: true,
+  minifySyntax: true,
+  // Modules whose unused parts can be left out, where a package has both kinds.
+  mainFields: ['module', 'main'],
+  plugins: [withoutZodLocales],
   lineLimit: 200,
   legalComments: 'none',
   external: [...OUTSIDE, ...NEVER],
@@ -35,7 +52,7 @@ const PRESET = {
  * @param {{ unitDir: string, outDir?: string }} options
  */
 export async function buildService({ unitDir, outDir = path.join(unitDir, 'dist') }) {
-  await build({ ...PRESET, absWorkingDir: unitDir, entryPoints: ['src/main.ts'], outfile: path.join(outDir, 'main.cjs') });
+  await build({ ...SERVICE_PRESET, absWorkingDir: unitDir, entryPoints: ['src/main.ts'], outfile: path.join(outDir, 'main.cjs') });
   const { portal } = JSON.parse(readFileSync(path.join(unitDir, 'package.json'), 'utf8'));
   if (portal?.role !== 'service') return;
   await buildPictureWorker(path.join(outDir, 'picture-worker.cjs'));
@@ -48,7 +65,7 @@ export async function buildService({ unitDir, outDir = path.join(unitDir, 'dist'
  * @param {string} outfile below the repository, where `sharp` is found
  */
 export async function buildPictureWorker(outfile) {
-  await build({ ...PRESET, entryPoints: [PICTURE_WORKER], outfile });
+  await build({ ...SERVICE_PRESET, entryPoints: [PICTURE_WORKER], outfile });
 }
 
 /**
@@ -56,7 +73,7 @@ export async function buildPictureWorker(outfile) {
  * @param {string} outfile
  */
 export async function buildExportWorker(outfile) {
-  await build({ ...PRESET, entryPoints: [EXPORT_WORKER], outfile });
+  await build({ ...SERVICE_PRESET, entryPoints: [EXPORT_WORKER], outfile });
   copyFonts(path.join(path.dirname(outfile), 'fonts'));
 }
 
@@ -65,5 +82,5 @@ export async function buildExportWorker(outfile) {
  * @param {string} outfile
  */
 export async function buildImportWorker(outfile) {
-  await build({ ...PRESET, entryPoints: [IMPORT_WORKER], outfile });
+  await build({ ...SERVICE_PRESET, entryPoints: [IMPORT_WORKER], outfile });
 }

@@ -10,7 +10,7 @@ import {
 } from '@portal/proto/identity/v1/identity';
 import type { PairKeys } from '@portal/service-kit/context';
 import { PortalError, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
-import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
+import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc/client';
 import { TenantNotFound } from '../http/answers';
 
 /** svc-identity as the edge asks it. Rejects with Unauthenticated, TenantNotFound or Unavailable. */
