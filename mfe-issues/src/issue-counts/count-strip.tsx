@@ -20,6 +20,7 @@ const countStyle = css<{ $alarming: boolean }>`
   ${countButtonStyle}
   display: grid;
   grid-template: 'icon number' 'words words' / auto 1fr;
+  align-content: start;
   align-items: center;
   gap: 0 ${space.s};
   inline-size: 100%;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { issueHistoryList } from '@portal/contracts/issues/lists';
 import { issueHistoryExport } from '@portal/contracts/issues/exports';
 import { listIssueHistory } from '@portal/contracts/issues/contracts';
@@ -11,7 +10,7 @@ import { prefetchCategories } from '../categories/categories.api';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
-import { categoryField, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { useCategoryFilter, useWithCategory, withCategory } from '../list/issue-search';
 import { useMachineFilter } from '../list/use-machine-filter';
 import { StateFilter } from '../state-filter/state-filter';
 
@@ -34,8 +33,7 @@ export function IssueHistoryPage() {
   const t = useT();
   const { can } = usePortal();
   const { wordOf } = useDictionary();
-  const category = useCategoryField();
-  const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
+  const fields = useWithCategory(FIELDS);
   const list = useList(listIssueHistory, issueHistoryList, fields, LIST);
   const preview = useListPreview(list.rows);
   return (
@@ -78,7 +76,7 @@ export function IssueHistoryPage() {
 }
 
 IssueHistoryPage.prefetch = () => {
-  prefetchList(listIssueHistory, issueHistoryList, { ...FIELDS, category: categoryField(undefined) }, LIST);
+  prefetchList(listIssueHistory, issueHistoryList, withCategory(FIELDS), LIST);
   prefetchCategories();
 };
 

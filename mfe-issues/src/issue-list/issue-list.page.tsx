@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
@@ -14,7 +14,7 @@ import { card, cardAction, fetchCards } from './lazy-card';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { CountFilters } from '../issue-counts/count-strip';
 import { useIssueChoices } from '../list/issue-choices';
-import { categoryField, NewIssueLink, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { NewIssueLink, useCategoryFilter, useWithCategory, withCategory } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
 import { useMachineFilter } from '../list/use-machine-filter';
 
@@ -41,8 +41,7 @@ const BulkBar = lazy(() => import('../bulk/bulk-bar').then(({ BulkBar: component
 /** `/issues`: every issue of the plant that this person may see. */
 export function IssueListPage() {
   const t = useT();
-  const category = useCategoryField();
-  const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
+  const fields = useWithCategory(FIELDS);
   const list = useList(listIssues, issueList, fields, LIST);
   const preview = useListPreview(list.rows);
   useEffect(fetchCards, []);
@@ -100,7 +99,7 @@ export function IssueListPage() {
 }
 
 IssueListPage.prefetch = () => {
-  prefetchList(listIssues, issueList, { ...FIELDS, category: categoryField(undefined) }, LIST);
+  prefetchList(listIssues, issueList, withCategory(FIELDS), LIST);
   fetchCards();
   prefetchCategories();
   prefetchIssueCounts();

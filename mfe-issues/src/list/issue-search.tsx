@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { useAddress, usePortal, useT } from '@portal/portal-kit';
+import type { SearchFields } from '@portal/portal-kit/list';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { useCategories } from '../categories/categories.api';
 import type { CategoryTree } from '../categories/category-tree';
 import { CategoryFilter } from '../categories/category-filter';
 
 /** A search by category: in the address its id, in the call its path, which everything below it shares. */
-export const categoryField = (tree: CategoryTree<Category> | undefined) =>
+const categoryField = (tree: CategoryTree<Category> | undefined) =>
   ({
     type: 'integer',
     filter: 'category_path_starts_with',
@@ -15,10 +16,16 @@ export const categoryField = (tree: CategoryTree<Category> | undefined) =>
     toFilter: (id: number) => tree && (tree.get(id)?.path ?? null),
   }) as const;
 
-/** The same with the plant's categories. */
-export function useCategoryField() {
+/** Fields of a list with the search by category, before the plant's categories are known. */
+export const withCategory = <F extends SearchFields>(fields: F, tree?: CategoryTree<Category>) => ({
+  ...fields,
+  category: categoryField(tree),
+});
+
+/** The same with the plant's categories. `fields` are a constant. */
+export function useWithCategory<F extends SearchFields>(fields: F) {
   const { tree } = useCategories();
-  return useMemo(() => categoryField(tree), [tree]);
+  return useMemo(() => withCategory(fields, tree), [fields, tree]);
 }
 
 /** How that search looks. */

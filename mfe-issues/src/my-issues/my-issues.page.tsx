@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { myIssueList } from '@portal/contracts/issues/lists';
 import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
@@ -10,7 +9,7 @@ import { prefetchCategories } from '../categories/categories.api';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
-import { categoryField, useCategoryField, useCategoryFilter } from '../list/issue-search';
+import { useCategoryFilter, useWithCategory, withCategory } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
 import { useReportDialog } from './use-report-dialog';
 
@@ -28,8 +27,7 @@ const LIST = { table: 'my_issues', live: ['issue'] } as const;
 /** `/my_issues`: what this person reported and what became of it; unplanned and planned apart. */
 export function MyIssuesPage() {
   const t = useT();
-  const category = useCategoryField();
-  const fields = useMemo(() => ({ ...FIELDS, category }), [category]);
+  const fields = useWithCategory(FIELDS);
   const list = useList(listMyIssues, myIssueList, fields, LIST);
   const { add, dialog } = useReportDialog();
   const preview = useListPreview(list.rows);
@@ -84,6 +82,6 @@ export function MyIssuesPage() {
 }
 
 MyIssuesPage.prefetch = () => {
-  prefetchList(listMyIssues, myIssueList, { ...FIELDS, category: categoryField(undefined) }, LIST);
+  prefetchList(listMyIssues, myIssueList, withCategory(FIELDS), LIST);
   prefetchCategories();
 };

@@ -3,8 +3,8 @@ import { PAGE_SIZES, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import type { ListGrammar, ListQuery } from '@portal/contracts/lists';
 import type { Contract } from '@portal/contracts/contract';
 import { prefetchQuery } from '../query/use-api-query';
-import { callOf, filtersOf, isPlain, readSearch, type SearchFields } from './search';
-import { knownPreference, pageSizeOf, prefetchPreferences, startView } from './table-preferences';
+import { callOf, filtersOf, readSearch, type SearchFields } from './search';
+import { knownPreference, pageSizeOf, prefetchPreferences, viewToOpen } from './table-preferences';
 import type { FilterOf, ListOptions } from './use-list';
 import { prefetchViews } from './use-views';
 
@@ -29,6 +29,6 @@ function firstQuery({ sorts }: ListGrammar, fields: SearchFields, table: string)
   const preference = knownPreference(table);
   const search = readSearch(fields, sorts, PAGE_SIZES, new URLSearchParams(window.location.search));
   const filters = filtersOf(fields, search);
-  if (!filters || (startView(preference) !== null && isPlain(fields, search))) return undefined;
+  if (!filters || viewToOpen(preference, fields, search) !== null) return undefined;
   return callOf(search, pageSizeOf(search, preference) ?? TABLE_PAGE_SIZE, filters);
 }

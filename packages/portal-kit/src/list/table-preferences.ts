@@ -10,7 +10,7 @@ import { usePortal } from '../portal/use-portal';
 import { queryClient } from '../query/query-client';
 import { queryKeyOf } from '../query/query-key';
 import { prefetchQuery, useApiQuery } from '../query/use-api-query';
-import type { ListSearch } from './search';
+import { isPlain, type ListSearch, type SearchFields } from './search';
 
 type Remembered = Readonly<Record<string, TablePreference>>;
 
@@ -42,6 +42,10 @@ export function knownPreference(table: string): TablePreference {
 /** The view that the person's list starts with. */
 export const startView = (preference: TablePreference): number | null =>
   typeof preference['view'] === 'number' ? preference['view'] : null;
+
+/** The view that the list opens at an address without any search: its rows are the first ones. */
+export const viewToOpen = (preference: TablePreference, fields: SearchFields, search: ListSearch): number | null =>
+  isPlain(fields, search) ? startView(preference) : null;
 
 /** Rows of a page, as the address or else what is shown has it; undefined where nobody chose. */
 export const pageSizeOf = ({ pp }: ListSearch, shown: TablePreference): number | undefined =>

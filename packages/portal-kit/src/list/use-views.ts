@@ -4,8 +4,8 @@ import { listListViews } from '@portal/contracts/identity/contracts';
 import type { ListView, TablePreference } from '@portal/contracts/identity/schemas';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { prefetchQuery, useApiQuery } from '../query/use-api-query';
-import { isPlain, readSearch, searchToKeep, type SearchFields } from './search';
-import { layoutOf, pageSizeOf, preferenceOf, startView } from './table-preferences';
+import { readSearch, searchToKeep, type SearchFields } from './search';
+import { layoutOf, pageSizeOf, preferenceOf, startView, viewToOpen } from './table-preferences';
 import type { SearchInAddress } from './use-search';
 
 const FRESH = { staleTime: 300_000 } as const;
@@ -61,7 +61,7 @@ export function useViews({ table, fields, sorts, address: { search, change }, pr
   const active = all.find(({ id }) => id === search.view);
   const draft = useDraft(active);
   const start = startView(preference);
-  const starting = start !== null && isPlain(fields, search);
+  const starting = viewToOpen(preference, fields, search) !== null;
 
   const open = (view: ListView | null, step: 'push' | 'replace') =>
     change(() => {
