@@ -6,6 +6,8 @@ export interface Wire {
   url: string;
   /** Breaks what is connected and refuses the rest. */
   cut(): Promise<void>;
+  /** Refuses what would connect and leaves the rest. */
+  refuse(): void;
   mend(): Promise<void>;
   /** Lets what is connected speak and hear nothing any more. */
   deafen(): void;
@@ -42,5 +44,5 @@ export async function wireTo(target: string): Promise<Wire> {
   const deafen = () => {
     for (const [near, far] of pairs) far.unpipe(near);
   };
-  return { url: url.href, cut, mend: () => listen(port), deafen, close: cut };
+  return { url: url.href, cut, refuse: () => void server.close(), mend: () => listen(port), deafen, close: cut };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { BaseConfig } from '../src/config';
+import { openDatabase } from '../src/database';
 import { withTenant } from '../src/query';
 import { createTenantCtx, eventually } from '../src/testing';
 import { testConfig, testServers } from '../src/testing/config';
@@ -95,4 +96,19 @@ it('what a commit that was never answered may have kept is not undone; what was 
   await database.cut();
   await expect(unanswered).rejects.toThrow();
   expect(undone).toEqual(['refused']);
+});
+
+it('who waits for a connection that is refused hears of it when the last one that there was breaks', async () => {
+  const own = openDatabase({ url: database.url, schema: notesService.schema, pool: 2 });
+  const ask = (text: string) => own.reads.submit({ settings: [], text, values: [] });
+  const [{ pid } = {}] = await ask('select pg_backend_pid() as pid');
+  database.refuse();
+  const broken = expect(ask('select pg_sleep(5)')).rejects.toThrow('terminating connection');
+  const waiting = expect(ask('select 1')).rejects.toThrow('ECONNREFUSED');
+  const beside = new pg.Client(copy.urls.admin);
+  await beside.connect();
+  await beside.query('select pg_terminate_backend($1)', [pid]);
+  await beside.end();
+  await Promise.all([broken, waiting]);
+  await own.close();
 });

@@ -112,6 +112,7 @@ export class ReadPool {
   private async connect(): Promise<void> {
     this.open += 1;
     const client = new pg.Client(this.connection);
+    let connected = false;
     let gone = false;
     const drop = () => {
       if (gone) return;
@@ -119,6 +120,8 @@ export class ReadPool {
       this.open -= 1;
       const at = this.idle.indexOf(client);
       if (at >= 0) this.idle.splice(at, 1);
+      // The last connection broke while others waited for it: a new one serves them, or tells them that the database is away.
+      if (connected && this.open === 0 && this.waiting.length > 0) void this.connect();
       if (this.open === 0) this.drained?.();
     };
     client.on('end', drop);
@@ -131,6 +134,7 @@ export class ReadPool {
       this.failAll(error);
       return;
     }
+    connected = true;
     this.next(client);
   }
 
