@@ -119,14 +119,14 @@ describe('a plant for trials', () => {
 });
 
 describe('the first tenant', () => {
-  const options = (label: string) => {
-    const read = readTenantOptions(['--label', label, '--name', 'First', '--email', 'admin@first.example'], undefined);
+  const options = async (label: string) => {
+    const read = await readTenantOptions(['--label', label, '--name', 'First', '--email', 'admin@first.example'], undefined);
     if ('problems' in read) throw new Error(read.problems.join());
     return read;
   };
 
   it('has an administrator who signs in', async () => {
-    expect(await createTenantWithAdministrator(service.deps, options('first'), 'Given-Pass-2026')).toBe(true);
+    expect(await createTenantWithAdministrator(service.deps, await options('first'), 'Given-Pass-2026')).toBe(true);
     const { tenant } = await service.grpc(TenantsService).find({ label: 'first' });
     const ctx = createTenantCtx({ tenant: tenant?.id, user: null, session: null });
     const { body } = await service
@@ -136,7 +136,7 @@ describe('the first tenant', () => {
   });
 
   it('is not made over another', async () => {
-    expect(await createTenantWithAdministrator(service.deps, options('acme'), 'Given-Pass-2026')).toBe(false);
+    expect(await createTenantWithAdministrator(service.deps, await options('acme'), 'Given-Pass-2026')).toBe(false);
     await expect(service.grpc(TenantsService).find({ label: 'nobody' })).rejects.toMatchObject({ status: 'not_found' });
   });
 

@@ -30,7 +30,7 @@ export async function assertHardToGuess(
   const faults: Record<string, FieldCode> = {};
   if (password !== undefined) {
     const names = [...(await namesOfTenant(query)), holder.name, holder.email ?? ''];
-    if (isCommonPassword(password, names) || (await isBreached(password, deps.config.BREACHED_PASSWORDS_URL, log)))
+    if ((await isCommonPassword(password, names)) || (await isBreached(password, deps.config.BREACHED_PASSWORDS_URL, log)))
       faults.password = 'common';
   }
   if (code !== undefined && isSimpleCode(code, holder)) faults.code = 'too_simple';

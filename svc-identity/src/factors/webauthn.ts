@@ -1,10 +1,4 @@
 import { createHash } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyChallenge, PasskeyCredential } from '@portal/contracts/identity/schemas';
 import { BadRequest } from '@portal/service-kit/errors';
 import { CHALLENGE_LIFETIME_S } from './challenge.repository';
@@ -13,6 +7,9 @@ import type { StoredPasskey } from './passkey.repository';
 type Options = PasskeyChallenge['options'];
 
 const TIMEOUT_MS = CHALLENGE_LIFETIME_S * 1000;
+
+/** Loaded with the first passkey, with all that reads keys and certificates: no start waits for it. */
+const library = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to the tenant's host. @throws BadRequest where no browser asks */
 function relyingParty(origin: string): string {
@@ -25,6 +22,7 @@ const idsOf = (passkeys: readonly StoredPasskey[]) => passkeys.map(({ credential
 
 /** Asks for one of these passkeys, or for any that the authenticator knows for this host. */
 export async function assertionOptions(origin: string, challenge: string, passkeys: readonly StoredPasskey[] = []): Promise<Options> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(origin),
     challenge: bytesOf(challenge),
@@ -43,6 +41,7 @@ interface Enrolling {
 
 /** Asks for a new passkey that the authenticator finds by itself and gives out after it knows its owner. */
 export async function enrolmentOptions(origin: string, challenge: string, { tenant, user, passkeys }: Enrolling): Promise<Options> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: tenant.name,
     rpID: relyingParty(origin),
@@ -81,6 +80,7 @@ export async function verifyAssertion(
   expected: Expected,
 ): Promise<number | null> {
   const { userHandle, ...signed } = response;
+  const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectationsOf(expected),
@@ -102,6 +102,7 @@ type NewCredential = Pick<StoredPasskey, 'credential_id' | 'public_key' | 'count
 
 /** The credential that an authenticator made, null when it does not answer the challenge. */
 export async function verifyCredential({ id, response }: PasskeyCredential, expected: Expected): Promise<NewCredential | null> {
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectationsOf(expected),

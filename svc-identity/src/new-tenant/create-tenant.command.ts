@@ -53,7 +53,7 @@ export async function createTenantWithAdministrator(
 export const createTenantCommand: Command<Deps> = {
   describe: '--label … --name … --email … make a tenant and its first administrator',
   async run(args, deps) {
-    const options = readTenantOptions(args, await pipedPassword());
+    const options = await readTenantOptions(args, await pipedPassword());
     if ('problems' in options) {
       print(`${options.problems.join('\n')}\n\n${USAGE}`);
       process.exitCode = 2;

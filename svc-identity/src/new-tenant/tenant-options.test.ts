@@ -3,8 +3,8 @@ import { readTenantOptions } from './tenant-options';
 
 const NEEDED = ['--label', 'acme', '--name', 'ACME', '--email', 'Admin@ACME.example'];
 
-it('fills in what is not said', () => {
-  expect(readTenantOptions(NEEDED, undefined)).toEqual({
+it('fills in what is not said', async () => {
+  expect(await readTenantOptions(NEEDED, undefined)).toEqual({
     label: 'acme',
     name: 'ACME',
     email: 'admin@acme.example',
@@ -24,13 +24,13 @@ it.each([
   [[...NEEDED, '--timezone', 'Mars'], '--timezone'],
   [[...NEEDED, '--currency', '1'], '--currency'],
   [[...NEEDED, '--colour', 'red'], '--colour'],
-])('names what is wrong in %j', (args, named) => {
-  const result = readTenantOptions(args, undefined);
+])('names what is wrong in %j', async (args, named) => {
+  const result = await readTenantOptions(args, undefined);
   expect('problems' in result ? result.problems.join() : '').toContain(named);
 });
 
-it('does not take a short password, and does not repeat it', () => {
-  const result = readTenantOptions(NEEDED, 'short');
+it('does not take a short password, and does not repeat it', async () => {
+  const result = await readTenantOptions(NEEDED, 'short');
   expect('problems' in result ? result.problems : []).toEqual([expect.stringMatching(/^password: (?!.*short\b)/)]);
 });
 

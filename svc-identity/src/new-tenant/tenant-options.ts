@@ -28,10 +28,11 @@ const options = z
     password: password.optional(),
   })
   .transform(({ locale: chosen, ...rest }) => ({ ...rest, locale: chosen ?? rest.locales[0] ?? 'en' }))
-  .refine(({ password: given, name, label, admin, email: address }) => !given || !isCommonPassword(given, [name, label, admin, address]), {
-    path: ['password'],
-    message: 'among those that are tried first, or made of names',
-  })
+  .refine(
+    async ({ password: given, name, label, admin, email: address }) =>
+      !given || !(await isCommonPassword(given, [name, label, admin, address])),
+    { path: ['password'], message: 'among those that are tried first, or made of names' },
+  )
   .refine(({ locale: chosen, locales }) => locales.includes(chosen), { path: ['locale'], message: 'one of --locales' });
 export type TenantOptions = z.output<typeof options>;
 
@@ -46,13 +47,16 @@ The password is read from standard input when something is piped in; else one is
 const NAMES = ['label', 'name', 'email', 'admin', 'locales', 'locale', 'timezone', 'currency'] as const;
 
 /** Reads the words of the command. Answers what is wrong, a line for each option. */
-export function readTenantOptions(args: readonly string[], typedPassword: string | undefined): TenantOptions | { problems: string[] } {
+export async function readTenantOptions(
+  args: readonly string[],
+  typedPassword: string | undefined,
+): Promise<TenantOptions | { problems: string[] }> {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])),
     });
-    const result = options.safeParse({ ...values, password: typedPassword });
+    const result = await options.safeParseAsync({ ...values, password: typedPassword });
     if (result.success) return result.data;
     return {
       problems: result.error.issues.map(
