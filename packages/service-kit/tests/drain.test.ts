@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { REFUSED_HEADER, startHttp } from '../src/http/server';
 import { startService } from '../src/service';
 import { createTenantCtx, testService } from '../src/testing';
 import { notesService } from './notes';
@@ -33,4 +34,31 @@ it('a stop under load fails no request of whoever watches readiness', async () =
   await host.stop();
   expect(statuses.length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});
+
+it('a stop does not wait for callers who are refused and ask again', async () => {
+  const server = await startHttp((_request, response) => response.end('ok'), { host: '127.0.0.1', port: 0, drainMs: 200, refuses: true });
+  const { port } = server;
+  const ask = (agent: Agent | false = false) =>
+    new Promise<string>((resolve) => {
+      request({ port, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.headers[REFUSED_HEADER] === undefined ? 'answered' : 'refused'));
+      })
+        .on('error', () => resolve('not reached'))
+        .end();
+    });
+  // Its connection stays, as those of the edge do.
+  const kept = new Agent({ keepAlive: true });
+  const outcomes = [await ask(kept)];
+  let stopped = false;
+  const draining = server.drain().then(() => (stopped = true));
+  for (let count = 0; count < 100 && !stopped; count += 1) {
+    outcomes.push(await ask());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(stopped).toBe(true);
+  await draining;
+  kept.destroy();
+  expect(outcomes).toContain('refused');
+  expect(outcomes[0]).toBe('answered');
 });

@@ -51,6 +51,8 @@ class Graceful implements HttpServer {
       socket.once('close', () => this.sockets.delete(socket));
     });
     server.prependListener('request', (_request, response) => {
+      // Who is refused asks again, and so do probes: the end does not wait until they stop.
+      if (this.refusing) return;
       this.active += 1;
       this.lastRequest = Date.now();
       if (this.draining) response.shouldKeepAlive = false;
