@@ -78,4 +78,15 @@ describe('search of a list', () => {
     });
     expect(window.location.search).toBe('?title=oil&open=1');
   });
+
+  it('counts nothing that somebody went back from', async () => {
+    open(new Promise(() => {}));
+    await act(async () => fireEvent.click(screen.getByRole('checkbox')));
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+    await act(async () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'oil' } }));
+    expect(window.location.search).toBe('?title=oil');
+  });
 });
