@@ -36,6 +36,12 @@ const open = (drawn: Promise<void>) =>
     </BrowserRouter>,
   );
 
+const goBack = () =>
+  act(async () => {
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  });
+
 describe('search of a list', () => {
   beforeEach(() => window.history.replaceState(null, '', '/list'));
 
@@ -62,10 +68,7 @@ describe('search of a list', () => {
     await act(async () => fireEvent.click(screen.getByRole('checkbox')));
     expect(window.location.search).toBe('?open=1');
     expect(screen.getByRole('checkbox')).toBeChecked();
-    await act(async () => {
-      window.history.back();
-      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    });
+    await goBack();
     expect(window.location.search).toBe('');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
@@ -82,10 +85,7 @@ describe('search of a list', () => {
   it('counts nothing that somebody went back from', async () => {
     open(new Promise(() => {}));
     await act(async () => fireEvent.click(screen.getByRole('checkbox')));
-    await act(async () => {
-      window.history.back();
-      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    });
+    await goBack();
     await act(async () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'oil' } }));
     expect(window.location.search).toBe('?title=oil');
   });

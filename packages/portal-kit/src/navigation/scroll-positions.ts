@@ -1,5 +1,3 @@
-import { onTravel } from './on-travel';
-
 /** How long a page may take until it is as long as it was. */
 const PATIENCE_MS = 5000;
 /** A page that has not changed its length for this long is complete. */
@@ -73,4 +71,14 @@ export function startScrollPositions(): () => void {
     stopListening();
     window.removeEventListener('pagehide', keep);
   };
+}
+
+/** Calls `listener` when somebody goes back or forward, not when a page changes its address itself. Returns how to stop. */
+function onTravel(listener: () => void): () => void {
+  // single-spa tells of each change of the address by an event of the same name, and marks it.
+  const handle = (event: PopStateEvent & { singleSpa?: boolean }) => {
+    if (!event.singleSpa) listener();
+  };
+  window.addEventListener('popstate', handle);
+  return () => window.removeEventListener('popstate', handle);
 }
