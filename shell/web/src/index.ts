@@ -1,6 +1,5 @@
 import '@portal/ui-kit/fonts.css';
 import './first/first.css';
-import './shared-libraries';
 import { nextTask } from './boot/next-task';
 import { installTrustedTypes } from './boot/trusted-types';
 

@@ -1,5 +1,2 @@
-/**
- * A lazy import of each library in the list of shared singletons, written by build-config when the shell is
- * built: remotes get them from here. Nothing calls these.
- */
-export const sharedLibraries: readonly (() => Promise<unknown>)[] = [];
+/** With `?of=<library>` the part of a library that is shared with the micro-frontends, written by build-config when the shell is built. */
+export {};

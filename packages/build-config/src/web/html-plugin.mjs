@@ -6,10 +6,10 @@ import { buildSync } from 'esbuild';
 /**
  * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and
  * `<!-- scripts -->`. The BFF's placeholders stay as they are. `first` is a small script for `<!-- first -->` that is there before them: it
- * gets the files of `ahead`, names of chunks and paths of modules, in its `data-portal`.
+ * gets the files of `ahead`, names of chunks, in its `data-portal`.
  */
 export class HtmlPlugin {
-  /** @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly (string | RegExp)[] }} page */
+  /** @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly string[] }} page */
   constructor({ entry, template, file, first, ahead = [] }) {
     this.entry = entry;
     this.template = template;
@@ -70,17 +70,12 @@ export class HtmlPlugin {
   }
 }
 
-/** Scripts of the chunks that are named so or have a module of the path, and what comes together with those named, without those that the entry brings. */
-function filesAhead(compilation, entry, ahead) {
-  const { chunkGraph, chunks, entrypoints, namedChunkGroups } = compilation;
+/** Scripts of the chunks that are named so and what comes together with them, without those that the entry brings. */
+function filesAhead({ chunks, entrypoints, namedChunkGroups }, entry, names) {
   const there = new Set(entrypoints.get(entry).getFiles());
-  const isMeant = (chunk) =>
-    ahead.some((one) =>
-      typeof one === 'string'
-        ? chunk.name === one
-        : [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => one.test(module.nameForCondition?.() ?? '')),
-    );
-  const files = [...chunks].filter(isMeant).flatMap((chunk) => [...(namedChunkGroups.get(chunk.name)?.getFiles() ?? chunk.files)]);
+  const files = [...chunks]
+    .filter(({ name }) => names.includes(name))
+    .flatMap((chunk) => [...(namedChunkGroups.get(chunk.name)?.getFiles() ?? chunk.files)]);
   return [...new Set(files)].filter((file) => file.endsWith('.js') && !there.has(file));
 }
 

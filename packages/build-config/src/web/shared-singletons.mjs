@@ -54,14 +54,6 @@ export const SINGLETONS = [
 /** File of the shell that a loader fills, see `shared-libraries-loader.mjs`. */
 export const SHARED_LIBRARIES = 'src/shared-libraries.ts';
 
-/** Before the name of a library: the library itself, which is not what is shared of it. */
-export const WHOLE = 'whole-';
-
-/** Lets `whole-<library>` be resolved. */
-export function wholeLibraries() {
-  return Object.fromEntries(SINGLETONS.filter((library) => library.exports).map(({ name }) => [`${WHOLE}${name}$`, name]));
-}
-
 /** The exports of a library that are shared; `undefined` when all are. */
 export function sharedExports(name) {
   return SINGLETONS.find((library) => library.name === name)?.exports;
@@ -102,7 +94,7 @@ export function consumed(unitDir) {
   return Object.fromEntries(sharedRequests(unitDir).map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
 }
 
-/** What the shell says: it provides each, every component of the ui-kit by itself, and the sign-in ones eagerly. */
+/** What the shell offers: each by the file it stands in, every component of the ui-kit by itself, and the sign-in ones in its first chunk. */
 export function provided(unitDir) {
   const signIn = new Set([
     ...SINGLETONS.filter((library) => library.signIn).map(({ name }) => name),
@@ -111,10 +103,15 @@ export function provided(unitDir) {
   return Object.fromEntries(
     sharedRequests(unitDir).map((name) => {
       const version = packageVersion(packageOf(name), unitDir);
-      const part = sharedExports(name) ? { import: `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}` } : {};
-      return [name, { singleton: true, eager: signIn.has(name), version, requiredVersion: false, ...part }];
+      return [providedBy(name, unitDir), { shareKey: name, singleton: true, eager: signIn.has(name), version, requiredVersion: false }];
     }),
   );
+}
+
+/** Where the shell has a shared library from. One that it shares whole it imports itself; what is the house's own stands in a file that Node finds too. */
+function providedBy(name, unitDir) {
+  if (sharedExports(name)) return `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}`;
+  return name.startsWith('@portal/') ? createRequire(path.join(unitDir, 'package.json')).resolve(name) : name;
 }
 
 /** Every request that a micro-frontend may make of the shell; the lazily loaded ones too. */

@@ -1,82 +1,68 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { baseConfig } from './base.mjs';
 import { BudgetPlugin } from './budget-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { oneFederationRuntime } from './federation-runtime.mjs';
 import { HtmlPlugin } from './html-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { packageDir, provided, SHARED_LIBRARIES, wholeLibraries } from './shared-singletons.mjs';
+import { packageDir, provided, SHARED_LIBRARIES } from './shared-singletons.mjs';
 
-/** What several parts of portal-kit stand on is sent once: webpack's own least size would put a copy of it into each. */
-const SHARED_KIT = { test: /[\\/]packages[\\/](portal-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 };
+/** Pages of people without a session keep to what they need themselves, and so do those of guests and terminals with what is a list's. */
+const WITHOUT_SESSION = ['sign-in', 'account'];
+const WITHOUT_LISTS = [...WITHOUT_SESSION, 'guest', 'terminal'];
 
-/** What of portal-kit frames stand on comes in a file for each kind of frame: in files by who else needs them they are ten requests, most of them of 1 KiB. */
-const kitOf = (name, isMeant) => ({
-  test: (module, { chunkGraph }) =>
-    SHARED_KIT.test.test(module.resource ?? '') && isMeant(new Set([...chunkGraph.getModuleChunks(module)].map((chunk) => chunk.name))),
+/** The name of what a module of Module Federation shares. */
+const sharedBy = (module) => /^provide module \(\w+\) (.+)@[^@]+ = /.exec(module?.identifier() ?? '')?.[1];
+
+/** Whether a chunk is fetched for one of these that are shared. */
+const isFetchedFor = (names) => (chunk) =>
+  [...chunk.groupsIterable].some(({ origins }) => origins.some(({ module }) => names.includes(sharedBy(module))));
+
+/** One file for all that chunks of a kind stand on: by themselves, small as they are, modules compress badly and are a request each. */
+const fileOf = (name, { priority, isMeant, without }) => ({
   name,
-  chunks: 'async',
-  minChunks: 2,
-  priority: 10,
+  priority,
+  chunks: (chunk) => !chunk.canBeInitial() && !without.includes(chunk.name),
+  test: (module, { chunkGraph }) => isMeant([...chunkGraph.getModuleChunksIterable(module)]),
   enforce: true,
 });
 
-/** Pages of guests and of people without a session keep to what they need themselves. */
-const isForSignedIn = (names) => !['guest', 'account', 'sign-in'].some((name) => names.has(name));
-const FRAME_KIT = kitOf('frame-kit', (names) => names.has('terminal') && isForSignedIn(names));
-const PEOPLE_KIT = kitOf('people-kit', (names) => names.has('portal') && !names.has('terminal') && isForSignedIn(names));
+const components = (...names) => names.map((name) => `@portal/ui-kit/${name}`);
 
-/**
- * Components that everybody sees come in few files: by themselves, small as they are, they compress badly and are a request each. The sign-in page needs
- * none of them. One that shows another of its file (`error-state` a `stack`) stays out: the file would wait for itself.
- */
-const components = (name, names) => ({
-  test: new RegExp(String.raw`[\\/]ui-kit[\\/]src[\\/](${names.join('|')})\.tsx?$`),
-  name,
-  chunks: 'async',
-  enforce: true,
-});
-const FRAME_COMPONENTS = components('frame-components', ['badge', 'card', 'control-row', 'keys', 'notice', 'stack']);
-const LIST_COMPONENTS = components('list-components', [
-  'breadcrumbs',
-  'checkbox',
-  'empty-state',
-  'filter-chips',
-  'page-header',
-  'pagination',
-  'search-field',
-  'skeleton',
-  'status-badge',
-  'switch',
-  'tooltip',
-]);
+/** What every screen stands on, also those of guests and terminals. */
+const OF_SCREENS = [
+  'react-router',
+  '@tanstack/react-query',
+  '@portal/portal-kit',
+  ...components('badge', 'card', 'control-row', 'keys', 'notice', 'page-header', 'skeleton', 'stack', 'status-badge', 'tooltip'),
+];
 
-const LIBRARIES =
-  /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core))[\\/]|shared-libraries\.ts\?of=(react-router|@tanstack)/;
+/** What a list stands on beyond that. */
+const OF_LISTS = [
+  '@portal/portal-kit/list',
+  ...components('breadcrumbs', 'checkbox', 'count-link', 'data-table', 'empty-state', 'error-state'),
+  ...components('filter-chips', 'pagination', 'search-field', 'switch'),
+];
 
-/** Every screen needs both, and what is shared of each is a file of its own otherwise. Not what takes them from there, which has no resource. */
-const SCREEN_LIBRARIES = {
-  test: ({ resource = '' }) => LIBRARIES.test(resource),
-  name: 'screen-libraries',
-  chunks: 'async',
-  enforce: true,
+/** The frame of people and that of terminals. */
+const FRAMES = ['portal', 'terminal'];
+
+/** The shell's files beyond its first. What several of the others stand on is sent once: webpack's own least size would put a copy of it into each. */
+const FILES = {
+  screen: fileOf('screen', { priority: 30, without: WITHOUT_SESSION, isMeant: (chunks) => chunks.some(isFetchedFor(OF_SCREENS)) }),
+  frame: fileOf('frame', {
+    priority: 20,
+    without: WITHOUT_SESSION,
+    isMeant: (chunks) => FRAMES.every((name) => chunks.some((chunk) => chunk.name === name)),
+  }),
+  list: fileOf('list', { priority: 10, without: WITHOUT_LISTS, isMeant: (chunks) => chunks.some(isFetchedFor(OF_LISTS)) }),
+  kit: { test: /[\\/]packages[\\/](portal-kit|ui-kit|contracts)[\\/]src[\\/]/, chunks: 'async', minChunks: 2, minSize: 4_000 },
 };
 
 /** What everybody who is signed in sees: the frame, and a list. */
-const SIGNED_IN = [
-  'portal',
-  'frame-kit',
-  'people-kit',
-  'frame-components',
-  'list-components',
-  'screen-libraries',
-  'screen-icons',
-  /[\\/]portal-kit[\\/]src[\\/](public|list|query[\\/]use-api-query)\.ts$/,
-  /[\\/]ui-kit[\\/]src[\\/](count-link|data-table|error-state)\.tsx$/,
-  /[\\/]@tanstack[\\/]table-core[\\/]/,
-];
+const SIGNED_IN = ['portal', 'screen', 'list', 'screen-icons'];
 
 const loader = fileURLToPath(new URL('./shared-libraries-loader.mjs', import.meta.url));
 const WITHOUT_MAP = fileURLToPath(new URL('./without-map-loader.mjs', import.meta.url));
@@ -96,7 +82,7 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
     name: 'shell',
     entry: { boot: './src/index.ts' },
     output: { ...base.output, uniqueName: 'shell', publicPath: '/assets/' },
-    resolve: { ...base.resolve, alias: { ...wholeLibraries(), ...oneFederationRuntime(unitDir) } },
+    resolve: { ...base.resolve, alias: oneFederationRuntime(unitDir) },
     devServer: devServer({ port }),
     module: { rules: [...base.module.rules, { test: path.join(unitDir, SHARED_LIBRARIES), loader }] },
     plugins: [
@@ -112,27 +98,17 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
       ...(mode === 'production' ? [new BudgetPlugin({ entry: 'boot', signInChunks: ['sign-in'] })] : []),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: provided(unitDir),
+        // It asks for nothing: what it offers it imports itself like anything else.
+        shared: {},
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
+      new ProvideSharedPlugin({ provides: provided(unitDir) }),
     ],
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          kit: SHARED_KIT,
-          frameKit: FRAME_KIT,
-          peopleKit: PEOPLE_KIT,
-          frameComponents: FRAME_COMPONENTS,
-          listComponents: LIST_COMPONENTS,
-          libraries: SCREEN_LIBRARIES,
-        },
-      },
-    },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: FILES } },
   };
 }
 
